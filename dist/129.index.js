@@ -1,0 +1,516 @@
+export const id = 129;
+export const ids = [129];
+export const modules = {
+
+/***/ 8129:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   tellResult: () => (/* binding */ tellResult)
+/* harmony export */ });
+/* unused harmony export outputsOf */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7264);
+/* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9093);
+/* harmony import */ var _domain_tests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5385);
+/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2527);
+/* harmony import */ var _report_headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5916);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8962);
+
+
+
+
+
+
+
+
+/** Annotations that GitHub shows of one step and level. */
+const ANNOTATIONS = 10;
+/** Tells how the work on a request ended. */
+async function tellResult({ state, report, settings, temp }) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, 'fix-tests');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'report.md');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, report.markdown);
+    for (const [name, value] of Object.entries(outputsOf(state, path)))
+        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(name, value);
+    annotate(state);
+    await (0,_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .summarise */ .f)(report.markdown);
+    const headline = (0,_report_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .headlineOf */ .gD)(state);
+    _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .info */ .pq((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .logLine */ .BP)(headline));
+    const red = state.outcome === 'failed' || state.outcome === 'partial' || state.outcome === 'stopped';
+    if (red && settings['fail-on-unfixed'])
+        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .logLine */ .BP)(headline));
+}
+/** The outputs of action.yml, by name. */
+function outputsOf(state, reportPath) {
+    const ids = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .testById */ .pk)(state);
+    const titles = (keys) => JSON.stringify(keys.map(key => (0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(ids.get(key))));
+    const remaining = new Set((0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
+    const flaky = new Set(state.flaky);
+    return {
+        outcome: state.outcome ?? 'stopped',
+        'pull-request-number': String(state.pullRequest?.number ?? ''),
+        'pull-request-url': state.pullRequest?.url ?? '',
+        'pull-request-operation': state.pullRequest?.operation ?? 'none',
+        branch: state.tip === state.request.headSha ? '' : state.branch,
+        'head-sha': state.tip,
+        'pass-rate-before': (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.initial).toFixed(4),
+        'pass-rate-after': (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.current).toFixed(4),
+        'fixed-tests': titles(state.targets.filter(key => !remaining.has(key) && !flaky.has(key))),
+        'remaining-tests': titles([...remaining]),
+        'flaky-tests': titles(state.flaky),
+        iterations: String(state.attempts.length),
+        'report-path': reportPath,
+    };
+}
+function annotate(state) {
+    const remaining = new Set((0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
+    const failures = state.initial?.failures ?? [];
+    for (const failure of failures.filter(({ id }) => state.targets.includes((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)(id))).slice(0, ANNOTATIONS)) {
+        const frame = failure.frames[0];
+        const at = { file: frame?.file ?? failure.id.file, ...(frame === undefined ? {} : { startLine: frame.line }) };
+        const message = failure.problem.message.split('\n').slice(0, 6).map(_report_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .logLine */ .BP).join('\n');
+        if (remaining.has((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)(failure.id)))
+            _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .error */ .z3(message, { title: `Still fails: ${(0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(failure.id)}`, ...at });
+        else
+            _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .notice */ .lm(message, { title: `Fixed: ${(0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(failure.id)}`, ...at });
+    }
+}
+
+
+/***/ }),
+
+/***/ 9093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   Eu: () => (/* binding */ openAttempt),
+/* harmony export */   GG: () => (/* binding */ totalUsage),
+/* harmony export */   JA: () => (/* binding */ standing),
+/* harmony export */   MK: () => (/* binding */ rateOf),
+/* harmony export */   Uw: () => (/* binding */ State),
+/* harmony export */   bc: () => (/* binding */ remainingTargets),
+/* harmony export */   pk: () => (/* binding */ testById),
+/* harmony export */   qz: () => (/* binding */ ignoredTests),
+/* harmony export */   tk: () => (/* binding */ noUsage),
+/* harmony export */   ue: () => (/* binding */ initialState),
+/* harmony export */   yx: () => (/* binding */ SCHEMA)
+/* harmony export */ });
+/* unused harmony exports Request, Cluster, Strategy, Proposal, Usage, Attempt, KnownTest, Snapshot, StopReason, OutcomeKind, Phase */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5385);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5141);
+
+
+
+/** The version of the persisted form. A ledger of another version is never read as if it were this one. */
+const SCHEMA = 1;
+/** What to fix, at which commit, asked by whom. Made from an event or from the command line. */
+const Request = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    trigger: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['workflow_run', 'failing-step', 'command-line']),
+    /** `owner/name`; empty on the command line. */
+    repository: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    headBranch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    headSha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    /** The open pull request whose head this is. */
+    pullRequest: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    askedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    run: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), attempt: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).optional(),
+});
+/** Failures that share one signature, so presumably one root cause. */
+const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    /** Hash of the signature: the same failure in a later run has the same id. */
+    id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    /** Source files to look at first, the likeliest first. */
+    suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+});
+const Strategy = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
+/** What a fixer says of its change. The tests, not these words, decide. */
+const Proposal = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    summary: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    changes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })).readonly(),
+    /** Files of tests that the change may touch, beside the targets. */
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1),
+});
+const Usage = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    requests: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    inputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    outputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+});
+const noUsage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
+    'pass',
+    'progress',
+    'fail',
+    'regression',
+    'incomplete',
+    'syntax-error',
+    'abstained',
+    'refused',
+]);
+/** One assignment given to one fixer, and what came of it. Without a `result` it is still open. */
+const Attempt = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    iteration: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    clusters: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    targets: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    strategy: Strategy,
+    fixer: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    rateBefore: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    rateAfter: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    proposal: Proposal.optional(),
+    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().default([]),
+    /** The change as a unified diff, capped. */
+    diff: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    result: AttemptResult.optional(),
+    /** Why it ended so, as a sentence: shown to people and to the next attempt. */
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    /** The fixer has nothing else to offer for these clusters. */
+    final: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(false),
+    commit: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    revert: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    usage: Usage.default(noUsage),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(0),
+});
+const KnownTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS, status: _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .CaseStatus */ .VV });
+/** What the whole suite said of one commit. */
+const Snapshot = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(KnownTest).readonly(),
+    failures: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR).readonly(),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+});
+const StopReason = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['all-green', 'stuck', 'iterations', 'time', 'tokens']);
+const OutcomeKind = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
+    'fixed',
+    'partial',
+    'failed',
+    'nothing-to-fix',
+    'not-reproduced',
+    'refused',
+    'stopped',
+]);
+const Phase = zod__WEBPACK_IMPORTED_MODULE_1__/* .discriminatedUnion */ .gMt('at', [
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('reproducing') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('triaging') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('choosing') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('fixing') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('checking') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('validating'), tree: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('committing'), tree: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), rateAfter: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('confirming') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('reverting') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('publishing') }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('done') }),
+]);
+/** Everything that is known of one Request: what the ledger holds, and all that a step may decide on. */
+const State = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    schema: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(SCHEMA),
+    key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    request: Request,
+    /** Short name of the branch that carries the fix. */
+    branch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    phase: Phase,
+    /** The failing tests of the report; empty when the tests were run to find them. */
+    reported: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS).readonly(),
+    /** The whole suite before anything was changed, and on the newest commit that was confirmed. */
+    initial: Snapshot.optional(),
+    current: Snapshot.optional(),
+    /** What has to become green: reported, and failing here every time. */
+    targets: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    flaky: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    /** Reported, but green here. */
+    notReproduced: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS).readonly(),
+    /** Failing here, but not reported: left alone. */
+    outside: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    clusters: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cluster).readonly(),
+    attempts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Attempt).readonly(),
+    /** The newest commit of the branch; the head itself when there is none yet. */
+    tip: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    stop: StopReason.optional(),
+    outcome: OutcomeKind.optional(),
+    pullRequest: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), operation: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['created', 'updated']) }).optional(),
+    /** Milliseconds of work, over all sessions that worked on this request. */
+    spentMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    /** Sentences that the report must carry. */
+    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+});
+function initialState(options) {
+    return {
+        schema: SCHEMA,
+        key: options.key,
+        branch: options.branch,
+        request: options.request,
+        phase: { at: 'reproducing' },
+        reported: options.reported,
+        targets: [],
+        flaky: [],
+        notReproduced: [],
+        outside: [],
+        clusters: [],
+        attempts: [],
+        tip: options.request.headSha,
+        spentMs: 0,
+        notes: [],
+    };
+}
+function statusesOf(snapshot) {
+    return new Map((snapshot?.tests ?? []).map(test => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(test.id), test.status]));
+}
+/** The tests that say nothing about the fix: flaky ones, and those that failed here without being reported. */
+function ignoredTests(state) {
+    return new Set([...state.flaky, ...state.outside]);
+}
+function rateOf(state, snapshot) {
+    return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(statusesOf(snapshot), ignoredTests(state));
+}
+/** The targets that are not green on the newest confirmed commit. */
+function remainingTargets(state) {
+    const statuses = statusesOf(state.current);
+    const flaky = new Set(state.flaky);
+    return state.targets.filter(key => !flaky.has(key) && statuses.get(key) !== 'passed');
+}
+/** The attempt that the machine is working on. */
+function openAttempt(state) {
+    const attempt = state.attempts.at(-1);
+    if (attempt === undefined)
+        throw new Error(`phase ${state.phase.at} without an attempt`);
+    return attempt;
+}
+/** Attempts whose commit stands: made, and not reverted. */
+function standing(state) {
+    return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+function totalUsage(state) {
+    return state.attempts.reduce((sum, { usage }) => ({
+        requests: sum.requests + usage.requests,
+        inputTokens: sum.inputTokens + usage.inputTokens,
+        cachedTokens: sum.cachedTokens + usage.cachedTokens,
+        outputTokens: sum.outputTokens + usage.outputTokens,
+    }), noUsage);
+}
+function testById(state) {
+    const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? [])];
+    return new Map(known.map(({ id }) => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(id), id]));
+}
+
+
+/***/ }),
+
+/***/ 5385:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gg: () => (/* binding */ titleOf),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   VV: () => (/* binding */ CaseStatus),
+/* harmony export */   bM: () => (/* binding */ matchTests),
+/* harmony export */   dX: () => (/* binding */ byKey),
+/* harmony export */   iS: () => (/* binding */ TestId)
+/* harmony export */ });
+/* unused harmony export Problem */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+
+/**
+ * What names one test across runs. `file` is relative to the project's directory with forward slashes, or empty
+ * when the report does not say; `suite` is the path of describe blocks or classes, outermost first.
+ */
+const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    suite: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+/** One thing that went wrong in a test. `kind` tells an assertion that failed from an error outside of one. */
+const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failure', 'error']),
+    type: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    stack: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
+/** A failing test with what is known of why and where. */
+const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: TestId,
+    problem: Problem,
+    /** The in-repository frames of the stack, innermost first. */
+    frames: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
+});
+function keyOf(id) {
+    return JSON.stringify([id.framework, id.file, ...id.suite, id.name]);
+}
+/** How people read a test: `file › suite › name`. */
+function titleOf(id) {
+    return [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ');
+}
+/**
+ * Finds tests again that another reporter wrote down. Reporters differ in separators, in what they put into
+ * `classname`, and in whether they tell the file, so titles are compared word by word, and files where both tell one.
+ * @returns for each wanted test the keys of the candidates that can be it; several when the title is not unique
+ */
+function matchTests(wanted, candidates) {
+    const byTitle = new Map();
+    for (const id of candidates)
+        byTitle.set(words(id), [...(byTitle.get(words(id)) ?? []), id]);
+    return new Map(wanted.map(id => {
+        const alike = byTitle.get(words(id)) ?? [];
+        return [id, alike.filter(other => sameFile(id.file, other.file)).map(keyOf)];
+    }));
+}
+function sameFile(a, b) {
+    return a === '' || b === '' || a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`);
+}
+function words(id) {
+    return [...id.suite, id.name]
+        .join(' ')
+        .replace(/\s+(?:>|›|»|::)\s+/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+/** The cases of a run by key. A test that ran several times counts as failed when any of its runs failed. */
+function byKey(cases) {
+    const found = new Map();
+    for (const testCase of cases) {
+        const key = keyOf(testCase.id);
+        const known = found.get(key);
+        if (known === undefined || severity(testCase) > severity(known))
+            found.set(key, testCase);
+    }
+    return found;
+}
+function severity(testCase) {
+    return { skipped: 0, passed: 1, failed: 2 }[testCase.status];
+}
+
+
+/***/ }),
+
+/***/ 5141:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   S4: () => (/* binding */ judge),
+/* harmony export */   sc: () => (/* binding */ passRate)
+/* harmony export */ });
+/**
+ * Judges a change test by test, never by rates alone: a rate can rise while a test that passed is lost.
+ */
+function judge(evidence) {
+    if (!evidence.complete)
+        return { kind: 'incomplete', reason: evidence.reason };
+    const fixed = evidence.targets.filter(key => evidence.after.get(key) === 'passed');
+    const broken = regressions(evidence);
+    if (broken.length > 0)
+        return { kind: 'regression', broken, fixed };
+    const red = evidence.targets.filter(key => evidence.after.get(key) !== 'passed');
+    if (red.length === 0)
+        return { kind: 'pass', fixed };
+    const progressed = fixed.some(key => evidence.before.get(key) !== 'passed');
+    return progressed ? { kind: 'progress', fixed, red } : { kind: 'fail', red };
+}
+function regressions({ before, after, flaky, covers }) {
+    const broken = [];
+    for (const [key, status] of before) {
+        if (status !== 'passed' || flaky.has(key) || !covers(key))
+            continue;
+        const now = after.get(key);
+        if (now === 'failed')
+            broken.push({ key, how: 'newly failing' });
+        else if (now === 'skipped')
+            broken.push({ key, how: 'newly skipped' });
+        else if (now === undefined)
+            broken.push({ key, how: 'vanished' });
+    }
+    return broken;
+}
+/** Passed over passed and failed, 0–1; skipped, flaky and otherwise ignored tests do not count; 1 when nothing counts. */
+function passRate(statuses, ignored) {
+    let passed = 0;
+    let failed = 0;
+    for (const [key, status] of statuses) {
+        if (ignored.has(key))
+            continue;
+        if (status === 'passed')
+            passed += 1;
+        if (status === 'failed')
+            failed += 1;
+    }
+    return passed + failed === 0 ? 1 : passed / (passed + failed);
+}
+/** Whole percent; never "100%" for less than all, nor "0%" for more than none. */
+function percent(rate) {
+    const rounded = Math.round(rate * 100);
+    const honest = rate < 1 && rounded === 100 ? 99 : rate > 0 && rounded === 0 ? 1 : rounded;
+    return `${honest}%`;
+}
+
+
+/***/ }),
+
+/***/ 5916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q$: () => (/* binding */ titleFor),
+/* harmony export */   gD: () => (/* binding */ headlineOf)
+/* harmony export */ });
+/* unused harmony export count */
+/* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9093);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2527);
+
+
+/** How it ended, in one sentence. */
+function headlineOf(state) {
+    const all = state.targets.length;
+    const left = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length;
+    switch (state.outcome) {
+        case 'fixed':
+            return `Fixed: ${count(all, 'failing test')} ${all === 1 ? 'passes' : 'pass'} now, and nothing else broke`;
+        case 'partial':
+            return `Partly fixed: ${count(left, 'test')} of low criticality still ${left === 1 ? 'fails' : 'fail'}`;
+        case 'failed':
+            return (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state).length > 0
+                ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
+                : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`;
+        case 'nothing-to-fix':
+            return state.flaky.length > 0
+                ? `Nothing to fix: ${count(state.flaky.length, 'test')} failed by chance (flaky)`
+                : 'Nothing to fix: no test fails';
+        case 'not-reproduced':
+            return `Not reproduced: ${count(state.notReproduced.length, 'reported failing test')} ${state.notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
+        case 'refused':
+            return 'Refused';
+        case 'stopped':
+        case undefined:
+            return 'Stopped before the end';
+    }
+}
+/** The title of the pull request: what was fixed. */
+function titleFor(state) {
+    const good = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state);
+    const first = good[0]?.proposal?.summary;
+    const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix';
+    const tests = count(state.targets.length - (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length, 'failing test');
+    const what = good.length === 1 && first !== undefined ? `: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .words */ .aL)(first.replaceAll('`', ''), 120).replaceAll('\\', '')}` : '';
+    return `${prefix} ${tests} on ${state.request.headBranch}${what}`.slice(0, 240);
+}
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+
+/***/ })
+
+};

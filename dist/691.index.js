@@ -1,0 +1,330 @@
+export const id = 691;
+export const ids = [691];
+export const modules = {
+
+/***/ 919:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
+;// CONCATENATED MODULE: ./lib/environment.js
+
+/**
+ * Reads what the runner tells.
+ * @throws UserError when this is not an Actions step.
+ */
+function environmentOf(env) {
+    const need = (name) => {
+        const value = env[name];
+        if (value !== undefined && value !== '')
+            return value;
+        throw new errors/* UserError */.y(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: fix-tests run.');
+    };
+    return Object.freeze({
+        eventName: need('GITHUB_EVENT_NAME'),
+        eventPath: need('GITHUB_EVENT_PATH'),
+        workspace: need('GITHUB_WORKSPACE'),
+        repository: need('GITHUB_REPOSITORY'),
+        serverUrl: need('GITHUB_SERVER_URL'),
+        apiUrl: need('GITHUB_API_URL'),
+        sha: need('GITHUB_SHA'),
+        ref: env.GITHUB_REF ?? '',
+        temp: need('RUNNER_TEMP'),
+        runId: Number(env.GITHUB_RUN_ID ?? 0),
+        runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+        workflow: env.GITHUB_WORKFLOW ?? '',
+        actor: env.GITHUB_ACTOR ?? '',
+        job: env.GITHUB_JOB ?? '',
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/github/events.js
+/** A value at a path of a payload, whatever the payload is. */
+function at(payload, ...path) {
+    return path.reduce((value, name) => (value !== null && typeof value === 'object' ? value[name] : undefined), payload);
+}
+function events_text(payload, ...path) {
+    const value = at(payload, ...path);
+    return typeof value === 'string' ? value : undefined;
+}
+function number(payload, ...path) {
+    const value = at(payload, ...path);
+    return typeof value === 'number' ? value : undefined;
+}
+function commit(payload, ...path) {
+    const value = events_text(payload, ...path);
+    return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
+}
+/** Reads the event that started the job. Pure; the payload is untrusted. */
+function askedBy({ environment, payload, ownBranches }) {
+    const asked = read(environment, payload);
+    if (asked.kind !== 'request' || ownBranches === '' || !asked.request.headBranch.startsWith(ownBranches))
+        return asked;
+    return { kind: 'nothing', why: `${asked.request.headBranch} is a branch of fix-tests itself.` };
+}
+function read(environment, payload) {
+    switch (environment.eventName) {
+        case 'workflow_run':
+            return workflowRun(environment, payload);
+        case 'pull_request':
+            return pullRequest(environment, payload);
+        case 'pull_request_target':
+            return refused('pull_request_target runs with the rights of the base branch, so the code of a pull request must not run in it.', 'Use on: pull_request, or on: workflow_run.');
+        case 'push':
+        case 'schedule':
+        case 'workflow_dispatch':
+            return branchStep(environment);
+        default:
+            return refused(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
+    }
+}
+/** The payload's own list of pull requests is empty for forks, and not used. */
+function workflowRun(environment, payload) {
+    const id = number(payload, 'workflow_run', 'id');
+    const headSha = commit(payload, 'workflow_run', 'head_sha');
+    const url = events_text(payload, 'workflow_run', 'html_url');
+    if (id === undefined || headSha === undefined || url === undefined) {
+        return refused('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].');
+    }
+    const conclusion = events_text(payload, 'workflow_run', 'conclusion');
+    if (events_text(payload, 'action') !== 'completed' || conclusion !== 'failure') {
+        return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
+    }
+    const repository = events_text(payload, 'workflow_run', 'head_repository', 'full_name');
+    if (repository !== environment.repository)
+        return fork(repository);
+    const headBranch = events_text(payload, 'workflow_run', 'head_branch');
+    if (headBranch === undefined)
+        return refused('The failed run was not on a branch.', 'Run CI on branches.');
+    const attempt = number(payload, 'workflow_run', 'run_attempt') ?? 1;
+    const run = { id, attempt, name: events_text(payload, 'workflow_run', 'name') ?? '', url };
+    const request = { trigger: 'workflow_run', repository: environment.repository, headBranch, headSha, run };
+    return { kind: 'request', reports: 'artifacts', request };
+}
+function pullRequest(environment, payload) {
+    const pull = number(payload, 'pull_request', 'number');
+    const headSha = commit(payload, 'pull_request', 'head', 'sha');
+    const headBranch = events_text(payload, 'pull_request', 'head', 'ref');
+    if (pull === undefined || headSha === undefined || headBranch === undefined) {
+        return refused('The event file is not a pull_request event.', 'Run this on: pull_request.');
+    }
+    const repository = events_text(payload, 'pull_request', 'head', 'repo', 'full_name');
+    if (repository !== environment.repository)
+        return fork(repository);
+    const askedBy = events_text(payload, 'pull_request', 'user', 'login');
+    // The job's own checkout is a merge of head and base that exists nowhere else; the fix belongs on the head.
+    const request = { ...step(environment), headBranch, headSha, pullRequest: pull, askedBy };
+    return { kind: 'request', reports: 'workspace', request };
+}
+function branchStep(environment) {
+    const branch = /^refs\/heads\/(.+)$/.exec(environment.ref)?.[1];
+    if (branch === undefined) {
+        return refused(`${environment.ref || 'The run'} is not a branch, so there is nothing to put a fix on.`, 'Run CI on branches too.');
+    }
+    return {
+        kind: 'request',
+        reports: 'workspace',
+        request: { ...step(environment), headBranch: branch, headSha: environment.sha, askedBy: environment.actor || undefined },
+    };
+}
+function step(environment) {
+    const { serverUrl, repository, runId, runAttempt, workflow } = environment;
+    const url = `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return { trigger: 'failing-step', repository, run: { id: runId, attempt: runAttempt, name: workflow, url } };
+}
+function fork(name) {
+    return refused(`The failing code is of a fork (${name ?? 'deleted'}), and code of forks is not run with this repository's rights.`, 'Push the branch to this repository to have it fixed.');
+}
+function refused(why, remedy) {
+    return { kind: 'refused', why, remedy };
+}
+
+// EXTERNAL MODULE: ./lib/report/escape.js
+var report_escape = __webpack_require__(2527);
+;// CONCATENATED MODULE: ./lib/action/nothing.js
+
+
+/**
+ * Tells that there is nothing to do, in the runner's own protocol. Most events end here, and @actions/core brings an
+ * HTTP client of a megabyte with it: loading that would take three times as long as everything else in such a run.
+ * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+async function tellNothing(why, env) {
+    const message = (0,report_escape/* logLine */.BP)(why).replaceAll('%', '%25');
+    process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
+    await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n');
+    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,report_escape/* words */.aL)(why)}\n`);
+}
+async function append(file, text) {
+    if (file !== undefined && file !== '')
+        await (0,promises_.appendFile)(file, text);
+}
+
+;// CONCATENATED MODULE: ./lib/action/action.js
+
+
+
+
+
+/**
+ * One step of a job, from its environment to its outputs. Never throws: what goes wrong fails the step in one sentence.
+ * Most runs have nothing to do, so what does the work is loaded only when there is some.
+ */
+async function runAction(env) {
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, () => stop.abort(new Stopped()));
+    try {
+        await tell(await act(env, stop.signal), env);
+    }
+    catch (error) {
+        const sentence = error instanceof errors/* UserError */.y ? error.sentence : `fix-tests broke down: ${(0,errors/* messageOf */.b)(error)}`;
+        const stack = error instanceof errors/* UserError */.y || !(error instanceof Error) ? undefined : error.stack;
+        await tell({ kind: 'error', sentence, stack }, env);
+    }
+    // What is left open (a socket that a server holds) must not keep the step waiting.
+    process.exit();
+}
+class Stopped extends errors/* UserError */.y {
+    constructor() {
+        super('The job was cancelled.', 'Run it again: fix-tests goes on from where it stopped.');
+    }
+}
+async function act(env, signal) {
+    const environment = environmentOf(env);
+    const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
+    const template = env.INPUT_BRANCH ?? '';
+    const asked = askedBy({ environment, payload, ownBranches: template.split('{')[0] ?? '' });
+    if (asked.kind !== 'request')
+        return asked;
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(98), __webpack_require__.e(83), __webpack_require__.e(847), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
+    return work({ env, environment, signal, request: asked.request, reports: asked.reports });
+}
+async function tell(ending, env) {
+    if (ending.kind === 'nothing')
+        return tellNothing(ending.why, env);
+    const { tellEnding } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 7352));
+    await tellEnding(ending);
+}
+
+
+/***/ }),
+
+/***/ 452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ messageOf),
+/* harmony export */   y: () => (/* binding */ UserError)
+/* harmony export */ });
+/**
+ * A mistake that the user can mend. Shown as one sentence and its remedy, never with a stack.
+ * Everything else that is thrown is a bug or broken infrastructure and keeps its stack and its `cause`.
+ */
+class UserError extends Error {
+    remedy;
+    /** @param problem what is wrong, one sentence. @param remedy what to do about it, one sentence. */
+    constructor(problem, remedy, options) {
+        super(problem, options);
+        this.name = 'UserError';
+        this.remedy = remedy;
+    }
+    /** Problem and remedy as people read them. */
+    get sentence() {
+        return `${this.message} ${this.remedy}`;
+    }
+}
+/** The message of anything thrown, on one line. */
+function messageOf(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 5691:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _action_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(919);
+
+await (0,_action_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aL: () => (/* binding */ words),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   om: () => (/* binding */ block)
+/* harmony export */ });
+const NARROW = '\u200b';
+/** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nobody is mentioned. */
+function words(text, most = 1_000) {
+    const cut = text.length > most ? `${text.slice(0, most)}…` : text;
+    return cut
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/([\\*_[\]|~#!])/g, '\\$1')
+        .replace(/@(?=\w)/g, `@${NARROW}`)
+        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+}
+/** The same, but code in backticks stays code. */
+function prose(text, most = 1_000) {
+    const cut = text.length > most ? `${text.slice(0, most)}…` : text;
+    return cut
+        .split(/(`[^`\n]+`)/)
+        .map(part => (/^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part)))
+        .join('')
+        .trim();
+}
+function spaced(part) {
+    const lead = /^\s/.test(part) ? ' ' : '';
+    const trail = /\s$/.test(part) ? ' ' : '';
+    return lead + words(part).replaceAll('`', '\\`') + trail;
+}
+/** Inline code, whatever is in it. */
+function code(text) {
+    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+}
+/** A code block that its content cannot end. */
+function block(text, language = '') {
+    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+/** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
+function logLine(text) {
+    // eslint-disable-next-line no-control-regex
+    const plain = text.replace(/\u001b\[[\d;?]*[A-Za-z]/g, '').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').replace(/[\r\n]+/g, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+}
+
+
+/***/ })
+
+};

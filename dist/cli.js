@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { commandLine } from './doors.js'
+
+await commandLine()

@@ -1,0 +1,21 @@
+/** Builds dist/ from src/: types away with tsc, one bundle with ncc, and a small file for each door. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const bin = (name: string) => join('node_modules', '.bin', name)
+const run = (name: string, ...args: string[]) =>
+  execFileSync(bin(name), args, { stdio: ['ignore', 'ignore', 'inherit'] })
+const write = (name: string, ...lines: string[]) => writeFileSync(join('dist', name), `${lines.join('\n')}\n`)
+
+rmSync('lib', { recursive: true, force: true })
+run('tsc', '-p', 'tsconfig.build.json')
+
+// ncc does not clean its output folder, and calls every entry index.js.
+rmSync('dist', { recursive: true, force: true })
+run('ncc', 'build', join('lib', 'doors.js'), '-o', 'dist', '--quiet')
+renameSync(join('dist', 'index.js'), join('dist', 'doors.js'))
+write('index.js', "import { action } from './doors.js'", '', 'await action()')
+write('cli.js', '#!/usr/bin/env node', "import { commandLine } from './doors.js'", '', 'await commandLine()')
+chmodSync(join('dist', 'cli.js'), 0o755)
+write('package.json', JSON.stringify({ type: 'module' }))

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { environmentOf } from '../environment.ts'
+import { messageOf, UserError } from '../errors.ts'
+import { askedBy } from '../github/events.ts'
+import { tellNothing } from './nothing.ts'
+import type { Ending } from './outputs.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * One step of a job, from its environment to its outputs. Never throws: what goes wrong fails the step in one sentence.
+ * Most runs have nothing to do, so what does the work is loaded only when there is some.
+ */
+export async function runAction(env: Env): Promise<void> {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
+  try {
+    await tell(await act(env, stop.signal), env)
+  } catch (error) {
+    const sentence = error instanceof UserError ? error.sentence : `fix-tests broke down: ${messageOf(error)}`
+    const stack = error instanceof UserError || !(error instanceof Error) ? undefined : error.stack
+    await tell({ kind: 'error', sentence, stack }, env)
+  }
+  // What is left open (a socket that a server holds) must not keep the step waiting.
+  process.exit()
+}
+
+class Stopped extends UserError {
+  constructor() {
+    super('The job was cancelled.', 'Run it again: fix-tests goes on from where it stopped.')
+  }
+}
+
+async function act(env: Env, signal: AbortSignal): Promise<Ending> {
+  const environment = environmentOf(env)
+  const payload: unknown = JSON.parse(await readFile(environment.eventPath, 'utf8'))
+  const template = env.INPUT_BRANCH ?? ''
+  const asked = askedBy({ environment, payload, ownBranches: template.split('{')[0] ?? '' })
+  if (asked.kind !== 'request') return asked
+  const { work } = await import('./work.ts')
+  return work({ env, environment, signal, request: asked.request, reports: asked.reports })
+}
+
+async function tell(ending: Ending, env: Env): Promise<void> {
+  if (ending.kind === 'nothing') return tellNothing(ending.why, env)
+  const { tellEnding } = await import('./outputs.ts')
+  await tellEnding(ending)
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import type { Request } from '../domain/state.ts'
+import { noArtifact, reportsFromArtifacts } from '../github/artifacts.ts'
+import type { Client } from '../github/client.ts'
+import type { Settings } from '../inputs.ts'
+import { readAll, type Reports, reportsInWorkspace } from '../results/find.ts'
+import type { ReportFile } from '../results/read.ts'
+
+/**
+ * Finds and reads the reports of the failing job.
+ * @throws UserError when there is none, or none that can be read
+ */
+export async function findReports(options: {
+  client: Client
+  settings: Settings
+  request: Request
+  reports: 'workspace' | 'artifacts'
+  top: string
+}): Promise<Reports> {
+  const { client, settings, request, reports, top } = options
+  const root = resolve(top, settings['working-directory'])
+  const notes: string[] = []
+  const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined
+  const files: ReportFile[] = inWorkspace ? await reportsInWorkspace(root, settings['report-paths']) : []
+  if (reports === 'artifacts' && files.length === 0) {
+    const pattern = settings['artifact-name'] ?? '*'
+    const found = await reportsFromArtifacts(client, {
+      repository: request.repository,
+      runId: request.run?.id ?? 0,
+      pattern,
+    })
+    if (found.files.length === 0 && found.notes.length === 0) throw noArtifact(pattern, found.artifacts)
+    files.push(...found.files)
+    notes.push(...found.notes)
+  }
+  return readAll(files, { root, notes })
+}

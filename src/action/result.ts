@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as core from '@actions/core'
+import { rateOf, remainingTargets, type State, testById } from '../domain/state.ts'
+import { keyOf, type TestId, type TestKey, titleOf } from '../domain/tests.ts'
+import type { Settings } from '../inputs.ts'
+import type { Report } from '../ports.ts'
+import { logLine } from '../report/escape.ts'
+import { headlineOf } from '../report/headline.ts'
+import { summarise } from './summary.ts'
+
+/** What the engine made of a request. */
+export interface Worked {
+  readonly state: State
+  readonly report: Report
+  readonly settings: Settings
+  readonly temp: string
+}
+
+/** Annotations that GitHub shows of one step and level. */
+const ANNOTATIONS = 10
+
+/** Tells how the work on a request ended. */
+export async function tellResult({ state, report, settings, temp }: Worked): Promise<void> {
+  const folder = join(temp, 'fix-tests')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'report.md')
+  await writeFile(path, report.markdown)
+  for (const [name, value] of Object.entries(outputsOf(state, path))) core.setOutput(name, value)
+  annotate(state)
+  await summarise(report.markdown)
+  const headline = headlineOf(state)
+  core.info(logLine(headline))
+  const red = state.outcome === 'failed' || state.outcome === 'partial' || state.outcome === 'stopped'
+  if (red && settings['fail-on-unfixed']) core.setFailed(logLine(headline))
+}
+
+/** The outputs of action.yml, by name. */
+export function outputsOf(state: State, reportPath: string): Record<string, string> {
+  const ids = testById(state)
+  const titles = (keys: readonly TestKey[]) => JSON.stringify(keys.map(key => titleOf(ids.get(key) as TestId)))
+  const remaining = new Set(remainingTargets(state))
+  const flaky = new Set(state.flaky)
+  return {
+    outcome: state.outcome ?? 'stopped',
+    'pull-request-number': String(state.pullRequest?.number ?? ''),
+    'pull-request-url': state.pullRequest?.url ?? '',
+    'pull-request-operation': state.pullRequest?.operation ?? 'none',
+    branch: state.tip === state.request.headSha ? '' : state.branch,
+    'head-sha': state.tip,
+    'pass-rate-before': rateOf(state, state.initial).toFixed(4),
+    'pass-rate-after': rateOf(state, state.current).toFixed(4),
+    'fixed-tests': titles(state.targets.filter(key => !remaining.has(key) && !flaky.has(key))),
+    'remaining-tests': titles([...remaining]),
+    'flaky-tests': titles(state.flaky),
+    iterations: String(state.attempts.length),
+    'report-path': reportPath,
+  }
+}
+
+function annotate(state: State): void {
+  const remaining = new Set(remainingTargets(state))
+  const failures = state.initial?.failures ?? []
+  for (const failure of failures.filter(({ id }) => state.targets.includes(keyOf(id))).slice(0, ANNOTATIONS)) {
+    const frame = failure.frames[0]
+    const at = { file: frame?.file ?? failure.id.file, ...(frame === undefined ? {} : { startLine: frame.line }) }
+    const message = failure.problem.message.split('\n').slice(0, 6).map(logLine).join('\n')
+    if (remaining.has(keyOf(failure.id))) core.error(message, { title: `Still fails: ${titleOf(failure.id)}`, ...at })
+    else core.notice(message, { title: `Fixed: ${titleOf(failure.id)}`, ...at })
+  }
+}

@@ -1,0 +1,131 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import * as core from '@actions/core'
+import { type Request, standing, type State } from '../domain/state.ts'
+import type { Environment } from '../environment.ts'
+import { UserError } from '../errors.ts'
+import { client } from '../github/client.ts'
+import { GitHubForge } from '../github/forge.ts'
+import { inputsOf, parseSettings, type Settings } from '../inputs.ts'
+import { fixTests, precheck } from '../main.ts'
+import type { Forge, PullRequestLink, Report } from '../ports.ts'
+import { inspectCheckout } from '../workspace/checkout.ts'
+import { RemoteKeeper } from '../workspace/remote-keeper.ts'
+import { ActionLog } from './log.ts'
+import type { Ending } from './outputs.ts'
+import { findReports } from './reports.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+export interface Work {
+  readonly env: Env
+  readonly environment: Environment
+  readonly signal: AbortSignal
+  readonly request: Request
+  readonly reports: 'workspace' | 'artifacts'
+}
+
+/** The work of a step on a request: checks, reports, the engine, and GitHub at both ends. */
+export async function work({ env, environment, signal, request, reports }: Work): Promise<Ending> {
+  const settings = parseSettings(inputsOf(env))
+  const secrets = secretsOf(settings)
+  for (const secret of secrets) core.setSecret(secret)
+  const log = new ActionLog()
+  precheck(settings)
+  const token = settings['github-token']
+  if (token === undefined)
+    throw new UserError('Input github-token is missing.', 'Pass a token, such as ${{ github.token }}.')
+  const api = client({ token, apiUrl: environment.apiUrl })
+  const forge = new GitHubForge(api, request.repository)
+  const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+  await requireHead(forge, request)
+  const { cases, files, notes } = await findReports({ client: api, settings, request, reports, top: checkout.top })
+  for (const note of notes) log.emit({ kind: 'note', level: 'warning', text: note })
+  const red = cases.filter(({ status }) => status === 'failed').length
+  log.emit({ kind: 'reports-read', files, cases: cases.length, failing: red })
+  if (red === 0) return { kind: 'nothing', why: 'The test reports show no failing test.' }
+
+  const pull = request.pullRequest === undefined ? await forge.pullOf(request.headBranch) : undefined
+  const asked: Request =
+    pull === undefined ? request : { ...request, pullRequest: pull.number, askedBy: request.askedBy ?? pull.author }
+  const repositoryUrl = `${environment.serverUrl}/${request.repository}`
+  const { state, report } = await fixTests({
+    settings,
+    request: asked,
+    name: reports === 'workspace' ? `${environment.workflow}\0${environment.job}` : (request.run?.name ?? ''),
+    checkout,
+    host: env,
+    secrets,
+    stateRoot: join(environment.temp, 'fix-tests'),
+    resume: true,
+    emit: log.emit,
+    signal,
+    repositoryUrl,
+    reported: cases,
+    async openKeeper({ repository, key }) {
+      const keeper = new RemoteKeeper({
+        repository,
+        key,
+        url: repositoryUrl,
+        token,
+        beforePush: () => requireHead(forge, request),
+        onPush: ({ branch, tip }) => log.emit({ kind: 'pushed', branch, sha: tip }),
+      })
+      await keeper.fetchRefs([request.headSha])
+      await keeper.preflight(request.headSha)
+      return keeper
+    },
+    publish: (at, written) => publish({ forge, state: at, report: written, log }),
+  })
+  log.end()
+  return { kind: 'done', state, report, settings, temp: environment.temp }
+}
+
+/** @throws UserError when the branch has moved on: what would be fixed is no longer what people have. */
+async function requireHead(forge: Forge, request: Request): Promise<void> {
+  const now = await forge.headOf(request.headBranch)
+  if (now === request.headSha) return
+  const where = now === undefined ? 'is gone' : `is at ${now.slice(0, 7)} now`
+  throw new UserError(
+    `The branch ${request.headBranch} ${where}, and no longer at the failing commit ${request.headSha.slice(0, 7)}.`,
+    'Nothing was pushed for it; the run of the newer commit tells whether it still fails.',
+  )
+}
+
+async function publish(options: {
+  forge: Forge
+  state: State
+  report: Report
+  log: ActionLog
+}): Promise<PullRequestLink | undefined> {
+  const { forge, state, report, log } = options
+  const marker = `<!-- fix-tests ${state.key} -->`
+  const { pullRequest, headBranch } = state.request
+  if (standing(state).length === 0) {
+    const worth = state.targets.length > 0 && pullRequest !== undefined
+    if (worth) await forge.comment({ pullRequest, marker, body: report.markdown })
+    return undefined
+  }
+  const link = await forge.publishPull({
+    head: state.branch,
+    base: headBranch,
+    title: report.title,
+    body: `${marker}\n${report.markdown}`,
+    draft: report.outcome !== 'fixed',
+    labels: ['fix-tests'],
+  })
+  log.emit({ kind: 'pull-request', url: link.url, operation: link.operation })
+  if (pullRequest !== undefined) {
+    const verdict = report.markdown.split('\n')[0] ?? ''
+    await forge.comment({
+      pullRequest,
+      marker,
+      body: `${verdict}\n\nSee #${link.number}, which merges into this branch.`,
+    })
+  }
+  return link
+}
+
+function secretsOf(settings: Settings): string[] {
+  return [settings['github-token'], settings['anthropic-api-key']].filter(secret => secret !== undefined)
+}

@@ -1,0 +1,38 @@
+import yoctoSpinner from 'yocto-spinner'
+import type { Event } from '../events.ts'
+import { lineOf } from '../report/progress.ts'
+
+const BOLD = '\u001b[1m'
+const DIM = '\u001b[2m'
+const YELLOW = '\u001b[33m'
+const PLAIN = '\u001b[0m'
+
+/** Progress for people: live on a terminal, plain lines elsewhere. Goes to stderr, so that stdout is for results. */
+export class Display {
+  readonly #stream: NodeJS.WriteStream
+  readonly #spinner
+  readonly #live: boolean
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream
+    this.#live = stream.isTTY === true
+    this.#spinner = this.#live ? yoctoSpinner({ stream }) : undefined
+  }
+
+  readonly emit = (event: Event): void => {
+    const { kind, text } = lineOf(event)
+    if (kind === 'busy') {
+      if (this.#spinner !== undefined) this.#spinner.start(text)
+      return
+    }
+    this.end()
+    const style = { heading: BOLD, detail: DIM, warning: YELLOW, step: '' }[kind]
+    const indent = kind === 'heading' ? '' : kind === 'step' ? '  ' : '    '
+    const mark = kind === 'warning' ? 'warning: ' : ''
+    this.#stream.write(this.#live ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`)
+  }
+
+  end(): void {
+    this.#spinner?.stop()
+  }
+}

@@ -1,0 +1,163 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
+import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
+import { UserError } from '../errors.ts'
+import { parseSettings, type Settings } from '../inputs.ts'
+import { fixTests, precheck, type Result } from '../main.ts'
+import { readAll, reportsInWorkspace } from '../results/find.ts'
+import { headlineOf } from '../report/headline.ts'
+import { inspectCheckout } from '../workspace/checkout.ts'
+import { LocalKeeper } from '../workspace/local-keeper.ts'
+import { type Arguments, parseArguments, USAGE } from './arguments.ts'
+import { Display } from './display.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use */
+export async function runCommandLine(argv: readonly string[], env: Env): Promise<number> {
+  const display = new Display(process.stderr)
+  try {
+    const args = parseArguments(argv)
+    switch (args.kind) {
+      case 'help':
+        process.stdout.write(`${USAGE}\n`)
+        return 0
+      case 'version':
+        process.stdout.write(`${version()}\n`)
+        return 0
+      case 'run':
+        return await run(args, env, display)
+    }
+  } catch (error) {
+    display.end()
+    if (error instanceof Stopped) {
+      process.stderr.write(`${error.sentence}\n`)
+      return 1
+    }
+    if (!(error instanceof UserError)) throw error
+    process.stderr.write(`fix-tests: ${error.sentence}\n`)
+    return 2
+  }
+}
+
+class Stopped extends UserError {
+  constructor() {
+    super('Stopped; the work tree is as it was, and what was verified is kept.', 'Go on with: fix-tests run --resume')
+  }
+}
+
+async function run(args: Arguments & { kind: 'run' }, env: Env, display: Display): Promise<number> {
+  const settings = parseSettings({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs })
+  precheck(settings)
+  if (args.json !== undefined) requireWritable(args.json)
+  const home = env.HOME ?? homedir()
+  const checkout = await inspectCheckout(process.cwd(), { PATH: env.PATH ?? '', HOME: home })
+  if (checkout.branch === undefined) {
+    throw new UserError(
+      'HEAD is detached, so there is no branch that the fix belongs to.',
+      'Check out a branch first: git switch <branch>.',
+    )
+  }
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
+
+  const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(
+    secret => secret !== '',
+  )
+  const state = env.XDG_STATE_HOME || join(home, '.local', 'state')
+  const stateRoot = join(state, 'fix-tests', createHash('sha256').update(checkout.top).digest('hex').slice(0, 16))
+  const result = await fixTests({
+    settings,
+    request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
+    name: '',
+    checkout,
+    host: env,
+    secrets,
+    stateRoot,
+    resume: args.resume,
+    emit: display.emit,
+    signal: stop.signal,
+    repositoryUrl: '',
+    reported: await reported(settings, checkout.top),
+    async openKeeper({ repository, key }) {
+      await repository.fetch(`file://${checkout.top}`, [checkout.sha])
+      return new LocalKeeper({ repository, key, top: checkout.top, host: checkout.host })
+    },
+    publish: async () => undefined,
+  })
+  display.end()
+  return tell(result, { args, stateRoot, branch: checkout.branch })
+}
+
+async function reported(settings: Settings, top: string) {
+  const patterns = settings['report-paths']
+  if (patterns === undefined) return undefined
+  const root = resolve(top, settings['working-directory'])
+  return (await readAll(await reportsInWorkspace(root, patterns), { root, notes: [] })).cases
+}
+
+async function tell(
+  { state, report }: Result,
+  { args, stateRoot, branch }: { args: Arguments & { kind: 'run' }; stateRoot: string; branch: string },
+): Promise<number> {
+  const path = join(stateRoot, state.key, 'report.md')
+  await writeFile(path, report.markdown)
+  if (args.json !== undefined) writeFileSync(args.json, `${JSON.stringify(summaryOf(state, path), undefined, 2)}\n`)
+  const lines = [headlineOf(state)]
+  if (standing(state).length > 0) {
+    lines.push(
+      `Branch:  ${state.branch} (${standing(state).length} commits on ${branch})`,
+      `Look:    git diff ${branch}...${state.branch}`,
+      `Take it: git merge ${state.branch}`,
+    )
+  }
+  lines.push(`Report:  ${path}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return state.outcome === 'fixed' || state.outcome === 'nothing-to-fix' ? 0 : 1
+}
+
+/** The result for programs. */
+function summaryOf(state: State, reportPath: string) {
+  const ids = testById(state)
+  const titles = (keys: readonly TestKey[]) => keys.map(key => titleOf(ids.get(key) as TestId))
+  const remaining = new Set(remainingTargets(state))
+  return {
+    outcome: state.outcome,
+    branch: standing(state).length > 0 ? state.branch : null,
+    headSha: state.tip,
+    passRateBefore: rateOf(state, state.initial),
+    passRateAfter: rateOf(state, state.current),
+    fixedTests: titles(state.targets.filter(key => !remaining.has(key))),
+    remainingTests: titles([...remaining]),
+    flakyTests: titles(state.flaky),
+    iterations: state.attempts.map(({ iteration, strategy, fixer, result, reason, commit, revert }) => ({
+      iteration,
+      strategy,
+      fixer,
+      result,
+      reason,
+      commit,
+      revert,
+    })),
+    usage: totalUsage(state),
+    reportPath,
+  }
+}
+
+function requireWritable(path: string): void {
+  try {
+    writeFileSync(path, '', { flag: 'a' })
+  } catch (error) {
+    throw new UserError(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error })
+  }
+}
+
+function version(): string {
+  const manifest = join(dirname(fileURLToPath(import.meta.url)), '..', 'package.json')
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+}

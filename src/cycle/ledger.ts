@@ -1,0 +1,81 @@
+import { appendFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SCHEMA, standing, State } from '../domain/state.ts'
+import type { Event } from '../events.ts'
+import type { Keeper, Ledger } from '../ports.ts'
+
+/** The ledger in a directory of this machine, and with a keeper of its copies. */
+export class FileLedger implements Ledger {
+  readonly #dir: string
+  readonly #keeper: Keeper
+  readonly #problems: string[] = []
+
+  private constructor(dir: string, keeper: Keeper) {
+    this.#dir = dir
+    this.#keeper = keeper
+  }
+
+  static async open(dir: string, keeper: Keeper): Promise<FileLedger> {
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    return new FileLedger(dir, keeper)
+  }
+
+  /** Why a state that was found could not be used, as sentences. */
+  get problems(): readonly string[] {
+    return this.#problems
+  }
+
+  /** The state that is further along: this machine's, or the kept one. */
+  async load(): Promise<State | undefined> {
+    const local = this.#parse('on this machine', await readFile(this.#file, 'utf8').catch(() => undefined))
+    const kept = this.#parse('in the repository', await this.#keeper.load())
+    if (local === undefined || kept === undefined) return local ?? kept
+    return kept.spentMs > local.spentMs ? kept : local
+  }
+
+  async save(state: State): Promise<void> {
+    await writeFile(`${this.#file}.new`, JSON.stringify(state))
+    await rename(`${this.#file}.new`, this.#file)
+  }
+
+  async publish(state: State): Promise<void> {
+    const events = await readFile(this.#events, 'utf8').catch(() => '')
+    const committed = state.attempts.some(attempt => attempt.commit !== undefined)
+    await this.#keeper.keep({
+      branch: state.branch,
+      tip: committed ? state.tip : undefined,
+      files: new Map([
+        ['state.json', `${JSON.stringify(state, undefined, 1)}\n`],
+        ['events.jsonl', events],
+      ]),
+      message: `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${standing(state).length} commits stand`,
+    })
+  }
+
+  append(event: Event): void {
+    if (event.kind === 'trying') return
+    // Synchronously: an event that was told to people is in the log, whatever happens next.
+    appendFileSync(this.#events, `${JSON.stringify(event)}\n`)
+  }
+
+  get #file(): string {
+    return join(this.#dir, 'state.json')
+  }
+
+  get #events(): string {
+    return join(this.#dir, 'events.jsonl')
+  }
+
+  #parse(where: string, text: string | undefined): State | undefined {
+    if (text === undefined) return undefined
+    try {
+      return State.parse(JSON.parse(text))
+    } catch {
+      this.#problems.push(
+        `The ledger ${where} is damaged or of another version than ${SCHEMA}, so the work begins anew.`,
+      )
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { type Attempt, type State, testById } from '../domain/state.ts'
+import { type TestId, titleOf } from '../domain/tests.ts'
+import { percent } from '../domain/verdict.ts'
+
+/** The trailers by which the bot's own commits are told, and its state can be read off the branch. */
+export const TRAILER = {
+  iteration: 'Fix-Tests-Iteration',
+  strategy: 'Fix-Tests-Strategy',
+  verdict: 'Fix-Tests-Verdict',
+  fixer: 'Fix-Tests-Fixer',
+  tests: 'Fix-Tests-Tests',
+} as const
+
+/** How many tests one trailer names. */
+const NAMED = 20
+
+/** `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, the root cause, and the trailers. */
+export function iterationMessage(attempt: Attempt, state: State, rateAfter: number): string {
+  const { proposal } = attempt
+  const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`]
+  return [
+    `fix-tests: iteration ${attempt.iteration} – ${attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(rateAfter)})`,
+    '',
+    ...body.flatMap(text => (text ? [plain(text), ''] : [])),
+    ...trailers(attempt, state, 'pass'),
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** `fix-tests: revert iteration 3 – regression (pass: 84% < 89%)`, which tests broke, and the trailers. */
+export function revertMessage(attempt: Attempt, state: State): string {
+  const rates = `pass: ${percent(attempt.rateAfter ?? 0)} ${(attempt.rateAfter ?? 0) < attempt.rateBefore ? '<' : '≥'} ${percent(attempt.rateBefore)}`
+  return [
+    `fix-tests: revert iteration ${attempt.iteration} – ${attempt.result ?? 'regression'} (${rates})`,
+    '',
+    plain(attempt.reason),
+    '',
+    `This reverts commit ${attempt.commit}.`,
+    '',
+    ...trailers(attempt, state, attempt.result ?? 'regression'),
+    '',
+  ].join('\n')
+}
+
+function trailers(attempt: Attempt, state: State, verdict: string): string[] {
+  const ids = testById(state)
+  const tests = attempt.targets.slice(0, NAMED).map(key => titleOf(ids.get(key) as TestId))
+  return [
+    `${TRAILER.iteration}: ${attempt.iteration}`,
+    `${TRAILER.strategy}: ${attempt.strategy}`,
+    `${TRAILER.verdict}: ${verdict}`,
+    `${TRAILER.fixer}: ${attempt.fixer}`,
+    ...tests.map(test => `${TRAILER.tests}: ${oneLine(test)}`),
+  ]
+}
+
+function coAuthor(state: State): string[] {
+  const who = state.request.askedBy
+  const login = /^[\w-]+(?:\[bot\])?$/.test(who ?? '')
+  return login ? [`Co-authored-by: ${who} <${who}@users.noreply.github.com>`] : []
+}
+
+/** Text of a model or a test as a paragraph that cannot be read as a trailer. */
+function plain(text: string): string {
+  return text
+    .split('\n')
+    .map(line => line.trimEnd().replace(/^(Fix-Tests-[\w-]+|Co-authored-by|Signed-off-by):/i, '$1 -'))
+    .join('\n')
+    .slice(0, 4_000)
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 300)
+}

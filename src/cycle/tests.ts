@@ -1,0 +1,25 @@
+import type { TestRun } from '../domain/tests.ts'
+import type { Selection } from '../ports.ts'
+import type { World } from './world.ts'
+
+/** Runs tests for the cycle itself, and tells about it. */
+export async function runTests(selection: Selection, world: World): Promise<TestRun> {
+  const what = describe(selection)
+  world.emit({ kind: 'tests-started', what })
+  const run = await world.tests.run(selection, world.signal)
+  const count = (status: string) => run.cases.filter(testCase => testCase.status === status).length
+  const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+  world.emit({ kind: 'tests-ended', what, ...counts, complete: run.complete, durationMs: run.durationMs })
+  return run
+}
+
+function describe(selection: Selection): string {
+  switch (selection.kind) {
+    case 'all':
+      return 'the whole suite'
+    case 'only':
+      return selection.tests.length === 1 ? '1 test' : `${selection.tests.length} tests`
+    case 'affected':
+      return 'the affected tests'
+  }
+}

@@ -1,0 +1,25 @@
+import type { Rules } from '../domain/choice.ts'
+import type { State } from '../domain/state.ts'
+import type { Clock, Emit, Fixer, Ledger, PullRequestLink, TestRunner, Workspace } from '../ports.ts'
+import type { Surroundings } from '../triage/suspects.ts'
+import type { InProject } from './evidence.ts'
+
+/** Everything that the cycle acts on. */
+export interface World {
+  readonly rules: Rules
+  readonly workspace: Workspace & { refusal(): Promise<string | undefined> }
+  readonly tests: TestRunner
+  readonly fixers: ReadonlyMap<string, Fixer>
+  readonly ledger: Ledger
+  readonly clock: Clock
+  readonly emit: Emit
+  /** Aborted when the run as a whole is to stop. */
+  readonly signal: AbortSignal
+  readonly inProject: InProject
+  /** Runs the user's setup command, where there is one. */
+  setup(): Promise<void>
+  /** What there is to know of the files around the failures. */
+  surroundings(): Promise<Surroundings>
+  /** Tells the world how it ended. */
+  publish(state: State): Promise<PullRequestLink | undefined>
+}

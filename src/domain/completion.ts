@@ -1,0 +1,18 @@
+import { type OutcomeKind, rateOf, remainingTargets, type State } from './state.ts'
+
+/** The share of green tests from which a run may end as `partial`. */
+export const PARTIAL_FROM_RATE = 0.95
+
+/** How the work on a request ended, derived from what the last whole run said and from nothing else. */
+export function outcomeOf(state: State): OutcomeKind {
+  if (state.targets.length === 0) return state.notReproduced.length > 0 ? 'not-reproduced' : 'nothing-to-fix'
+  // Without a whole run of the very commit that is published nothing is called green.
+  if (state.current?.sha !== state.tip) return 'failed'
+
+  const remaining = new Set(remainingTargets(state))
+  if (remaining.size === 0) return 'fixed'
+  const low = [...remaining].every(test =>
+    state.clusters.some(cluster => cluster.criticality === 'low' && cluster.tests.includes(test)),
+  )
+  return rateOf(state, state.current) >= PARTIAL_FROM_RATE && low ? 'partial' : 'failed'
+}

@@ -1,0 +1,70 @@
+/** Why an edit is refused, as a sentence for the fixer; undefined when it is allowed. */
+export type Refusal = string | undefined
+
+export interface EditPolicy {
+  /** Patterns of paths that nobody may edit, beside the built-in ones. */
+  readonly protected: readonly string[]
+  /** Whether a glob pattern matches a path; injected so that the decision stays pure. */
+  readonly matches: (pattern: string, path: string) => boolean
+}
+
+/** Never edited, whatever the settings: what runs in CI, what git reads, secrets, and what installers own. */
+export const ALWAYS_PROTECTED = [
+  '.git/**',
+  '**/.git/**',
+  '.github/**',
+  '**/.gitattributes',
+  '**/.gitmodules',
+  '**/.env',
+  '**/.env.*',
+  '**/node_modules/**',
+  '**/.npmrc',
+  '**/*.pem',
+  '**/*.key',
+] as const
+
+/** Files that hold tests or what tests compare with: a fix of the code does not touch them. */
+export const TEST_FILES = [
+  '**/*.{test,spec}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
+  '**/__tests__/**',
+  '**/__snapshots__/**',
+  '**/*.snap',
+  '**/test_*.py',
+  '**/*_test.py',
+  '**/conftest.py',
+  '**/*_test.go',
+  '**/src/test/**',
+  '**/{test,tests,spec}/**',
+  '**/{vitest,jest,playwright}.config.*',
+  '**/.mocharc.*',
+  '**/pytest.ini',
+  '**/tox.ini',
+] as const
+
+export const MAX_FILES = 20
+export const MAX_FILE_BYTES = 1_000_000
+
+/**
+ * Whether a fixer may write `path` (relative, forward slashes). Tests are evidence: an agent that may edit them can
+ * turn any run green, so they are refused here and not by asking the model to behave.
+ */
+export function refusalOf(path: string, policy: EditPolicy): Refusal {
+  if (path === '' || path.startsWith('/') || /^[a-zA-Z]:/.test(path) || path.split(/[\\/]/).includes('..')) {
+    return `${JSON.stringify(path)} is not a path inside the project.`
+  }
+  const hit = (patterns: readonly string[]) => patterns.find(pattern => policy.matches(pattern, path))
+  const fixed = hit(ALWAYS_PROTECTED) ?? hit(policy.protected)
+  if (fixed !== undefined) return `${path} is protected (${fixed}); fix the cause elsewhere.`
+  const test = hit(TEST_FILES)
+  if (test !== undefined) return `${path} belongs to the tests (${test}); fix the code that they test.`
+  return undefined
+}
+
+/** Whether a whole change is small enough to be a fix. */
+export function sizeRefusal(files: readonly { path: string; bytes: number }[]): Refusal {
+  if (files.length > MAX_FILES) return `The change touches ${files.length} files; at most ${MAX_FILES} are allowed.`
+  const large = files.find(file => file.bytes > MAX_FILE_BYTES)
+  return large === undefined
+    ? undefined
+    : `${large.path} would have ${large.bytes} bytes; at most ${MAX_FILE_BYTES} are allowed.`
+}

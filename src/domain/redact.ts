@@ -1,0 +1,25 @@
+/** What secrets of well-known services look like, for those that nobody registered. */
+const KNOWN: readonly RegExp[] = [
+  /\bgh[pousr]_[A-Za-z0-9]{20,}/g,
+  /\bgithub_pat_[A-Za-z0-9_]{20,}/g,
+  /\bsk-[A-Za-z0-9_-]{20,}/g,
+  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g,
+  /\bxox[abpr]-[A-Za-z0-9-]{10,}/g,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
+  /(?<=:\/\/[^\s/:@]*:)[^\s/@]{3,}(?=@)/g,
+]
+
+export type Redact = (text: string) => string
+
+/** Takes secrets out of whatever leaves the machine: the given values (also in base64), and what looks like one. */
+export function redactor(secrets: readonly string[]): Redact {
+  const values = secrets
+    .filter(secret => secret.length >= 6)
+    .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
+    .toSorted((a, b) => b.length - a.length)
+  return text => {
+    const known = values.reduce((result, value) => result.replaceAll(value, '***'), text)
+    return KNOWN.reduce((result, pattern) => result.replace(pattern, '***'), known)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Attempt, OutcomeKind, Phase, StopReason, Strategy } from './domain/state.ts'
+
+/** Everything that happens. Log, progress display and the ledger's event file all read these, and only these. */
+export type Event =
+  | { readonly kind: 'request'; readonly branch: string; readonly sha: string; readonly key: string }
+  | { readonly kind: 'reports-read'; readonly files: number; readonly cases: number; readonly failing: number }
+  | { readonly kind: 'note'; readonly level: 'info' | 'warning'; readonly text: string }
+  | { readonly kind: 'resumed'; readonly phase: Phase['at']; readonly attempts: number }
+  | { readonly kind: 'setup'; readonly command: string }
+  | { readonly kind: 'tests-started'; readonly what: string }
+  | {
+      readonly kind: 'tests-ended'
+      readonly what: string
+      readonly passed: number
+      readonly failed: number
+      readonly skipped: number
+      readonly complete: boolean
+      readonly durationMs: number
+    }
+  | {
+      readonly kind: 'reproduced'
+      readonly targets: readonly string[]
+      readonly flaky: readonly string[]
+      readonly notReproduced: readonly string[]
+    }
+  | { readonly kind: 'diagnosed'; readonly clusters: readonly { title: string; tests: number }[] }
+  | {
+      readonly kind: 'attempt'
+      readonly iteration: number
+      readonly strategy: Strategy
+      readonly fixer: string
+      readonly title: string
+    }
+  | {
+      readonly kind: 'trying'
+      readonly fixer: string
+      readonly tried: number
+      readonly of: number
+      readonly what: string
+    }
+  | { readonly kind: 'thought'; readonly fixer: string; readonly text: string }
+  | {
+      readonly kind: 'judged'
+      readonly iteration: number
+      readonly result: NonNullable<Attempt['result']>
+      readonly reason: string
+    }
+  | { readonly kind: 'committed'; readonly iteration: number; readonly sha: string; readonly subject: string }
+  | { readonly kind: 'reverted'; readonly iteration: number; readonly sha: string; readonly subject: string }
+  | { readonly kind: 'stopping'; readonly why: StopReason }
+  | { readonly kind: 'pushed'; readonly branch: string; readonly sha: string }
+  | { readonly kind: 'pull-request'; readonly url: string; readonly operation: 'created' | 'updated' }
+  | { readonly kind: 'outcome'; readonly outcome: OutcomeKind; readonly headline: string }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { ModelAnswer } from '../models/model.ts'
+
+/** What the analyst returns: the root cause, not the symptom, and where to change what. */
+export const Analysis = z.object({
+  rootCause: z.string().describe('The defect in the code, not the symptom in the test.'),
+  evidence: z.array(z.object({ file: z.string(), line: z.number(), says: z.string() })),
+  wrong: z.enum(['code', 'test', 'environment']),
+  modificationPoints: z.array(z.object({ file: z.string(), symbol: z.string(), change: z.string() })),
+  affectedTests: z.array(z.string()).describe('Files of tests that the change may touch.'),
+  approach: z.string(),
+  confidence: z.number().describe('0 to 1.'),
+})
+export type Analysis = z.infer<typeof Analysis>
+
+export const ANALYSIS_SCHEMA = z.toJSONSchema(Analysis, { target: 'draft-2020-12' }) as Record<string, unknown>
+
+/** Below this the next fixer is asked. */
+const LEAST_CONFIDENCE = 0.4
+
+export type Read = { readonly ok: true; readonly analysis: Analysis } | { readonly ok: false; readonly reason: string }
+
+/** Reads an analyst's answer; what does not hold is a reason to ask the next fixer. */
+export function readAnalysis(answer: ModelAnswer): Read {
+  if (answer.stopReason === 'refusal') return no('The model refused to analyse the failure.')
+  if (answer.stopReason === 'max_tokens') return no('The analysis was cut off at its token limit.')
+  const text = answer.content.map(block => (block.type === 'text' ? block.text : '')).join('')
+  const parsed = Analysis.safeParse(json(text))
+  if (!parsed.success) return no('The analysis is not of the form that was asked for.')
+  const analysis = parsed.data
+  if (analysis.wrong === 'environment') return no(`The environment is wrong, not the code: ${analysis.rootCause}`)
+  if (analysis.wrong === 'test') return no(`The test is wrong, not the code: ${analysis.rootCause}`)
+  if (analysis.modificationPoints.length === 0) return no('The analysis names no place to change.')
+  if (analysis.affectedTests.length === 0) return no('The analysis names no affected tests.')
+  if (analysis.confidence < LEAST_CONFIDENCE)
+    return no(`The analysis is not sure enough (confidence ${analysis.confidence}).`)
+  return { ok: true, analysis: { ...analysis, confidence: Math.min(1, analysis.confidence) } }
+}
+
+function no(reason: string): Read {
+  return { ok: false, reason }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Some gateways wrap the object in a code fence.
+    const inner = /\{[\s\S]*\}/.exec(text)?.[0]
+    try {
+      return inner === undefined ? undefined : JSON.parse(inner)
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { TestId } from '../domain/tests.ts'
+import type { Command } from '../runner/command-line.ts'
+import type { Framework, ReportFormat } from './framework.ts'
+
+/**
+ * The user's own `test-command`. `{tests}` becomes the selected tests, as the framework names them where it is known
+ * and as files where not; `{report}` becomes the path where the report is wanted. Without `{tests}` the whole suite is
+ * the unit: more runs than was asked for, never less.
+ */
+export function customFramework(command: Command, known: Framework | undefined): Framework {
+  const format: ReportFormat = known?.format ?? 'junit'
+  const selector: Framework['selector'] = test => known?.selector(test) ?? test.file
+  const filled = (tests: readonly TestId[], report: string) => {
+    const words = [...new Set(tests.map(selector))].filter(word => word !== '')
+    return command.args.flatMap(word => (word === '{tests}' ? words : [word.replaceAll('{report}', report)]))
+  }
+  return {
+    name: known?.name ?? 'custom',
+    format,
+    detect: () => 'test-command is given',
+    command: (_project, { selection, report }) => ({
+      ...command,
+      args: filled(selection.kind === 'all' ? [] : selection.tests, report),
+    }),
+    selector,
+    byHand: tests => [command.file, ...filled(tests, 'report.xml')],
+  }
+}

@@ -1,0 +1,3 @@
+import { runAction } from './action/action.ts'
+
+await runAction(process.env)

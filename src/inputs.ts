@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { UserError } from './errors.ts'
+
+const flag = z.enum(['true', 'false']).transform(value => value === 'true')
+const positive = z.coerce.number().positive()
+const whole = z.coerce.number().int().positive()
+const list = z.string().transform(value =>
+  value
+    .split(/[\n,]/)
+    .map(item => item.trim())
+    .filter(item => item !== ''),
+)
+
+/** One entry per input of action.yml, under the same name. Empty means: not given. */
+const schema = z.object({
+  'github-token': z.string().optional(),
+  'report-paths': list.optional(),
+  'artifact-name': z.string().optional(),
+  'test-command': z.string().optional(),
+  'setup-command': z.string().optional(),
+  'working-directory': z.string().default('.'),
+  models: list.optional(),
+  'anthropic-api-key': z.string().optional(),
+  'anthropic-base-url': z.url().optional(),
+  'max-iterations': whole.default(10),
+  'max-attempts': whole.default(3),
+  'timeout-minutes': positive.default(60),
+  'test-timeout-minutes': positive.max(60).default(5),
+  'max-tokens': whole.optional(),
+  branch: z.string().default('fix-tests/{head}-{sha}'),
+  'protected-paths': list.default([]),
+  'pass-env': list.default([]),
+  'fail-on-unfixed': flag.default(true),
+})
+
+export type Settings = Readonly<z.infer<typeof schema>>
+export type InputName = keyof Settings
+export const INPUT_NAMES = Object.keys(schema.shape) as InputName[]
+
+/**
+ * Checks the raw inputs by name; unknown names are the caller's to refuse. The result is frozen.
+ * @throws UserError that names the first wrong input, its value and what is wanted.
+ */
+export function parseSettings(raw: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return Object.freeze(parsed.data)
+  const issue = parsed.error.issues[0]
+  const name = String(issue?.path[0] ?? 'input')
+  const secret = /token|key/.test(name) && name !== 'max-tokens'
+  const value = secret ? 'the given value' : JSON.stringify(given[name])
+  throw new UserError(`Input ${name}: ${value} is not valid.`, `${wanted(name)} See the inputs in the README.`)
+}
+
+function wanted(name: string): string {
+  if (name === 'fail-on-unfixed') return 'Use true or false.'
+  if (name === 'anthropic-base-url') return 'Use a URL such as https://gateway.example.com.'
+  if (name === 'test-timeout-minutes') return 'Use a number of minutes, at most 60.'
+  if (name === 'timeout-minutes') return 'Use a number of minutes.'
+  return 'Use a whole number greater than 0.'
+}
+
+/** The inputs as the runner passes them: `INPUT_<NAME>`, upper case, hyphens kept. */
+export function inputsOf(env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(INPUT_NAMES.map(name => [name, env[`INPUT_${name.toUpperCase()}`]]))
+}

@@ -1,0 +1,159 @@
+import type { Attempt, Cluster, OutcomeKind, Proposal, State, Strategy, Usage } from './domain/state.ts'
+import type { Failure, TestId, TestRun } from './domain/tests.ts'
+import type { Event } from './events.ts'
+
+/** Which tests to run. */
+export type Selection =
+  | { readonly kind: 'all' }
+  /** Exactly these, where the framework can; a framework that cannot runs more, never less. */
+  | { readonly kind: 'only'; readonly tests: readonly TestId[] }
+  /** The files of these tests, and what the framework finds related to the changed files. */
+  | { readonly kind: 'affected'; readonly tests: readonly TestId[]; readonly files: readonly string[] }
+
+/** Runs tests in the workspace with a deadline and without secrets. A test run that goes wrong is a value, not a throw. */
+export interface TestRunner {
+  run(selection: Selection, signal: AbortSignal): Promise<TestRun>
+  /** How a person runs these tests by hand. */
+  describe(tests: readonly TestId[]): string
+}
+
+/** The outcome of an edit: what the file has now, or why not, as a sentence that a model can act on. */
+export type EditResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+
+/** The part of the workspace that a fixer sees: reads and edits, both bounded. Paths are relative with forward slashes. */
+export interface SourceTree {
+  /** Files that git knows, and those that this attempt made. */
+  list(): Promise<readonly string[]>
+  /** The text of a file, or undefined when there is none, it is not text, or it is not the fixer's to read. */
+  read(path: string): Promise<string | undefined>
+  /** The text that a file has on the branch's tip, without the edits of this attempt. */
+  original(path: string): Promise<string | undefined>
+  write(path: string, text: string): Promise<EditResult>
+  /** Puts one file back to what it was when the attempt began. */
+  reset(path: string): Promise<void>
+  /** The files that differ from the branch's tip. */
+  changed(): Promise<readonly string[]>
+}
+
+/** The checkout and the branch that grows on it. Commits are made in a git directory of the bot's own. */
+export interface Workspace extends SourceTree {
+  readonly root: string
+  /** The edits so far as a unified diff against the tip. */
+  diff(): Promise<string>
+  /** The edits so far as a git tree. */
+  tree(): Promise<string>
+  hasTree(tree: string): Promise<boolean>
+  commit(options: { tree: string; message: string }): Promise<string>
+  /** `git revert` of one commit of the branch, with this message. */
+  revert(options: { commit: string; message: string }): Promise<string>
+  /** Throws the edits away: the files are the tip's again. */
+  discard(): Promise<void>
+  /** Subject and body of the branch's own commits, newest first. */
+  log(): Promise<readonly { sha: string; message: string }[]>
+  /** What the failing commit changed against its parent, as a unified diff; empty where history does not tell. */
+  failingDiff(): Promise<string>
+}
+
+/** What a fixer is asked to do. */
+export interface Assignment {
+  readonly iteration: number
+  readonly strategy: Strategy
+  readonly clusters: readonly Cluster[]
+  readonly failures: readonly Failure[]
+  /** What was tried before for these clusters, oldest first, with why it did not hold. */
+  readonly earlier: readonly Attempt[]
+  readonly failingDiff: string
+}
+
+/** What a fixer may use. */
+export interface FixerTools {
+  readonly source: SourceTree
+  /** Runs the assignment's tests, or these. */
+  runTests(selection?: Selection): Promise<TestRun>
+  /** Whether a run of the whole suite shows nothing newly broken against the last verified code. */
+  regressions(run: TestRun): readonly string[]
+  readonly emit: Emit
+  readonly signal: AbortSignal
+  /** Milliseconds that this attempt may still take. */
+  readonly budgetMs: number
+  /** Tokens that this attempt may still spend. */
+  readonly budgetTokens: number
+}
+
+export type FixerAnswer =
+  | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly usage: Usage }
+  /** No proposal. `final`: this fixer has nothing else to offer for the assignment, so the next of the chain is asked. */
+  | { readonly kind: 'abstention'; readonly reason: string; readonly final: boolean; readonly usage: Usage }
+
+/** Takes an assignment, edits the source tree, and says what it did. It never throws for a model's or provider's failure. */
+export interface Fixer {
+  readonly name: string
+  fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer>
+}
+
+/** Where branch and ledger are kept for the next run: the remote in CI, the user's own repository on the command line. */
+export interface Keeper {
+  /** The newest state that was kept, as text, or undefined. */
+  load(): Promise<string | undefined>
+  /** Keeps branch and state in one atomic step. `tip` is undefined while the branch has no commits of its own. */
+  keep(options: {
+    branch: string
+    tip: string | undefined
+    files: ReadonlyMap<string, string>
+    message: string
+  }): Promise<void>
+  /** Whether a branch of this name is there already. */
+  exists(branch: string): Promise<boolean>
+  /** Brings the commits of a kept branch to this machine. */
+  fetch(branch: string): Promise<void>
+}
+
+/** The persisted state and event log of one Request. */
+export interface Ledger {
+  load(): Promise<State | undefined>
+  /** Write-then-rename: after a death there is the old state or the new one, never half of one. */
+  save(state: State): Promise<void>
+  /** Makes branch and state durable where the next run finds them, in one atomic push. */
+  publish(state: State): Promise<void>
+  append(event: Event): void
+}
+
+export interface PullRequestSpec {
+  readonly head: string
+  readonly base: string
+  readonly title: string
+  readonly body: string
+  readonly draft: boolean
+  readonly labels: readonly string[]
+}
+
+export interface PullRequestLink {
+  readonly number: number
+  readonly url: string
+  readonly operation: 'created' | 'updated'
+}
+
+/** GitHub, as far as the work itself needs it. */
+export interface Forge {
+  /** The commit that a branch points to now, or undefined when it is gone. */
+  headOf(branch: string): Promise<string | undefined>
+  /** Opens the pull request of a branch, or updates the one that is open. Never makes a second one. */
+  publishPull(spec: PullRequestSpec): Promise<PullRequestLink>
+  /** The one comment with this marker: made when missing, edited otherwise. */
+  comment(options: { pullRequest: number; marker: string; body: string }): Promise<void>
+}
+
+/** The report in the forms that people meet. */
+export interface Report {
+  readonly outcome: OutcomeKind
+  readonly title: string
+  readonly markdown: string
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+}
+
+/** Tells everybody who listens: the log, the progress display, the ledger's event file. */
+export type Emit = (event: Event) => void

@@ -1,0 +1,59 @@
+const NARROW = '\u200b'
+
+/** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nobody is mentioned. */
+export function words(text: string, most = 1_000): string {
+  const cut = text.length > most ? `${text.slice(0, most)}…` : text
+  return cut
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/([\\*_[\]|~#!])/g, '\\$1')
+    .replace(/@(?=\w)/g, `@${NARROW}`)
+    .replace(/(https?):\/\//g, `$1:${NARROW}//`)
+}
+
+/** The same, but code in backticks stays code. */
+export function prose(text: string, most = 1_000): string {
+  const cut = text.length > most ? `${text.slice(0, most)}…` : text
+  return cut
+    .split(/(`[^`\n]+`)/)
+    .map(part =>
+      /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part),
+    )
+    .join('')
+    .trim()
+}
+
+function spaced(part: string): string {
+  const lead = /^\s/.test(part) ? ' ' : ''
+  const trail = /\s$/.test(part) ? ' ' : ''
+  return lead + words(part).replaceAll('`', '\\`') + trail
+}
+
+/** Inline code, whatever is in it. */
+export function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
+  return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`
+}
+
+/** A code block that its content cannot end. */
+export function block(text: string, language = ''): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${text.trimEnd()}\n${fence}`
+}
+
+/** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
+export function logLine(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  const plain = text
+    .replace(/\u001b\[[\d;?]*[A-Za-z]/g, '')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\r\n]+/g, ' ')
+  return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`)
+}

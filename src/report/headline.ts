@@ -1,0 +1,44 @@
+import { remainingTargets, standing, type State } from '../domain/state.ts'
+import { words } from './escape.ts'
+
+/** How it ended, in one sentence. */
+export function headlineOf(state: State): string {
+  const all = state.targets.length
+  const left = remainingTargets(state).length
+  switch (state.outcome) {
+    case 'fixed':
+      return `Fixed: ${count(all, 'failing test')} ${all === 1 ? 'passes' : 'pass'} now, and nothing else broke`
+    case 'partial':
+      return `Partly fixed: ${count(left, 'test')} of low criticality still ${left === 1 ? 'fails' : 'fail'}`
+    case 'failed':
+      return standing(state).length > 0
+        ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
+        : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`
+    case 'nothing-to-fix':
+      return state.flaky.length > 0
+        ? `Nothing to fix: ${count(state.flaky.length, 'test')} failed by chance (flaky)`
+        : 'Nothing to fix: no test fails'
+    case 'not-reproduced':
+      return `Not reproduced: ${count(state.notReproduced.length, 'reported failing test')} ${state.notReproduced.length === 1 ? 'does' : 'do'} not fail here`
+    case 'refused':
+      return 'Refused'
+    case 'stopped':
+    case undefined:
+      return 'Stopped before the end'
+  }
+}
+
+/** The title of the pull request: what was fixed. */
+export function titleFor(state: State): string {
+  const good = standing(state)
+  const first = good[0]?.proposal?.summary
+  const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix'
+  const tests = count(state.targets.length - remainingTargets(state).length, 'failing test')
+  const what =
+    good.length === 1 && first !== undefined ? `: ${words(first.replaceAll('`', ''), 120).replaceAll('\\', '')}` : ''
+  return `${prefix} ${tests} on ${state.request.headBranch}${what}`.slice(0, 240)
+}
+
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

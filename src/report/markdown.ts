@@ -1,0 +1,202 @@
+import type { Report } from '../ports.ts'
+import { type Attempt, rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
+import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
+import { percent } from '../domain/verdict.ts'
+import { block, code, prose, words } from './escape.ts'
+import { headlineOf, titleFor } from './headline.ts'
+
+export interface ReportOptions {
+  /** The command that runs these tests by hand. */
+  readonly reproduce: string
+  /** Bytes that the report may have. */
+  readonly limit: number
+  /** Where commits can be looked at: `https://…/owner/name`, or '' without a server. */
+  readonly repositoryUrl: string
+}
+
+/** What is left out, step by step, until the report fits. */
+interface Detail {
+  readonly diffs: boolean
+  readonly messages: boolean
+  readonly listed: number
+}
+const STEPS: readonly Detail[] = [
+  { diffs: true, messages: true, listed: 50 },
+  { diffs: false, messages: true, listed: 50 },
+  { diffs: false, messages: false, listed: 20 },
+  { diffs: false, messages: false, listed: 5 },
+]
+
+/** Tells how it ended, for the pull request, the comment, the job summary and the file. Pure. */
+export function reportOn(state: State, options: ReportOptions): Report {
+  const outcome = state.outcome ?? 'stopped'
+  const full = STEPS.map(detail => render(state, options, detail))
+  const fitting = full.find(markdown => Buffer.byteLength(markdown) <= options.limit)
+  const markdown =
+    fitting ??
+    `${Buffer.from(full.at(-1) ?? '')
+      .subarray(0, options.limit - 100)
+      .toString()}\n\n… the report was cut here.`
+  return { outcome, title: titleFor(state), markdown }
+}
+
+function render(state: State, options: ReportOptions, detail: Detail): string {
+  const parts = [
+    `## ${headlineOf(state)}`,
+    overview(state),
+    fixes(state, options, detail),
+    remaining(state, detail),
+    aside(state, detail),
+    iterations(state, options),
+    notes(state),
+    howTo(state, options),
+    '<sub>Made by fix-tests. What is called green here was seen green in a run of the whole suite, and by nobody’s word.</sub>',
+  ]
+  return `${parts.filter(part => part !== '').join('\n\n')}\n`
+}
+
+function overview(state: State): string {
+  if (state.initial === undefined) return ''
+  const { request } = state
+  const count = (status: string, snapshot = state.initial) =>
+    snapshot?.tests.filter(test => test.status === status).length ?? 0
+  const row = (name: string, before: string | number, after: string | number) => `| ${name} | ${before} | ${after} |`
+  const run = request.run === undefined ? '' : ` of [${words(request.run.name || 'the run')}](${request.run.url})`
+  return [
+    `Failing commit ${code(request.headSha.slice(0, 7))} on ${code(request.headBranch)}${run}.`,
+    '',
+    '| | before | after |',
+    '|---|---:|---:|',
+    row('Pass rate', percent(rateOf(state, state.initial)), percent(rateOf(state, state.current))),
+    row('Passed', count('passed'), count('passed', state.current)),
+    row('Failed', count('failed'), count('failed', state.current)),
+    row('Skipped', count('skipped'), count('skipped', state.current)),
+  ].join('\n')
+}
+
+function fixes(state: State, options: ReportOptions, detail: Detail): string {
+  const good = standing(state).filter(attempt => attempt.proposal !== undefined)
+  if (good.length === 0) return ''
+  return ['### What was fixed', ...good.map(attempt => fix(attempt, state, options, detail))].join('\n\n')
+}
+
+function fix(attempt: Attempt, state: State, options: ReportOptions, detail: Detail): string {
+  const ids = testById(state)
+  const tests = attempt.targets.slice(0, detail.listed).map(key => `- ${code(title(ids, key))}`)
+  const { proposal } = attempt
+  const lines = [
+    `#### ${prose(proposal?.summary ?? attempt.title, 200)}`,
+    '',
+    `**Root cause:** ${prose(proposal?.rootCause ?? '')}`,
+    '',
+    ...(proposal?.changes ?? []).map(({ file, why }) => `- ${code(file)}: ${prose(why)}`),
+    '',
+    `**Proof:** ${words(attempt.reason)} Seen in a run of the whole suite on ${commitLink(attempt.commit ?? '', options)}.`,
+    '',
+    'Tests that failed before and pass now:',
+    '',
+    ...tests,
+    ...more(attempt.targets.length - tests.length),
+  ]
+  if (detail.diffs && attempt.diff !== '') {
+    lines.push('', '<details><summary>The change</summary>', '', block(attempt.diff, 'diff'), '', '</details>')
+  }
+  return lines.join('\n')
+}
+
+function remaining(state: State, detail: Detail): string {
+  const keys = new Set(remainingTargets(state))
+  if (keys.size === 0) return ''
+  const failures = (state.current?.failures ?? []).filter(failure => keys.has(keyOf(failure.id)))
+  const shown = failures.slice(0, detail.listed).map(failure => `- ${failureLine(failure, detail)}`)
+  return ['### What still fails', '', ...shown, ...more(keys.size - shown.length)].join('\n')
+}
+
+function failureLine({ id, problem }: Failure, detail: Detail): string {
+  const where = code(titleOf(id))
+  return detail.messages ? `${where}: ${words(problem.message.split('\n')[0] ?? '', 300)}` : where
+}
+
+/** Tests that are not this change's matter: flaky, not reproduced, failing without being reported. */
+function aside(state: State, detail: Detail): string {
+  const ids = testById(state)
+  const groups: [string, string[]][] = [
+    ['Flaky: these failed and passed on the same code, and were left alone', state.flaky.map(key => title(ids, key))],
+    ['Not reproduced: the report has them failing, here they pass', state.notReproduced.map(titleOf)],
+    ['Failing here, but not in the report: left alone', state.outside.map(key => title(ids, key))],
+  ]
+  return groups
+    .filter(([, tests]) => tests.length > 0)
+    .map(([heading, tests]) => {
+      const shown = tests.slice(0, detail.listed).map(test => `- ${code(test)}`)
+      return [`### ${heading}`, '', ...shown, ...more(tests.length - shown.length)].join('\n')
+    })
+    .join('\n\n')
+}
+
+function iterations(state: State, options: ReportOptions): string {
+  if (state.attempts.length === 0) return ''
+  const rows = state.attempts.map(attempt => {
+    const rate = attempt.rateAfter === undefined ? '' : `${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter)}`
+    const commits = [attempt.commit, attempt.revert].flatMap(sha =>
+      sha === undefined ? [] : [commitLink(sha, options)],
+    )
+    const cells = [
+      attempt.iteration,
+      attempt.strategy,
+      code(attempt.fixer),
+      attempt.result ?? 'open',
+      rate,
+      commits.join(' reverted by '),
+    ]
+    return `| ${cells.join(' | ')} | ${words(attempt.reason, 300)} |`
+  })
+  return [
+    '### Iterations',
+    '',
+    '| # | strategy | fixer | result | pass rate | commit | why |',
+    '|---:|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    cost(state),
+  ].join('\n')
+}
+
+function cost(state: State): string {
+  const usage = totalUsage(state)
+  const time = `${Math.max(1, Math.round(state.spentMs / 1000))} s of work`
+  if (usage.requests === 0) return `${time}, no model was asked, no tokens.`
+  return `${time}, ${usage.requests} model requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens.`
+}
+
+function notes(state: State): string {
+  return state.notes.length === 0
+    ? ''
+    : ['### Notes', '', ...state.notes.map(note => `- ${prose(note, 600)}`)].join('\n')
+}
+
+function howTo(state: State, { reproduce }: ReportOptions): string {
+  if (state.initial === undefined || state.targets.length === 0) return ''
+  const get = standing(state).length > 0 ? [`git fetch origin ${state.branch} && git switch ${state.branch}`] : []
+  return [
+    '<details><summary>How to see it yourself</summary>',
+    '',
+    block([...get, reproduce].join('\n'), 'sh'),
+    '',
+    '</details>',
+  ].join('\n')
+}
+
+function commitLink(sha: string, { repositoryUrl }: ReportOptions): string {
+  const name = code(sha.slice(0, 7))
+  return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`
+}
+
+function title(ids: ReturnType<typeof testById>, key: TestKey): string {
+  const id = ids.get(key)
+  return id === undefined ? 'a test that is gone' : titleOf(id)
+}
+
+function more(count: number): string[] {
+  return count > 0 ? [`- … and ${count} more`] : []
+}

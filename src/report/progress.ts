@@ -1,0 +1,90 @@
+import type { Event } from '../events.ts'
+import { logLine } from './escape.ts'
+
+/** What an event tells people. */
+export interface Line {
+  readonly kind: 'heading' | 'step' | 'detail' | 'warning' | 'busy'
+  readonly text: string
+}
+
+const SIGN = { pass: '✓', progress: '◐', other: '✗' } as const
+
+/** An event as a line of the log. Pure; the text is made safe for a log. `busy` lines are only for a live display. */
+export function lineOf(event: Event): Line {
+  const { kind, text } = render(event)
+  return { kind, text: logLine(text) }
+}
+
+function render(event: Event): Line {
+  switch (event.kind) {
+    case 'request':
+      return heading(`${event.branch} at ${event.sha.slice(0, 7)}`)
+    case 'reports-read':
+      return step(`${event.files} report files: ${event.cases} test cases, ${event.failing} failing`)
+    case 'note':
+      return { kind: event.level === 'warning' ? 'warning' : 'detail', text: event.text }
+    case 'resumed':
+      return step(`going on from ${event.phase}, after ${event.attempts} attempts`)
+    case 'setup':
+      return step(`setup: ${event.command}`)
+    case 'tests-started':
+      return { kind: 'busy', text: `running ${event.what}` }
+    case 'tests-ended': {
+      const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : ''
+      const incomplete = event.complete ? '' : ' (incomplete)'
+      return detail(
+        `${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${seconds(event.durationMs)}${incomplete}`,
+      )
+    }
+    case 'reproduced':
+      return step(
+        `reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`,
+      )
+    case 'diagnosed':
+      return step(
+        event.clusters.length === 0
+          ? 'diagnosis: nothing left to fix'
+          : `diagnosis: ${event.clusters.length} root cause${event.clusters.length === 1 ? '' : 's'} (${event.clusters
+              .map(({ title }) => title)
+              .slice(0, 5)
+              .join('; ')})`,
+      )
+    case 'attempt':
+      return heading(`Iteration ${event.iteration} – ${event.strategy}, ${event.fixer}: ${event.title}`)
+    case 'trying':
+      return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` }
+    case 'thought':
+      return detail(`${event.fixer}: ${event.text}`)
+    case 'judged': {
+      const sign = event.result === 'pass' || event.result === 'progress' ? SIGN[event.result] : SIGN.other
+      return step(`${sign} ${event.result}: ${event.reason}`)
+    }
+    case 'committed':
+    case 'reverted':
+      return step(`${event.sha.slice(0, 7)} ${event.subject}`)
+    case 'stopping':
+      return heading(`Done with the iterations (${event.why})`)
+    case 'pushed':
+      return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`)
+    case 'pull-request':
+      return step(`pull request ${event.operation}: ${event.url}`)
+    case 'outcome':
+      return heading(event.headline)
+  }
+}
+
+function heading(text: string): Line {
+  return { kind: 'heading', text }
+}
+
+function step(text: string): Line {
+  return { kind: 'step', text }
+}
+
+function detail(text: string): Line {
+  return { kind: 'detail', text }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}

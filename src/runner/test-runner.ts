@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keyOf, type RunExit, type TestId, type TestRun } from '../domain/tests.ts'
+import { UserError } from '../errors.ts'
+import type { Framework, Project } from '../frameworks/framework.ts'
+import type { Emit, Selection, TestRunner } from '../ports.ts'
+import { UnreadableReport } from '../results/junit.ts'
+import { readReport, relativiser } from '../results/read.ts'
+import { type Command, printCommand } from './command-line.ts'
+import { childEnvironment } from './environment.ts'
+import { type ProcessResult, runProcess } from './process.ts'
+
+/** Installing dependencies may take longer than any test run, in milliseconds. */
+const SETUP_MS = 15 * 60_000
+
+export interface RunnerOptions {
+  readonly project: Project
+  readonly framework: Framework
+  /** Where reports and the tests' own temporary files go; outside the workspace. */
+  readonly temp: string
+  readonly host: Readonly<Record<string, string | undefined>>
+  readonly pass: readonly string[]
+  readonly secrets: readonly string[]
+  readonly timeoutMs: number
+  readonly emit: Emit
+}
+
+/** Runs tests as child processes, and adds up how long they took. */
+export class ProcessTestRunner implements TestRunner {
+  /** Milliseconds that test and setup processes took so far. */
+  spentMs = 0
+  /** Whether tests can be run by name; undefined until it was seen. */
+  #selects: boolean | undefined
+  readonly #options: RunnerOptions
+
+  constructor(options: RunnerOptions) {
+    this.#options = options
+  }
+
+  async run(selection: Selection, signal: AbortSignal): Promise<TestRun> {
+    if (selection.kind !== 'only' || this.#selects === true) return this.#run(selection, signal)
+    const wanted = new Set(selection.tests.map(keyOf))
+    const found = (run: TestRun) => run.cases.some(({ id, status }) => status !== 'skipped' && wanted.has(keyOf(id)))
+    if (this.#selects === undefined) {
+      const run = await this.#run(selection, signal)
+      this.#selects = found(run) ? true : undefined
+      if (this.#selects === true || run.exit.kind !== 'exited') return run
+    }
+    // The names did not reach the framework as they should: the tests' whole files run instead, which is more, not less.
+    const files = await this.#run({ kind: 'affected', tests: selection.tests, files: [] }, signal)
+    if (found(files)) this.#selects = false
+    return files
+  }
+
+  async #run(selection: Selection, signal: AbortSignal): Promise<TestRun> {
+    const { framework, project, temp } = this.#options
+    const report = join(temp, `report-${randomUUID()}.${framework.format === 'junit' ? 'xml' : 'json'}`)
+    const command = framework.command(project, { selection, report })
+    const result = await this.#process(command, signal)
+    if (result.exit.kind === 'not-found') throw notFound(command, result.exit.command)
+    const run = await this.#read({ result, report, selection })
+    await rm(report, { force: true })
+    return run
+  }
+
+  /**
+   * Runs the project's own setup.
+   * @throws UserError when it does not end well
+   */
+  async setup(command: Command, signal: AbortSignal): Promise<void> {
+    this.#options.emit({ kind: 'setup', command: printCommand(command) })
+    const { exit, output } = await this.#process(command, signal, Math.max(SETUP_MS, this.#options.timeoutMs))
+    if (exit.kind === 'exited' && exit.code === 0) return
+    if (exit.kind === 'not-found') throw notFound(command, exit.command, 'setup-command')
+    throw new UserError(
+      `setup-command ${printCommand(command)} ${ending(exit)}: ${lastLine(output)}`,
+      'Run it in this job’s checkout to see why, and correct setup-command.',
+    )
+  }
+
+  describe(tests: readonly TestId[]): string {
+    const [file = '', ...args] = this.#options.framework.byHand(tests)
+    return printCommand({ file, args })
+  }
+
+  async #process(command: Command, signal: AbortSignal, timeoutMs = this.#options.timeoutMs): Promise<ProcessResult> {
+    const { host, pass, secrets, project } = this.#options
+    const marker = randomUUID()
+    const temp = join(this.#options.temp, 'tmp')
+    await mkdir(temp, { recursive: true })
+    const env = childEnvironment(host, { pass, secrets, temp, marker })
+    const result = await runProcess(command, { cwd: project.root, env, marker, timeoutMs, signal })
+    this.spentMs += result.durationMs
+    return result
+  }
+
+  async #read({
+    result,
+    report,
+    selection,
+  }: {
+    result: ProcessResult
+    report: string
+    selection: Selection
+  }): Promise<TestRun> {
+    const { framework, project } = this.#options
+    const base = { exit: result.exit, durationMs: result.durationMs, output: result.output }
+    const text = await readFile(report, 'utf8').catch(() => undefined)
+    const broken = (note: string): TestRun => ({ ...base, cases: [], complete: false, notes: [note] })
+    if (text === undefined) return broken(noReport(result))
+
+    try {
+      const relative = relativiser(project.root, project.exists)
+      const cases = await readReport(text, { format: framework.format, framework: framework.name, relative })
+      const wanted = selection.kind === 'only' ? cases.filter(({ status }) => status !== 'skipped') : cases
+      const odd = oddities(
+        result.exit,
+        wanted.length,
+        wanted.some(({ status }) => status === 'failed'),
+      )
+      return { ...base, cases, complete: odd.length === 0, notes: odd }
+    } catch (error) {
+      if (!(error instanceof UnreadableReport)) throw error
+      return broken(`The tests wrote a report, but ${error.message}`)
+    }
+  }
+}
+
+/** What makes a run with a readable report incomplete: nothing of this may ever count as green. */
+function oddities(exit: RunExit, cases: number, failed: boolean): string[] {
+  if (exit.kind !== 'exited') return [`The tests ${ending(exit)}.`]
+  if (cases === 0) return ['No test ran.']
+  if (exit.code !== 0 && !failed) return [`All tests passed, but the command ended with exit code ${exit.code}.`]
+  return []
+}
+
+function noReport({ exit, output }: ProcessResult): string {
+  return `The tests ${ending(exit)} and wrote no report: ${lastLine(output)}`
+}
+
+function ending(exit: RunExit): string {
+  switch (exit.kind) {
+    case 'exited':
+      return `ended with exit code ${exit.code}`
+    case 'killed':
+      return `were killed by ${exit.signal}`
+    case 'timed-out':
+      return `did not end within ${Math.round(exit.afterMs / 1000)} s`
+    case 'not-found':
+      return `could not start (${exit.command} was not found)`
+  }
+}
+
+function notFound(command: Command, file: string, input = 'test-command'): UserError {
+  return new UserError(
+    `The command ${JSON.stringify(file)} of ${printCommand(command).slice(0, 200)} was not found.`,
+    `Install it in an earlier step or by setup-command, or correct ${input}.`,
+  )
+}
+
+function lastLine(output: string): string {
+  const line = output.trim().split('\n').at(-1)?.trim() ?? ''
+  return line === '' ? 'it printed nothing' : line.slice(0, 300)
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { UserError } from '../errors.ts'
+import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
+import type { Repository } from './repository.ts'
+
+/** The user's checkout as it was found. */
+export interface Checkout {
+  /** Absolute path of its top directory. */
+  readonly top: string
+  readonly sha: string
+  /** Short name of the branch; undefined when HEAD is detached. */
+  readonly branch: string | undefined
+  readonly host: GitHost
+}
+
+/** The machine's own settings apply here, as they did when the checkout was made; only hooks and monitors do not. */
+const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
+
+/**
+ * Looks at the checkout that holds a directory.
+ * @throws UserError when it is not one that can be worked on
+ */
+export async function inspectCheckout(directory: string, host: GitHost): Promise<Checkout> {
+  const top = await git(['rev-parse', '--show-toplevel'], { cwd: directory, host, env: ENV }).catch(
+    (error: unknown) => {
+      if (!(error instanceof GitError)) throw error
+      const unsafe = /dubious ownership/.test(error.stderr)
+      throw new UserError(
+        unsafe
+          ? `git does not trust ${directory}, since somebody else owns it.`
+          : `${directory} is not a git checkout.`,
+        unsafe
+          ? `Run: git config --global --add safe.directory ${directory}`
+          : 'Use actions/checkout in an earlier step, or run this inside a git repository.',
+        { cause: error },
+      )
+    },
+  )
+  const cwd = resolve(top.trim())
+  const head = await gitResult(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], {
+    cwd,
+    host,
+    env: ENV,
+    codes: [1, 128],
+  })
+  if (head.code !== 0) {
+    throw new UserError(
+      `The repository in ${cwd} has no commits.`,
+      'Commit the project first: a fix is a commit on top of one.',
+    )
+  }
+  const branch = await gitResult(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] })
+  return { top: cwd, sha: head.stdout.trim(), branch: branch.code === 0 ? branch.stdout.trim() : undefined, host }
+}
+
+/** The tracked files that differ from the commit that is checked out. */
+export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
+  const status = await git(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--ignore-submodules=all'], {
+    cwd: checkout.top,
+    host: checkout.host,
+    env: ENV,
+  })
+  return status
+    .split('\0')
+    .filter(entry => entry !== '')
+    .map(entry => entry.slice(3))
+}
+
+/** @throws UserError when tracked files were changed: they would be mixed with the fix, or lost. */
+export async function requireClean(checkout: Checkout): Promise<void> {
+  const dirty = await dirtyFiles(checkout)
+  if (dirty.length === 0) return
+  const more = dirty.length > 3 ? ` and ${dirty.length - 3} more` : ''
+  throw new UserError(
+    `The work tree has uncommitted changes (${dirty.slice(0, 3).join(', ')}${more}).`,
+    'Commit or stash them first; in a workflow, run this before steps that change tracked files.',
+  )
+}
+
+/**
+ * Puts another commit into the work tree for as long as the result is not disposed of.
+ * @throws UserError when a changed file is in the way
+ */
+export async function switched(
+  checkout: Checkout,
+  options: { sha: string; from: Repository },
+): Promise<AsyncDisposable> {
+  const run = (args: string[]) => git(args, { cwd: checkout.top, host: checkout.host, env: ENV })
+  if (checkout.sha === options.sha) return { async [Symbol.asyncDispose]() {} }
+  await run([
+    'fetch',
+    '--quiet',
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--update-shallow',
+    options.from.dir,
+    options.sha,
+  ])
+  await run(['checkout', '--quiet', '--detach', options.sha]).catch((error: unknown) => {
+    throw new UserError(
+      `The failing commit ${options.sha.slice(0, 7)} cannot be checked out over ${checkout.sha.slice(0, 7)}: ${String(lines((error as GitError).stderr ?? '')[0] ?? error)}.`,
+      'Give actions/checkout the failing commit: ref: ${{ github.event.workflow_run.head_sha || github.event.pull_request.head.sha || github.sha }}.',
+      { cause: error },
+    )
+  })
+  return {
+    async [Symbol.asyncDispose]() {
+      await run(['checkout', '--quiet', checkout.branch ?? checkout.sha])
+    },
+  }
+}

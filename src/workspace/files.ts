@@ -1,0 +1,67 @@
+import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { MAX_FILE_BYTES } from '../domain/edit-policy.ts'
+
+/**
+ * Text files below a root. A path that leaves the root, through a link too, or that is not a plain file, does not
+ * exist here.
+ */
+export class Files {
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** The text, or undefined when there is no such file or it is not UTF-8 text of a reasonable size. */
+  async read(path: string): Promise<string | undefined> {
+    const at = await this.#inside(path)
+    if (at === undefined) return undefined
+    const info = await lstat(at).catch(() => undefined)
+    if (info === undefined || !info.isFile() || info.size > MAX_FILE_BYTES) return undefined
+    const bytes = await readFile(at)
+    if (bytes.includes(0)) return undefined
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    } catch {
+      // Not UTF-8: nothing that could be written back unharmed.
+      return undefined
+    }
+  }
+
+  /** Whether the path may be written: inside the root, and not a link or a folder. */
+  async writable(path: string): Promise<boolean> {
+    const at = await this.#inside(path)
+    if (at === undefined) return false
+    const info = await lstat(at).catch(() => undefined)
+    return info === undefined || info.isFile()
+  }
+
+  /** Writes a text, or removes the file when there is none. */
+  async put(path: string, text: string | undefined): Promise<void> {
+    const at = await this.#inside(path)
+    if (at === undefined) throw new Error(`${path} is not inside the workspace`)
+    if (text === undefined) return rm(at, { force: true })
+    await mkdir(dirname(at), { recursive: true })
+    await writeFile(at, text)
+  }
+
+  /** The absolute path with all links of its folders followed, or undefined when that leaves the root. */
+  async #inside(path: string): Promise<string | undefined> {
+    const root = await realpath(this.root)
+    let folder = dirname(join(root, path))
+    while (folder.startsWith(root) && folder !== root) {
+      const real = await realpath(folder).catch(() => undefined)
+      if (real !== undefined && !below(root, real)) return undefined
+      if (real !== undefined) break
+      folder = dirname(folder)
+    }
+    const at = join(root, path)
+    return below(root, at) && at !== root ? at : undefined
+  }
+}
+
+function below(root: string, path: string): boolean {
+  const step = relative(root, path)
+  return step !== '..' && !step.startsWith(`..${sep}`) && !isAbsolute(step)
+}

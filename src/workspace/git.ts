@@ -1,0 +1,84 @@
+import { getExecOutput } from '@actions/exec'
+
+/** What git needs of the environment: where programs and the user's settings are. */
+export type GitHost = Readonly<Record<'PATH' | 'HOME', string>>
+
+export interface GitOptions {
+  readonly cwd: string
+  readonly host: GitHost
+  readonly env?: Readonly<Record<string, string>>
+  readonly input?: string
+  /** Exit codes that are an answer and not a failure, beside 0. */
+  readonly codes?: readonly number[]
+}
+
+/** git ended with a code that is not an answer. `stderr` is untrusted text. */
+export class GitError extends Error {
+  readonly args: readonly string[]
+  readonly stderr: string
+
+  constructor(args: readonly string[], code: number, stderr: string) {
+    super(
+      `git ${args.find(arg => !arg.startsWith('-')) ?? ''} ended with exit code ${code}: ${stderr.trim().slice(-2_000)}`,
+    )
+    this.name = 'GitError'
+    this.args = args
+    this.stderr = stderr
+  }
+}
+
+/**
+ * What no git command of the bot may read or start: the configuration of the machine and of the user, prompts,
+ * and whatever else could make git run a program.
+ */
+const QUIET = {
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_ALLOW_PROTOCOL: 'file:http:https',
+  GIT_LITERAL_PATHSPECS: '1',
+  GIT_EDITOR: 'true',
+  GIT_AUTHOR_NAME: 'fix-tests',
+  GIT_AUTHOR_EMAIL: 'fix-tests@users.noreply.github.com',
+  GIT_COMMITTER_NAME: 'fix-tests',
+  GIT_COMMITTER_EMAIL: 'fix-tests@users.noreply.github.com',
+  LC_ALL: 'C',
+}
+
+const SAFE = [
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'core.quotePath=false',
+  '-c',
+  'gc.auto=0',
+]
+
+/**
+ * Runs git and returns what it printed.
+ * @throws GitError
+ */
+export async function git(args: readonly string[], options: GitOptions): Promise<string> {
+  return (await gitResult(args, options)).stdout
+}
+
+export async function gitResult(
+  args: readonly string[],
+  options: GitOptions,
+): Promise<{ stdout: string; code: number }> {
+  const { stdout, stderr, exitCode } = await getExecOutput('git', [...SAFE, ...args], {
+    cwd: options.cwd,
+    env: { ...options.host, ...QUIET, ...options.env },
+    silent: true,
+    ignoreReturnCode: true,
+    ...(options.input === undefined ? {} : { input: Buffer.from(options.input) }),
+  })
+  if (exitCode !== 0 && !options.codes?.includes(exitCode)) throw new GitError(args, exitCode, stderr)
+  return { stdout, code: exitCode }
+}
+
+export function lines(text: string): string[] {
+  return text.split('\n').filter(line => line !== '')
+}

@@ -1,0 +1,24 @@
+import type { Repository } from './repository.ts'
+
+export interface KeeperOptions {
+  readonly repository: Repository
+  /** Hash that names the request. */
+  readonly key: string
+}
+
+export const STATE = 'state.json'
+
+/** Makes the commit that carries the ledger, on top of the one before. */
+export async function ledgerCommit(
+  { repository }: KeeperOptions,
+  options: { files: ReadonlyMap<string, string>; message: string; parent: string | undefined },
+): Promise<string> {
+  const empty = (await repository.git(['mktree'], { input: '' })).trim()
+  const tree = await repository.treeWith(empty, options.files)
+  const parents = options.parent === undefined ? [] : [options.parent]
+  return repository.commitTree({ tree, parents, message: options.message })
+}
+
+export function stateRef({ key }: KeeperOptions): string {
+  return `refs/fix-tests/${key}`
+}

@@ -1,0 +1,45 @@
+import { UserError } from '../errors.ts'
+import type { GitError } from './git.ts'
+
+/** What a refusal of the remote means, and what to do. */
+export function explained(error: GitError, url: string): UserError {
+  const { stderr } = error
+  const options = { cause: error }
+  if (/workflows?`? permission/i.test(stderr)) {
+    return new UserError(
+      'The token may not push changes of workflow files.',
+      'Use a token with the permission workflows: write.',
+      options,
+    )
+  }
+  if (/\b403\b|denied to|write access/i.test(stderr)) {
+    return new UserError(
+      `The token may not push to ${url}.`,
+      'Give the job permissions: contents: write (and pull-requests: write), or pass another github-token.',
+      options,
+    )
+  }
+  if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
+    return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
+  }
+  if (/protected branch|GH006|GH013/i.test(stderr)) {
+    return new UserError(
+      'A rule of the repository protects the branch of the fix.',
+      'Allow the bot to push it, or choose another name with the input branch.',
+      options,
+    )
+  }
+  if (/non-fast-forward|fetch first|stale info|\[rejected\]|cannot lock ref/i.test(stderr)) {
+    return new UserError(
+      'Somebody else pushed to the branch of the fix meanwhile.',
+      'Run fix-tests again: it goes on from what is there.',
+      options,
+    )
+  }
+  const reason = stderr.split('\n').find(line => /fatal|error|remote/.test(line)) ?? stderr.slice(0, 200)
+  return new UserError(
+    `git could not talk to ${url}: ${reason.trim()}.`,
+    'Run the job again; if it stays so, look at the status of the server.',
+    options,
+  )
+}

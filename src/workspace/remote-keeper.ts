@@ -1,0 +1,105 @@
+import type { Keeper } from '../ports.ts'
+import { GitError, lines } from './git.ts'
+import { type KeeperOptions, ledgerCommit, STATE, stateRef } from './ledger-commit.ts'
+import { explained } from './push-errors.ts'
+
+export interface RemoteOptions extends KeeperOptions {
+  /** URL of the repository, without credentials. */
+  readonly url: string
+  readonly token: string
+  /** Called before anything is pushed; throws when nothing may be any more. */
+  readonly beforePush: () => Promise<void>
+  readonly onPush: (pushed: { branch: string; tip: string }) => void
+}
+
+/** Keeps branch and ledger on the remote, in one atomic push. */
+export class RemoteKeeper implements Keeper {
+  readonly #options: RemoteOptions
+  #parent: string | undefined
+
+  constructor(options: RemoteOptions) {
+    this.#options = options
+  }
+
+  async load(): Promise<string | undefined> {
+    const ref = stateRef(this.#options)
+    this.#parent = (await this.#list([ref])).get(ref)
+    if (this.#parent === undefined) return undefined
+    await this.fetchRefs([ref])
+    return this.#options.repository.text(this.#parent, STATE)
+  }
+
+  async keep({ tip, branch, ...ledger }: Parameters<Keeper['keep']>[0]): Promise<void> {
+    await this.#options.beforePush()
+    const commit = await ledgerCommit(this.#options, { ...ledger, parent: this.#parent })
+    const specs = [
+      `${commit}:${stateRef(this.#options)}`,
+      ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`]),
+    ]
+    await this.#push(['--atomic'], specs)
+    this.#parent = commit
+    if (tip !== undefined) this.#options.onPush({ branch, tip })
+  }
+
+  async exists(branch: string): Promise<boolean> {
+    return (await this.#list([`refs/heads/${branch}`])).size > 0
+  }
+
+  /**
+   * Asks whether a push would be allowed, without pushing.
+   * @throws UserError
+   */
+  async preflight(sha: string): Promise<void> {
+    await this.#push(['--dry-run'], [`${sha}:${stateRef(this.#options)}-preflight`])
+  }
+
+  async fetch(branch: string): Promise<void> {
+    await this.fetchRefs([`refs/heads/${branch}`])
+  }
+
+  /** @throws UserError */
+  async fetchRefs(refs: readonly string[]): Promise<void> {
+    await this.#options.repository.fetch(this.#options.url, refs, this.#auth).catch((error: unknown) => {
+      if (!(error instanceof GitError)) throw error
+      throw explained(error, this.#options.url)
+    })
+  }
+
+  async #list(refs: readonly string[]): Promise<Map<string, string>> {
+    const { repository, url } = this.#options
+    const text = await repository
+      .git(['ls-remote', '--quiet', url, ...refs], { env: this.#auth })
+      .catch((error: unknown) => {
+        if (!(error instanceof GitError)) throw error
+        throw explained(error, url)
+      })
+    return new Map(lines(text).map(line => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]))
+  }
+
+  async #push(options: readonly string[], specs: readonly string[]): Promise<void> {
+    const { repository, url } = this.#options
+    const args = ['push', '--quiet', '--porcelain', '--no-verify', ...options, url, ...specs]
+    const pushed = () => repository.git(args, { env: this.#auth })
+    try {
+      await pushed()
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error
+      // A passing fault of the network or the server: a push of the same commits can be repeated without harm.
+      if (!/\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF/i.test(error.stderr))
+        throw explained(error, url)
+      await pushed().catch((again: unknown) => {
+        throw again instanceof GitError ? explained(again, url) : again
+      })
+    }
+  }
+
+  /** Only git itself gets the token, only to talk to the remote, and in its environment: no other process sees it. */
+  get #auth(): Record<string, string> {
+    const basic = Buffer.from(`x-access-token:${this.#options.token}`).toString('base64')
+    return {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: `http.${new URL(this.#options.url).origin}/.extraheader`,
+      GIT_CONFIG_VALUE_0: `Authorization: basic ${basic}`,
+    }
+  }
+}

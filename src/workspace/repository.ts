@@ -1,0 +1,158 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { git, type GitHost, gitResult, lines } from './git.ts'
+
+/** Commits of history that are fetched: enough for the failing commit, its parents and recent changes. */
+const DEPTH = 100
+
+/**
+ * What the git directory may say of itself, rewritten before each use: no hooks, filters, drivers or attributes of
+ * the repository apply, and nothing that a test may have written there either.
+ */
+const CONFIG = `[core]
+\trepositoryformatversion = 0
+\tbare = false
+\tautocrlf = false
+\tsafecrlf = false
+\tlogAllRefUpdates = false
+\tsymlinks = true
+[gc]
+\tauto = 0
+[maintenance]
+\tauto = false
+[commit]
+\tgpgSign = false
+[safe]
+\tdirectory = *
+`
+const ATTRIBUTES = '* -text -filter -ident !eol !merge !diff !working-tree-encoding\n'
+
+export interface RepositoryOptions {
+  /** Where the git directory is or will be. */
+  readonly dir: string
+  /** The top of the work tree. */
+  readonly work: string
+  readonly host: GitHost
+}
+
+/**
+ * The bot's own git directory. It lies outside the workspace, so the tests cannot reach it through `.git`, and it is
+ * told what to do by commit ids that this process keeps in memory: a ref or a setting that somebody changes in it
+ * changes nothing, and objects are checked against their ids by whoever receives them.
+ */
+export class Repository {
+  readonly dir: string
+  readonly #work: string
+  readonly #host: GitHost
+  /** Texts by commit and path: a commit never changes. */
+  readonly #texts = new Map<string, string | undefined>()
+
+  private constructor(options: RepositoryOptions) {
+    this.dir = options.dir
+    this.#work = options.work
+    this.#host = options.host
+  }
+
+  static async open(options: RepositoryOptions): Promise<Repository> {
+    await mkdir(options.dir, { recursive: true, mode: 0o700 })
+    await git(['init', '--quiet', '--bare', '--initial-branch=fix-tests', options.dir], {
+      cwd: options.dir,
+      host: options.host,
+    })
+    return new Repository(options)
+  }
+
+  async git(
+    args: readonly string[],
+    options: { input?: string; index?: string; env?: Record<string, string> } = {},
+  ): Promise<string> {
+    await this.#seal()
+    return git(args, {
+      cwd: this.#work,
+      host: this.#host,
+      env: this.#env(options),
+      ...(options.input === undefined ? {} : { input: options.input }),
+    })
+  }
+
+  /** Brings a commit and some of its history here. */
+  async fetch(from: string, refs: readonly string[], env: Record<string, string> = {}): Promise<void> {
+    await this.git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${DEPTH}`, from, ...refs], {
+      env,
+    })
+  }
+
+  async has(object: string): Promise<boolean> {
+    await this.#seal()
+    const { code } = await gitResult(['cat-file', '-e', object], {
+      cwd: this.#work,
+      host: this.#host,
+      env: this.#env({}),
+      codes: [1, 128],
+    })
+    return code === 0
+  }
+
+  /** The text of a file in a commit or tree, or undefined when there is none. */
+  async text(commit: string, path: string): Promise<string | undefined> {
+    const key = `${commit}:${path}`
+    if (!this.#texts.has(key)) this.#texts.set(key, await this.#read(commit, path))
+    return this.#texts.get(key)
+  }
+
+  async #read(commit: string, path: string): Promise<string | undefined> {
+    const entry = lines(await this.git(['ls-tree', commit, '--', path]))[0]
+    const blob = /^100\d{3} blob ([0-9a-f]+)/.exec(entry ?? '')?.[1]
+    return blob === undefined ? undefined : this.git(['cat-file', 'blob', blob])
+  }
+
+  /** The tree of `base` with some files put in (text) or taken out (undefined). Only these paths are touched, by name. */
+  async treeWith(base: string, files: ReadonlyMap<string, string | undefined>): Promise<string> {
+    const index = join(this.dir, 'trial-index')
+    await rm(index, { force: true })
+    await this.git(['read-tree', base], { index })
+    const entries: string[] = []
+    for (const [path, text] of files) {
+      if (text === undefined) {
+        entries.push(`0 ${'0'.repeat(40)}\t${path}`)
+        continue
+      }
+      const blob = (await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text })).trim()
+      const known = /^(100\d{3})/.exec(await this.git(['ls-tree', base, '--', path]))?.[1]
+      entries.push(`${known ?? '100644'} ${blob}\t${path}`)
+    }
+    await this.git(['update-index', '-z', '--index-info'], {
+      index,
+      input: entries.map(entry => `${entry}\0`).join(''),
+    })
+    return (await this.git(['write-tree'], { index })).trim()
+  }
+
+  async commitTree(options: { tree: string; parents: readonly string[]; message: string }): Promise<string> {
+    const parents = options.parents.flatMap(parent => ['-p', parent])
+    return (await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })).trim()
+  }
+
+  async #seal(): Promise<void> {
+    await Promise.all([
+      writeFile(join(this.dir, 'config'), CONFIG),
+      writeFile(join(this.dir, 'gitconfig'), CONFIG),
+      rm(join(this.dir, 'hooks'), { recursive: true, force: true }),
+      rm(join(this.dir, 'commondir'), { force: true }),
+      rm(join(this.dir, 'objects', 'info', 'alternates'), { force: true }),
+      mkdir(join(this.dir, 'info'), { recursive: true }).then(() =>
+        writeFile(join(this.dir, 'info', 'attributes'), ATTRIBUTES),
+      ),
+    ])
+  }
+
+  #env({ index, env }: { index?: string; env?: Record<string, string> }): Record<string, string> {
+    return {
+      GIT_DIR: this.dir,
+      GIT_WORK_TREE: this.#work,
+      GIT_INDEX_FILE: index ?? join(this.dir, 'bot-index'),
+      GIT_CONFIG_GLOBAL: join(this.dir, 'gitconfig'),
+      ...env,
+    }
+  }
+}

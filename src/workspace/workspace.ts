@@ -1,0 +1,223 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { refusalOf, sizeRefusal, type EditPolicy } from '../domain/edit-policy.ts'
+import type { EditResult, Workspace } from '../ports.ts'
+import { Files } from './files.ts'
+import { lines } from './git.ts'
+import type { Repository } from './repository.ts'
+
+export interface WorkspaceOptions {
+  readonly root: string
+  readonly repository: Repository
+  /** The failing commit, which is in the work tree now. */
+  readonly head: string
+  readonly policy: EditPolicy
+  /** Where it is noted which files were touched, so that they are put back after a death too. */
+  readonly journal: string
+}
+
+/** What a diff may hold in characters. */
+const MAX_DIFF = 20_000
+
+/**
+ * The checkout in which tests run and fixers edit. Every file that is touched is put back when this is disposed of, or
+ * by the next run when this one dies; what was worth keeping is in commits of the bot's own repository.
+ */
+export class GitWorkspace implements Workspace, AsyncDisposable {
+  readonly root: string
+  readonly #files: Files
+  readonly #options: WorkspaceOptions
+  #tip: string
+  /** What the touched files held when the work began; undefined: there was none. */
+  readonly #found = new Map<string, string | undefined>()
+  readonly #crlf = new Set<string>()
+
+  private constructor(options: WorkspaceOptions) {
+    this.root = options.root
+    this.#files = new Files(options.root)
+    this.#options = options
+    this.#tip = options.head
+  }
+
+  /** Opens the workspace with the files of `tip`, the newest commit of the branch so far. */
+  static async open(options: WorkspaceOptions, tip: string): Promise<GitWorkspace> {
+    const workspace = new GitWorkspace(options)
+    await workspace.#moveTo(tip)
+    return workspace
+  }
+
+  /** Puts back what a run that died had left in the work tree. To be called before anything looks at it. */
+  static async recover(root: string, journal: string): Promise<readonly string[]> {
+    const text = await readFile(journal, 'utf8').catch(() => undefined)
+    if (text === undefined) return []
+    const files = new Files(root)
+    const entries = JSON.parse(text) as [string, string | null][]
+    for (const [path, found] of entries) await files.put(path, found ?? undefined)
+    await rm(journal, { force: true })
+    return entries.map(([path]) => path)
+  }
+
+  async list(): Promise<readonly string[]> {
+    const tracked = lines((await this.#git(['ls-tree', '-r', '--name-only', '-z', this.#tip])).replaceAll('\0', '\n'))
+    return [...new Set([...tracked, ...(await this.changed())])]
+  }
+
+  async read(path: string): Promise<string | undefined> {
+    return this.#files.read(path)
+  }
+
+  async original(path: string): Promise<string | undefined> {
+    return this.#tipText(path)
+  }
+
+  async write(path: string, text: string): Promise<EditResult> {
+    const refusal = refusalOf(path, this.#options.policy)
+    if (refusal !== undefined) return { ok: false, reason: refusal }
+    if (!(await this.#files.writable(path)))
+      return { ok: false, reason: `${path} is a link, a folder, or outside the project.` }
+    const now = await this.#files.read(path)
+    const tracked = await this.#tipText(path)
+    if (now === undefined && tracked !== undefined)
+      return { ok: false, reason: `${path} is not text that can be edited.` }
+    if (now !== undefined && tracked === undefined && !this.#found.has(path)) {
+      return { ok: false, reason: `${path} is not tracked by git, so a change of it would not be part of the fix.` }
+    }
+    await this.#touch(path, now)
+    await this.#files.put(path, text)
+    return { ok: true }
+  }
+
+  async reset(path: string): Promise<void> {
+    if (this.#found.has(path)) await this.#files.put(path, await this.#onDisk(path, this.#tip))
+  }
+
+  async changed(): Promise<readonly string[]> {
+    return [...(await this.#edits()).keys()]
+  }
+
+  async diff(): Promise<string> {
+    const diff = await this.#git(['diff', '--no-color', '--no-ext-diff', '--no-textconv', this.#tip, await this.tree()])
+    return diff.length > MAX_DIFF
+      ? `${diff.slice(0, MAX_DIFF)}\n… ${diff.length - MAX_DIFF} characters left out …\n`
+      : diff
+  }
+
+  async tree(): Promise<string> {
+    return this.#options.repository.treeWith(this.#tip, await this.#edits())
+  }
+
+  hasTree(tree: string): Promise<boolean> {
+    return this.#options.repository.has(`${tree}^{tree}`)
+  }
+
+  /** Why the edits so far may not become a commit, or undefined. */
+  async refusal(): Promise<string | undefined> {
+    const edits = await this.#edits()
+    return sizeRefusal([...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })))
+  }
+
+  async commit({ tree, message }: { tree: string; message: string }): Promise<string> {
+    const sha = await this.#options.repository.commitTree({ tree, parents: [this.#tip], message })
+    await this.#moveTo(sha)
+    return sha
+  }
+
+  async revert({ commit, message }: { commit: string; message: string }): Promise<string> {
+    // git revert works on HEAD, an index and the work tree: they are made to be the branch's tip.
+    await this.discard()
+    await this.#git(['update-ref', '--no-deref', 'HEAD', this.#tip])
+    await this.#git(['read-tree', this.#tip])
+    await this.#git(['update-index', '-q', '--refresh']).catch(() => '')
+    for (const path of await this.#names(`${commit}^`, commit)) await this.#touch(path, await this.#files.read(path))
+    await this.#git(['revert', '--no-commit', commit])
+    const tree = (await this.#git(['write-tree'])).trim()
+    await this.#git(['revert', '--quit'])
+    const sha = await this.#options.repository.commitTree({ tree, parents: [this.#tip], message })
+    await this.#moveTo(sha)
+    return sha
+  }
+
+  async discard(): Promise<void> {
+    for (const path of (await this.#edits()).keys()) await this.#files.put(path, await this.#onDisk(path, this.#tip))
+  }
+
+  async log(): Promise<readonly { sha: string; message: string }[]> {
+    const text = await this.#git(['log', '--format=%H%n%B%x00', `${this.#options.head}..${this.#tip}`])
+    return text
+      .split('\0')
+      .map(entry => entry.trim())
+      .filter(entry => entry !== '')
+      .map(entry => ({ sha: entry.slice(0, 40), message: entry.slice(41) }))
+  }
+
+  async failingDiff(): Promise<string> {
+    const { head, repository } = this.#options
+    if (!(await repository.has(`${head}^1^{commit}`))) return ''
+    return this.#git(['diff', '--no-color', '--no-ext-diff', '--no-textconv', `${head}^1`, head])
+  }
+
+  /** Everything as it was found. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const [path, text] of this.#found) await this.#files.put(path, text)
+    this.#found.clear()
+    await rm(this.#options.journal, { force: true })
+  }
+
+  /** Makes the work tree's files those of another commit of the branch. */
+  async #moveTo(sha: string): Promise<void> {
+    const paths = new Set([...(await this.#names(this.#tip, sha)), ...(await this.#edits()).keys()])
+    this.#tip = sha
+    for (const path of paths) {
+      const now = await this.#files.read(path)
+      await this.#touch(path, now)
+      const wanted = await this.#onDisk(path, sha)
+      if (wanted !== now) await this.#files.put(path, wanted)
+    }
+  }
+
+  /** The touched files whose text is not the tip's, with the text as git is to store it. */
+  async #edits(): Promise<Map<string, string | undefined>> {
+    const edits = new Map<string, string | undefined>()
+    for (const path of this.#found.keys()) {
+      const stored = await this.#tipText(path)
+      const now = await this.#files.read(path)
+      const text = now !== undefined && this.#storesLf(path) ? now.replaceAll('\r\n', '\n') : now
+      if (text !== stored) edits.set(path, text)
+    }
+    return edits
+  }
+
+  /** The text of a file of a commit as it lies on disk here. */
+  async #onDisk(path: string, sha: string): Promise<string | undefined> {
+    const text = await this.#options.repository.text(sha, path)
+    return text !== undefined && this.#storesLf(path) ? text.replaceAll('\n', '\r\n') : text
+  }
+
+  /** Whether the checkout turned the line ends of this file into CRLF, so that they are turned back for git. */
+  #storesLf(path: string): boolean {
+    return this.#crlf.has(path)
+  }
+  async #touch(path: string, now: string | undefined): Promise<void> {
+    if (this.#found.has(path)) return
+    this.#found.set(path, now)
+    const stored = await this.#options.repository.text(this.#options.head, path)
+    if (now?.includes('\r\n') && stored !== undefined && !stored.includes('\r')) this.#crlf.add(path)
+    // Noted before the first byte changes.
+    const { journal } = this.#options
+    await writeFile(`${journal}.new`, JSON.stringify([...this.#found].map(([name, text]) => [name, text ?? null])))
+    await rename(`${journal}.new`, journal)
+  }
+
+  async #tipText(path: string): Promise<string | undefined> {
+    return this.#options.repository.text(this.#tip, path)
+  }
+
+  async #names(from: string, to: string): Promise<string[]> {
+    if (from === to) return []
+    const names = await this.#git(['diff', '--name-only', '--no-renames', '-z', from, to])
+    return names.split('\0').filter(name => name !== '')
+  }
+
+  #git(args: readonly string[]): Promise<string> {
+    return this.#options.repository.git(args)
+  }
+}

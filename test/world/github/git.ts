@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { devNull } from 'node:os'
+import { join } from 'node:path'
+
+/** The environment of every git we start: nothing of the machine's or the user's configuration leaks in. */
+export const gitEnvironment: Readonly<Record<string, string>> = {
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+  HOME: devNull,
+  LC_ALL: 'C.UTF-8',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_TERMINAL_PROMPT: '0',
+}
+
+export interface Ref {
+  readonly name: string
+  readonly sha: string
+  readonly type: string
+}
+
+interface RunOptions {
+  readonly input?: string | Uint8Array
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const maxOutput = 256 * 1024 * 1024
+
+/**
+ * One bare repository. Synchronous on purpose: a request reads several facts, and no push or other request
+ * may slip in between them.
+ */
+export class Git {
+  readonly directory: string
+
+  constructor(directory: string) {
+    this.directory = directory
+  }
+
+  /** Raw output. Throws with git's own words when git fails. */
+  bytes(args: readonly string[], options: RunOptions = {}): Buffer {
+    const result = spawnSync('git', ['--git-dir', this.directory, ...args], {
+      env: { ...gitEnvironment, ...options.env },
+      input: options.input ?? '',
+      maxBuffer: maxOutput,
+    })
+    if (result.error) throw result.error
+    if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr.toString().trim()}`)
+    return result.stdout
+  }
+
+  text(args: readonly string[], options: RunOptions = {}): string {
+    return this.bytes(args, options).toString()
+  }
+
+  line(args: readonly string[], options: RunOptions = {}): string {
+    return this.text(args, options).trim()
+  }
+
+  /** The output's one line, or undefined when git says no. */
+  attempt(args: readonly string[]): string | undefined {
+    try {
+      return this.line(args)
+    } catch {
+      return undefined
+    }
+  }
+
+  refs(prefix = 'refs/'): Ref[] {
+    const format = '%(refname)%00%(objectname)%00%(objecttype)'
+    return this.text(['for-each-ref', `--format=${format}`, prefix])
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => {
+        const [name = '', sha = '', type = ''] = line.split('\0')
+        return { name, sha, type }
+      })
+  }
+
+  branch(name: string): string | undefined {
+    return this.attempt(['rev-parse', '--verify', '--quiet', `refs/heads/${name}^{commit}`])
+  }
+
+  /** A branch, a tag, `heads/x`, or a commit id, as the REST API takes them; never an option. */
+  commit(revision: string): string | undefined {
+    if (!isRevision(revision)) return undefined
+    return (
+      this.branch(revision) ?? this.attempt(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) ?? undefined
+    )
+  }
+
+  /** Runs `work` with an index of its own, which is gone afterwards. */
+  withIndex<T>(work: (env: { GIT_INDEX_FILE: string }) => T): T {
+    const index = join(this.directory, `index-${randomUUID()}`)
+    try {
+      return work({ GIT_INDEX_FILE: index })
+    } finally {
+      rmSync(index, { force: true })
+    }
+  }
+
+  objectType(sha: string): string | undefined {
+    return /^[0-9a-f]{40}$/.test(sha) ? this.attempt(['cat-file', '-t', sha]) : undefined
+  }
+
+  mergeBase(a: string, b: string): string | undefined {
+    return this.attempt(['merge-base', a, b])
+  }
+}
+
+function isRevision(text: string): boolean {
+  return text !== '' && !text.startsWith('-') && !/[\s:^~?*[\\]|\.\.|@\{/.test(text)
+}

@@ -1,0 +1,152 @@
+import type { DiffEnds } from './diff.ts'
+import type { IssueRecord, PullFacts } from './records.ts'
+import { type Repository, born } from './repository.ts'
+import type { Place, Site } from './site.ts'
+
+/** A pull request with what git says about it at this moment. */
+export interface PullRecord {
+  readonly number: number
+  readonly title: string
+  readonly body: string | null
+  readonly draft: boolean
+  readonly state: 'open' | 'closed'
+  readonly user: string
+  readonly head: { readonly ref: string; readonly sha: string; readonly repository: string }
+  readonly base: { readonly ref: string; readonly sha: string }
+  readonly labels: readonly string[]
+  readonly assignees: readonly string[]
+  readonly requestedReviewers: readonly string[]
+}
+
+export type PullIssue = IssueRecord & { readonly pull: PullFacts }
+
+export function isPull(issue: IssueRecord): issue is PullIssue {
+  return issue.pull !== undefined
+}
+
+/** The record behind a number that is known to be a pull request's. */
+export function pullIssue(repo: Repository, number: number): PullIssue {
+  const issue = repo.issue(number)
+  if (!issue || !isPull(issue)) throw new Error(`#${number} is no pull request of ${repo.fullName}`)
+  return issue
+}
+
+export function pullRef(number: number): string {
+  return `refs/pull/${number}/head`
+}
+
+/** Every pull request of a repository; its refs are read once, not once per pull request. */
+export function readPulls(place: Place): PullRecord[] {
+  const { repo, site } = place
+  const refs = refReader(site)
+  followHeads(place, refs)
+  return repo.world.issues.filter(isPull).map(issue => ({
+    number: issue.number,
+    title: issue.title,
+    body: issue.body,
+    draft: issue.pull.draft,
+    state: issue.state,
+    user: issue.user,
+    head: {
+      ref: issue.pull.headRef,
+      repository: issue.pull.headRepository,
+      sha: headSha({ repo, refs }, issue),
+    },
+    base: { ref: issue.pull.baseRef, sha: refs(repo.fullName, `refs/heads/${issue.pull.baseRef}`) ?? '' },
+    labels: issue.labels,
+    assignees: issue.assignees,
+    requestedReviewers: issue.pull.requestedReviewers,
+  }))
+}
+
+export function readPull(place: Place, number: number): PullRecord | undefined {
+  return readPulls(place).find(pull => pull.number === number)
+}
+
+/** What a pull request changes, however far its base has moved on since. */
+export function diffOf(repo: Repository, { base, head }: PullRecord): DiffEnds {
+  return { from: repo.git.mergeBase(base.sha, head.sha), to: head.sha }
+}
+
+export interface NewPull {
+  readonly headRepository: string
+  readonly headRef: string
+  readonly baseRef: string
+  readonly title: string
+  readonly body: string | null
+  readonly user: string
+  readonly draft: boolean
+  readonly maintainerCanModify: boolean
+}
+
+export function addPull(place: Place, pull: NewPull): number {
+  const { repo } = place
+  const { headRepository, headRef, baseRef, draft, maintainerCanModify, ...said } = pull
+  const number = repo.change(world => {
+    const issue = newIssue(repo, said)
+    issue.pull = { headRepository, headRef, baseRef, draft, maintainerCanModify, requestedReviewers: [] }
+    world.issues.push(issue)
+    return issue.number
+  })
+  syncPullRefs(place)
+  return number
+}
+
+export function newIssue(
+  repo: Repository,
+  said: { readonly title: string; readonly body: string | null; readonly user: string },
+): IssueRecord {
+  return repo.change(world => ({
+    ...born(world),
+    ...said,
+    number: world.issues.length + 1,
+    state: 'open',
+    stateReason: null,
+    closedAt: null,
+    labels: [],
+    assignees: [],
+    reactions: [],
+  }))
+}
+
+/** Makes `refs/pull/N/head` follow the branches, as GitHub does after every push, also from forks. */
+export function syncPullRefs(place: Place): void {
+  followHeads(place, refReader(place.site))
+}
+
+function followHeads({ site, repo }: Place, refs: RefReader): void {
+  for (const issue of repo.world.issues.filter(isPull)) {
+    const head = headSha({ repo, refs }, issue)
+    const ref = pullRef(issue.number)
+    if (issue.state === 'closed' || head === '' || refs(repo.fullName, ref) === head) continue
+    bringCommit(repo, { from: site.find(issue.pull.headRepository), sha: head })
+    repo.git.line(['update-ref', ref, head])
+  }
+}
+
+/** GitHub keeps all forks in one object store; we fetch what is asked for across them. */
+export function bringCommit(repo: Repository, { from, sha }: { from: Repository | undefined; sha: string }): void {
+  if (from && from !== repo && repo.git.objectType(sha) === undefined) {
+    repo.git.line(['fetch', '--quiet', from.directory, sha])
+  }
+}
+
+type RefReader = (repository: string, ref: string) => string | undefined
+
+/** A closed pull request keeps the commit it was closed with, and so does one whose branch is gone. */
+function headSha({ repo, refs }: { repo: Repository; refs: RefReader }, { number, state, pull }: PullIssue): string {
+  const branch = state === 'open' ? refs(pull.headRepository, `refs/heads/${pull.headRef}`) : undefined
+  return branch ?? refs(repo.fullName, pullRef(number)) ?? ''
+}
+
+function refReader(site: Site): RefReader {
+  const known = new Map<string, Map<string, string>>()
+  return (repository, ref) => {
+    let refs = known.get(repository)
+    if (!refs) {
+      refs = new Map((site.find(repository)?.git.refs() ?? []).map(({ name, sha }) => [name, sha]))
+      known.set(repository, refs)
+    }
+    return refs.get(ref)
+  }
+}

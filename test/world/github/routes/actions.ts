@@ -1,0 +1,187 @@
+import { basename } from 'node:path'
+import { artifact, job, workflow, workflowId, workflowRun } from '../payloads/actions.ts'
+import type { ArtifactRecord, RunRecord } from '../records.ts'
+import { type Repository, born } from '../repository.ts'
+import { Refusal, type Route, found, noContent, notFound, ok, page, route } from '../route.ts'
+import { apiUrl, pageUrl } from '../site.ts'
+import { loginOf } from './common.ts'
+
+export const actionsRoutes: readonly Route[] = [
+  route('actions/list-workflow-runs-for-repo', 'actions:read', call => {
+    const { branch, event, status, head_sha: sha, actor } = call.input
+    const runs = selectRuns(call.repo, { branch, event, status, sha, actor })
+    return page(runs, {
+      input: call.input,
+      show: run => workflowRun(call, run),
+      wrap: shown => ({ total_count: runs.length, workflow_runs: shown }),
+    })
+  }),
+
+  route('actions/list-workflow-runs', 'actions:read', call => {
+    const { branch, event, status, head_sha: sha } = call.input
+    const { path } = found(findWorkflow(call.repo, call.input.workflow_id))
+    const runs = selectRuns(call.repo, { branch, event, status, sha }).filter(run => run.path === path)
+    return page(runs, {
+      input: call.input,
+      show: run => workflowRun(call, run),
+      wrap: shown => ({ total_count: runs.length, workflow_runs: shown }),
+    })
+  }),
+
+  route('actions/get-workflow-run', 'actions:read', call => ok(workflowRun(call, runOf(call)))),
+
+  route('actions/list-jobs-for-workflow-run-attempt', 'actions:read', call => {
+    const run = runOf(call)
+    // Only the last attempt is remembered.
+    if (call.input.attempt_number !== run.attempt) throw notFound()
+    return page(run.jobs, {
+      input: call.input,
+      show: each => job(call, { run, job: each }),
+      wrap: jobs => ({ total_count: run.jobs.length, jobs }),
+    })
+  }),
+
+  route('actions/list-jobs-for-workflow-run', 'actions:read', call => {
+    const run = runOf(call)
+    return page(run.jobs, {
+      input: call.input,
+      show: each => job(call, { run, job: each }),
+      wrap: jobs => ({ total_count: run.jobs.length, jobs }),
+    })
+  }),
+
+  route('actions/list-workflow-run-artifacts', 'actions:read', call => {
+    const run = runOf(call)
+    const artifacts = byName(call.repo.world.artifacts, call.input.name).filter(each => each.run === run.id)
+    return page(artifacts, {
+      input: call.input,
+      show: each => artifact(call, each),
+      wrap: shown => ({ total_count: artifacts.length, artifacts: shown }),
+    })
+  }),
+
+  route('actions/list-artifacts-for-repo', 'actions:read', call => {
+    const artifacts = byName(newestFirst(call.repo.world.artifacts), call.input.name)
+    return page(artifacts, {
+      input: call.input,
+      show: each => artifact(call, each),
+      wrap: shown => ({ total_count: artifacts.length, artifacts: shown }),
+    })
+  }),
+
+  route('actions/get-artifact', 'actions:read', call => ok(artifact(call, artifactOf(call)))),
+
+  route('actions/download-artifact', 'actions:read', call => {
+    const record = artifactOf(call)
+    if (call.input.archive_format !== 'zip') throw new Refusal(422, 'archive_format must be zip', { mistake: true })
+    if (record.expired) throw new Refusal(410, 'Artifact has expired')
+    return { status: 302, headers: { location: call.site.downloadUrl(call.repo, record) } }
+  }),
+
+  route('actions/list-repo-workflows', 'actions:read', call => {
+    const workflows = workflowsOf(call.repo)
+    return page(workflows, {
+      input: call.input,
+      show: each => workflow(call, each),
+      wrap: shown => ({ total_count: workflows.length, workflows: shown }),
+    })
+  }),
+
+  route('actions/get-workflow', 'actions:read', call =>
+    ok(workflow(call, found(findWorkflow(call.repo, call.input.workflow_id)))),
+  ),
+
+  route('actions/create-workflow-dispatch', 'actions:write', call => {
+    const { name, path } = found(findWorkflow(call.repo, call.input.workflow_id))
+    const sha = call.repo.git.commit(call.input.ref)
+    if (sha === undefined) throw new Refusal(422, `No ref found for: ${call.input.ref}`)
+    const run = addRun(call.repo, {
+      name,
+      path,
+      event: 'workflow_dispatch',
+      actor: loginOf(call),
+      headBranch: call.input.ref.replace(/^refs\/heads\//, ''),
+      headSha: sha,
+      headRepository: call.repo.fullName,
+      status: 'queued',
+      conclusion: null,
+      attempt: 1,
+      jobs: [],
+    })
+    if (call.input.return_run_details !== true) return noContent
+    return ok({
+      workflow_run_id: run.id,
+      run_url: apiUrl(call, `/actions/runs/${run.id}`),
+      html_url: pageUrl(call, `/actions/runs/${run.id}`),
+    })
+  }),
+]
+
+export function addRun(
+  repo: Repository,
+  facts: Omit<RunRecord, 'id' | 'number' | 'createdAt' | 'updatedAt'>,
+): RunRecord {
+  return repo.change(world => {
+    const record = { ...born(world), number: world.runs.length + 1, ...facts }
+    world.runs.push(record)
+    return record
+  })
+}
+
+interface RunFilter {
+  readonly branch?: string | undefined
+  readonly event?: string | undefined
+  readonly status?: string | undefined
+  readonly sha?: string | undefined
+  readonly actor?: string | undefined
+}
+
+/** Newest first. A status may be a conclusion too, as on GitHub. */
+function selectRuns({ world }: Repository, { branch, event, status, sha, actor }: RunFilter): RunRecord[] {
+  const wanted = ({ status: state, conclusion }: RunRecord): boolean => state === status || conclusion === status
+  return newestFirst(world.runs)
+    .filter(run => branch === undefined || run.headBranch === branch)
+    .filter(run => event === undefined || run.event === event)
+    .filter(run => status === undefined || wanted(run))
+    .filter(run => sha === undefined || run.headSha === sha)
+    .filter(run => actor === undefined || run.actor === actor)
+}
+
+interface Workflow {
+  readonly name: string
+  readonly path: string
+}
+
+/** The workflow files of the default branch, and those that only a run remembers. */
+function workflowsOf({ git, world }: Repository): Workflow[] {
+  const commit = git.branch(world.defaultBranch)
+  const listed = commit ? git.text(['ls-tree', '--name-only', '-z', commit, '--', '.github/workflows/']) : ''
+  const files = listed.split('\0').filter(path => /\.ya?ml$/.test(path))
+  const known = new Map(world.runs.map(run => [run.path, run.name]))
+  for (const path of files) {
+    const text = git.text(['cat-file', 'blob', `${commit}:${path}`])
+    known.set(path, /^name:\s*['"]?(.*?)['"]?\s*$/m.exec(text)?.[1] ?? path)
+  }
+  return [...known].map(([path, name]) => ({ path, name }))
+}
+
+/** By its number, or by the name of its file. */
+function findWorkflow(repo: Repository, id: number | string): Workflow | undefined {
+  return workflowsOf(repo).find(({ path }) => workflowId(path) === Number(id) || basename(path) === id)
+}
+
+function runOf({ repo, input }: { repo: Repository; input: { run_id: number } }): RunRecord {
+  return found(repo.world.runs.find(run => run.id === input.run_id))
+}
+
+function artifactOf({ repo, input }: { repo: Repository; input: { artifact_id: number } }): ArtifactRecord {
+  return found(repo.world.artifacts.find(each => each.id === input.artifact_id))
+}
+
+function byName(artifacts: readonly ArtifactRecord[], name: string | undefined): ArtifactRecord[] {
+  return artifacts.filter(each => name === undefined || each.name === name)
+}
+
+function newestFirst<T>(records: readonly T[]): T[] {
+  return records.toReversed()
+}

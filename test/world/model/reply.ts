@@ -1,0 +1,72 @@
+import type Anthropic from '@anthropic-ai/sdk'
+import type { FaultTurn, ModelRequest, Turn } from './model.ts'
+import type { CacheUse } from './prompt-cache.ts'
+import { countTokens } from './prompt.ts'
+
+export type Reply = Exclude<Turn, FaultTurn>
+
+interface Circumstances {
+  request: ModelRequest
+  cacheUse: CacheUse
+  /** Makes an id like `msg_…`, never the same one twice. */
+  id: (prefix: string) => string
+}
+
+/** The turn as the API's message. */
+export function message(turn: Reply, { request, cacheUse, id }: Circumstances): Anthropic.Message {
+  const content = contentOf(turn, id)
+  const stopReason = stopReasonOf(turn)
+  return {
+    id: id('msg'),
+    type: 'message',
+    role: 'assistant',
+    model: request.body.model,
+    content,
+    container: null,
+    diagnostics: null,
+    stop_reason: stopReason,
+    stop_sequence: null,
+    stop_details: stopReason === 'refusal' ? { type: 'refusal', category: null, explanation: null } : null,
+    usage: {
+      input_tokens: cacheUse.inputTokens,
+      cache_read_input_tokens: cacheUse.cacheReadTokens,
+      cache_creation_input_tokens: cacheUse.cacheWriteTokens,
+      cache_creation: {
+        ephemeral_5m_input_tokens: cacheUse.written['5m'],
+        ephemeral_1h_input_tokens: cacheUse.written['1h'],
+      },
+      // Never zero, not even for an empty answer.
+      output_tokens: Math.max(
+        1,
+        content.reduce((sum, block) => sum + countTokens(JSON.stringify(block)), 0),
+      ),
+      output_tokens_details: null,
+      inference_geo: null,
+      server_tool_use: null,
+      service_tier: 'standard',
+      speed: null,
+    },
+  }
+}
+
+function contentOf(turn: Reply, id: (prefix: string) => string): Anthropic.ContentBlock[] {
+  if ('json' in turn) return textBlocks(JSON.stringify(turn.json))
+  if (!('tools' in turn)) return textBlocks(turn.say)
+  const uses = turn.tools.map(({ name, input }) => ({
+    type: 'tool_use' as const,
+    id: id('toolu'),
+    name,
+    input,
+    caller: { type: 'direct' as const },
+  }))
+  return [...textBlocks(turn.say ?? ''), ...uses]
+}
+
+function textBlocks(text: string): Anthropic.TextBlock[] {
+  return text === '' ? [] : [{ type: 'text', text, citations: null }]
+}
+
+function stopReasonOf(turn: Reply): Anthropic.StopReason {
+  if ('tools' in turn) return 'tool_use'
+  return ('say' in turn ? turn.stop : undefined) ?? 'end_turn'
+}

@@ -1,0 +1,38 @@
+/** The contexts that a default in action.yml may use. */
+export interface Contexts {
+  github: Record<string, unknown>
+  runner: Record<string, unknown>
+}
+
+/**
+ * Replaces each `${{ … }}`. Knows property paths, string literals and `||`, which is what defaults are made of;
+ * anything else throws, rather than starting the action with an input that GitHub would not give it.
+ */
+export function evaluate(text: string, contexts: Contexts): string {
+  return text.replace(/\$\{\{([\s\S]*?)\}\}/g, (_, expression: string) => {
+    const values = expression.split('||').map(operand => valueOf(operand.trim(), contexts))
+    return asText(values.find(Boolean) ?? values.at(-1))
+  })
+}
+
+function valueOf(operand: string, contexts: Contexts): unknown {
+  const literal = /^'((?:[^']|'')*)'$/.exec(operand)
+  if (literal) return literal[1]?.replaceAll("''", "'")
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(operand)) {
+    throw new Error(`The local runner cannot evaluate \${{ ${operand} }}: it knows property paths, literals and ||`)
+  }
+
+  const [context, ...path] = operand.split('.')
+  if (context !== 'github' && context !== 'runner') throw new Error(`Unrecognized named-value: '${context}'`)
+  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), contexts[context])
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return isRecord(value) ? 'Object' : ''
+}
