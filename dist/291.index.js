@@ -137,7 +137,11 @@ class LocalKeeper {
     }
     async load() {
         const { top, host } = this.#options;
-        const { stdout, code } = await (0,git/* gitResult */.c_)(['cat-file', 'blob', `${(0,ledger_commit/* stateRef */.dZ)(this.#options)}:${ledger_commit/* STATE */.c4}`], { cwd: top, host, codes: [1, 128] });
+        const { stdout, code } = await (0,git/* gitResult */.c_)(['cat-file', 'blob', `${(0,ledger_commit/* stateRef */.dZ)(this.#options)}:${ledger_commit/* STATE */.c4}`], {
+            cwd: top,
+            host,
+            codes: [1, 128],
+        });
         return code === 0 ? stdout : undefined;
     }
     async keep({ tip, branch, ...ledger }) {
@@ -147,11 +151,18 @@ class LocalKeeper {
         const known = parent.code === 0 && (await repository.has(parent.stdout.trim())) ? parent.stdout.trim() : undefined;
         const commit = await (0,ledger_commit/* ledgerCommit */.bF)(this.#options, { ...ledger, parent: known });
         const specs = [`+${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])];
-        await (0,git/* git */.$Y)(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs], { cwd: top, host });
+        await (0,git/* git */.$Y)(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs], {
+            cwd: top,
+            host,
+        });
     }
     async exists(branch) {
         const { top, host } = this.#options;
-        const { code } = await (0,git/* gitResult */.c_)(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`], { cwd: top, host, codes: [1, 128] });
+        const { code } = await (0,git/* gitResult */.c_)(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`], {
+            cwd: top,
+            host,
+            codes: [1, 128],
+        });
         return code === 0;
     }
     async fetch(branch) {
@@ -193,7 +204,12 @@ function parseArguments(argv) {
         const what = command === undefined ? 'No command is given.' : `${JSON.stringify(positionals.join(' '))} is not a command.`;
         throw new errors/* UserError */.y(what, 'Use fix-tests run; fix-tests --help shows the options.');
     }
-    return { kind: 'run', inputs: inputs, resume: resume === true, json: json };
+    return {
+        kind: 'run',
+        inputs: inputs,
+        resume: resume === true,
+        json: json,
+    };
 }
 function parsed(argv) {
     const strings = Object.fromEntries(FLAGS.map(name => [name, { type: 'string' }]));
@@ -931,7 +947,15 @@ function summaryOf(state, reportPath) {
         fixedTests: titles(state.targets.filter(key => !remaining.has(key))),
         remainingTests: titles([...remaining]),
         flakyTests: titles(state.flaky),
-        iterations: state.attempts.map(({ iteration, strategy, fixer, result, reason, commit, revert }) => ({ iteration, strategy, fixer, result, reason, commit, revert })),
+        iterations: state.attempts.map(({ iteration, strategy, fixer, result, reason, commit, revert }) => ({
+            iteration,
+            strategy,
+            fixer,
+            result,
+            reason,
+            commit,
+            revert,
+        })),
         usage: (0,domain_state/* totalUsage */.GG)(state),
         reportPath,
     };
@@ -1014,7 +1038,7 @@ function prose(text, most = 1_000) {
     const cut = text.length > most ? `${text.slice(0, most)}…` : text;
     return cut
         .split(/(`[^`\n]+`)/)
-        .map(part => (/^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part)))
+        .map(part => /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part))
         .join('')
         .trim();
 }
@@ -1040,7 +1064,10 @@ function block(text, language = '') {
 /** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
 function logLine(text) {
     // eslint-disable-next-line no-control-regex
-    const plain = text.replace(/\u001b\[[\d;?]*[A-Za-z]/g, '').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').replace(/[\r\n]+/g, ' ');
+    const plain = text
+        .replace(/\u001b\[[\d;?]*[A-Za-z]/g, '')
+        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+        .replace(/[\r\n]+/g, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
 }
 

@@ -179,7 +179,10 @@ const read = tool({
 });
 const search = tool({
     description: 'Finds a text, to the letter, in the files of the project.',
-    input: schemas/* object */.Ikc({ text: schemas/* string */.YjP().min(2), path: schemas/* string */.YjP().optional().describe('Only files whose path begins so.') }),
+    input: schemas/* object */.Ikc({
+        text: schemas/* string */.YjP().min(2),
+        path: schemas/* string */.YjP().optional().describe('Only files whose path begins so.'),
+    }),
     async run({ text, path = '' }, { source }) {
         const hits = [];
         for (const file of (await source.list()).filter(name => name.startsWith(path))) {
@@ -204,7 +207,9 @@ const edit = tool({
             return error(`${input.path} exists already: give the text to replace as old.`);
         const count = text === undefined ? 1 : text.split(input.old).length - 1;
         if (count !== 1)
-            return error(count === 0 ? `old does not stand in ${input.path}.` : `old stands ${count} times in ${input.path}: give more of the lines around it.`);
+            return error(count === 0
+                ? `old does not stand in ${input.path}.`
+                : `old stands ${count} times in ${input.path}: give more of the lines around it.`);
         const at = text?.indexOf(input.old) ?? 0;
         const next = text === undefined ? input.new : text.slice(0, at) + input.new + text.slice(at + input.old.length);
         const written = await source.write(input.path, next);
@@ -313,7 +318,12 @@ async function converse(opening, { model, tools, redact, count, left }) {
             const outcome = await toolbox.call(call.name, call.input);
             if (outcome.kind !== 'result')
                 return outcome;
-            results.push({ type: 'tool_result', tool_use_id: call.id, content: redact(outcome.text), is_error: outcome.isError });
+            results.push({
+                type: 'tool_result',
+                tool_use_id: call.id,
+                content: redact(outcome.text),
+                is_error: outcome.isError,
+            });
         }
         messages.push({ role: 'user', content: results });
     }

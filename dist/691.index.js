@@ -49,7 +49,7 @@ function environmentOf(env) {
 ;// CONCATENATED MODULE: ./lib/github/events.js
 /** A value at a path of a payload, whatever the payload is. */
 function at(payload, ...path) {
-    return path.reduce((value, name) => (value !== null && typeof value === 'object' ? value[name] : undefined), payload);
+    return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
 }
 function events_text(payload, ...path) {
     const value = at(payload, ...path);
@@ -132,7 +132,12 @@ function branchStep(environment) {
     return {
         kind: 'request',
         reports: 'workspace',
-        request: { ...step(environment), headBranch: branch, headSha: environment.sha, askedBy: environment.actor || undefined },
+        request: {
+            ...step(environment),
+            headBranch: branch,
+            headSha: environment.sha,
+            askedBy: environment.actor || undefined,
+        },
     };
 }
 function step(environment) {
@@ -205,7 +210,7 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, ownBranches: template.split('{')[0] ?? '' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(98), __webpack_require__.e(83), __webpack_require__.e(847), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(98), __webpack_require__.e(83), __webpack_require__.e(553), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {
@@ -294,7 +299,7 @@ function prose(text, most = 1_000) {
     const cut = text.length > most ? `${text.slice(0, most)}…` : text;
     return cut
         .split(/(`[^`\n]+`)/)
-        .map(part => (/^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part)))
+        .map(part => /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part))
         .join('')
         .trim();
 }
@@ -320,7 +325,10 @@ function block(text, language = '') {
 /** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
 function logLine(text) {
     // eslint-disable-next-line no-control-regex
-    const plain = text.replace(/\u001b\[[\d;?]*[A-Za-z]/g, '').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').replace(/[\r\n]+/g, ' ');
+    const plain = text
+        .replace(/\u001b\[[\d;?]*[A-Za-z]/g, '')
+        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+        .replace(/[\r\n]+/g, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
 }
 

@@ -96,7 +96,9 @@ function body(request, model) {
         system: [{ type: 'text', text: request.system, cache_control: { type: 'ephemeral' } }],
         messages: withBreakpoint(request.messages),
         ...(request.tools === undefined ? {} : { tools: [...request.tools] }),
-        ...(request.schema === undefined ? {} : { output_config: { format: { type: 'json_schema', schema: request.schema } } }),
+        ...(request.schema === undefined
+            ? {}
+            : { output_config: { format: { type: 'json_schema', schema: request.schema } } }),
     };
 }
 /** Marks the end of the conversation, so that the next turn reads all of it from the cache. */

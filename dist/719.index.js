@@ -91,7 +91,11 @@ class GitHubForge {
     async comment({ pullRequest, marker, body }) {
         await this.#made('comment on the pull request', 'pull-requests: write', async () => {
             const number = { issue_number: pullRequest };
-            const comments = this.#client.paginate.iterator(this.#client.rest.issues.listComments, { ...this.#at, ...number, per_page: 100 });
+            const comments = this.#client.paginate.iterator(this.#client.rest.issues.listComments, {
+                ...this.#at,
+                ...number,
+                per_page: 100,
+            });
             for await (const { data } of comments) {
                 const mine = data.find(comment => comment.body?.startsWith(marker));
                 if (mine === undefined)
@@ -103,7 +107,12 @@ class GitHubForge {
         });
     }
     async #openPull({ head, base }) {
-        const query = { ...this.#at, head: `${this.#owner}:${head}`, state: 'open', ...(base === undefined ? {} : { base }) };
+        const query = {
+            ...this.#at,
+            head: `${this.#owner}:${head}`,
+            state: 'open',
+            ...(base === undefined ? {} : { base }),
+        };
         return (await this.#client.rest.pulls.list(query)).data[0];
     }
     async #create({ head, base, title, body, draft }) {
@@ -206,6 +215,7 @@ function push_errors_explained(error, url) {
 class RemoteKeeper {
     #options;
     #parent;
+    #pushed;
     constructor(options) {
         this.#options = options;
     }
@@ -220,11 +230,15 @@ class RemoteKeeper {
     async keep({ tip, branch, ...ledger }) {
         await this.#options.beforePush();
         const commit = await (0,ledger_commit/* ledgerCommit */.bF)(this.#options, { ...ledger, parent: this.#parent });
-        const specs = [`${commit}:${(0,ledger_commit/* stateRef */.dZ)(this.#options)}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])];
+        const specs = [
+            `${commit}:${(0,ledger_commit/* stateRef */.dZ)(this.#options)}`,
+            ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`]),
+        ];
         await this.#push(['--atomic'], specs);
         this.#parent = commit;
-        if (tip !== undefined)
+        if (tip !== undefined && tip !== this.#pushed)
             this.#options.onPush({ branch, tip });
+        this.#pushed = tip;
     }
     async exists(branch) {
         return (await this.#list([`refs/heads/${branch}`])).size > 0;
@@ -249,7 +263,9 @@ class RemoteKeeper {
     }
     async #list(refs) {
         const { repository, url } = this.#options;
-        const text = await repository.git(['ls-remote', '--quiet', url, ...refs], { env: this.#auth }).catch((error) => {
+        const text = await repository
+            .git(['ls-remote', '--quiet', url, ...refs], { env: this.#auth })
+            .catch((error) => {
             if (!(error instanceof git/* GitError */.XS))
                 throw error;
             throw push_errors_explained(error, url);
@@ -382,7 +398,10 @@ function unzip(zip, name) {
             },
         });
         const decoder = new TextDecoder();
-        const files = Object.entries(entries).map(([entry, bytes]) => ({ name: `${name}/${entry}`, text: decoder.decode(bytes) }));
+        const files = Object.entries(entries).map(([entry, bytes]) => ({
+            name: `${name}/${entry}`,
+            text: decoder.decode(bytes),
+        }));
         return { files, notes };
     }
     catch (error) {
@@ -413,7 +432,11 @@ async function findReports(options) {
     const files = inWorkspace ? await (0,find/* reportsInWorkspace */.W_)(root, settings['report-paths']) : [];
     if (reports === 'artifacts' && files.length === 0) {
         const pattern = settings['artifact-name'] ?? '*';
-        const found = await reportsFromArtifacts(client, { repository: request.repository, runId: request.run?.id ?? 0, pattern });
+        const found = await reportsFromArtifacts(client, {
+            repository: request.repository,
+            runId: request.run?.id ?? 0,
+            pattern,
+        });
         if (found.files.length === 0 && found.notes.length === 0)
             throw noArtifact(pattern, found.artifacts);
         files.push(...found.files);
@@ -521,7 +544,11 @@ async function publish(options) {
     log.emit({ kind: 'pull-request', url: link.url, operation: link.operation });
     if (pullRequest !== undefined) {
         const verdict = report.markdown.split('\n')[0] ?? '';
-        await forge.comment({ pullRequest, marker, body: `${verdict}\n\nSee #${link.number}, which merges into this branch.` });
+        await forge.comment({
+            pullRequest,
+            marker,
+            body: `${verdict}\n\nSee #${link.number}, which merges into this branch.`,
+        });
     }
     return link;
 }

@@ -104,6 +104,7 @@ export async function fixTests(job: Job): Promise<Result> {
     pass: settings['pass-env'],
     secrets: job.secrets,
     timeoutMs: settings['test-timeout-minutes'] * 60_000,
+    reportPaths: settings['report-paths'],
     emit,
   })
   const redact = redactor(job.secrets)

@@ -1,14 +1,13 @@
 import type { TestId } from '../domain/tests.ts'
 import type { Command } from '../runner/command-line.ts'
-import type { Framework, ReportFormat } from './framework.ts'
+import type { Framework } from './framework.ts'
 
 /**
  * The user's own `test-command`. `{tests}` becomes the selected tests, as the framework names them where it is known
- * and as files where not; `{report}` becomes the path where the report is wanted. Without `{tests}` the whole suite is
+ * and as files where not; `{report}` becomes the path where the JUnit XML is wanted, and without it the project's own reports are read. Without `{tests}` the whole suite is
  * the unit: more runs than was asked for, never less.
  */
 export function customFramework(command: Command, known: Framework | undefined): Framework {
-  const format: ReportFormat = known?.format ?? 'junit'
   const selector: Framework['selector'] = test => known?.selector(test) ?? test.file
   const filled = (tests: readonly TestId[], report: string) => {
     const words = [...new Set(tests.map(selector))].filter(word => word !== '')
@@ -16,7 +15,8 @@ export function customFramework(command: Command, known: Framework | undefined):
   }
   return {
     name: known?.name ?? 'custom',
-    format,
+    format: 'junit',
+    ownReports: !command.args.some(word => word.includes('{report}')),
     detect: () => 'test-command is given',
     command: (_project, { selection, report }) => ({
       ...command,

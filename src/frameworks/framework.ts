@@ -18,6 +18,8 @@ export interface Project {
 export interface Framework {
   readonly name: string
   readonly format: ReportFormat
+  /** The command writes its reports where the project has them, not where it is told. */
+  readonly ownReports?: boolean
   /** Why this framework seems to be used, or undefined. */
   detect(project: Project): string | undefined
   /** The command that runs the selection and writes a fresh report to the path `report`. */

@@ -23,15 +23,18 @@ export interface Reports {
   readonly notes: readonly string[]
 }
 
+/** Absolute paths of the reports in a directory: those of the patterns, or of the usual places. */
+export function reportPathsIn(root: string, patterns: readonly string[] | undefined): Promise<string[]> {
+  const options = { cwd: root, ignore: IGNORED, absolute: true, dot: true, followSymbolicLinks: false }
+  return glob([...(patterns ?? USUAL_REPORTS)], options)
+}
+
 /** @throws UserError when a pattern matches nothing */
-export async function reportsInWorkspace(root: string, patterns: readonly string[] | undefined): Promise<ReportFile[]> {
-  const paths = await glob([...(patterns ?? USUAL_REPORTS)], {
-    cwd: root,
-    ignore: IGNORED,
-    absolute: true,
-    dot: true,
-    followSymbolicLinks: false,
-  })
+export async function reportsInWorkspace(
+  root: string,
+  patterns: readonly string[] | undefined,
+): Promise<ReportFile[]> {
+  const paths = await reportPathsIn(root, patterns)
   if (paths.length === 0) {
     throw new UserError(
       `No test report matches ${(patterns ?? USUAL_REPORTS).join(', ')}.`,

@@ -26,6 +26,8 @@ export interface ProcessOptions {
 export interface ProcessResult {
   readonly exit: RunExit
   readonly output: string
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
   readonly durationMs: number
 }
 
@@ -37,6 +39,7 @@ export interface ProcessResult {
 export async function runProcess(command: Command, options: ProcessOptions): Promise<ProcessResult> {
   options.signal.throwIfAborted()
   const started = performance.now()
+  const startedAt = Date.now()
   const output = new CappedOutput()
   const child = spawn(command.file, [...command.args], {
     cwd: options.cwd,
@@ -56,7 +59,7 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
     sleep(DRAIN_MS),
   ])
   options.signal.throwIfAborted()
-  return { exit, output: output.text(), durationMs: performance.now() - started }
+  return { exit, output: output.text(), startedAt, durationMs: performance.now() - started }
 }
 
 async function ended(child: ChildProcess, command: Command, options: ProcessOptions): Promise<RunExit> {

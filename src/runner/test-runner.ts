@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyOf, type RunExit, type TestId, type TestRun } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
 import type { Framework, Project } from '../frameworks/framework.ts'
 import type { Emit, Selection, TestRunner } from '../ports.ts'
 import { UnreadableReport } from '../results/junit.ts'
+import { reportPathsIn } from '../results/find.ts'
 import { readReport, relativiser } from '../results/read.ts'
 import { type Command, printCommand } from './command-line.ts'
 import { childEnvironment } from './environment.ts'
@@ -23,6 +24,8 @@ export interface RunnerOptions {
   readonly pass: readonly string[]
   readonly secrets: readonly string[]
   readonly timeoutMs: number
+  /** Globs of the project's own reports, for a command that is not told where to write. */
+  readonly reportPaths: readonly string[] | undefined
   readonly emit: Emit
 }
 
@@ -95,42 +98,52 @@ export class ProcessTestRunner implements TestRunner {
     return result
   }
 
-  async #read({
-    result,
-    report,
-    selection,
-  }: {
-    result: ProcessResult
-    report: string
-    selection: Selection
-  }): Promise<TestRun> {
+  async #read({ result, report, selection }: Ran): Promise<TestRun> {
     const { framework, project } = this.#options
     const base = { exit: result.exit, durationMs: result.durationMs, output: result.output }
-    const text = await readFile(report, 'utf8').catch(() => undefined)
+    const texts = framework.ownReports === true ? await this.#ownReports(result.startedAt) : await oneReport(report)
     const broken = (note: string): TestRun => ({ ...base, cases: [], complete: false, notes: [note] })
-    if (text === undefined) return broken(noReport(result))
+    if (texts.length === 0) return broken(noReport(result))
 
     try {
-      const relative = relativiser(project.root, project.exists)
-      const cases = await readReport(text, { format: framework.format, framework: framework.name, relative })
+      const options = { format: framework.format, framework: framework.name, relative: relativiser(project.root, project.exists) }
+      const cases = (await Promise.all(texts.map(text => readReport(text, options)))).flat()
       const wanted = selection.kind === 'only' ? cases.filter(({ status }) => status !== 'skipped') : cases
-      const odd = oddities(
-        result.exit,
-        wanted.length,
-        wanted.some(({ status }) => status === 'failed'),
-      )
+      const failed = wanted.some(({ status }) => status === 'failed')
+      const odd = oddities(result.exit, { cases: wanted.length, failed, mayBeEmpty: selection.kind === 'affected' })
       return { ...base, cases, complete: odd.length === 0, notes: odd }
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error
       return broken(`The tests wrote a report, but ${error.message}`)
     }
   }
+
+  /** The reports that the project's own set-up wrote in this run; older ones are stale and say nothing of it. */
+  async #ownReports(since: number): Promise<string[]> {
+    const paths = await reportPathsIn(this.#options.project.root, this.#options.reportPaths)
+    const fresh = await Promise.all(paths.map(async path => ((await stat(path)).mtimeMs >= since ? [path] : [])))
+    return Promise.all(fresh.flat().map(path => readFile(path, 'utf8')))
+  }
+}
+
+interface Ran {
+  readonly result: ProcessResult
+  readonly report: string
+  readonly selection: Selection
+}
+
+async function oneReport(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  return text === undefined ? [] : [text]
 }
 
 /** What makes a run with a readable report incomplete: nothing of this may ever count as green. */
-function oddities(exit: RunExit, cases: number, failed: boolean): string[] {
+function oddities(
+  exit: RunExit,
+  { cases, failed, mayBeEmpty }: { cases: number; failed: boolean; mayBeEmpty: boolean },
+): string[] {
   if (exit.kind !== 'exited') return [`The tests ${ending(exit)}.`]
-  if (cases === 0) return ['No test ran.']
+  if (cases === 0 && !mayBeEmpty) return ['No test ran.']
   if (exit.code !== 0 && !failed) return [`All tests passed, but the command ended with exit code ${exit.code}.`]
   return []
 }

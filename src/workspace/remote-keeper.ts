@@ -16,6 +16,7 @@ export interface RemoteOptions extends KeeperOptions {
 export class RemoteKeeper implements Keeper {
   readonly #options: RemoteOptions
   #parent: string | undefined
+  #pushed: string | undefined
 
   constructor(options: RemoteOptions) {
     this.#options = options
@@ -38,7 +39,8 @@ export class RemoteKeeper implements Keeper {
     ]
     await this.#push(['--atomic'], specs)
     this.#parent = commit
-    if (tip !== undefined) this.#options.onPush({ branch, tip })
+    if (tip !== undefined && tip !== this.#pushed) this.#options.onPush({ branch, tip })
+    this.#pushed = tip
   }
 
   async exists(branch: string): Promise<boolean> {

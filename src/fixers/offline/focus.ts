@@ -1,13 +1,16 @@
 import type { Failure } from '../../domain/tests.ts'
 import type { Assignment, SourceTree } from '../../ports.ts'
+import { languageOf } from '../../syntax/languages.ts'
 import { changedLines } from './hunks.ts'
+import { isFunction, nameOf, sliceOf } from './mutation.ts'
 
 /** Where the failures point to: what makes one place of the code likelier than another. */
 export interface Focus {
   /** Source files to mutate, the likeliest first. */
   readonly files: readonly string[]
-  /** Names that the failing assertions themselves use, and those that their tests use. */
+  /** Names that the failing assertions themselves use. */
   readonly asserted: ReadonlySet<string>
+  /** Names that their tests use, and those that the asserted functions use in turn. */
   readonly mentioned: ReadonlySet<string>
   /** By file: lines of the failures' stacks. */
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
@@ -47,6 +50,9 @@ export async function focusOn(
       for (const name of identifiers(lines.slice(Math.max(0, line - AROUND), line + 3).join('\n'))) mentioned.add(name)
     }
   }
+  for (const file of files) {
+    for (const name of usedBy(asserted, file, (await source.read(file)) ?? '')) mentioned.add(name)
+  }
   return {
     files,
     asserted,
@@ -55,6 +61,20 @@ export async function focusOn(
     changed: changedLines(assignment.failingDiff),
     hints: hintsOf(assignment.failures),
   }
+}
+
+/** What the functions of these names use, in one file. */
+function usedBy(names: ReadonlySet<string>, file: string, text: string): string[] {
+  const language = languageOf(file)
+  if (language === undefined) return []
+  const source = { file, text, language }
+  const used: string[] = []
+  language.parse(text).iterate({
+    enter(ref) {
+      if (isFunction(ref.node) && names.has(nameOf(ref.node, source))) used.push(...identifiers(sliceOf(ref, source)))
+    },
+  })
+  return used
 }
 
 function identifiers(text: string): string[] {

@@ -14,7 +14,8 @@ import {
 /** `return` where a function's last expression is thrown away. */
 const missingReturn: Mutator = (node, source) => {
   if (node.name !== 'ExpressionStatement' || node.firstChild?.name === 'AssignmentExpression') return []
-  if (source.language.name === 'python' && /^["']/.test(sliceOf(node, source))) return []
+  // A string that stands alone is documentation.
+  if (node.firstChild?.name === 'String' && node.firstChild.to === node.to) return []
   if (!isLast(node)) return []
   return [
     insertion(node.from, {

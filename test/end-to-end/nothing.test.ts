@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { type ActionResult } from '../world/runner/runner.ts'
+import { layOut, type Scene } from '../world/scene.ts'
+import { PYTEST_CI, small } from './projects.ts'
+
+/** Nothing anywhere has changed. */
+function expectUntouched(scene: Scene, result: ActionResult): void {
+  expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests', 'refs/fix-tests')).toBe('')
+  expect(scene.github.pulls(scene.repository)).toHaveLength(scene.pull === undefined ? 0 : 1)
+  if (scene.pull !== undefined) expect(scene.github.comments(scene.repository, scene.pull)).toEqual([])
+  expect(scene.github.violations).toEqual([])
+  expect(result.leaks).toEqual([])
+}
+
+const green = {
+  'sum.py': 'def total(a, b):\n    return a + b\n',
+  'tests/test_sum.py': 'from sum import total\n\n\ndef test_total():\n    assert total(1, 2) == 3\n',
+}
+
+describe('when there is nothing to do', () => {
+  it('a run that did not fail is left alone', async () => {
+    await using scene = await layOut(small)
+    const payload = scene.github.workflowRunEvent(scene.repository, scene.runId) as { workflow_run: object }
+
+    const result = await scene.run({
+      event: { name: 'workflow_run', payload: { ...payload, workflow_run: { ...payload.workflow_run, conclusion: 'success' } } },
+    })
+
+    expect(result.conclusion).toBe('success')
+    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
+    expect(result.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('did not fail') as string }])
+    expect(result.summary).toContain('Nothing to fix')
+    expectUntouched(scene, result)
+  })
+
+  it('a report without failing tests is left alone', async () => {
+    await using scene = await layOut({ ci: PYTEST_CI, commits: [{ message: 'Begin', files: { 'conftest.py': '', ...green } }] })
+
+    const result = await scene.run()
+
+    expect(result.conclusion).toBe('success')
+    expect(result.outputs.outcome).toBe('nothing-to-fix')
+    expect(result.summary).toContain('no failing test')
+    expectUntouched(scene, result)
+  })
+
+  it('a failure that does not happen here is said to be not reproduced', async () => {
+    const broken = (xml: string) => xml.replace(/(name="test_total"[^>]*?)\s*\/>/, '$1><failure message="assert 4 == 3">E assert 4 == 3</failure></testcase>')
+    await using scene = await layOut({
+      branch: 'sums',
+      ci: PYTEST_CI,
+      report: broken,
+      commits: [
+        { message: 'Begin', files: { 'conftest.py': '' } },
+        { message: 'Add sums', files: green },
+      ],
+    })
+
+    const result = await scene.run()
+
+    expect(result.outputs).toMatchObject({ outcome: 'not-reproduced', branch: '', iterations: '0' })
+    expect(result.conclusion).toBe('success')
+    expect(result.summary).toContain('Not reproduced: 1 reported failing test does not fail here')
+    expect(result.summary).toContain('test_total')
+    expectUntouched(scene, result)
+  })
+
+  it('a test that fails by chance is said to be flaky', async () => {
+    const flaky = `import os
+import pathlib
+
+COUNT = pathlib.Path(os.environ["TMPDIR"]) / "count" if "TMPDIR" in os.environ else None
+
+
+def test_every_other_time():
+    if COUNT is None:
+        assert False
+    runs = int(COUNT.read_text()) if COUNT.exists() else 0
+    COUNT.write_text(str(runs + 1))
+    assert runs % 2 == 1
+`
+    await using scene = await layOut({
+      branch: 'chance',
+      ci: PYTEST_CI,
+      commits: [
+        { message: 'Begin', files: { 'conftest.py': '', ...green } },
+        { message: 'Add chance', files: { 'tests/test_chance.py': flaky } },
+      ],
+    })
+
+    const result = await scene.run()
+
+    expect(result.outputs).toMatchObject({ outcome: 'nothing-to-fix', 'fixed-tests': '[]' })
+    expect(JSON.parse(result.outputs['flaky-tests'] ?? '')).toEqual(['tests/test_chance.py › test_every_other_time'])
+    expect(result.summary).toContain('1 test failed by chance (flaky)')
+    expect(result.conclusion).toBe('success')
+    expectUntouched(scene, result)
+  })
+})

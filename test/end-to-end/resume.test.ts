@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { layOut, type Scene } from '../world/scene.ts'
+import { small } from './projects.ts'
+
+/** Runs until the log has a line that matches, and then the machine dies. Returns what was pushed by then. */
+async function dieAt(scene: Scene, moment: RegExp): Promise<{ branch: string; commits: string[]; log: string }> {
+  const running = scene.start({
+    onLine(line) {
+      if (moment.test(line)) running.kill()
+    },
+  })
+  const { signal, exitCode, log } = await running.finished
+  expect({ signal, exitCode }, log).toEqual({ signal: 'SIGKILL', exitCode: null })
+  return { ...pushed(scene), log }
+}
+
+function pushed(scene: Scene): { branch: string; commits: string[] } {
+  const branch = scene.git('for-each-ref', '--format=%(refname:short)', 'refs/heads/fix-tests').trim()
+  return { branch, commits: branch === '' ? [] : scene.git('rev-list', '--reverse', `${scene.sha}..${branch}`).trim().split('\n').filter(sha => sha !== '') }
+}
+
+describe('a job whose machine dies', () => {
+  it.each([
+    { step: 'reproducing', moment: /the whole suite: \d+ passed, 2 failed/ },
+    { step: 'fixing', moment: /Iteration 1/ },
+    { step: 'validating', moment: /the affected tests/ },
+    { step: 'committing', moment: /pushed [0-9a-f]{7} to/ },
+    { step: 'the second iteration', moment: /Iteration 2/ },
+    { step: 'finalizing', moment: /Done with the iterations/ },
+    { step: 'publishing', moment: /pull request created/ },
+  ])('goes on from $step on a new machine: one branch, one pull request, nothing verified is lost', async ({ moment }) => {
+    await using scene = await layOut(small)
+    const before = await dieAt(scene, moment)
+
+    const result = await scene.run({ workspace: scene.checkout(), temp: `${scene.temp}-2` })
+
+    expect(result.conclusion, result.log).toBe('success')
+    expect(result.outputs.outcome).toBe('fixed')
+    const after = pushed(scene)
+    expect(after.branch).toBe(result.outputs.branch)
+    expect(after.commits).toHaveLength(2)
+    expect(after.commits.slice(0, before.commits.length)).toEqual(before.commits)
+    // What was verified before is not tried again: only the iterations that were left appear.
+    const iterations = [...result.log.matchAll(/Iteration (\d)/g)].map(([, number]) => Number(number))
+    expect(iterations).toEqual([1, 2].slice(before.commits.length))
+    const pulls = scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
+    expect(pulls).toHaveLength(1)
+    expect(pulls[0]?.body).toContain('Fixed: 2 failing tests pass now')
+    expect(scene.github.violations).toEqual([])
+  })
+
+  it('goes on where it was on the same machine, and leaves no edit behind', async () => {
+    await using scene = await layOut(small)
+    await dieAt(scene, /the affected tests/)
+
+    const result = await scene.run()
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(pushed(scene).commits).toHaveLength(2)
+  })
+
+  it('makes nothing twice when it is run again after the end', async () => {
+    await using scene = await layOut(small)
+    const first = await scene.run()
+    const commits = pushed(scene)
+
+    const second = await scene.run({ workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
+
+    expect(second.outputs).toMatchObject({
+      outcome: 'fixed',
+      'pull-request-operation': 'updated',
+      'pull-request-number': first.outputs['pull-request-number'],
+      'head-sha': first.outputs['head-sha'],
+    })
+    expect(pushed(scene)).toEqual(commits)
+    expect(scene.github.pulls(scene.repository)).toHaveLength(2)
+    expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toHaveLength(1)
+  })
+})
