@@ -23,7 +23,9 @@ say('fix-tests, as a job on GitHub runs it (dist/index.js, offline engine, no ke
 const began = Date.now()
 const result = await scene.run({ onLine: line => console.log(dim(`  ${seconds()}  `) + line) })
 
-const pull = scene.github.pulls(scene.repository).find(({ number }) => number === Number(result.outputs['pull-request-number']))
+const pull = scene.github
+  .pulls(scene.repository)
+  .find(({ number }) => number === Number(result.outputs['pull-request-number']))
 if (pull === undefined) {
   console.log('\nThere is no pull request; the log above says why.')
   process.exitCode = 1
@@ -40,7 +42,9 @@ if (pull === undefined) {
   say('Its body')
   console.log(indent((pull.body ?? '').replace(/^<!--.*-->\n/, '')))
   say('Look at it')
-  console.log(`  ${result.outputs['pull-request-url']}${keep ? '' : '  (with npm start -- --keep, which leaves the local GitHub running)'}`)
+  console.log(
+    `  ${result.outputs['pull-request-url']}${keep ? '' : '  (with npm start -- --keep, which leaves the local GitHub running)'}`,
+  )
   console.log(`  ${relative(process.cwd(), file)}, ${relative(process.cwd(), page)}`)
   process.exitCode = result.conclusion === 'success' ? 0 : 1
 }

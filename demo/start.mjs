@@ -25,7 +25,9 @@ if (spawnSync('git', ['--version']).status !== 0) {
 if (!existsSync(node)) {
   console.log('Installing what the demo needs (npm ci) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const status = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+  const status = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status)
 }
 process.exit(run(node, [join(root, 'demo', 'demo.ts'), ...process.argv.slice(2)]))

@@ -14,9 +14,9 @@ export const modules = {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7264);
 /* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9093);
 /* harmony import */ var _domain_tests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5385);
-/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2527);
-/* harmony import */ var _report_headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5916);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8962);
+/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2527);
+/* harmony import */ var _report_headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5916);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8962);
 
 
 
@@ -36,12 +36,12 @@ async function tellResult({ state, report, settings, temp }) {
     for (const [name, value] of Object.entries(outputsOf(state, path)))
         _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(name, value);
     annotate(state);
-    await (0,_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .summarise */ .f)(report.markdown);
-    const headline = (0,_report_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .headlineOf */ .gD)(state);
-    _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .info */ .pq((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .logLine */ .BP)(headline));
+    await (0,_summary_js__WEBPACK_IMPORTED_MODULE_7__/* .summarise */ .f)(report.markdown);
+    const headline = (0,_report_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .headlineOf */ .gD)(state);
+    _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .info */ .pq((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
     const red = state.outcome === 'failed' || state.outcome === 'partial' || state.outcome === 'stopped';
     if (red && settings['fail-on-unfixed'])
-        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .logLine */ .BP)(headline));
+        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
 }
 /** The outputs of action.yml, by name. */
 function outputsOf(state, reportPath) {
@@ -71,7 +71,7 @@ function annotate(state) {
     for (const failure of failures.filter(({ id }) => state.targets.includes((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)(id))).slice(0, ANNOTATIONS)) {
         const frame = failure.frames[0];
         const at = { file: frame?.file ?? failure.id.file, ...(frame === undefined ? {} : { startLine: frame.line }) };
-        const message = failure.problem.message.split('\n').slice(0, 6).map(_report_escape_js__WEBPACK_IMPORTED_MODULE_7__/* .logLine */ .BP).join('\n');
+        const message = failure.problem.message.split('\n').slice(0, 6).map(_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP).join('\n');
         if (remaining.has((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)(failure.id)))
             _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .error */ .z3(message, { title: `Still fails: ${(0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(failure.id)}`, ...at });
         else

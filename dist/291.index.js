@@ -115,7 +115,7 @@ var errors = __webpack_require__(452);
 // EXTERNAL MODULE: ./lib/inputs.js
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/main.js + 47 modules
-var main = __webpack_require__(399);
+var main = __webpack_require__(1439);
 // EXTERNAL MODULE: ./lib/results/find.js
 var find = __webpack_require__(4855);
 // EXTERNAL MODULE: ./lib/report/headline.js
@@ -206,9 +206,9 @@ function parseArguments(argv) {
     }
     return {
         kind: 'run',
-        inputs: inputs,
+        inputs,
         resume: resume === true,
-        json: json,
+        json,
     };
 }
 function parsed(argv) {
@@ -803,7 +803,7 @@ class Display {
     #live;
     constructor(stream) {
         this.#stream = stream;
-        this.#live = stream.isTTY === true;
+        this.#live = stream.isTTY;
         this.#spinner = this.#live ? yoctoSpinner({ stream }) : undefined;
     }
     emit = (event) => {
@@ -845,6 +845,7 @@ class Display {
 /** @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use */
 async function runCommandLine(argv, env) {
     const display = new Display(process.stderr);
+    const stop = new AbortController();
     try {
         const args = parseArguments(argv);
         switch (args.kind) {
@@ -855,11 +856,13 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await run(args, env, display);
+                return await run(args, env, { display, signal: stopOnSignals(stop) });
         }
     }
-    catch (error) {
+    catch (thrown) {
         display.end();
+        // Ctrl-C reaches the children too: what they say of it is not the cause.
+        const error = stop.signal.aborted ? stop.signal.reason : thrown;
         if (error instanceof Stopped) {
             process.stderr.write(`${error.sentence}\n`);
             return 1;
@@ -875,7 +878,12 @@ class Stopped extends errors/* UserError */.y {
         super('Stopped; the work tree is as it was, and what was verified is kept.', 'Go on with: fix-tests run --resume');
     }
 }
-async function run(args, env, display) {
+function stopOnSignals(stop) {
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, () => stop.abort(new Stopped()));
+    return stop.signal;
+}
+async function run(args, env, { display, signal }) {
     const settings = (0,inputs/* parseSettings */.P$)({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs });
     (0,main/* precheck */.MQ)(settings);
     if (args.json !== undefined)
@@ -885,9 +893,6 @@ async function run(args, env, display) {
     if (checkout.branch === undefined) {
         throw new errors/* UserError */.y('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
-    const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'])
-        process.once(signal, () => stop.abort(new Stopped()));
     const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(secret => secret !== '');
     const state = env.XDG_STATE_HOME || (0,external_node_path_.join)(home, '.local', 'state');
     const stateRoot = (0,external_node_path_.join)(state, 'fix-tests', (0,external_node_crypto_.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
@@ -901,7 +906,7 @@ async function run(args, env, display) {
         stateRoot,
         resume: args.resume,
         emit: display.emit,
-        signal: stop.signal,
+        signal,
         repositoryUrl: '',
         reported: await reported(settings, checkout.top),
         async openKeeper({ repository, key }) {
@@ -1019,6 +1024,8 @@ function messageOf(error) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   om: () => (/* binding */ block)
 /* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+
 const NARROW = '\u200b';
 /** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nobody is mentioned. */
 function words(text, most = 1_000) {
@@ -1063,11 +1070,7 @@ function block(text, language = '') {
 }
 /** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
 function logLine(text) {
-    // eslint-disable-next-line no-control-regex
-    const plain = text
-        .replace(/\u001b\[[\d;?]*[A-Za-z]/g, '')
-        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
-        .replace(/[\r\n]+/g, ' ');
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
 }
 

@@ -96,7 +96,7 @@ const RULES = {
 const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000 };
 /** The first message: everything that is known of the failures, as data. */
 async function evidenceFor(assignment, source) {
-    const suspects = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].slice(0, MOST.files);
+    const suspects = [...new Set(assignment.clusters.flatMap(cluster => cluster.suspects))].slice(0, MOST.files);
     const files = await Promise.all(suspects.map(async (file) => codeOf(file, await source.read(file))));
     return [
         '<evidence>',
@@ -161,10 +161,10 @@ var lib_errors = __webpack_require__(452);
 const OUTPUT = 12_000;
 const HITS = 40;
 const TEST_RUNS = 8;
-function tool(definition) {
+function tools_define(definition) {
     return definition;
 }
-const read = tool({
+const read = tools_define({
     description: 'Reads a file of the project, with line numbers.',
     input: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), from: schemas/* number */.aig().int().optional(), to: schemas/* number */.aig().int().optional() }),
     async run({ path, from = 1, to }, { source }) {
@@ -177,7 +177,7 @@ const read = tool({
         return result(lines.slice(Math.max(0, from - 1), to).join('\n'));
     },
 });
-const search = tool({
+const search = tools_define({
     description: 'Finds a text, to the letter, in the files of the project.',
     input: schemas/* object */.Ikc({
         text: schemas/* string */.YjP().min(2),
@@ -196,7 +196,7 @@ const search = tool({
         return result(hits.length === 0 ? 'No hits.' : hits.slice(0, HITS).join('\n'));
     },
 });
-const edit = tool({
+const edit = tools_define({
     description: 'Replaces a text of a file by another. `old` must stand exactly once in the file; a new file has an empty `old`.',
     input: schemas/* object */.Ikc({ path: schemas/* string */.YjP(), old: schemas/* string */.YjP(), new: schemas/* string */.YjP() }),
     async run(input, { source }) {
@@ -220,7 +220,7 @@ const edit = tool({
         return result(`Done. Around line ${line} it now says:\n${shown.join('\n')}`);
     },
 });
-const runTests = tool({
+const runTests = tools_define({
     description: 'Runs the failing tests of this assignment on the code as it is now.',
     input: schemas/* object */.Ikc({}),
     async run(_input, tools) {
@@ -229,12 +229,12 @@ const runTests = tool({
         return result(report);
     },
 });
-const done = tool({
+const done = tools_define({
     description: 'Ends the work: the change is made and the tests pass.',
     input: schemas/* object */.Ikc({ summary: schemas/* string */.YjP(), changes: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), why: schemas/* string */.YjP() })) }),
     run: async ({ summary, changes }) => ({ kind: 'done', summary, changes }),
 });
-const giveUp = tool({
+const giveUp = tools_define({
     description: 'Ends the work without a fix.',
     input: schemas/* object */.Ikc({ reason: schemas/* string */.YjP() }),
     run: async ({ reason }) => ({ kind: 'gave-up', reason }),

@@ -119,9 +119,14 @@ function pullRequest(environment, payload) {
     const repository = events_text(payload, 'pull_request', 'head', 'repo', 'full_name');
     if (repository !== environment.repository)
         return fork(repository);
-    const askedBy = events_text(payload, 'pull_request', 'user', 'login');
     // The job's own checkout is a merge of head and base that exists nowhere else; the fix belongs on the head.
-    const request = { ...step(environment), headBranch, headSha, pullRequest: pull, askedBy };
+    const request = {
+        ...step(environment),
+        headBranch,
+        headSha,
+        pullRequest: pull,
+        askedBy: events_text(payload, 'pull_request', 'user', 'login'),
+    };
     return { kind: 'request', reports: 'workspace', request };
 }
 function branchStep(environment) {
@@ -190,7 +195,9 @@ async function runAction(env) {
     try {
         await tell(await act(env, stop.signal), env);
     }
-    catch (error) {
+    catch (thrown) {
+        // A cancelled job's processes all get the signal: what they say of it is not the cause.
+        const error = stop.signal.aborted ? stop.signal.reason : thrown;
         const sentence = error instanceof errors/* UserError */.y ? error.sentence : `fix-tests broke down: ${(0,errors/* messageOf */.b)(error)}`;
         const stack = error instanceof errors/* UserError */.y || !(error instanceof Error) ? undefined : error.stack;
         await tell({ kind: 'error', sentence, stack }, env);
@@ -210,7 +217,7 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, ownBranches: template.split('{')[0] ?? '' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(98), __webpack_require__.e(83), __webpack_require__.e(553), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(98), __webpack_require__.e(83), __webpack_require__.e(29), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {
@@ -280,6 +287,8 @@ __webpack_async_result__();
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   om: () => (/* binding */ block)
 /* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+
 const NARROW = '\u200b';
 /** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nobody is mentioned. */
 function words(text, most = 1_000) {
@@ -324,11 +333,7 @@ function block(text, language = '') {
 }
 /** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
 function logLine(text) {
-    // eslint-disable-next-line no-control-regex
-    const plain = text
-        .replace(/\u001b\[[\d;?]*[A-Za-z]/g, '')
-        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
-        .replace(/[\r\n]+/g, ' ');
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
 }
 

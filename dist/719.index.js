@@ -175,7 +175,7 @@ function explained(error, what, permission) {
 // EXTERNAL MODULE: ./lib/inputs.js
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/main.js + 47 modules
-var main = __webpack_require__(399);
+var main = __webpack_require__(1439);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
 // EXTERNAL MODULE: ./lib/workspace/git.js

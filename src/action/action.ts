@@ -16,7 +16,9 @@ export async function runAction(env: Env): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
   try {
     await tell(await act(env, stop.signal), env)
-  } catch (error) {
+  } catch (thrown) {
+    // A cancelled job's processes all get the signal: what they say of it is not the cause.
+    const error: unknown = stop.signal.aborted ? stop.signal.reason : thrown
     const sentence = error instanceof UserError ? error.sentence : `fix-tests broke down: ${messageOf(error)}`
     const stack = error instanceof UserError || !(error instanceof Error) ? undefined : error.stack
     await tell({ kind: 'error', sentence, stack }, env)

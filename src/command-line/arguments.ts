@@ -43,9 +43,9 @@ export function parseArguments(argv: readonly string[]): Arguments {
   }
   return {
     kind: 'run',
-    inputs: inputs as Record<string, string>,
+    inputs,
     resume: resume === true,
-    json: json as string | undefined,
+    json,
   }
 }
 

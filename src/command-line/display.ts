@@ -15,7 +15,7 @@ export class Display {
 
   constructor(stream: NodeJS.WriteStream) {
     this.#stream = stream
-    this.#live = stream.isTTY === true
+    this.#live = stream.isTTY
     this.#spinner = this.#live ? yoctoSpinner({ stream }) : undefined
   }
 

@@ -21,6 +21,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use */
 export async function runCommandLine(argv: readonly string[], env: Env): Promise<number> {
   const display = new Display(process.stderr)
+  const stop = new AbortController()
   try {
     const args = parseArguments(argv)
     switch (args.kind) {
@@ -31,10 +32,12 @@ export async function runCommandLine(argv: readonly string[], env: Env): Promise
         process.stdout.write(`${version()}\n`)
         return 0
       case 'run':
-        return await run(args, env, display)
+        return await run(args, env, { display, signal: stopOnSignals(stop) })
     }
-  } catch (error) {
+  } catch (thrown) {
     display.end()
+    // Ctrl-C reaches the children too: what they say of it is not the cause.
+    const error: unknown = stop.signal.aborted ? stop.signal.reason : thrown
     if (error instanceof Stopped) {
       process.stderr.write(`${error.sentence}\n`)
       return 1
@@ -51,7 +54,16 @@ class Stopped extends UserError {
   }
 }
 
-async function run(args: Arguments & { kind: 'run' }, env: Env, display: Display): Promise<number> {
+function stopOnSignals(stop: AbortController): AbortSignal {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
+  return stop.signal
+}
+
+async function run(
+  args: Arguments & { kind: 'run' },
+  env: Env,
+  { display, signal }: { display: Display; signal: AbortSignal },
+): Promise<number> {
   const settings = parseSettings({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs })
   precheck(settings)
   if (args.json !== undefined) requireWritable(args.json)
@@ -63,9 +75,6 @@ async function run(args: Arguments & { kind: 'run' }, env: Env, display: Display
       'Check out a branch first: git switch <branch>.',
     )
   }
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
-
   const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(
     secret => secret !== '',
   )
@@ -81,7 +90,7 @@ async function run(args: Arguments & { kind: 'run' }, env: Env, display: Display
     stateRoot,
     resume: args.resume,
     emit: display.emit,
-    signal: stop.signal,
+    signal,
     repositoryUrl: '',
     reported: await reported(settings, checkout.top),
     async openKeeper({ repository, key }) {

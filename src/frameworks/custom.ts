@@ -1,6 +1,5 @@
 import type { TestId } from '../domain/tests.ts'
-import type { Command } from '../runner/command-line.ts'
-import type { Framework } from './framework.ts'
+import type { Command, Framework } from './framework.ts'
 
 /**
  * The user's own `test-command`. `{tests}` becomes the selected tests, as the framework names them where it is known

@@ -1,6 +1,12 @@
 import type { TestId } from '../domain/tests.ts'
 import type { Selection } from '../ports.ts'
-import type { Command } from '../runner/command-line.ts'
+
+/** A program and its arguments, never a string for a shell. */
+export interface Command {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
 
 /** The form of the report that a framework's command writes. */
 export type ReportFormat = 'junit' | 'jest-json'
@@ -9,9 +15,9 @@ export type ReportFormat = 'junit' | 'jest-json'
 export interface Project {
   /** Absolute path of the project's directory. */
   readonly root: string
-  exists(path: string): boolean
+  readonly exists: (path: string) => boolean
   /** The text of a file, or undefined when there is none. */
-  text(path: string): string | undefined
+  readonly text: (path: string) => string | undefined
 }
 
 /** One test framework: how to tell that it is used, and how to run tests with it. All pure but for reading the project. */

@@ -101,9 +101,14 @@ function pullRequest(environment: Environment, payload: unknown): Asked {
   }
   const repository = text(payload, 'pull_request', 'head', 'repo', 'full_name')
   if (repository !== environment.repository) return fork(repository)
-  const askedBy = text(payload, 'pull_request', 'user', 'login')
   // The job's own checkout is a merge of head and base that exists nowhere else; the fix belongs on the head.
-  const request = { ...step(environment), headBranch, headSha, pullRequest: pull, askedBy }
+  const request = {
+    ...step(environment),
+    headBranch,
+    headSha,
+    pullRequest: pull,
+    askedBy: text(payload, 'pull_request', 'user', 'login'),
+  }
   return { kind: 'request', reports: 'workspace', request }
 }
 

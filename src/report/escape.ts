@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 const NARROW = '\u200b'
 
 /** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nobody is mentioned. */
@@ -50,10 +52,6 @@ export function block(text: string, language = ''): string {
 
 /** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
 export function logLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  const plain = text
-    .replace(/\u001b\[[\d;?]*[A-Za-z]/g, '')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
-    .replace(/[\r\n]+/g, ' ')
+  const plain = stripVTControlCharacters(text).replace(/\p{Cc}+/gu, ' ')
   return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`)
 }

@@ -1,5 +1,5 @@
 import type { TestId } from '../domain/tests.ts'
-import { type Node, textOf } from './junit.ts'
+import { type Node, textOf } from './node.ts'
 
 /** How one writer of JUnit XML spells the identity of a test. `suites` are the enclosing suites, outermost first. */
 interface Dialect {

@@ -30,10 +30,7 @@ export function reportPathsIn(root: string, patterns: readonly string[] | undefi
 }
 
 /** @throws UserError when a pattern matches nothing */
-export async function reportsInWorkspace(
-  root: string,
-  patterns: readonly string[] | undefined,
-): Promise<ReportFile[]> {
+export async function reportsInWorkspace(root: string, patterns: readonly string[] | undefined): Promise<ReportFile[]> {
   const paths = await reportPathsIn(root, patterns)
   if (paths.length === 0) {
     throw new UserError(

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import type { Problem, TestCase } from '../domain/tests.ts'
 import { UnreadableReport } from './junit.ts'
@@ -58,11 +59,7 @@ function statusOf(status: string): TestCase['status'] {
 }
 
 function problemOf(text: string, kind: Problem['kind']): Problem {
-  const stack = stripColours(text)
+  const stack = stripVTControlCharacters(text)
   const message = stack.split('\n    at ')[0]?.trim() ?? ''
   return { kind, type: /^(\w*Error)\b/.exec(message)?.[1] ?? '', message, stack }
-}
-
-function stripColours(text: string): string {
-  return text.replace(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '')
 }

@@ -1,11 +1,7 @@
 import { parse } from 'junit2json'
 import type { Problem, TestCase } from '../domain/tests.ts'
 import { dialectOf } from './dialects.ts'
-
-/** The parts of junit2json's output that are read, loosely: every dialect leaves something out. */
-export interface Node {
-  readonly [name: string]: unknown
-}
+import { type Node, textOf } from './node.ts'
 
 /** A report whose text cannot be read; the message is one sentence. */
 export class UnreadableReport extends Error {}
@@ -35,7 +31,7 @@ export async function parseJUnit(xml: string, framework?: string): Promise<TestC
 async function tree(xml: string): Promise<Node | undefined> {
   try {
     // No number processor: a test named "007" keeps its name.
-    return ((await parse(xml.trimStart(), { attrValueProcessors: [] })) ?? undefined) as Node | undefined
+    return (await parse(xml.trimStart(), { attrValueProcessors: [] })) ?? undefined
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
     throw new UnreadableReport(`it is not well-formed XML (${reason}).`, { cause: error })
@@ -67,10 +63,6 @@ function problemsOf(value: unknown, kind: Problem['kind']): Problem[] {
 function nodes(value: unknown): Node[] {
   if (!Array.isArray(value)) return []
   return value.map(item => (item !== null && typeof item === 'object' ? (item as Node) : { inner: item }))
-}
-
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
 function numberOf(value: unknown): number | undefined {

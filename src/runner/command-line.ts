@@ -1,12 +1,6 @@
 import parseArgs from 'string-argv'
 import { UserError } from '../errors.ts'
-
-/** A program and its arguments, never a string for a shell. */
-export interface Command {
-  readonly file: string
-  readonly args: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
-}
+import type { Command } from '../frameworks/framework.ts'
 
 const OPERATORS = /^(?:&&|\|\||[;|&<>]|>>|2>&1)$/
 

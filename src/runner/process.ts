@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunExit } from '../domain/tests.ts'
-import type { Command } from './command-line.ts'
+import type { Command } from '../frameworks/framework.ts'
 import type { Env } from './environment.ts'
 import { killTree } from './process-tree.ts'
 
@@ -54,10 +54,7 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
 
   const exit = await ended(child, command, options)
   await killTree(child.pid, options.marker, 'SIGKILL')
-  await Promise.race([
-    child.exitCode === null && child.signalCode === null ? undefined : drained(child),
-    sleep(DRAIN_MS),
-  ])
+  await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
   options.signal.throwIfAborted()
   return { exit, output: output.text(), startedAt, durationMs: performance.now() - started }
 }
@@ -89,8 +86,8 @@ async function ended(child: ChildProcess, command: Command, options: ProcessOpti
 }
 
 async function drained(child: ChildProcess): Promise<void> {
-  const streams = [child.stdout, child.stderr].filter(stream => stream !== null && !stream.closed)
-  await Promise.all(streams.map(stream => stream && once(stream, 'close')))
+  const open = [child.stdout, child.stderr].flatMap(stream => (stream === null || stream.closed ? [] : [stream]))
+  await Promise.all(open.map(stream => once(stream, 'close')))
 }
 
 /** Keeps the beginning and the end of what is added, and says how much was left out between them. */

@@ -3,12 +3,12 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyOf, type RunExit, type TestId, type TestRun } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
-import type { Framework, Project } from '../frameworks/framework.ts'
+import type { Command, Framework, Project } from '../frameworks/framework.ts'
 import type { Emit, Selection, TestRunner } from '../ports.ts'
 import { UnreadableReport } from '../results/junit.ts'
 import { reportPathsIn } from '../results/find.ts'
 import { readReport, relativiser } from '../results/read.ts'
-import { type Command, printCommand } from './command-line.ts'
+import { printCommand } from './command-line.ts'
 import { childEnvironment } from './environment.ts'
 import { type ProcessResult, runProcess } from './process.ts'
 
@@ -106,7 +106,11 @@ export class ProcessTestRunner implements TestRunner {
     if (texts.length === 0) return broken(noReport(result))
 
     try {
-      const options = { format: framework.format, framework: framework.name, relative: relativiser(project.root, project.exists) }
+      const options = {
+        format: framework.format,
+        framework: framework.name,
+        relative: relativiser(project.root, project.exists),
+      }
       const cases = (await Promise.all(texts.map(text => readReport(text, options)))).flat()
       const wanted = selection.kind === 'only' ? cases.filter(({ status }) => status !== 'skipped') : cases
       const failed = wanted.some(({ status }) => status === 'failed')
@@ -174,5 +178,6 @@ function notFound(command: Command, file: string, input = 'test-command'): UserE
 
 function lastLine(output: string): string {
   const line = output.trim().split('\n').at(-1)?.trim() ?? ''
-  return line === '' ? 'it printed nothing' : line.slice(0, 300)
+  const said = line === '' ? 'it printed nothing' : line.slice(0, 300)
+  return /[.!?]$/.test(said) ? said : `${said}.`
 }

@@ -29,5 +29,5 @@ export function framesOf(stack: string, inProject: (file: string) => string | un
     frames.push({ file, line: Number(groups.line), symbol: groups.symbol ?? '' })
   }
   // Python prints the innermost frame last, all others first.
-  return frames.some(({ file }) => file.endsWith('.py')) ? frames.reverse() : frames
+  return frames.some(({ file }) => file.endsWith('.py')) ? frames.toReversed() : frames
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { stripVTControlCharacters } from 'node:util'
 import type { Failure } from '../domain/tests.ts'
 
 /** What varies between two sightings of one failure, and by what it is replaced. The order matters. */
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
-  [new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), ''],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
   [/\b0x[0-9a-f]+\b/gi, '<address>'],
   [/(?:\/[\w.@+-]+){2,}/g, '<path>'],
@@ -13,7 +13,10 @@ const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
 
 /** The first line of a message with everything masked that differs from run to run. */
 export function mask(message: string): string {
-  const line = message.split('\n').find(text => text.trim() !== '') ?? ''
+  const line =
+    stripVTControlCharacters(message)
+      .split('\n')
+      .find(text => text.trim() !== '') ?? ''
   return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), line)
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, realpath, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { MAX_FILE_BYTES } from '../domain/edit-policy.ts'
 
@@ -8,6 +8,8 @@ import { MAX_FILE_BYTES } from '../domain/edit-policy.ts'
  */
 export class Files {
   readonly root: string
+  /** By path: the time of the version that was written last, in seconds since the epoch. */
+  readonly #stamps = new Map<string, number>()
 
   constructor(root: string) {
     this.root = root
@@ -44,6 +46,17 @@ export class Files {
     if (text === undefined) return rm(at, { force: true })
     await mkdir(dirname(at), { recursive: true })
     await writeFile(at, text)
+    await this.#stamp(at)
+  }
+
+  /**
+   * Gives every version of a file a second of its own. Python, make and others take a file with the time and size of
+   * the one before for the same file, and `<` for `>` changes neither within a second.
+   */
+  async #stamp(at: string): Promise<void> {
+    const second = Math.max(Math.floor(Date.now() / 1000), (this.#stamps.get(at) ?? 0) + 1)
+    this.#stamps.set(at, second)
+    await utimes(at, second, second)
   }
 
   /** The absolute path with all links of its folders followed, or undefined when that leaves the root. */

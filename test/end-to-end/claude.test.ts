@@ -12,14 +12,23 @@ const analysis = (rootCause: string, file: string) => ({
   approach: rootCause,
   confidence: 0.9,
 })
-const edit = (path: string, old: string, to: string) => ({ tools: [{ name: 'edit_file', input: { path, old, new: to } }] })
+const edit = (path: string, old: string, to: string) => ({
+  tools: [{ name: 'edit_file', input: { path, old, new: to } }],
+})
 const run = { tools: [{ name: 'run_tests', input: {} }] }
-const done = (summary: string, file: string) => ({ tools: [{ name: 'done', input: { summary, changes: [{ file, why: summary }] } }] })
+const done = (summary: string, file: string) => ({
+  tools: [{ name: 'done', input: { summary, changes: [{ file, why: summary }] } }],
+})
 
 /** Runs the action with a model that plays a script; the offline engine stays out of it. */
 async function withClaude(scene: Scene, script: Script) {
   const model = await startModel(script)
-  const inputs = { models: 'anthropic/claude-sonnet-5-5', 'anthropic-api-key': model.key, 'anthropic-base-url': model.url, 'max-iterations': '4' }
+  const inputs = {
+    models: 'anthropic/claude-sonnet-5-5',
+    'anthropic-api-key': model.key,
+    'anthropic-base-url': model.url,
+    'max-iterations': '4',
+  }
   const result = await scene.run({ inputs, secrets: [model.key] })
   return { model, result }
 }
@@ -88,8 +97,8 @@ describe('Claude at work', () => {
     expect(revert).toContain('tests/test_half_up.py › test_rounds_up (newly failing)')
     expect(text(model.requests[4])).toContain('It broke tests/test_half_up.py')
     expect(text(model.requests[4])).toContain('Surgical:')
-    expect(scene.git('diff', `${scene.sha}`, result.outputs.branch ?? '')).toContain('half_up(100 * part / whole)')
-    expect(scene.git('diff', `${scene.sha}`, result.outputs.branch ?? '')).not.toContain('value * 100')
+    expect(scene.git('diff', scene.sha, result.outputs.branch ?? '')).toContain('half_up(100 * part / whole)')
+    expect(scene.git('diff', scene.sha, result.outputs.branch ?? '')).not.toContain('value * 100')
     expect(model.violations).toEqual([])
   })
 
@@ -98,7 +107,11 @@ describe('Claude at work', () => {
     await using model = await startModel([{ fault: 'http', status: 529, headers: { 'retry-after': '0' }, times: 9 }])
 
     const result = await scene.run({
-      inputs: { models: 'anthropic/claude-sonnet-5-5, offline', 'anthropic-api-key': model.key, 'anthropic-base-url': model.url },
+      inputs: {
+        models: 'anthropic/claude-sonnet-5-5, offline',
+        'anthropic-api-key': model.key,
+        'anthropic-base-url': model.url,
+      },
       secrets: [model.key],
     })
 

@@ -23,18 +23,26 @@ describe('when there is nothing to do', () => {
     const payload = scene.github.workflowRunEvent(scene.repository, scene.runId) as { workflow_run: object }
 
     const result = await scene.run({
-      event: { name: 'workflow_run', payload: { ...payload, workflow_run: { ...payload.workflow_run, conclusion: 'success' } } },
+      event: {
+        name: 'workflow_run',
+        payload: { ...payload, workflow_run: { ...payload.workflow_run, conclusion: 'success' } },
+      },
     })
 
     expect(result.conclusion).toBe('success')
     expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
-    expect(result.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining('did not fail') as string }])
+    expect(result.annotations).toMatchObject([
+      { level: 'notice', message: expect.stringContaining('did not fail') as string },
+    ])
     expect(result.summary).toContain('Nothing to fix')
     expectUntouched(scene, result)
   })
 
   it('a report without failing tests is left alone', async () => {
-    await using scene = await layOut({ ci: PYTEST_CI, commits: [{ message: 'Begin', files: { 'conftest.py': '', ...green } }] })
+    await using scene = await layOut({
+      ci: PYTEST_CI,
+      commits: [{ message: 'Begin', files: { 'conftest.py': '', ...green } }],
+    })
 
     const result = await scene.run()
 
@@ -45,7 +53,11 @@ describe('when there is nothing to do', () => {
   })
 
   it('a failure that does not happen here is said to be not reproduced', async () => {
-    const broken = (xml: string) => xml.replace(/(name="test_total"[^>]*?)\s*\/>/, '$1><failure message="assert 4 == 3">E assert 4 == 3</failure></testcase>')
+    const broken = (xml: string) =>
+      xml.replace(
+        /(name="test_total"[^>]*?)\s*\/>/,
+        '$1><failure message="assert 4 == 3">E assert 4 == 3</failure></testcase>',
+      )
     await using scene = await layOut({
       branch: 'sums',
       ci: PYTEST_CI,

@@ -33,7 +33,12 @@ describe.each([
     const result = await scene.run()
 
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toMatchObject({ outcome: 'fixed', 'remaining-tests': '[]', 'flaky-tests': '[]', iterations: '3' })
+    expect(result.outputs).toMatchObject({
+      outcome: 'fixed',
+      'remaining-tests': '[]',
+      'flaky-tests': '[]',
+      iterations: '3',
+    })
     expect(Number(result.outputs['pass-rate-before'])).toBeLessThan(1)
     expect(result.outputs['pass-rate-after']).toBe('1.0000')
     expect(JSON.parse(result.outputs['fixed-tests'] ?? '')).toHaveLength(red)
@@ -59,7 +64,12 @@ describe.each([
 
     expect(result.leaks).toEqual([])
     expect(scene.github.violations).toEqual([])
-    expect(execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: scene.workspace, encoding: 'utf8' })).toBe('')
+    expect(
+      execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], {
+        cwd: scene.workspace,
+        encoding: 'utf8',
+      }),
+    ).toBe('')
   })
 })
 
@@ -67,24 +77,27 @@ describe('what cannot be fixed', () => {
   it.each([
     { failing: 'true', conclusion: 'failure' },
     { failing: 'false', conclusion: 'success' },
-  ])('makes no pull request, and a report in summary and comment (fail-on-unfixed: $failing)', async ({ failing, conclusion }) => {
-    await using scene = await layOut(hopeless)
+  ])(
+    'makes no pull request, and a report in summary and comment (fail-on-unfixed: $failing)',
+    async ({ failing, conclusion }) => {
+      await using scene = await layOut(hopeless)
 
-    const result = await scene.run({ inputs: { 'fail-on-unfixed': failing } })
+      const result = await scene.run({ inputs: { 'fail-on-unfixed': failing } })
 
-    expect(result.conclusion).toBe(conclusion)
-    expect(result.outputs).toMatchObject({ outcome: 'failed', 'pull-request-number': '', branch: '' })
-    expect(scene.github.pulls(scene.repository)).toHaveLength(1)
-    expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests')).toBe('')
-    const comments = scene.github.comments(scene.repository, scene.pull ?? 0)
-    expect(comments).toHaveLength(1)
-    for (const text of [result.summary, comments[0]?.body]) {
-      expect(text).toContain('Not fixed: no change turned the failing test green')
-      expect(text).toContain('test_forty_two')
-    }
-    expect(result.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toContain(
-      'Still fails: tests/test_roman.py › test_forty_two',
-    )
-    expect(scene.github.violations).toEqual([])
-  })
+      expect(result.conclusion).toBe(conclusion)
+      expect(result.outputs).toMatchObject({ outcome: 'failed', 'pull-request-number': '', branch: '' })
+      expect(scene.github.pulls(scene.repository)).toHaveLength(1)
+      expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests')).toBe('')
+      const comments = scene.github.comments(scene.repository, scene.pull ?? 0)
+      expect(comments).toHaveLength(1)
+      for (const text of [result.summary, comments[0]?.body]) {
+        expect(text).toContain('Not fixed: no change turned the failing test green')
+        expect(text).toContain('test_forty_two')
+      }
+      expect(result.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toContain(
+        'Still fails: tests/test_roman.py › test_forty_two',
+      )
+      expect(scene.github.violations).toEqual([])
+    },
+  )
 })

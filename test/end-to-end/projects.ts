@@ -39,7 +39,15 @@ export const shop: SceneOptions = {
 }
 
 /** How CI runs pytest. */
-export const PYTEST_CI: SceneOptions['ci'] = ['python3', '-m', 'pytest', '-q', '-p', 'no:cacheprovider', '--junit-xml=reports/junit.xml']
+export const PYTEST_CI: SceneOptions['ci'] = [
+  'python3',
+  '-m',
+  'pytest',
+  '-q',
+  '-p',
+  'no:cacheprovider',
+  '--junit-xml=reports/junit.xml',
+]
 
 const IGNORE = '__pycache__/\nreports/\n.pytest_cache/\n'
 
@@ -55,7 +63,8 @@ export const bank: SceneOptions = {
         'conftest.py': '',
         'bank/__init__.py': '',
         'bank/money.py': 'def euros(cents):\n    return f"{cents // 100}.{cents % 100:02d}"\n',
-        'tests/test_money.py': 'from bank.money import euros\n\n\ndef test_euros():\n    assert euros(1234) == "12.34"\n',
+        'tests/test_money.py':
+          'from bank.money import euros\n\n\ndef test_euros():\n    assert euros(1234) == "12.34"\n',
       },
     },
     {
@@ -165,7 +174,8 @@ def percent(part, whole):
 `,
         'tests/test_half_up.py':
           'from rounding import half_up\n\n\ndef test_rounds_up():\n    assert half_up(2.5) == 3\n\n\ndef test_rounds_down():\n    assert half_up(2.4) == 2\n',
-        'tests/test_percent.py': 'from rounding import percent\n\n\ndef test_percent():\n    assert percent(1, 4) == 25\n',
+        'tests/test_percent.py':
+          'from rounding import percent\n\n\ndef test_percent():\n    assert percent(1, 4) == 25\n',
       },
     },
   ],

@@ -16,7 +16,17 @@ async function dieAt(scene: Scene, moment: RegExp): Promise<{ branch: string; co
 
 function pushed(scene: Scene): { branch: string; commits: string[] } {
   const branch = scene.git('for-each-ref', '--format=%(refname:short)', 'refs/heads/fix-tests').trim()
-  return { branch, commits: branch === '' ? [] : scene.git('rev-list', '--reverse', `${scene.sha}..${branch}`).trim().split('\n').filter(sha => sha !== '') }
+  return {
+    branch,
+    commits:
+      branch === ''
+        ? []
+        : scene
+            .git('rev-list', '--reverse', `${scene.sha}..${branch}`)
+            .trim()
+            .split('\n')
+            .filter(sha => sha !== ''),
+  }
 }
 
 describe('a job whose machine dies', () => {
@@ -28,26 +38,29 @@ describe('a job whose machine dies', () => {
     { step: 'the second iteration', moment: /Iteration 2/ },
     { step: 'finalizing', moment: /Done with the iterations/ },
     { step: 'publishing', moment: /pull request created/ },
-  ])('goes on from $step on a new machine: one branch, one pull request, nothing verified is lost', async ({ moment }) => {
-    await using scene = await layOut(small)
-    const before = await dieAt(scene, moment)
+  ])(
+    'goes on from $step on a new machine: one branch, one pull request, nothing verified is lost',
+    async ({ moment }) => {
+      await using scene = await layOut(small)
+      const before = await dieAt(scene, moment)
 
-    const result = await scene.run({ workspace: scene.checkout(), temp: `${scene.temp}-2` })
+      const result = await scene.run({ workspace: scene.checkout(), temp: `${scene.temp}-2` })
 
-    expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs.outcome).toBe('fixed')
-    const after = pushed(scene)
-    expect(after.branch).toBe(result.outputs.branch)
-    expect(after.commits).toHaveLength(2)
-    expect(after.commits.slice(0, before.commits.length)).toEqual(before.commits)
-    // What was verified before is not tried again: only the iterations that were left appear.
-    const iterations = [...result.log.matchAll(/Iteration (\d)/g)].map(([, number]) => Number(number))
-    expect(iterations).toEqual([1, 2].slice(before.commits.length))
-    const pulls = scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
-    expect(pulls).toHaveLength(1)
-    expect(pulls[0]?.body).toContain('Fixed: 2 failing tests pass now')
-    expect(scene.github.violations).toEqual([])
-  })
+      expect(result.conclusion, result.log).toBe('success')
+      expect(result.outputs.outcome).toBe('fixed')
+      const after = pushed(scene)
+      expect(after.branch).toBe(result.outputs.branch)
+      expect(after.commits).toHaveLength(2)
+      expect(after.commits.slice(0, before.commits.length)).toEqual(before.commits)
+      // What was verified before is not tried again: only the iterations that were left appear.
+      const iterations = [...result.log.matchAll(/Iteration (\d)/g)].map(([, number]) => Number(number))
+      expect(iterations).toEqual([1, 2].slice(before.commits.length))
+      const pulls = scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
+      expect(pulls).toHaveLength(1)
+      expect(pulls[0]?.body).toContain('Fixed: 2 failing tests pass now')
+      expect(scene.github.violations).toEqual([])
+    },
+  )
 
   it('goes on where it was on the same machine, and leaves no edit behind', async () => {
     await using scene = await layOut(small)

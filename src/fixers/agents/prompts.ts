@@ -22,7 +22,7 @@ const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, att
 
 /** The first message: everything that is known of the failures, as data. */
 export async function evidenceFor(assignment: Assignment, source: SourceTree): Promise<string> {
-  const suspects = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].slice(0, MOST.files)
+  const suspects = [...new Set(assignment.clusters.flatMap(cluster => cluster.suspects))].slice(0, MOST.files)
   const files = await Promise.all(suspects.map(async file => codeOf(file, await source.read(file))))
   return [
     '<evidence>',

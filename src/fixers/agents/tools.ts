@@ -21,11 +21,11 @@ const OUTPUT = 12_000
 const HITS = 40
 const TEST_RUNS = 8
 
-function tool<Input>(definition: Tool<Input>): Tool<Input> {
+function define<Input>(definition: Tool<Input>): Tool<Input> {
   return definition
 }
 
-const read = tool({
+const read = define({
   description: 'Reads a file of the project, with line numbers.',
   input: z.object({ path: z.string(), from: z.number().int().optional(), to: z.number().int().optional() }),
   async run({ path, from = 1, to }, { source }) {
@@ -37,7 +37,7 @@ const read = tool({
   },
 })
 
-const search = tool({
+const search = define({
   description: 'Finds a text, to the letter, in the files of the project.',
   input: z.object({
     text: z.string().min(2),
@@ -55,7 +55,7 @@ const search = tool({
   },
 })
 
-const edit = tool({
+const edit = define({
   description:
     'Replaces a text of a file by another. `old` must stand exactly once in the file; a new file has an empty `old`.',
   input: z.object({ path: z.string(), old: z.string(), new: z.string() }),
@@ -82,7 +82,7 @@ const edit = tool({
   },
 })
 
-const runTests = tool({
+const runTests = define({
   description: 'Runs the failing tests of this assignment on the code as it is now.',
   input: z.object({}),
   async run(_input, tools) {
@@ -92,13 +92,13 @@ const runTests = tool({
   },
 })
 
-const done = tool({
+const done = define({
   description: 'Ends the work: the change is made and the tests pass.',
   input: z.object({ summary: z.string(), changes: z.array(z.object({ file: z.string(), why: z.string() })) }),
   run: async ({ summary, changes }) => ({ kind: 'done', summary, changes }),
 })
 
-const giveUp = tool({
+const giveUp = define({
   description: 'Ends the work without a fix.',
   input: z.object({ reason: z.string() }),
   run: async ({ reason }) => ({ kind: 'gave-up', reason }),

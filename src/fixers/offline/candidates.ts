@@ -3,7 +3,7 @@ import type { Assignment, SourceTree } from '../../ports.ts'
 import { problemIn } from '../../syntax/check.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import type { Focus } from './focus.ts'
-import { locate, parseHunks } from './hunks.ts'
+import { locate, parseHunks } from '../../domain/hunks.ts'
 import {
   apply,
   childrenOf,

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/tests.ts'
 import type { Assignment, SourceTree } from '../../ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
-import { changedLines } from './hunks.ts'
+import { changedLines } from '../../domain/hunks.ts'
 import { isFunction, nameOf, sliceOf } from './mutation.ts'
 
 /** Where the failures point to: what makes one place of the code likelier than another. */

@@ -44,7 +44,8 @@ export function pullSimple(place: Place, pull: PullRecord) {
     title: pull.title,
     user: asIssue.user,
     body: pull.body,
-    labels: asIssue.labels,
+    // A label without a description has null everywhere but here, says GitHub's OpenAPI.
+    labels: asIssue.labels.map(one => ({ ...one, description: one.description ?? '' })),
     milestone: null,
     created_at: asIssue.created_at,
     updated_at: asIssue.updated_at,

@@ -1,0 +1,9 @@
+/** The parts of junit2json's output that are read, loosely: every dialect leaves something out. */
+export interface Node {
+  readonly [name: string]: unknown
+}
+
+/** An attribute or a text, whatever it was read as. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}

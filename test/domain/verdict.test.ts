@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { CaseStatus } from '../../src/domain/tests.ts'
+import { type Evidence, judge, passRate, percent } from '../../src/domain/verdict.ts'
+
+describe('a run is judged test by test', () => {
+  it.each<[string, Partial<Evidence>, object]>([
+    [
+      'pass when the target is green and the rest still is',
+      { after: statuses({ target: 'passed', other: 'passed' }) },
+      { kind: 'pass', fixed: ['target'] },
+    ],
+    [
+      'progress when only some targets turned green',
+      { targets: ['target', 'second'], after: statuses({ target: 'passed', second: 'failed', other: 'passed' }) },
+      { kind: 'progress', fixed: ['target'], red: ['second'] },
+    ],
+    [
+      'fail when no target turned green',
+      { after: statuses({ target: 'failed', other: 'passed' }) },
+      { kind: 'fail', red: ['target'] },
+    ],
+    [
+      'fail when the only green target was green before',
+      {
+        before: statuses({ target: 'failed', second: 'passed' }),
+        targets: ['target', 'second'],
+        after: statuses({ target: 'failed', second: 'passed' }),
+      },
+      { kind: 'fail', red: ['target'] },
+    ],
+    ['fail when the target is gone', { after: statuses({ other: 'passed' }) }, { kind: 'fail', red: ['target'] }],
+    [
+      'fail when the target is skipped',
+      { after: statuses({ target: 'skipped', other: 'passed' }) },
+      { kind: 'fail', red: ['target'] },
+    ],
+    [
+      'regression when a green test fails, although the target is fixed',
+      { after: statuses({ target: 'passed', other: 'failed' }) },
+      { kind: 'regression', broken: [{ key: 'other', how: 'newly failing' }], fixed: ['target'] },
+    ],
+    [
+      'regression when a green test has vanished',
+      { after: statuses({ target: 'passed' }) },
+      { kind: 'regression', broken: [{ key: 'other', how: 'vanished' }], fixed: ['target'] },
+    ],
+    [
+      'regression when a green test is skipped now',
+      { after: statuses({ target: 'passed', other: 'skipped' }) },
+      { kind: 'regression', broken: [{ key: 'other', how: 'newly skipped' }], fixed: ['target'] },
+    ],
+    [
+      'pass when only a flaky test fails',
+      { flaky: new Set(['other']), after: statuses({ target: 'passed', other: 'failed' }) },
+      { kind: 'pass', fixed: ['target'] },
+    ],
+    [
+      'pass when the missing test was not to be run',
+      { covers: key => key !== 'other', after: statuses({ target: 'passed' }) },
+      { kind: 'pass', fixed: ['target'] },
+    ],
+    [
+      'pass when a test that failed before fails still and is no target',
+      {
+        before: statuses({ target: 'failed', sick: 'failed' }),
+        after: statuses({ target: 'passed', sick: 'failed' }),
+      },
+      { kind: 'pass', fixed: ['target'] },
+    ],
+    [
+      'pass when a skipped test is gone',
+      { before: statuses({ target: 'failed', lazy: 'skipped' }), after: statuses({ target: 'passed' }) },
+      { kind: 'pass', fixed: ['target'] },
+    ],
+    [
+      'incomplete before anything else, however green it looks',
+      { complete: false, reason: 'It was killed.', after: statuses({ target: 'passed', other: 'passed' }) },
+      { kind: 'incomplete', reason: 'It was killed.' },
+    ],
+  ])('%s', (_, change, expected) => {
+    const evidence: Evidence = {
+      before: statuses({ target: 'failed', other: 'passed' }),
+      after: new Map(),
+      complete: true,
+      reason: '',
+      targets: ['target'],
+      flaky: new Set(),
+      covers: () => true,
+      ...change,
+    }
+
+    const verdict = judge(evidence)
+
+    expect(verdict).toEqual(expected)
+  })
+})
+
+describe('the pass rate', () => {
+  it.each<[string, Record<string, CaseStatus>, string[], number]>([
+    ['counts passed over passed and failed', { a: 'passed', b: 'failed', c: 'passed', d: 'passed' }, [], 0.75],
+    ['leaves skipped tests out', { a: 'passed', b: 'skipped' }, [], 1],
+    ['leaves ignored tests out, failed', { a: 'passed', b: 'failed' }, ['b'], 1],
+    ['leaves ignored tests out, passed', { a: 'passed', b: 'failed' }, ['a'], 0],
+    ['is 1 when nothing counts', { a: 'skipped' }, [], 1],
+    ['is 0 when all fail', { a: 'failed' }, [], 0],
+  ])('%s', (_, tests, ignored, expected) => {
+    expect(passRate(statuses(tests), new Set(ignored))).toBe(expected)
+  })
+
+  it.each([
+    [1, '100%'],
+    [0, '0%'],
+    [0.5, '50%'],
+    [0.826, '83%'],
+    [0.9999, '99%'],
+    [0.995, '99%'],
+    [0.0001, '1%'],
+    [0.004, '1%'],
+    [2 / 3, '67%'],
+  ])('of %d reads as %s', (rate, expected) => {
+    expect(percent(rate)).toBe(expected)
+  })
+})
+
+function statuses(tests: Record<string, CaseStatus>): Map<string, CaseStatus> {
+  return new Map(Object.entries(tests))
+}

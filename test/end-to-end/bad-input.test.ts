@@ -1,0 +1,253 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActionResult, ActionRun } from '../world/runner/runner.ts'
+import { layOut, type Scene } from '../world/scene.ts'
+import { small } from './projects.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await layOut(small)
+})
+afterAll(() => scene[Symbol.asyncDispose]())
+
+/** The step failed with this sentence, said it in the summary too, and nothing anywhere has changed. */
+function expectRefused(result: ActionResult, sentence: RegExp): void {
+  expect(result.conclusion, result.log).toBe('failure')
+  const errors = result.annotations.filter(({ level }) => level === 'error')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]?.message).toMatch(sentence)
+  // One sentence that says what is wrong, one that says what to do.
+  expect(errors[0]?.message).toMatch(/[.:)] [A-Z“].+\.$/s)
+  expect(errors[0]?.message).not.toMatch(/\n/)
+  expect(result.summary).toContain('fix-tests could not work')
+  expect(result.outputs).toMatchObject({ outcome: 'failed' })
+  expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests', 'refs/fix-tests')).toBe('')
+  expect(scene.github.pulls(scene.repository)).toHaveLength(1)
+  expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toEqual([])
+  expect(result.leaks).toEqual([])
+  expect(scene.github.violations).toEqual([])
+}
+
+function statusOf(workspace: string): string {
+  return execFileSync('git', ['status', '--porcelain', '--branch'], { cwd: workspace, encoding: 'utf8' })
+}
+
+describe('a wrong input', () => {
+  it.each([
+    {
+      input: 'max-iterations',
+      value: 'many',
+      sentence: /^Input max-iterations: "many" is not valid\. Use a whole number/,
+    },
+    { input: 'max-attempts', value: '0', sentence: /^Input max-attempts: "0" is not valid\./ },
+    {
+      input: 'timeout-minutes',
+      value: '-5',
+      sentence: /^Input timeout-minutes: "-5" is not valid\. Use a number of minutes/,
+    },
+    { input: 'fail-on-unfixed', value: 'maybe', sentence: /Use true or false/ },
+    { input: 'anthropic-base-url', value: 'nowhere', sentence: /Use a URL/ },
+    { input: 'github-token', value: '', sentence: /^Input github-token is missing/ },
+    { input: 'github-token', value: 'ghs_000000000000000000000000000000000000', sentence: /does not accept the token/ },
+    { input: 'models', value: 'openai/gpt', sentence: /"openai\/gpt" is not a fixer/ },
+    { input: 'models', value: 'anthropic/claude-sonnet-5-5', sentence: /there is no key/ },
+    { input: 'test-command', value: 'pytest && echo done', sentence: /no shell is started/ },
+    {
+      input: 'test-command',
+      value: 'no-such-runner {tests}',
+      sentence: /"no-such-runner".*was not found\. Install it/,
+    },
+    {
+      input: 'setup-command',
+      value: 'no-such-setup',
+      sentence: /"no-such-setup".*was not found.*correct setup-command/,
+    },
+    {
+      input: 'setup-command',
+      value: 'python3 -c "import sys; sys.exit(3)"',
+      sentence: /setup-command .* ended with exit code 3/,
+    },
+    { input: 'working-directory', value: '../elsewhere', sentence: /lies outside the repository/ },
+    {
+      input: 'artifact-name',
+      value: 'coverage-*',
+      sentence: /No artifact .*"coverage-\*".*its artifacts are test-reports/,
+    },
+    { input: 'report-paths', value: 'build/*.xml', sentence: /No test report matches build\/\*\.xml/ },
+  ])('$input: $value gets one sentence, and nothing changes', async ({ input, value, sentence }) => {
+    const before = statusOf(scene.workspace)
+
+    const result = await scene.run({ inputs: { [input]: value }, secrets: value.startsWith('ghs_') ? [value] : [] })
+
+    expectRefused(result, sentence)
+    expect(statusOf(scene.workspace)).toBe(before)
+  })
+
+  it('that action.yml does not know is warned about by the runner, and the work goes on', async () => {
+    const result = await scene.run({ inputs: { 'max-itertions': '1', 'max-iterations': 'x' } })
+
+    expect(result.log).toContain('max-itertions')
+    expectRefused(result, /max-iterations/)
+  })
+})
+
+describe('a report', () => {
+  const run = (files: Record<string, string>): Partial<ActionRun> => {
+    const { id } = scene.github.addWorkflowRun(scene.repository, {
+      name: 'CI',
+      headBranch: scene.branch,
+      headSha: scene.sha,
+      conclusion: 'failure',
+    })
+    if (Object.keys(files).length > 0) scene.github.addArtifact(scene.repository, id, { name: 'reports', files })
+    return { event: { name: 'workflow_run', payload: scene.github.workflowRunEvent(scene.repository, id) } }
+  }
+
+  it.each([
+    {
+      what: 'that is cut off',
+      xml: '<testsuites><testsuite name="a"><testcase name="b">',
+      sentence: /junit\.xml cannot be read: it is not well-formed XML/,
+    },
+    {
+      what: 'that is a web page',
+      xml: '<html><body>404</body></html>',
+      sentence: /neither <testsuites> nor <testsuite>/,
+    },
+    { what: 'that is empty', xml: '', sentence: /it is empty/ },
+    { what: 'with a DOCTYPE', xml: '<!DOCTYPE x [<!ENTITY a "b">]><testsuites/>', sentence: /DOCTYPE/ },
+  ])('$what is named, when it is the only one', async ({ xml, sentence }) => {
+    expectRefused(await scene.run(run({ 'junit.xml': xml })), sentence)
+  })
+
+  it('that is missing is asked for', async () => {
+    expectRefused(
+      await scene.run(run({})),
+      /No artifact of the failed run.*it has no artifacts.*actions\/upload-artifact/,
+    )
+  })
+
+  it('that is broken never hides a good one beside it', async () => {
+    await using other = await layOut(small)
+    const { id } = other.github.addWorkflowRun(other.repository, {
+      name: 'CI',
+      headBranch: other.branch,
+      headSha: other.sha,
+      conclusion: 'failure',
+    })
+    other.github.addArtifact(other.repository, id, {
+      name: 'reports',
+      files: { 'broken.xml': '<testsuites><', 'good.xml': other.report, 'notes.txt': 'no report' },
+    })
+
+    const result = await other.run({
+      event: { name: 'workflow_run', payload: other.github.workflowRunEvent(other.repository, id) },
+    })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^reports\/broken\.xml cannot be read/),
+    ])
+  })
+})
+
+describe('a workspace', () => {
+  it('with uncommitted changes is left alone', async () => {
+    const workspace = scene.checkout()
+    writeFileSync(join(workspace, 'area.py'), 'def area(width, height):\n    return 0\n')
+
+    const result = await scene.run({ workspace })
+
+    expectRefused(result, /uncommitted changes \(area\.py\)\. Commit or stash them/)
+    expect(statusOf(workspace)).toContain(' M area.py')
+  })
+
+  it('that is no checkout is said to be none', async () => {
+    const workspace = mkdtempSync(join(tmpdir(), 'no-checkout-'))
+
+    const result = await scene.run({ workspace })
+
+    rmSync(workspace, { recursive: true })
+    expectRefused(result, /is not a git checkout\. Use actions\/checkout/)
+  })
+
+  it('without commits is said to have none', async () => {
+    const workspace = mkdtempSync(join(tmpdir(), 'no-commits-'))
+    execFileSync('git', ['init', '--quiet'], { cwd: workspace })
+
+    const result = await scene.run({ workspace })
+
+    rmSync(workspace, { recursive: true })
+    expectRefused(result, /has no commits\. Commit the project first/)
+  })
+})
+
+describe('a token', () => {
+  it('that may only read is told from the start, before any test runs', async () => {
+    const token = scene.github.addToken({
+      name: 'reader',
+      login: 'github-actions[bot]',
+      type: 'Bot',
+      permissions: { contents: 'read', 'pull-requests': 'read', actions: 'read' },
+    })
+
+    const result = await scene.run({
+      github: { url: scene.github.url, apiUrl: scene.github.apiUrl, repository: scene.repository, token },
+    })
+
+    expectRefused(result, /The token may not push .* Give the job permissions: contents: write/)
+    expect(result.log).not.toContain('the whole suite')
+  })
+})
+
+describe('a branch', () => {
+  it('that has moved on is left alone', async () => {
+    await using other = await layOut(small)
+    const clone = other.checkout()
+    const event = { name: 'workflow_run', payload: other.github.workflowRunEvent(other.repository, other.runId) }
+    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
+    execFileSync('git', [...identity, 'commit', '--quiet', '--allow-empty', '--message', 'Newer'], { cwd: clone })
+    execFileSync('git', ['push', '--quiet', `file://${other.github.bare(other.repository)}`, `HEAD:${other.branch}`], {
+      cwd: clone,
+    })
+
+    const result = await other.run({ event })
+
+    expect(result.conclusion).toBe('failure')
+    expect(result.summary).toMatch(/no longer at the failing commit/)
+    expect(other.github.pulls(other.repository)).toHaveLength(1)
+  })
+
+  it('of a fork is refused, and nothing of it runs', async () => {
+    await scene.github.addRepo('mallory/shop', { from: scene.workspace, defaultBranch: scene.branch })
+    const { id } = scene.github.addWorkflowRun(scene.repository, {
+      headBranch: scene.branch,
+      headSha: scene.sha,
+      headRepository: 'mallory/shop',
+      conclusion: 'failure',
+    })
+
+    const result = await scene.run({
+      event: { name: 'workflow_run', payload: scene.github.workflowRunEvent(scene.repository, id) },
+    })
+
+    expect(result.conclusion, result.log).toBe('success')
+    expect(result.outputs).toEqual({ outcome: 'refused' })
+    expect(result.summary).toContain('fork')
+  })
+})
+
+describe('another kind of event', () => {
+  it.each([
+    { name: 'pull_request_target', sentence: /must not run/ },
+    { name: 'release', sentence: /does not name a failed run/ },
+  ])('$name is refused with the way to do it', async ({ name, sentence }) => {
+    const result = await scene.run({ event: { name, payload: {} } })
+
+    expect(result.outputs).toEqual({ outcome: 'refused' })
+    expect(result.summary).toMatch(sentence)
+  })
+})

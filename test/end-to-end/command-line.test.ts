@@ -1,0 +1,275 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Files, install, write } from '../world/scene.ts'
+import { hopeless, shop, small } from './projects.ts'
+
+const CLI = resolve(import.meta.dirname, '..', '..', 'dist', 'cli.js')
+
+interface Run {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A person's repository, and the shipped command line in it. */
+class Repository implements AsyncDisposable {
+  readonly home = mkdtempSync(join(tmpdir(), 'fix-tests-cli-'))
+  readonly path = join(this.home, 'project')
+
+  constructor(commits: readonly { message: string; files: Files }[], packages: readonly string[] = []) {
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', this.path])
+    this.git('config', 'user.name', 'Ada')
+    this.git('config', 'user.email', 'ada@example.com')
+    for (const { message, files } of commits) {
+      write(this.path, files)
+      this.git('add', '--all')
+      this.git('commit', '--quiet', '--message', message)
+    }
+    install(this.path, packages)
+  }
+
+  git(...args: string[]): string {
+    return execFileSync('git', args, { cwd: this.path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+
+  /** @param killAt the process tree is killed when it has printed this */
+  run(
+    args: readonly string[],
+    options: { killAt?: RegExp; stopAt?: RegExp; env?: Record<string, string> } = {},
+  ): Promise<Run> {
+    const env = { PATH: process.env.PATH, HOME: this.home, ...options.env }
+    const child = spawn(process.execPath, [CLI, ...args], { cwd: this.path, env, detached: true })
+    const out = { stdout: '', stderr: '' }
+    let stopped = false
+    child.stdout.on('data', (chunk: Buffer) => (out.stdout += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => {
+      out.stderr += chunk.toString()
+      if (options.killAt?.test(out.stderr) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      if (options.stopAt?.test(out.stderr) && !stopped) stopped = child.kill('SIGINT')
+    })
+    return new Promise(done => child.on('close', code => done({ code, ...out })))
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    rmSync(this.home, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+describe('fix-tests run', () => {
+  it('leaves the fix on a local branch, the work tree as it was, and ends with 0', async () => {
+    await using repository = new Repository(small.commits)
+    const head = repository.git('rev-parse', 'HEAD').trim()
+
+    const { code, stdout, stderr } = await repository.run(['run', '--models', 'offline', '--json', '../result.json'])
+
+    expect(code, stderr).toBe(0)
+    expect(stdout).toMatch(/^Fixed: 2 failing tests pass now/)
+    const branch = `fix-tests/main-${head.slice(0, 7)}`
+    expect(stdout).toContain(`git merge ${branch}`)
+    expect(repository.git('log', '--reverse', '--format=%s', `main..${branch}`).trim().split('\n')).toHaveLength(2)
+    expect(repository.git('status', '--porcelain', '--branch')).toBe('## main\n')
+    expect(repository.git('rev-parse', 'HEAD').trim()).toBe(head)
+    expect(stderr).not.toContain('\u001b[')
+    const result = JSON.parse(readFileSync(join(repository.home, 'result.json'), 'utf8')) as {
+      outcome: string
+      branch: string
+      fixedTests: string[]
+      reportPath: string
+    }
+    expect(result).toMatchObject({ outcome: 'fixed', branch, passRateAfter: 1, remainingTests: [] })
+    expect(result.fixedTests.toSorted()).toEqual([
+      'tests/test_area.py › test_area',
+      'tests/test_fits.py › test_at_the_limit',
+    ])
+    expect(readFileSync(result.reportPath, 'utf8')).toContain('## Fixed: 2 failing tests pass now')
+
+    repository.git('merge', '--quiet', branch)
+    expect((await repository.run(['run'])).stdout).toMatch(/^Nothing to fix: no test fails/)
+  })
+
+  it('ends with 1 when it cannot fix, and leaves no branch', async () => {
+    await using repository = new Repository(hopeless.commits)
+
+    const { code, stdout } = await repository.run(['run'])
+
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/^Not fixed/)
+    expect(repository.git('branch', '--list')).toBe('* main\n')
+    expect(repository.git('status', '--porcelain')).toBe('')
+  })
+
+  it('goes on with --resume after it was killed, and repairs the work tree first', async () => {
+    await using repository = new Repository(small.commits)
+    await repository.run(['run'], { killAt: /Iteration 2/ })
+    const verified = repository.git('for-each-ref', '--format=%(objectname)', 'refs/heads/fix-tests').trim()
+    expect(verified).not.toBe('')
+
+    const { code, stderr } = await repository.run(['run', '--resume'])
+
+    expect(code, stderr).toBe(0)
+    expect(stderr).toMatch(/going on from choosing, after 1 attempts/)
+    expect(repository.git('rev-list', '--reverse', 'main..HEAD', '--branches=fix-tests/*').trim().split('\n')[0]).toBe(
+      verified,
+    )
+    expect(
+      repository.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests').trim().split('\n'),
+    ).toHaveLength(1)
+    expect(repository.git('status', '--porcelain')).toBe('')
+  })
+
+  it('stops at Ctrl-C with the work tree as it was, and says how to go on', async () => {
+    await using repository = new Repository(small.commits)
+
+    const { code, stderr } = await repository.run(['run'], { stopAt: /Iteration 1/ })
+
+    expect(code).toBe(1)
+    expect(stderr).toContain('Go on with: fix-tests run --resume')
+    expect(repository.git('status', '--porcelain')).toBe('')
+  })
+
+  it('fixes what a report says, and leaves other failing tests alone', async () => {
+    await using repository = new Repository(small.commits)
+    writeFileSync(
+      join(repository.home, 'junit.xml'),
+      '<testsuites name="pytest tests"><testsuite name="pytest"><testcase classname="tests.test_area" name="test_area"><failure message="assert 7 == 12">no</failure></testcase></testsuite></testsuites>',
+    )
+
+    const { code, stdout, stderr } = await repository.run(['run', '--report-paths', '../junit.xml'])
+
+    expect(code, stderr).toBe(0)
+    expect(stdout).toMatch(/^Fixed: 1 failing test passes now/)
+  })
+
+  it('works in a vitest project too', async () => {
+    await using repository = new Repository(shop.commits, ['vitest'])
+
+    const { code, stdout, stderr } = await repository.run(['run', '--max-iterations', '1'])
+
+    expect(code, stderr).toBe(1)
+    expect(stdout).toMatch(/^Not fixed: 2 of 4 failing tests pass now, 2 still fail/)
+  })
+
+  it('runs a test command of one’s own, which writes its report where it likes', async () => {
+    await using repository = new Repository(small.commits)
+
+    const { code, stderr } = await repository.run([
+      'run',
+      '--test-command',
+      'python3 -m pytest -q -p no:cacheprovider --junit-xml=reports/junit.xml',
+      '--report-paths',
+      'reports/*.xml',
+    ])
+
+    // Without a report from CI there is nothing that report-paths could match yet.
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/No test report matches reports\/\*\.xml/)
+
+    expect(
+      (
+        await repository.run([
+          'run',
+          '--test-command',
+          'python3 -m pytest -q -p no:cacheprovider --junit-xml=reports/junit.xml',
+        ])
+      ).code,
+    ).toBe(0)
+  })
+})
+
+describe('a mistake of use', () => {
+  it.each([
+    { what: 'an unknown command', args: ['repair'], sentence: '"repair" is not a command. Use fix-tests run' },
+    {
+      what: 'an unknown option',
+      args: ['run', '--modles', 'offline'],
+      sentence: "Unknown option '--modles'. fix-tests --help",
+    },
+    { what: 'an option without its value', args: ['run', '--models'], sentence: '--models' },
+    {
+      what: 'a wrong value',
+      args: ['run', '--max-iterations', 'x'],
+      sentence: 'Input max-iterations: "x" is not valid.',
+    },
+    {
+      what: 'a model without its key',
+      args: ['run', '--models', 'anthropic/claude-sonnet-5-5'],
+      sentence: 'there is no key',
+    },
+    {
+      what: 'a file that cannot be written',
+      args: ['run', '--json', '/no/such/folder/x.json'],
+      sentence: '--json /no/such/folder/x.json cannot be written.',
+    },
+    {
+      what: 'an unknown test command',
+      args: ['run', '--test-command', 'no-such-runner'],
+      sentence: '"no-such-runner" of no-such-runner was not found.',
+    },
+    {
+      what: 'a report that is not there',
+      args: ['run', '--report-paths', 'none/*.xml'],
+      sentence: 'No test report matches none/*.xml.',
+    },
+  ])('such as $what ends with 2 and one sentence', async ({ args, sentence }) => {
+    await using repository = new Repository(small.commits)
+
+    const { code, stdout, stderr } = await repository.run(args)
+
+    expect(stderr.trim().split('\n').at(-1)).toContain(sentence)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(stdout).toBe('')
+    expect(code).toBe(2)
+    expect(repository.git('status', '--porcelain', '--branch')).toBe('## main\n')
+  })
+
+  it.each([
+    {
+      what: 'a dirty work tree',
+      spoil: (at: Repository) => writeFileSync(join(at.path, 'area.py'), 'x = 1\n'),
+      sentence: 'uncommitted changes (area.py). Commit or stash them',
+    },
+    {
+      what: 'a detached HEAD',
+      spoil: (at: Repository) => at.git('checkout', '--quiet', '--detach'),
+      sentence: 'HEAD is detached',
+    },
+    {
+      what: 'a folder without a repository',
+      spoil: (at: Repository) => rmSync(join(at.path, '.git'), { recursive: true }),
+      sentence: 'is not a git checkout',
+    },
+  ])('such as $what ends with 2 and changes nothing', async ({ spoil, sentence }) => {
+    await using repository = new Repository(small.commits)
+    spoil(repository)
+
+    const { code, stderr } = await repository.run(['run'])
+
+    expect(stderr).toContain(sentence)
+    expect(code).toBe(2)
+  })
+
+  it('such as a project without a known framework is told what to pass', async () => {
+    await using repository = new Repository([{ message: 'Begin', files: { 'README.md': 'Nothing here.\n' } }])
+
+    const { code, stderr } = await repository.run(['run'])
+
+    expect(stderr).toMatch(/No test framework was found .*\. Pass test-command/)
+    expect(code).toBe(2)
+  })
+
+  it('--help and --version are answered anywhere', async () => {
+    await using repository = new Repository(small.commits)
+
+    const help = await repository.run(['--help'])
+    const version = await repository.run(['--version'])
+
+    expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('--test-command') as string })
+    expect(version.stdout).toBe(
+      `${(JSON.parse(readFileSync(resolve(CLI, '..', '..', 'package.json'), 'utf8')) as { version: string }).version}\n`,
+    )
+    expect(existsSync(join(repository.home, '.local'))).toBe(false)
+  })
+})

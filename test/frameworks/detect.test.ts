@@ -1,0 +1,220 @@
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { TestId } from '../../src/domain/tests.ts'
+import { detectFramework } from '../../src/frameworks/detect.ts'
+import { customFramework } from '../../src/frameworks/custom.ts'
+import type { Framework, Project } from '../../src/frameworks/framework.ts'
+import { jest } from '../../src/frameworks/jest.ts'
+import { projectAt } from '../../src/frameworks/project.ts'
+import { pytest } from '../../src/frameworks/pytest.ts'
+import { vitest } from '../../src/frameworks/vitest.ts'
+import type { Selection } from '../../src/ports.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** A project that is nothing but these files. */
+function of(files: Files): Project {
+  return { root: '/app', exists: path => Object.hasOwn(files, path), text: path => files[path] }
+}
+
+const id = (framework: string, file: string, ...titles: readonly string[]): TestId => ({
+  framework,
+  file,
+  suite: titles.slice(0, -1),
+  name: titles.at(-1) ?? '',
+})
+
+describe('which framework a project uses', () => {
+  test.for<[what: string, files: Files, name: string | undefined]>([
+    ['vitest in devDependencies', { 'package.json': '{"devDependencies":{"vitest":"^5"}}' }, 'vitest'],
+    ['vitest in dependencies', { 'package.json': '{"dependencies":{"vitest":"^5"}}' }, 'vitest'],
+    ['jest in devDependencies', { 'package.json': '{"devDependencies":{"jest":"^30"}}' }, 'jest'],
+    ['vitest and jest', { 'package.json': '{"devDependencies":{"jest":"^30","vitest":"^5"}}' }, 'vitest'],
+    ['vitest.config.ts', { 'vitest.config.ts': '' }, 'vitest'],
+    ['vitest.config.mjs', { 'vitest.config.mjs': '' }, 'vitest'],
+    ['jest.config.cjs', { 'package.json': '{}', 'jest.config.cjs': '' }, 'jest'],
+    ['jest.config.json', { 'jest.config.json': '{}' }, 'jest'],
+    ['pytest.ini', { 'pytest.ini': '[pytest]' }, 'pytest'],
+    ['an empty pytest.ini', { 'pytest.ini': '' }, 'pytest'],
+    ['an empty conftest.py', { 'conftest.py': '' }, 'pytest'],
+    ['pyproject.toml with pytest', { 'pyproject.toml': '[tool.pytest.ini_options]\n' }, 'pytest'],
+    ['requirements-dev.txt with pytest', { 'requirements-dev.txt': 'ruff\npytest>=8\n' }, 'pytest'],
+    ['pytest beside a package.json without tests', { 'package.json': '{}', 'pytest.ini': '[pytest]' }, 'pytest'],
+    ['pyproject.toml of something else', { 'pyproject.toml': '[tool.black]\n' }, undefined],
+    ['a plugin of pytest alone', { 'requirements.txt': 'not-pytest\n' }, undefined],
+    ['a package.json that is broken', { 'package.json': '{ "devDependencies": ' }, undefined],
+    ['a package.json of nulls', { 'package.json': '{"dependencies":null}' }, undefined],
+    ['a package whose name holds vitest', { 'package.json': '{"devDependencies":{"vitest-fetch-mock":"1"}}' }, undefined],
+    ['nothing', {}, undefined],
+  ])('%s', ([, files, name]) => {
+    const found = detectFramework(of(files), [])
+
+    expect(found?.name).toBe(name)
+  })
+
+  test('a report tells which of two it was', () => {
+    const both = of({ 'package.json': '{"devDependencies":{"jest":"^30","vitest":"^5"}}' })
+
+    const found = detectFramework(both, [id('jest', 'a.test.js', 'a')])
+
+    expect(found?.name).toBe('jest')
+  })
+
+  test('a report of an unknown writer leaves the choice to the project', () => {
+    const found = detectFramework(of({ 'pytest.ini': '[pytest]' }), [id('', 'a.test.js', 'a')])
+
+    expect(found?.name).toBe('pytest')
+  })
+
+  test('a report tells where the project says nothing', () => {
+    const found = detectFramework(of({}), [id('pytest', 'test_a.py', 'test_a')])
+
+    expect(found?.name).toBe('pytest')
+  })
+
+  test('a directory of files is looked at as it is on the disk', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-detect-'))
+    await mkdir(dirname(join(home.path, 'tests', 'x')), { recursive: true })
+    await writeFile(join(home.path, 'tests', 'conftest.py'), '')
+
+    const project = projectAt(home.path)
+
+    expect(detectFramework(project, [])?.name).toBe('pytest')
+    expect(project.text('tests')).toBeUndefined()
+    expect(project.text('tests/conftest.py/x')).toBeUndefined()
+  })
+})
+
+describe('the command', () => {
+  const a = ['test/a.test.ts', 'suite', 'adds 1+1'] as const
+  const installed = of({ 'node_modules/.bin/vitest': '', 'node_modules/.bin/jest': '', '.venv/bin/python': '' })
+
+  test.for<[framework: Framework, installed: string, otherwise: RegExp]>([
+    [vitest, 'node_modules/.bin/vitest', /^vitest$/],
+    [jest, 'node_modules/.bin/jest', /^jest$/],
+    [pytest, '.venv/bin/python', /^python3?$/],
+  ])('of $0.name is the project’s own where it has one', ([framework, own, otherwise]) => {
+    const options = { selection: { kind: 'all' }, report: '/r' } as const
+
+    const inside = framework.command(installed, options)
+    const outside = framework.command(of({}), options)
+
+    expect(inside.file).toBe(own)
+    expect(outside.file).toMatch(otherwise)
+  })
+
+  test.for<[framework: Framework, report: string]>([
+    [vitest, '--outputFile=/tmp/r'],
+    [jest, '--outputFile=/tmp/r'],
+    [pytest, '--junit-xml=/tmp/r'],
+  ])('of $0.name writes the report where it is told, whatever runs', ([framework, word]) => {
+    const tests = [id(framework.name, 'test/a', 'x')]
+    const selections: Selection[] = [
+      { kind: 'all' },
+      { kind: 'only', tests },
+      { kind: 'affected', tests, files: ['src/a'] },
+    ]
+
+    const commands = selections.map(selection => framework.command(installed, { selection, report: '/tmp/r' }))
+
+    expect(commands.map(({ args }) => args.includes(word))).toEqual([true, true, true])
+  })
+
+  test.for<[framework: Framework, words: readonly string[]]>([
+    [vitest, ['run']],
+    [jest, []],
+    [pytest, ['-m', 'pytest']],
+  ])('of $0.name for all tests names none', ([framework, words]) => {
+    const { args } = framework.command(installed, { selection: { kind: 'all' }, report: '/r' })
+
+    const named = args.filter((word, index) => !word.startsWith('-') && !/^-[op]$/.test(args[index - 1] ?? ''))
+    expect(named).toEqual(words.filter(word => !word.startsWith('-')))
+  })
+
+  test.for<[framework: Framework, words: readonly string[]]>([
+    [vitest, ['related', '--run', '--passWithNoTests', 'test/a.test.ts', 'src/a.ts', 'src/b.ts']],
+    [jest, ['--passWithNoTests', '--findRelatedTests', 'test/a.test.ts', 'src/a.ts', 'src/b.ts']],
+    [pytest, ['test/a.test.ts']],
+  ])('of $0.name for affected tests has their files once and what the framework relates', ([framework, words]) => {
+    const selection: Selection = {
+      kind: 'affected',
+      tests: [id(framework.name, ...a), id(framework.name, 'test/a.test.ts', 'other')],
+      files: ['src/a.ts', 'src/b.ts'],
+    }
+
+    const { args } = framework.command(installed, { selection, report: '/r' })
+
+    expect(args.filter(word => words.includes(word))).toEqual(words)
+  })
+
+  test.for([vitest, jest])('of $name for tests by name anchors and escapes the names', framework => {
+    const selection: Selection = { kind: 'only', tests: [id(framework.name, ...a), id(framework.name, a[0], 'top?')] }
+
+    const { args } = framework.command(installed, { selection, report: '/r' })
+
+    const pattern = new RegExp(args.find(word => word.startsWith('^')) ?? '(?!)')
+    expect(['suite adds 1+1', 'top?'].filter(title => pattern.test(title))).toHaveLength(2)
+    const others = ['suite adds 11', 'to', 'my suite adds 1+1', 'suite adds 1+1 more', 'top']
+    expect(others.filter(title => pattern.test(title))).toEqual([])
+  })
+
+  test('of pytest for tests by name uses node ids', () => {
+    const selection: Selection = {
+      kind: 'only',
+      tests: [id('pytest', 'tests/test_a.py', 'TestB', 'TestC', 'test_d[x y]'), id('pytest', 'tests/test_e.py', '')],
+    }
+
+    const { args } = pytest.command(installed, { selection, report: '/r' })
+
+    expect(args.slice(-2)).toEqual(['tests/test_a.py::TestB::TestC::test_d[x y]', 'tests/test_e.py'])
+  })
+
+  test.for([vitest, jest, pytest])('of $name never has a word that the system refuses, however many tests fail', framework => {
+    // Linux takes 128 KiB as one argument, and 2 MiB as all of them with the environment.
+    const tests = Array.from({ length: 5_000 }, (_, index) =>
+      id(framework.name, `test/a${index % 40}.test.ts`, 'a suite with a name', `a test with a name of its own, ${index}`),
+    )
+
+    const { args } = framework.command(installed, { selection: { kind: 'only', tests }, report: '/r' })
+
+    expect(Math.max(...args.map(word => Buffer.byteLength(word)))).toBeLessThan(128 * 1024)
+    expect(args.reduce((sum, word) => sum + Buffer.byteLength(word) + 9, 0)).toBeLessThan(1_500_000)
+  })
+})
+
+describe('a custom command', () => {
+  const tests = [id('jest', 'a.test.js', 'x'), id('jest', 'b.test.js', 'y'), id('jest', 'a.test.js', 'z')]
+  const filled = (args: readonly string[], selection: Selection) =>
+    customFramework({ file: 'run', args, env: { A: '1' } }, jest).command(of({}), { selection, report: '/r.xml' })
+
+  test.for<[what: string, args: readonly string[], selection: Selection, want: readonly string[]]>([
+    ['{tests} is the files of the tests', ['{tests}', 'x'], { kind: 'only', tests }, ['a.test.js', 'b.test.js', 'x']],
+    ['{tests} is nothing for all tests', ['{tests}', 'x'], { kind: 'all' }, ['x']],
+    ['{tests} is there for affected tests too', ['{tests}'], { kind: 'affected', tests, files: [] }, ['a.test.js', 'b.test.js']],
+    ['{report} is filled in inside of a word', ['--out={report}', '{report}'], { kind: 'all' }, ['--out=/r.xml', '/r.xml']],
+    ['without {tests} the whole suite runs', ['--ci'], { kind: 'only', tests }, ['--ci']],
+  ])('%s', ([, args, selection, want]) => {
+    const command = filled(args, selection)
+
+    expect(command).toEqual({ file: 'run', args: want, env: { A: '1' } })
+  })
+
+  test('keeps the name of the framework behind it, so that tests are the same tests', () => {
+    expect(customFramework({ file: 'npm', args: ['test'] }, pytest).name).toBe('pytest')
+    expect(customFramework({ file: 'make', args: ['test'] }, undefined).name).toBe('custom')
+  })
+})
+
+describe('by hand', () => {
+  test.for<[framework: Framework, words: readonly string[]]>([
+    [vitest, ['npx', 'vitest', 'run', 'a.x', 'b.x']],
+    [jest, ['npx', 'jest', 'a.x', 'b.x']],
+    [pytest, ['python', '-m', 'pytest', 'a.x::S::one', 'b.x::two']],
+  ])('$0.name', ([framework, words]) => {
+    const tests = [id(framework.name, 'a.x', 'S', 'one'), id(framework.name, 'b.x', 'two')]
+
+    expect(framework.byHand(tests)).toEqual(words)
+  })
+})

@@ -1,0 +1,330 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type TestId, type TestRun, titleOf } from '../../src/domain/tests.ts'
+import { customFramework } from '../../src/frameworks/custom.ts'
+import type { Framework } from '../../src/frameworks/framework.ts'
+import { jest } from '../../src/frameworks/jest.ts'
+import { projectAt } from '../../src/frameworks/project.ts'
+import { pytest } from '../../src/frameworks/pytest.ts'
+import { vitest } from '../../src/frameworks/vitest.ts'
+import { parseCommand } from '../../src/runner/command-line.ts'
+import { ProcessTestRunner } from '../../src/runner/test-runner.ts'
+import { type Files, install, write } from '../world/scene.ts'
+
+const never = new AbortController().signal
+
+/** A project on the disk, and a runner for it. */
+async function project(files: Files, options: { framework: Framework; packages?: readonly string[]; in?: string }) {
+  const home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-frameworks-'))
+  const root = join(home.path, 'app')
+  write(root, files)
+  install(root, options.packages ?? [])
+  const runner = new ProcessTestRunner({
+    project: projectAt(join(root, options.in ?? '')),
+    framework: options.framework,
+    temp: join(home.path, 'temp'),
+    host: { PATH: process.env.PATH, HOME: home.path },
+    pass: [],
+    secrets: [],
+    timeoutMs: 60_000,
+    reportPaths: undefined,
+    emit: () => undefined,
+  })
+  return {
+    runner,
+    run: (...tests: readonly TestId[]) =>
+      runner.run(tests.length === 0 ? { kind: 'all' } : { kind: 'only', tests }, never),
+    [Symbol.asyncDispose]: () => home.remove(),
+  }
+}
+
+function ran(run: TestRun): string[] {
+  return run.cases.filter(({ status }) => status !== 'skipped').map(({ id }) => titleOf(id))
+}
+
+function failing(run: TestRun): TestId[] {
+  return run.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
+}
+
+/** Runs each failing test alone, and tells for each what ran. */
+async function eachAlone(there: Awaited<ReturnType<typeof project>>, tests: readonly TestId[]) {
+  const runs: { asked: string; ran: string[]; complete: boolean }[] = []
+  for (const id of tests) {
+    const run = await there.run(id)
+    runs.push({ asked: titleOf(id), ran: ran(run), complete: run.complete })
+  }
+  return runs
+}
+
+const alone = (tests: readonly TestId[]) =>
+  tests.map(id => ({ asked: titleOf(id), ran: [titleOf(id)], complete: true }))
+
+/** Titles that are hard on shells, regular expressions, XML and separators. */
+const ODD = [
+  `says "hi" & 'bye' <b> \`x\``,
+  'a (group) [class] {1,2} a|b ^$ .* c:\\d+ /slash/',
+  'a > b › c :: d',
+  'naïve 💥 日本',
+  '--flag --help',
+  'two  spaces',
+]
+
+const cases = (call: string) => ODD.map(title => `test(${JSON.stringify(title)}, () => ${call})`).join('\n')
+
+describe('vitest', () => {
+  const packages = ['vitest']
+  const manifest = { 'package.json': '{"type":"module","devDependencies":{"vitest":"*"}}' }
+
+  test('each failing test runs alone, however it is named', async () => {
+    const suite = `
+      import { describe, expect, test } from 'vitest'
+      ${cases('expect(1).toBe(2)')}
+      test('plain', () => {})
+      test('plain more', () => expect(1).toBe(2))
+      test.each([[1, 2], [3, 4]])('sum(%i) = %i?', (a, b) => expect(a).toBe(b))
+      describe('outer (1)', () => {
+        describe('inner > $2', () => { test('plain more', () => expect(1).toBe(2)) })
+        test('plain more', () => {})
+      })`
+    await using there = await project({ ...manifest, 'test/odd [x].test.js': suite }, { framework: vitest, packages })
+
+    const all = await there.run()
+    const tests = failing(all)
+    const runs = await eachAlone(there, tests)
+
+    expect(all.complete).toBe(true)
+    expect(tests).toHaveLength(ODD.length + 4)
+    expect(runs).toEqual(alone(tests))
+  })
+
+  test('a test of the same name in a file whose path holds the other’s does not run', async () => {
+    const suite = `import { expect, test } from 'vitest'; test('adds', () => expect(1).toBe(2))`
+    const files = { ...manifest, 'test/a.test.js': suite, 'packages/x/test/a.test.js': suite, 'test/a.test.jsx': suite }
+    await using there = await project(files, { framework: vitest, packages })
+
+    const run = await there.run({ framework: 'vitest', file: 'test/a.test.js', suite: [], name: 'adds' })
+
+    expect(ran(run)).toEqual(['test/a.test.js › adds'])
+  })
+
+  test('a file that cannot be loaded is a failed test without a name, and runs again by its file', async () => {
+    const files = {
+      ...manifest,
+      'test/broken.test.js': `import { test } from 'vitest'; import '../src/gone.js'; test('never', () => {})`,
+      'test/good.test.js': `import { test } from 'vitest'; test('good', () => {})`,
+    }
+    await using there = await project(files, { framework: vitest, packages })
+
+    const all = await there.run()
+    const run = await there.run(...failing(all))
+
+    expect(all.complete).toBe(true)
+    expect(failing(all)).toEqual([{ framework: 'vitest', file: 'test/broken.test.js', suite: [], name: '' }])
+    expect(ran(run)).toEqual(['test/broken.test.js'])
+    expect(run.complete).toBe(true)
+  })
+
+  test('the tests of changed files run with those that were asked for', async () => {
+    const files = {
+      ...manifest,
+      'src/tax.js': 'export const tax = 1',
+      'test/tax.test.js': `import { test } from 'vitest'; import '../src/tax.js'; test('tax', () => {})`,
+      'test/cart.test.js': `import { test } from 'vitest'; test('cart', () => {})`,
+      'test/other.test.js': `import { test } from 'vitest'; test('other', () => {})`,
+    }
+    await using there = await project(files, { framework: vitest, packages })
+    const cart = { framework: 'vitest', file: 'test/cart.test.js', suite: [], name: 'cart' }
+
+    const run = await there.runner.run({ kind: 'affected', tests: [cart], files: ['src/tax.js'] }, never)
+
+    expect(ran(run).toSorted()).toEqual(['test/cart.test.js › cart', 'test/tax.test.js › tax'])
+  })
+
+  test('a custom command without {report} has its fresh report found', async () => {
+    const files = {
+      ...manifest,
+      'test/a.test.js': `import { expect, test } from 'vitest'; test('a', () => expect(1).toBe(2)); test('b', () => {})`,
+      'test/c.test.js': `import { expect, test } from 'vitest'; test('c', () => {})`,
+    }
+    const words = 'node_modules/.bin/vitest run {tests} --reporter=junit --outputFile=reports/junit.xml'
+    const framework = customFramework(parseCommand('test-command', words), vitest)
+    await using there = await project(files, { framework, packages })
+
+    const all = await there.run()
+    const some = await there.run(...failing(all))
+
+    expect(ran(all).toSorted()).toEqual(['test/a.test.js › a', 'test/a.test.js › b', 'test/c.test.js › c'])
+    expect(ran(some)).toEqual(['test/a.test.js › a', 'test/a.test.js › b'])
+    expect(some.complete).toBe(true)
+  })
+})
+
+describe('jest', () => {
+  const packages = ['jest']
+  const manifest = { 'package.json': '{"devDependencies":{"jest":"*"}}' }
+
+  test('each failing test runs alone, however it is named', async () => {
+    const suite = `
+      ${cases('expect(1).toBe(2)')}
+      test('plain', () => {})
+      test('plain more', () => expect(1).toBe(2))
+      test.each([[1, 2]])('sum(%i) = %i?', (a, b) => expect(a).toBe(b))
+      describe('outer (1)', () => {
+        describe('inner > $2', () => { test('plain more', () => expect(1).toBe(2)) })
+        test('plain more', () => {})
+      })`
+    const files = { ...manifest, 'test/odd [x].test.js': suite, 'other/test/odd [x].test.js': suite }
+    await using there = await project(files, { framework: jest, packages })
+
+    const all = await there.run()
+    const tests = failing(all).filter(({ file }) => file === 'test/odd [x].test.js')
+    const runs = await eachAlone(there, tests)
+
+    expect(all.complete).toBe(true)
+    expect(tests).toHaveLength(ODD.length + 3)
+    expect(runs).toEqual(alone(tests))
+  })
+
+  test('a file that cannot be loaded is a failed test without a name, and runs again by its file', async () => {
+    const files = {
+      ...manifest,
+      'test/broken.test.js': `require('../src/gone.js'); test('never', () => {})`,
+      'test/good.test.js': `test('good', () => {})`,
+    }
+    await using there = await project(files, { framework: jest, packages })
+
+    const all = await there.run()
+    const run = await there.run(...failing(all))
+
+    expect(all.complete).toBe(true)
+    expect(failing(all)).toEqual([{ framework: 'jest', file: 'test/broken.test.js', suite: [], name: '' }])
+    expect(ran(run)).toEqual(['test/broken.test.js'])
+    expect(run.complete).toBe(true)
+  })
+
+  test('the tests of changed files run with those that were asked for', async () => {
+    const files = {
+      ...manifest,
+      'src/tax.js': 'module.exports = 1',
+      'test/tax.test.js': `require('../src/tax.js'); test('tax', () => {})`,
+      'test/cart.test.js': `test('cart', () => {})`,
+      'test/other.test.js': `test('other', () => {})`,
+    }
+    await using there = await project(files, { framework: jest, packages })
+    const cart = { framework: 'jest', file: 'test/cart.test.js', suite: [], name: 'cart' }
+
+    const run = await there.runner.run({ kind: 'affected', tests: [cart], files: ['src/tax.js'] }, never)
+
+    expect(ran(run).toSorted()).toEqual(['test/cart.test.js › cart', 'test/tax.test.js › tax'])
+  })
+})
+
+describe('pytest', () => {
+  const suite = `
+import unittest
+import pytest
+
+@pytest.mark.parametrize("text", ['say "hi"', "it's", "a[0]", "x::y", "a.b*c|d", "naïve", "日本", "a/b\\\\c", "<&>", "two  spaces", "new\\nline", "-k x"])
+def test_text(text):
+    assert text == ""
+
+@pytest.mark.parametrize("n", [1, 11])
+def test_number(n):
+    assert n == 2
+
+def test_good():
+    pass
+
+class TestOuter:
+    def test_text(self):
+        assert 0
+    class TestInner:
+        @pytest.mark.parametrize("a,b", [(1, 2)])
+        def test_number(self, a, b):
+            assert a == b
+
+class lower_case_tests(unittest.TestCase):
+    def test_text(self):
+        self.assertEqual(1, 2)
+`
+
+  test('each failing test runs alone, however it is named', async () => {
+    const files = { 'pytest.ini': '[pytest]\n', 'tests/test_odd.py': suite, 'tests/test_text.py': 'def test_text(): pass\n' }
+    await using there = await project(files, { framework: pytest })
+
+    const all = await there.run()
+    const tests = failing(all)
+    const runs = await eachAlone(there, tests)
+
+    expect(all.complete).toBe(true)
+    expect(tests).toHaveLength(17)
+    expect(runs).toEqual(alone(tests))
+  })
+
+  test('tests in folders with dots, of base classes and of decorators from elsewhere run alone too', async () => {
+    const files = {
+      'pytest.ini': '[pytest]\n',
+      'tests/v1.2/test_dots.py': 'class TestDots:\n    def test_it(self): assert 0\n    def test_other(self): pass\n',
+      'tests/helpers.py':
+        'class Base:\n    def test_it(self): assert 0\n\ndef plain(f):\n    def wrapper(): f()\n    return wrapper\n',
+      'tests/test_here.py':
+        'from helpers import Base, plain\nclass TestHere(Base): pass\n@plain\ndef test_wrapped(): assert 0\n',
+    }
+    await using there = await project(files, { framework: pytest })
+
+    const tests = failing(await there.run())
+    const runs = await eachAlone(there, tests)
+
+    expect(tests.map(titleOf).toSorted()).toEqual([
+      'tests/test_here.py › TestHere › test_it',
+      'tests/test_here.py › test_wrapped',
+      'tests/v1.2/test_dots.py › TestDots › test_it',
+    ])
+    expect(runs).toEqual(alone(tests))
+  })
+
+  test('a project below the folder of pytest’s configuration has its tests by its own paths', async () => {
+    const files = {
+      'pytest.ini': '[pytest]\n',
+      'backend/tests/test_a.py': 'def test_bad(): assert 0\ndef test_good(): pass\n',
+    }
+    await using there = await project(files, { framework: pytest, in: 'backend' })
+
+    const tests = failing(await there.run())
+    const runs = await eachAlone(there, tests)
+
+    expect(tests.map(titleOf)).toEqual(['tests/test_a.py › test_bad'])
+    expect(runs).toEqual(alone(tests))
+  })
+
+  test.for(['tests/test_broken.py', 'test_broken.py'])(
+    '%s, which cannot be imported, is a failed test without a name, and runs again by its file',
+    async file => {
+      const files = { 'pytest.ini': '[pytest]\n', [file]: 'import gone\n', 'tests/test_good.py': 'def test_good(): pass\n' }
+      await using there = await project(files, { framework: pytest })
+
+      const all = await there.run()
+      const run = await there.run(...failing(all))
+
+      expect(all.complete).toBe(true)
+      expect(failing(all)).toEqual([{ framework: 'pytest', file, suite: [], name: '' }])
+      expect(ran(run)).toEqual([file])
+      expect(run.complete).toBe(true)
+    },
+  )
+
+  test('a custom command with {tests} and {report} runs what was asked for', async () => {
+    const files = { 'pytest.ini': '[pytest]\n', 'tests/test_a.py': 'def test_bad(): assert 0\ndef test_good(): pass\n' }
+    const words = 'python3 -m pytest -p no:cacheprovider --junit-xml={report} {tests}'
+    const framework = customFramework(parseCommand('test-command', words), pytest)
+    await using there = await project(files, { framework })
+
+    const all = await there.run()
+    const some = await there.run(...failing(all))
+
+    expect(ran(all)).toEqual(['tests/test_a.py › test_bad', 'tests/test_a.py › test_good'])
+    expect(ran(some)).toEqual(['tests/test_a.py › test_bad'])
+  })
+})

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { Repository } from '../../src/workspace/repository.ts'
+
+describe('nothing that a test writes into the git directory of the bot has an effect:', () => {
+  it.each<[string, (scene: Awaited<ReturnType<typeof lay>>) => void]>([
+    ['a setting', ({ dir, spy }) => writeFileSync(join(dir, 'config'), `[core]\n\tfsmonitor = ${spy}\n\tpager = ${spy}\n`)],
+    ['a filter with its attributes', ({ dir, spy }) => {
+      writeFileSync(join(dir, 'config'), `[filter "spy"]\n\tclean = ${spy}\n\tsmudge = ${spy}\n`)
+      mkdirSync(join(dir, 'info'), { recursive: true })
+      writeFileSync(join(dir, 'info/attributes'), '* filter=spy\n')
+    }],
+    ['a hook', ({ dir, spy }) => {
+      mkdirSync(join(dir, 'hooks'), { recursive: true })
+      for (const hook of ['reference-transaction', 'post-index-change', 'pre-commit', 'post-checkout'])
+        writeFileSync(join(dir, 'hooks', hook), `#!/bin/sh\nexec ${spy}\n`, { mode: 0o755 })
+    }],
+    ['another common directory', ({ dir, evil }) => writeFileSync(join(dir, 'commondir'), `${evil}\n`)],
+    ['an alternate', ({ dir, evil }) => {
+      mkdirSync(join(dir, 'objects/info'), { recursive: true })
+      writeFileSync(join(dir, 'objects/info/alternates'), `${join(evil, 'objects')}\n`)
+    }],
+    ['a branch', ({ dir, head }) => {
+      mkdirSync(join(dir, 'refs/heads'), { recursive: true })
+      writeFileSync(join(dir, 'refs/heads', 'fix-tests'), `${head}\n`)
+      writeFileSync(join(dir, 'refs/heads', head), `${head}\n`)
+    }],
+    ['HEAD', ({ dir }) => writeFileSync(join(dir, 'HEAD'), 'ref: refs/heads/evil\n')],
+    ['a replacement of the commit', ({ dir, head, other }) => {
+      mkdirSync(join(dir, 'refs/replace'), { recursive: true })
+      writeFileSync(join(dir, 'refs/replace', head), `${other}\n`)
+    }],
+    ['a graft', ({ dir, head, other }) => {
+      mkdirSync(join(dir, 'info'), { recursive: true })
+      writeFileSync(join(dir, 'info/grafts'), `${head} ${other}\n`)
+    }],
+    ['an index', ({ dir }) => {
+      writeFileSync(join(dir, 'bot-index'), 'broken')
+      writeFileSync(join(dir, 'trial-index'), 'broken')
+    }],
+  ])('%s', async (_, tamper) => {
+    const scene = await lay()
+    const { repository, head } = scene
+    const makeCommit = async () => {
+      const tree = await repository.treeWith(head, new Map([['a.ts', 'fixed\n']]))
+      return repository.commitTree({ tree, parents: [head], message: 'fix\n' })
+    }
+    const expected = await look(repository, head, await makeCommit())
+
+    tamper(scene)
+    const commit = await makeCommit()
+    const seen = await look(repository, head, commit)
+
+    expect(seen).toEqual(expected)
+    expect(existsSync(scene.ran), 'no program of the test ran').toBe(false)
+    expect(await repository.has(scene.foreign), 'no foreign object is there').toBe(false)
+  })
+})
+
+it('a repository is made once and opened again with what is in it', async () => {
+  const { repository, head, options } = await lay()
+  const tree = await repository.treeWith(head, new Map([['new.ts', 'new\n']]))
+
+  const again = await Repository.open(options)
+
+  expect(await again.text(tree, 'new.ts')).toBe('new\n')
+})
+
+it('a tree has the files put in and taken out, and all others', async () => {
+  const { repository, head } = await lay()
+
+  const tree = await repository.treeWith(head, new Map([['a.ts', undefined], ['x/y.ts', 'y\n']]))
+
+  expect(await repository.git(['ls-tree', '-r', '--name-only', tree])).toBe('b.ts\nx/y.ts\n')
+  expect(await repository.text(tree, 'a.ts')).toBeUndefined()
+})
+
+it('what is not a plain file has no text', async () => {
+  const { repository, head } = await lay()
+
+  expect(await repository.text(head, 'none.ts')).toBeUndefined()
+  expect(await repository.text(head, '.')).toBeUndefined()
+})
+
+async function look(repository: Repository, head: string, commit: string): Promise<object> {
+  return {
+    tree: await repository.git(['rev-parse', `${commit}^{tree}`]),
+    before: await repository.git(['cat-file', 'blob', `${head}:a.ts`]),
+    other: await repository.git(['cat-file', 'blob', `${commit}:b.ts`]),
+    log: await repository.git(['log', '--format=%s', commit]),
+    diff: await repository.git(['diff', '--no-ext-diff', head, commit]),
+  }
+}
+
+async function lay() {
+  const home = mkdtempSync(join(tmpdir(), 'fix-tests-repository-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  const [work, evil] = [join(home, 'work'), join(home, 'evil')]
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'Ada',
+    GIT_AUTHOR_EMAIL: 'ada@example.com',
+    GIT_COMMITTER_NAME: 'Ada',
+    GIT_COMMITTER_EMAIL: 'ada@example.com',
+  }
+  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, env, encoding: 'utf8' }).trim()
+  const commit = (cwd: string, files: Record<string, string>) => {
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(cwd, path), text)
+    git(cwd, 'add', '--all')
+    git(cwd, 'commit', '--quiet', '--message', 'work')
+    return git(cwd, 'rev-parse', 'HEAD')
+  }
+  for (const folder of [work, evil]) mkdirSync(folder)
+  git(work, 'init', '--quiet', '--initial-branch=main')
+  const other = commit(work, { 'a.ts': 'evil\n', 'b.ts': 'evil\n' })
+  const head = commit(work, { 'a.ts': 'a\n', 'b.ts': 'b\n' })
+  git(evil, 'init', '--quiet', '--bare')
+  const foreign = execFileSync('git', ['hash-object', '-w', '--stdin'], { cwd: evil, env, input: 'foreign' })
+    .toString()
+    .trim()
+  const [spy, ran] = [join(home, 'spy'), join(home, 'ran')]
+  writeFileSync(spy, `#!/bin/sh\ntouch ${ran}\ncat\n`)
+  chmodSync(spy, 0o755)
+  const dir = join(home, 'state')
+  const options = { dir, work, host: { PATH: env.PATH, HOME: home } }
+  const repository = await Repository.open(options)
+  await repository.fetch(`file://${work}`, [head])
+  expect(readdirSync(dir)).toContain('objects')
+  return { home, dir, work, evil, head, other, foreign, spy, ran, repository, options }
+}
