@@ -143,11 +143,13 @@ const Proposal = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 });
 const Usage = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     requests: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    /** Milliseconds of waiting for answers. */
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     inputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     cachedTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     outputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
 });
-const noUsage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+const noUsage = { requests: 0, waitedMs: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
 const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
     'pass',
     'progress',
@@ -294,6 +296,7 @@ function standing(state) {
 function totalUsage(state) {
     return state.attempts.reduce((sum, { usage }) => ({
         requests: sum.requests + usage.requests,
+        waitedMs: sum.waitedMs + usage.waitedMs,
         inputTokens: sum.inputTokens + usage.inputTokens,
         cachedTokens: sum.cachedTokens + usage.cachedTokens,
         outputTokens: sum.outputTokens + usage.outputTokens,

@@ -63,11 +63,13 @@ const Proposal = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 });
 const Usage = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     requests: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    /** Milliseconds of waiting for answers. */
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     inputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     cachedTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     outputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
 });
-const noUsage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+const noUsage = { requests: 0, waitedMs: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
 const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
     'pass',
     'progress',
@@ -214,6 +216,7 @@ function standing(state) {
 function totalUsage(state) {
     return state.attempts.reduce((sum, { usage }) => ({
         requests: sum.requests + usage.requests,
+        waitedMs: sum.waitedMs + usage.waitedMs,
         inputTokens: sum.inputTokens + usage.inputTokens,
         cachedTokens: sum.cachedTokens + usage.cachedTokens,
         outputTokens: sum.outputTokens + usage.outputTokens,
@@ -507,6 +510,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __webpack_require__(4006);
 // EXTERNAL MODULE: ./lib/domain/state.js
@@ -804,7 +809,7 @@ function opened(state, { clusters, fixer, strategy, iteration }) {
         diff: '',
         reason: '',
         final: false,
-        usage: { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 },
+        usage: domain_state/* noUsage */.tk,
         durationMs: 0,
     };
 }
@@ -1691,8 +1696,6 @@ function redactor(secrets) {
     };
 }
 
-// EXTERNAL MODULE: external "node:perf_hooks"
-var external_node_perf_hooks_ = __webpack_require__(643);
 ;// CONCATENATED MODULE: ./lib/domain/hunks.js
 /** The hunks of a unified diff that change a file's text; new, deleted and binary files have none to go back to. */
 function parseHunks(diff) {
@@ -3946,12 +3949,14 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Bytes that GitHub accepts as the body of a pull request or a comment, less what markers need. */
 const BODY_LIMIT = 65_000;
 /** The whole way for one request: workspace, tests, fixers, the cycle, the report. */
 async function fixTests(job) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
+        const began = external_node_perf_hooks_.performance.now();
         const { settings, request, checkout } = job;
         const key = keyOf(job);
         const dir = (0,external_node_path_.join)(job.stateRoot, key);
@@ -4028,7 +4033,9 @@ async function fixTests(job) {
             publish: async (at) => job.publish(at, report(at)),
         };
         const end = await runCycle(state, world);
-        return { state: end, report: report(end), testMs: tests.spentMs };
+        const modelMs = (0,domain_state/* totalUsage */.GG)(end).waitedMs - (0,domain_state/* totalUsage */.GG)(state).waitedMs;
+        emit({ kind: 'time', totalMs: external_node_perf_hooks_.performance.now() - began, testMs: tests.spentMs, modelMs });
+        return { state: end, report: report(end) };
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -4264,6 +4271,10 @@ function render(event) {
             return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
         case 'pull-request':
             return step(`pull request ${event.operation}: ${event.url}`);
+        case 'time': {
+            const own = event.totalMs - event.testMs - event.modelMs;
+            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in tests, ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
+        }
         case 'outcome':
             return heading(event.headline);
     }

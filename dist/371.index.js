@@ -388,6 +388,7 @@ function proposalOf(analysis, done) {
 function add(a, b) {
     return {
         requests: a.requests + b.requests,
+        waitedMs: a.waitedMs + b.waitedMs,
         inputTokens: a.inputTokens + b.inputTokens,
         cachedTokens: a.cachedTokens + b.cachedTokens,
         outputTokens: a.outputTokens + b.outputTokens,

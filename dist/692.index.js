@@ -9,12 +9,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AnthropicModel: () => (/* binding */ AnthropicModel)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7766);
-/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5064);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2047);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9241);
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7766);
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5064);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(452);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9241);
+
 
 
 
@@ -25,15 +27,15 @@ const TRIES = 3;
 /** A server may ask for an hour; a CI job cannot wait so long, and there is a next fixer. Milliseconds. */
 const MOST_WAIT_MS = 30_000;
 /** What an answer must have; a gateway may say 200 and send a page. */
-const Answer = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
-    type: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('message'),
-    content: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
-    stop_reason: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    usage: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
-        input_tokens: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-        output_tokens: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nullish(),
-        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nullish(),
+const Answer = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+    type: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('message'),
+    content: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() })),
+    stop_reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    usage: zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+        input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+        output_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullish(),
+        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullish(),
     }),
 });
 /** Claude through the Messages API. */
@@ -44,7 +46,7 @@ class AnthropicModel {
     constructor(options) {
         this.name = `anthropic/${options.model}`;
         this.#options = options;
-        this.#client = new _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_3__/* .Anthropic */ .N({
+        this.#client = new _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__/* .Anthropic */ .N({
             apiKey: options.apiKey,
             authToken: null,
             baseURL: options.baseUrl ?? 'https://api.anthropic.com',
@@ -62,19 +64,20 @@ class AnthropicModel {
                 signal.throwIfAborted();
                 const wait = tried < TRIES ? waitAfter(error, tried) : undefined;
                 if (wait === undefined)
-                    throw new _model_js__WEBPACK_IMPORTED_MODULE_4__/* .ModelUnavailable */ .A(`${this.name}: ${reasonOf(error)}`, { cause: error });
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait, undefined, { signal });
+                    throw new _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .A(`${this.name}: ${reasonOf(error)}`, { cause: error });
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(wait, undefined, { signal });
             }
         }
     }
     async #once(request, signal) {
+        const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now();
         const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
         const message = await this.#client.messages.create(body(request, this.#options.model), {
             signal: AbortSignal.any([signal, timeout]),
         });
         const checked = Answer.safeParse(message);
         if (!checked.success)
-            throw new _model_js__WEBPACK_IMPORTED_MODULE_4__/* .ModelUnavailable */ .A('its answer is not a message of the Messages API.');
+            throw new _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .A('its answer is not a message of the Messages API.');
         const { usage, stop_reason } = checked.data;
         const cachedTokens = usage.cache_read_input_tokens ?? 0;
         return {
@@ -82,6 +85,7 @@ class AnthropicModel {
             stopReason: stop_reason,
             usage: {
                 requests: 1,
+                waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() - started,
                 inputTokens: usage.input_tokens + cachedTokens + (usage.cache_creation_input_tokens ?? 0),
                 cachedTokens,
                 outputTokens: usage.output_tokens,
@@ -116,9 +120,9 @@ function withBreakpoint(messages) {
 /** Milliseconds to wait before another try, or undefined when another try would not help. */
 function waitAfter(error, tried) {
     const backoff = 500 * 4 ** tried;
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIConnectionError */ .xX || (error instanceof Error && error.name === 'TimeoutError'))
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionError */ .xX || (error instanceof Error && error.name === 'TimeoutError'))
         return backoff;
-    if (!(error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIError */ .LG))
+    if (!(error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIError */ .LG))
         return undefined;
     const status = error.status;
     if (status === undefined || !(status === 408 || status === 409 || status === 429 || status >= 500))
@@ -129,9 +133,9 @@ function waitAfter(error, tried) {
     return asked > MOST_WAIT_MS ? undefined : asked;
 }
 function reasonOf(error) {
-    if (error instanceof _model_js__WEBPACK_IMPORTED_MODULE_4__/* .ModelUnavailable */ .A)
+    if (error instanceof _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .A)
         return error.message;
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIError */ .LG && error.status !== undefined) {
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIError */ .LG && error.status !== undefined) {
         const status = Number(error.status);
         if (status === 401 || status === 403)
             return `it refuses the key (HTTP ${status}).`;
@@ -139,9 +143,9 @@ function reasonOf(error) {
             return 'it does not know this model (HTTP 404).';
         if (status === 429)
             return 'it limits the rate of requests (HTTP 429).';
-        return `HTTP ${status}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error).slice(0, 200)}`;
+        return `HTTP ${status}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error).slice(0, 200)}`;
     }
-    return `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .b)(error).slice(0, 200)}).`;
+    return `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error).slice(0, 200)}).`;
 }
 
 

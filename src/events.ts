@@ -50,4 +50,6 @@ export type Event =
   | { readonly kind: 'stopping'; readonly why: StopReason }
   | { readonly kind: 'pushed'; readonly branch: string; readonly sha: string }
   | { readonly kind: 'pull-request'; readonly url: string; readonly operation: 'created' | 'updated' }
+  /** Wall time of this session, and how much of it test and setup processes, and models, took. */
+  | { readonly kind: 'time'; readonly totalMs: number; readonly testMs: number; readonly modelMs: number }
   | { readonly kind: 'outcome'; readonly outcome: OutcomeKind; readonly headline: string }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, posix, relative, resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import picomatch from 'picomatch'
 import { runCycle } from './cycle/cycle.ts'
 import { FileLedger } from './cycle/ledger.ts'
@@ -9,7 +10,7 @@ import type { World } from './cycle/world.ts'
 import { type EditPolicy, TEST_FILES } from './domain/edit-policy.ts'
 import { resumed } from './domain/machine.ts'
 import { redactor } from './domain/redact.ts'
-import { initialState, type Request, type State } from './domain/state.ts'
+import { initialState, type Request, type State, totalUsage } from './domain/state.ts'
 import type { TestCase, TestId } from './domain/tests.ts'
 import { UserError } from './errors.ts'
 import type { Event } from './events.ts'
@@ -56,8 +57,6 @@ export interface Job {
 export interface Result {
   readonly state: State
   readonly report: Report
-  /** Milliseconds that test and setup processes took in this session. */
-  readonly testMs: number
 }
 
 /** Bytes that GitHub accepts as the body of a pull request or a comment, less what markers need. */
@@ -65,6 +64,7 @@ const BODY_LIMIT = 65_000
 
 /** The whole way for one request: workspace, tests, fixers, the cycle, the report. */
 export async function fixTests(job: Job): Promise<Result> {
+  const began = performance.now()
   const { settings, request, checkout } = job
   const key = keyOf(job)
   const dir = join(job.stateRoot, key)
@@ -145,7 +145,9 @@ export async function fixTests(job: Job): Promise<Result> {
     publish: async at => job.publish(at, report(at)),
   }
   const end = await runCycle(state, world)
-  return { state: end, report: report(end), testMs: tests.spentMs }
+  const modelMs = totalUsage(end).waitedMs - totalUsage(state).waitedMs
+  emit({ kind: 'time', totalMs: performance.now() - began, testMs: tests.spentMs, modelMs })
+  return { state: end, report: report(end) }
 }
 
 /** Checks what can be checked before anything is touched. @throws UserError */

@@ -4,6 +4,7 @@ import {
   type Attempt,
   type Cluster,
   ignoredTests,
+  noUsage,
   openAttempt,
   type Phase,
   type Proposal,
@@ -253,7 +254,7 @@ function opened(state: State, { clusters, fixer, strategy, iteration }: Step & {
     diff: '',
     reason: '',
     final: false,
-    usage: { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 },
+    usage: noUsage,
     durationMs: 0,
   }
 }

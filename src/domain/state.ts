@@ -48,12 +48,14 @@ export type Proposal = z.infer<typeof Proposal>
 
 export const Usage = z.object({
   requests: z.number(),
+  /** Milliseconds of waiting for answers. */
+  waitedMs: z.number(),
   inputTokens: z.number(),
   cachedTokens: z.number(),
   outputTokens: z.number(),
 })
 export type Usage = z.infer<typeof Usage>
-export const noUsage: Usage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+export const noUsage: Usage = { requests: 0, waitedMs: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
 
 const AttemptResult = z.enum([
   'pass',
@@ -228,6 +230,7 @@ export function totalUsage(state: State): Usage {
   return state.attempts.reduce(
     (sum, { usage }) => ({
       requests: sum.requests + usage.requests,
+      waitedMs: sum.waitedMs + usage.waitedMs,
       inputTokens: sum.inputTokens + usage.inputTokens,
       cachedTokens: sum.cachedTokens + usage.cachedTokens,
       outputTokens: sum.outputTokens + usage.outputTokens,

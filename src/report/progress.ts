@@ -68,6 +68,12 @@ function render(event: Event): Line {
       return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`)
     case 'pull-request':
       return step(`pull request ${event.operation}: ${event.url}`)
+    case 'time': {
+      const own = event.totalMs - event.testMs - event.modelMs
+      return detail(
+        `time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in tests, ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`,
+      )
+    }
     case 'outcome':
       return heading(event.headline)
   }

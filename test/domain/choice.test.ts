@@ -35,7 +35,11 @@ describe('what to try next', () => {
   it.each<[string, Attempt[], string]>([
     ['stays with the first fixer below the limit of attempts', [failed(), failed()], 'claude'],
     ['goes to the next fixer at the limit of attempts', [failed(), failed(), failed()], 'offline'],
-    ['goes to the next fixer after a final abstention', [attempt('a', { result: 'abstained', final: true })], 'offline'],
+    [
+      'goes to the next fixer after a final abstention',
+      [attempt('a', { result: 'abstained', final: true })],
+      'offline',
+    ],
     ['stays with a fixer that may know more', [attempt('a', { result: 'abstained' })], 'claude'],
     [
       'comes back to the first fixer once something helped',
@@ -130,14 +134,16 @@ function withRed(signatures: Record<string, string>, attempts: Attempt[] = [], {
   const status = (name: string): CaseStatus => (passing.includes(name) ? 'passed' : 'failed')
   const tests = [...names, ...passing].map(name => ({ id: id(name), status: status(name) }))
   const snapshot = { sha: 'head', tests, failures: [], durationMs: 1 }
-  const clusters = names.map((name): Cluster => ({
-    id: name,
-    signature: signatures[name] ?? '',
-    title: name,
-    criticality: 'medium',
-    tests: [keyOf(id(name))],
-    suspects: [],
-  }))
+  const clusters = names.map(
+    (name): Cluster => ({
+      id: name,
+      signature: signatures[name] ?? '',
+      title: name,
+      criticality: 'medium',
+      tests: [keyOf(id(name))],
+      suspects: [],
+    }),
+  )
   const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: 'head' }
   return {
     ...initialState({ key: 'key', branch: 'fix', request, reported: [] }),

@@ -16,7 +16,11 @@ describe('the outcome is', () => {
     ['fixed', 'when all that is red was never reported', { current: run({ x: 'failed' }), outside: [key('x')] }],
     ['partial', 'when 95 % are green and only low things are red', low(19)],
     ['failed', 'when fewer than 95 % are green, although only low things are red', low(18)],
-    ['failed', 'when 95 % are green and something of medium weight is red', { ...low(19), clusters: [cluster('medium')] }],
+    [
+      'failed',
+      'when 95 % are green and something of medium weight is red',
+      { ...low(19), clusters: [cluster('medium')] },
+    ],
     ['failed', 'when 95 % are green and the red one is of no cluster', { ...low(19), clusters: [] }],
     ['failed', 'when only low things are red, but on another commit', { ...low(19), tip: 'later' }],
     ['not-reproduced', 'when what was reported passes here', { targets: [], notReproduced: [id('target')] }],

@@ -443,14 +443,19 @@ function confirmation(verdict: Verdict, seen: Snapshot | undefined): Observation
 }
 
 function snapshot(sha: string, told: Record<string, CaseStatus>): Snapshot {
-  const tests = Object.entries({ green: 'passed' as const, ...told }).map(([name, status]) => ({ id: id(name), status }))
+  const tests = Object.entries({ green: 'passed' as const, ...told }).map(([name, status]) => ({
+    id: id(name),
+    status,
+  }))
   const failures = tests
     .filter(({ status }) => status === 'failed')
-    .map((test): Failure => ({
-      id: test.id,
-      problem: { kind: 'failure', type: 'Error', message: 'm', stack: '' },
-      frames: [],
-    }))
+    .map(
+      (test): Failure => ({
+        id: test.id,
+        problem: { kind: 'failure', type: 'Error', message: 'm', stack: '' },
+        frames: [],
+      }),
+    )
   return { sha, tests, failures, durationMs: 1 }
 }
 

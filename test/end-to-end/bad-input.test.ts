@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionResult, ActionRun } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { small } from './projects.ts'
 
 let scene: Scene
 beforeAll(async () => {
-  scene = await layOut(small)
+  if (hasPytest) scene = await layOut(small)
 })
-afterAll(() => scene[Symbol.asyncDispose]())
+afterAll(() => scene?.[Symbol.asyncDispose]())
 
 /** The step failed with this sentence, said it in the summary too, and nothing anywhere has changed. */
 function expectRefused(result: ActionResult, sentence: RegExp): void {
@@ -35,7 +36,7 @@ function statusOf(workspace: string): string {
   return execFileSync('git', ['status', '--porcelain', '--branch'], { cwd: workspace, encoding: 'utf8' })
 }
 
-describe('a wrong input', () => {
+describe.runIf(hasPytest)('a wrong input', () => {
   it.each([
     {
       input: 'max-iterations',
@@ -94,7 +95,7 @@ describe('a wrong input', () => {
   })
 })
 
-describe('a report', () => {
+describe.runIf(hasPytest)('a report', () => {
   const run = (files: Record<string, string>): Partial<ActionRun> => {
     const { id } = scene.github.addWorkflowRun(scene.repository, {
       name: 'CI',
@@ -154,7 +155,7 @@ describe('a report', () => {
   })
 })
 
-describe('a workspace', () => {
+describe.runIf(hasPytest)('a workspace', () => {
   it('with uncommitted changes is left alone', async () => {
     const workspace = scene.checkout()
     writeFileSync(join(workspace, 'area.py'), 'def area(width, height):\n    return 0\n')
@@ -185,7 +186,7 @@ describe('a workspace', () => {
   })
 })
 
-describe('a token', () => {
+describe.runIf(hasPytest)('a token', () => {
   it('that may only read is told from the start, before any test runs', async () => {
     const token = scene.github.addToken({
       name: 'reader',
@@ -203,7 +204,7 @@ describe('a token', () => {
   })
 })
 
-describe('a branch', () => {
+describe.runIf(hasPytest)('a branch', () => {
   it('that has moved on is left alone', async () => {
     await using other = await layOut(small)
     const clone = other.checkout()
@@ -240,7 +241,7 @@ describe('a branch', () => {
   })
 })
 
-describe('another kind of event', () => {
+describe.runIf(hasPytest)('another kind of event', () => {
   it.each([
     { name: 'pull_request_target', sentence: /must not run/ },
     { name: 'release', sentence: /does not name a failed run/ },

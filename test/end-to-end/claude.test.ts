@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ModelRequest, type Script, startModel } from '../world/model/model.ts'
 import { layOut, type Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { shared, small } from './projects.ts'
 
 const analysis = (rootCause: string, file: string) => ({
@@ -41,7 +42,7 @@ function text(request: ModelRequest | undefined): string {
   return JSON.stringify(request?.body)
 }
 
-describe('Claude at work', () => {
+describe.runIf(hasPytest)('Claude at work', () => {
   it('fixes at the second attempt: the first is discarded, and the second knows what came of it', async () => {
     await using scene = await layOut({ ...small, commits: [...small.commits.slice(0, 1), onlyArea] })
 

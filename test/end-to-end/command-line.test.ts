@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Files, install, write } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { hopeless, shop, small } from './projects.ts'
 
 const CLI = resolve(import.meta.dirname, '..', '..', 'dist', 'cli.js')
@@ -58,7 +59,7 @@ class Repository implements AsyncDisposable {
   }
 }
 
-describe('fix-tests run', () => {
+describe.runIf(hasPytest)('fix-tests run', () => {
   it('leaves the fix on a local branch, the work tree as it was, and ends with 0', async () => {
     await using repository = new Repository(small.commits)
     const head = repository.git('rev-parse', 'HEAD').trim()
@@ -179,7 +180,7 @@ describe('fix-tests run', () => {
   })
 })
 
-describe('a mistake of use', () => {
+describe.runIf(hasPytest)('a mistake of use', () => {
   it.each([
     { what: 'an unknown command', args: ['repair'], sentence: '"repair" is not a command. Use fix-tests run' },
     {

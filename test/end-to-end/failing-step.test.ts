@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ActionRun } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { small } from './projects.ts'
 
 /** The report lies where the failing test step of the same job left it. */
@@ -32,7 +33,7 @@ function mergeCheckout(scene: Scene): string {
   return workspace
 }
 
-describe('a step with if: failure() in the failing job', () => {
+describe.runIf(hasPytest)('a step with if: failure() in the failing job', () => {
   it.each([
     {
       event: 'push',
@@ -80,7 +81,7 @@ describe('a step with if: failure() in the failing job', () => {
   })
 })
 
-describe('secrets', () => {
+describe.runIf(hasPytest)('secrets', () => {
   it('never reach the tests or the setup command', async () => {
     const spy = {
       message: 'Spy',

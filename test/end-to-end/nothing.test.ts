@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { PYTEST_CI, small } from './projects.ts'
 
 /** Nothing anywhere has changed. */
@@ -17,7 +18,7 @@ const green = {
   'tests/test_sum.py': 'from sum import total\n\n\ndef test_total():\n    assert total(1, 2) == 3\n',
 }
 
-describe('when there is nothing to do', () => {
+describe.runIf(hasPytest)('when there is nothing to do', () => {
   it('a run that did not fail is left alone', async () => {
     await using scene = await layOut(small)
     const payload = scene.github.workflowRunEvent(scene.repository, scene.runId) as { workflow_run: object }

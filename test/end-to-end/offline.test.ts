@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { layOut, type Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { bank, hopeless, shop } from './projects.ts'
 
 /** The commits of the fix, oldest first. */
@@ -24,10 +25,22 @@ function runTests(scene: Scene, branch: string, [file, ...args]: readonly [strin
 }
 
 describe.each([
-  { runner: 'vitest', project: shop, red: 4, sources: ['src/customers.ts', 'src/pages.ts', 'src/shipping.ts'] },
-  { runner: 'pytest', project: bank, red: 4, sources: ['bank/accounts.py', 'bank/interest.py', 'bank/names.py'] },
-])('a $runner project with three bugs of different kinds', ({ project, red, sources }) => {
-  it('becomes a pull request with three commits and green tests, offline', async () => {
+  {
+    runner: 'vitest',
+    here: true,
+    project: shop,
+    red: 4,
+    sources: ['src/customers.ts', 'src/pages.ts', 'src/shipping.ts'],
+  },
+  {
+    runner: 'pytest',
+    here: hasPytest,
+    project: bank,
+    red: 4,
+    sources: ['bank/accounts.py', 'bank/interest.py', 'bank/names.py'],
+  },
+])('a $runner project with three bugs of different kinds', ({ here, project, red, sources }) => {
+  it.runIf(here)('becomes a pull request with three commits and green tests, offline', async () => {
     await using scene = await layOut(project)
 
     const result = await scene.run()
@@ -73,7 +86,7 @@ describe.each([
   })
 })
 
-describe('what cannot be fixed', () => {
+describe.runIf(hasPytest)('what cannot be fixed', () => {
   it.each([
     { failing: 'true', conclusion: 'failure' },
     { failing: 'false', conclusion: 'success' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layOut, type Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { small } from './projects.ts'
 
 /** Runs until the log has a line that matches, and then the machine dies. Returns what was pushed by then. */
@@ -29,7 +30,7 @@ function pushed(scene: Scene): { branch: string; commits: string[] } {
   }
 }
 
-describe('a job whose machine dies', () => {
+describe.runIf(hasPytest)('a job whose machine dies', () => {
   it.each([
     { step: 'reproducing', moment: /the whole suite: \d+ passed, 2 failed/ },
     { step: 'fixing', moment: /Iteration 1/ },

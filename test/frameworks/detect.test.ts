@@ -46,7 +46,11 @@ describe('which framework a project uses', () => {
     ['a plugin of pytest alone', { 'requirements.txt': 'not-pytest\n' }, undefined],
     ['a package.json that is broken', { 'package.json': '{ "devDependencies": ' }, undefined],
     ['a package.json of nulls', { 'package.json': '{"dependencies":null}' }, undefined],
-    ['a package whose name holds vitest', { 'package.json': '{"devDependencies":{"vitest-fetch-mock":"1"}}' }, undefined],
+    [
+      'a package whose name holds vitest',
+      { 'package.json': '{"devDependencies":{"vitest-fetch-mock":"1"}}' },
+      undefined,
+    ],
     ['nothing', {}, undefined],
   ])('%s', ([, files, name]) => {
     const found = detectFramework(of(files), [])
@@ -171,17 +175,25 @@ describe('the command', () => {
     expect(args.slice(-2)).toEqual(['tests/test_a.py::TestB::TestC::test_d[x y]', 'tests/test_e.py'])
   })
 
-  test.for([vitest, jest, pytest])('of $name never has a word that the system refuses, however many tests fail', framework => {
-    // Linux takes 128 KiB as one argument, and 2 MiB as all of them with the environment.
-    const tests = Array.from({ length: 5_000 }, (_, index) =>
-      id(framework.name, `test/a${index % 40}.test.ts`, 'a suite with a name', `a test with a name of its own, ${index}`),
-    )
+  test.for([vitest, jest, pytest])(
+    'of $name never has a word that the system refuses, however many tests fail',
+    framework => {
+      // Linux takes 128 KiB as one argument, and 2 MiB as all of them with the environment.
+      const tests = Array.from({ length: 5_000 }, (_, index) =>
+        id(
+          framework.name,
+          `test/a${index % 40}.test.ts`,
+          'a suite with a name',
+          `a test with a name of its own, ${index}`,
+        ),
+      )
 
-    const { args } = framework.command(installed, { selection: { kind: 'only', tests }, report: '/r' })
+      const { args } = framework.command(installed, { selection: { kind: 'only', tests }, report: '/r' })
 
-    expect(Math.max(...args.map(word => Buffer.byteLength(word)))).toBeLessThan(128 * 1024)
-    expect(args.reduce((sum, word) => sum + Buffer.byteLength(word) + 9, 0)).toBeLessThan(1_500_000)
-  })
+      expect(Math.max(...args.map(word => Buffer.byteLength(word)))).toBeLessThan(128 * 1024)
+      expect(args.reduce((sum, word) => sum + Buffer.byteLength(word) + 9, 0)).toBeLessThan(1_500_000)
+    },
+  )
 })
 
 describe('a custom command', () => {
@@ -192,8 +204,18 @@ describe('a custom command', () => {
   test.for<[what: string, args: readonly string[], selection: Selection, want: readonly string[]]>([
     ['{tests} is the files of the tests', ['{tests}', 'x'], { kind: 'only', tests }, ['a.test.js', 'b.test.js', 'x']],
     ['{tests} is nothing for all tests', ['{tests}', 'x'], { kind: 'all' }, ['x']],
-    ['{tests} is there for affected tests too', ['{tests}'], { kind: 'affected', tests, files: [] }, ['a.test.js', 'b.test.js']],
-    ['{report} is filled in inside of a word', ['--out={report}', '{report}'], { kind: 'all' }, ['--out=/r.xml', '/r.xml']],
+    [
+      '{tests} is there for affected tests too',
+      ['{tests}'],
+      { kind: 'affected', tests, files: [] },
+      ['a.test.js', 'b.test.js'],
+    ],
+    [
+      '{report} is filled in inside of a word',
+      ['--out={report}', '{report}'],
+      { kind: 'all' },
+      ['--out=/r.xml', '/r.xml'],
+    ],
     ['without {tests} the whole suite runs', ['--ci'], { kind: 'only', tests }, ['--ci']],
   ])('%s', ([, args, selection, want]) => {
     const command = filled(args, selection)

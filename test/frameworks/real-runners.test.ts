@@ -251,7 +251,11 @@ class lower_case_tests(unittest.TestCase):
 `
 
   test('each failing test runs alone, however it is named', async () => {
-    const files = { 'pytest.ini': '[pytest]\n', 'tests/test_odd.py': suite, 'tests/test_text.py': 'def test_text(): pass\n' }
+    const files = {
+      'pytest.ini': '[pytest]\n',
+      'tests/test_odd.py': suite,
+      'tests/test_text.py': 'def test_text(): pass\n',
+    }
     await using there = await project(files, { framework: pytest })
 
     const all = await there.run()
@@ -302,7 +306,11 @@ class lower_case_tests(unittest.TestCase):
   test.for(['tests/test_broken.py', 'test_broken.py'])(
     '%s, which cannot be imported, is a failed test without a name, and runs again by its file',
     async file => {
-      const files = { 'pytest.ini': '[pytest]\n', [file]: 'import gone\n', 'tests/test_good.py': 'def test_good(): pass\n' }
+      const files = {
+        'pytest.ini': '[pytest]\n',
+        [file]: 'import gone\n',
+        'tests/test_good.py': 'def test_good(): pass\n',
+      }
       await using there = await project(files, { framework: pytest })
 
       const all = await there.run()

@@ -71,12 +71,12 @@ describe('a run is not complete, and its note says why', () => {
     {
       what: 'when it ended with 0 and wrote no report',
       script: `console.log('all good\\n\\n')`,
-      note: 'The tests ended with exit code 0 and wrote no report: all good',
+      note: 'The tests ended with exit code 0 and wrote no report: all good.',
     },
     {
       what: 'when it ended with 2, wrote no report and printed nothing',
       script: 'process.exitCode = 2',
-      note: 'The tests ended with exit code 2 and wrote no report: it printed nothing',
+      note: 'The tests ended with exit code 2 and wrote no report: it printed nothing.',
     },
     {
       what: 'when all passed, but it ended with 1',
@@ -216,7 +216,7 @@ describe('a command that is told no report path', () => {
     const run = await there.runner.run(ALL, never)
 
     expect(run).toMatchObject({ complete: false, cases: [] })
-    expect(run.notes).toEqual(['The tests ended with exit code 1 and wrote no report: crashed'])
+    expect(run.notes).toEqual(['The tests ended with exit code 1 and wrote no report: crashed.'])
   })
 
   test('is not told by a stale report beside the fresh one', async () => {

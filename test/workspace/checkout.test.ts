@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -67,11 +76,29 @@ describe('a folder that cannot be worked on is told in a sentence:', () => {
 describe('uncommitted changes', () => {
   it.each<[string, (scene: Scene) => void, string]>([
     ['of one file', ({ put }) => put('a.ts', 'x\n'), 'a.ts'],
-    ['that are staged', ({ put, git }) => { put('a.ts', 'x\n'); git('add', 'a.ts') }, 'a.ts'],
+    [
+      'that are staged',
+      ({ put, git }) => {
+        put('a.ts', 'x\n')
+        git('add', 'a.ts')
+      },
+      'a.ts',
+    ],
     ['that delete a file', ({ root }) => rmSync(join(root, 'a.ts')), 'a.ts'],
-    ['of many files', ({ put }) => ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'].forEach(path => put(path, 'x\n')), 'a.ts, b.ts, c.ts and 2 more'],
+    [
+      'of many files',
+      ({ put }) => ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'].forEach(path => put(path, 'x\n')),
+      'a.ts, b.ts, c.ts and 2 more',
+    ],
     ['that are a staged rename', ({ git }) => git('mv', 'a.ts', 'moved.ts'), 'moved.ts'],
-    ['of a file with a name that needs quotes', ({ put, git }) => { put('ümläut "x".ts', 'x'); git('add', '--all') }, 'ümläut "x".ts'],
+    [
+      'of a file with a name that needs quotes',
+      ({ put, git }) => {
+        put('ümläut "x".ts', 'x')
+        git('add', '--all')
+      },
+      'ümläut "x".ts',
+    ],
   ])('%s are refused by name', async (_, change, names) => {
     const scene = lay()
     change(scene)

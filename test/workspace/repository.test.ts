@@ -7,40 +7,64 @@ import { Repository } from '../../src/workspace/repository.ts'
 
 describe('nothing that a test writes into the git directory of the bot has an effect:', () => {
   it.each<[string, (scene: Awaited<ReturnType<typeof lay>>) => void]>([
-    ['a setting', ({ dir, spy }) => writeFileSync(join(dir, 'config'), `[core]\n\tfsmonitor = ${spy}\n\tpager = ${spy}\n`)],
-    ['a filter with its attributes', ({ dir, spy }) => {
-      writeFileSync(join(dir, 'config'), `[filter "spy"]\n\tclean = ${spy}\n\tsmudge = ${spy}\n`)
-      mkdirSync(join(dir, 'info'), { recursive: true })
-      writeFileSync(join(dir, 'info/attributes'), '* filter=spy\n')
-    }],
-    ['a hook', ({ dir, spy }) => {
-      mkdirSync(join(dir, 'hooks'), { recursive: true })
-      for (const hook of ['reference-transaction', 'post-index-change', 'pre-commit', 'post-checkout'])
-        writeFileSync(join(dir, 'hooks', hook), `#!/bin/sh\nexec ${spy}\n`, { mode: 0o755 })
-    }],
+    [
+      'a setting',
+      ({ dir, spy }) => writeFileSync(join(dir, 'config'), `[core]\n\tfsmonitor = ${spy}\n\tpager = ${spy}\n`),
+    ],
+    [
+      'a filter with its attributes',
+      ({ dir, spy }) => {
+        writeFileSync(join(dir, 'config'), `[filter "spy"]\n\tclean = ${spy}\n\tsmudge = ${spy}\n`)
+        mkdirSync(join(dir, 'info'), { recursive: true })
+        writeFileSync(join(dir, 'info/attributes'), '* filter=spy\n')
+      },
+    ],
+    [
+      'a hook',
+      ({ dir, spy }) => {
+        mkdirSync(join(dir, 'hooks'), { recursive: true })
+        for (const hook of ['reference-transaction', 'post-index-change', 'pre-commit', 'post-checkout'])
+          writeFileSync(join(dir, 'hooks', hook), `#!/bin/sh\nexec ${spy}\n`, { mode: 0o755 })
+      },
+    ],
     ['another common directory', ({ dir, evil }) => writeFileSync(join(dir, 'commondir'), `${evil}\n`)],
-    ['an alternate', ({ dir, evil }) => {
-      mkdirSync(join(dir, 'objects/info'), { recursive: true })
-      writeFileSync(join(dir, 'objects/info/alternates'), `${join(evil, 'objects')}\n`)
-    }],
-    ['a branch', ({ dir, head }) => {
-      mkdirSync(join(dir, 'refs/heads'), { recursive: true })
-      writeFileSync(join(dir, 'refs/heads', 'fix-tests'), `${head}\n`)
-      writeFileSync(join(dir, 'refs/heads', head), `${head}\n`)
-    }],
+    [
+      'an alternate',
+      ({ dir, evil }) => {
+        mkdirSync(join(dir, 'objects/info'), { recursive: true })
+        writeFileSync(join(dir, 'objects/info/alternates'), `${join(evil, 'objects')}\n`)
+      },
+    ],
+    [
+      'a branch',
+      ({ dir, head }) => {
+        mkdirSync(join(dir, 'refs/heads'), { recursive: true })
+        writeFileSync(join(dir, 'refs/heads', 'fix-tests'), `${head}\n`)
+        writeFileSync(join(dir, 'refs/heads', head), `${head}\n`)
+      },
+    ],
     ['HEAD', ({ dir }) => writeFileSync(join(dir, 'HEAD'), 'ref: refs/heads/evil\n')],
-    ['a replacement of the commit', ({ dir, head, other }) => {
-      mkdirSync(join(dir, 'refs/replace'), { recursive: true })
-      writeFileSync(join(dir, 'refs/replace', head), `${other}\n`)
-    }],
-    ['a graft', ({ dir, head, other }) => {
-      mkdirSync(join(dir, 'info'), { recursive: true })
-      writeFileSync(join(dir, 'info/grafts'), `${head} ${other}\n`)
-    }],
-    ['an index', ({ dir }) => {
-      writeFileSync(join(dir, 'bot-index'), 'broken')
-      writeFileSync(join(dir, 'trial-index'), 'broken')
-    }],
+    [
+      'a replacement of the commit',
+      ({ dir, head, other }) => {
+        mkdirSync(join(dir, 'refs/replace'), { recursive: true })
+        writeFileSync(join(dir, 'refs/replace', head), `${other}\n`)
+      },
+    ],
+    [
+      'a graft',
+      ({ dir, head }) => {
+        mkdirSync(join(dir, 'info'), { recursive: true })
+        writeFileSync(join(dir, 'info/grafts'), `${head}\n`)
+      },
+    ],
+    [
+      'an index',
+      ({ dir }) => {
+        writeFileSync(join(dir, 'bot-index'), 'broken')
+        writeFileSync(join(dir, 'trial-index'), 'broken')
+      },
+    ],
   ])('%s', async (_, tamper) => {
     const scene = await lay()
     const { repository, head } = scene
@@ -72,7 +96,13 @@ it('a repository is made once and opened again with what is in it', async () => 
 it('a tree has the files put in and taken out, and all others', async () => {
   const { repository, head } = await lay()
 
-  const tree = await repository.treeWith(head, new Map([['a.ts', undefined], ['x/y.ts', 'y\n']]))
+  const tree = await repository.treeWith(
+    head,
+    new Map([
+      ['a.ts', undefined],
+      ['x/y.ts', 'y\n'],
+    ]),
+  )
 
   expect(await repository.git(['ls-tree', '-r', '--name-only', tree])).toBe('b.ts\nx/y.ts\n')
   expect(await repository.text(tree, 'a.ts')).toBeUndefined()
@@ -82,7 +112,7 @@ it('what is not a plain file has no text', async () => {
   const { repository, head } = await lay()
 
   expect(await repository.text(head, 'none.ts')).toBeUndefined()
-  expect(await repository.text(head, '.')).toBeUndefined()
+  expect(await repository.text(head, 'a.ts/below.ts')).toBeUndefined()
 })
 
 async function look(repository: Repository, head: string, commit: string): Promise<object> {

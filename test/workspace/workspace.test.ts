@@ -174,7 +174,9 @@ describe('a commit', () => {
 
     const sha = await workspace.commit({ tree: await workspace.tree(), message })
 
-    expect(scene.bot('diff', '--name-only', '-z', scene.head, sha).split('\0').filter(Boolean)).toEqual(names.toSorted())
+    expect(scene.bot('diff', '--name-only', '-z', scene.head, sha).split('\0').filter(Boolean)).toEqual(
+      names.toSorted(),
+    )
     expect(scene.bot('show', `${sha}:other.star`)).toBe('old\n')
   })
 

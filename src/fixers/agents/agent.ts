@@ -64,6 +64,7 @@ function proposalOf(analysis: Analysis, done: { summary: string; changes: readon
 function add(a: Usage, b: Usage): Usage {
   return {
     requests: a.requests + b.requests,
+    waitedMs: a.waitedMs + b.waitedMs,
     inputTokens: a.inputTokens + b.inputTokens,
     cachedTokens: a.cachedTokens + b.cachedTokens,
     outputTokens: a.outputTokens + b.outputTokens,

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Anthropic, { APIConnectionError, APIError } from '@anthropic-ai/sdk'
 import { z } from 'zod'
@@ -63,6 +64,7 @@ export class AnthropicModel implements Model {
   }
 
   async #once(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
+    const started = performance.now()
     const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS)
     const message: unknown = await this.#client.messages.create(body(request, this.#options.model), {
       signal: AbortSignal.any([signal, timeout]),
@@ -76,6 +78,7 @@ export class AnthropicModel implements Model {
       stopReason: stop_reason,
       usage: {
         requests: 1,
+        waitedMs: performance.now() - started,
         inputTokens: usage.input_tokens + cachedTokens + (usage.cache_creation_input_tokens ?? 0),
         cachedTokens,
         outputTokens: usage.output_tokens,

@@ -1,0 +1,343 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Fault, TokenOptions } from '../world/github/github.ts'
+import { startGitHub } from '../world/github/github.ts'
+import { RemoteKeeper } from '../../src/workspace/remote-keeper.ts'
+import { Repository } from '../../src/workspace/repository.ts'
+
+const name = 'octo/shop'
+const branch = 'fix-tests/main-abc'
+const RECEIVE = { method: 'POST', path: /git-receive-pack/ }
+
+describe('branch and ledger on the remote', () => {
+  it('are pushed in one atomic step, and found again by another machine', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+
+    await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'ledger' })
+    const other = await scene.machine()
+    const text = await other.keeper.load()
+    await other.keeper.fetch(branch)
+
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
+    expect(text).toBe('1')
+    expect(await other.repository.text(tip, 'a.ts')).toBe('fixed\n')
+    expect(scene.pushes()).toBe(1)
+    expect(scene.pushed).toEqual([{ branch, tip }])
+    expect(scene.github.violations).toEqual([])
+  })
+
+  it('go on from what another machine left', async () => {
+    const scene = await lay()
+    await scene.keeper.keep({ branch, tip: undefined, files: ledger('1'), message: 'one' })
+    const other = await scene.machine()
+    await other.keeper.load()
+
+    await other.keeper.keep({ branch, tip: undefined, files: ledger('2'), message: 'two' })
+
+    expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('two\none')
+    expect(await scene.keeper.load()).toBe('2')
+    expect(await scene.keeper.exists(branch), 'no branch without commits').toBe(false)
+    expect(scene.pushed).toEqual([])
+  })
+
+  it('are not there for a new request', async () => {
+    const scene = await lay()
+
+    expect(await scene.keeper.load()).toBeUndefined()
+    expect(await scene.keeper.exists(branch)).toBe(false)
+    expect(await scene.keeper.exists('main')).toBe(true)
+  })
+
+  it('are not pushed when nothing may be pushed any more', async () => {
+    const scene = await lay()
+    scene.refuse(new Error('the head has moved'))
+
+    const kept = scene.keeper.keep({ branch, tip: scene.head, files: ledger('1'), message: 'm' })
+
+    await expect(kept).rejects.toThrow('the head has moved')
+    expect(scene.pushes()).toBe(0)
+  })
+})
+
+describe('before any work', () => {
+  it('it is known that a push would be allowed, and nothing is pushed', async () => {
+    const scene = await lay()
+
+    await scene.keeper.preflight(scene.head)
+
+    expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
+  })
+
+  it.each<[string, Partial<TokenOptions> | string, RegExp]>([
+    [
+      'may only read',
+      { permissions: { contents: 'read' } },
+      /^The token may not push to http:.+ Give the job permissions: contents: write/,
+    ],
+    ['is not valid', 'ghs_unknown', /does not accept the token\. Pass a valid github-token\.$/],
+    ['is of a stranger', { type: 'User', login: 'eve' }, /^git could not talk to http:.+not found/i],
+  ])('it is told in a sentence that the token %s', async (_, token, sentence) => {
+    const scene = await lay()
+    const secret = typeof token === 'string' ? token : scene.token(token)
+    const { keeper } = await scene.machine(secret)
+
+    const checked = keeper.preflight(scene.head)
+
+    await expect(checked).rejects.toMatchObject({ name: 'UserError', sentence: expect.stringMatching(sentence) })
+  })
+})
+
+describe('a refusal is told in a sentence, and moves nothing:', () => {
+  it('a protected branch', async () => {
+    const scene = await lay()
+    scene.github.protectBranch(name, 'fix-tests/*')
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+
+    const kept = scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'm' })
+
+    await expect(kept).rejects.toMatchObject({
+      name: 'UserError',
+      message: 'A rule of the repository protects the branch of the fix.',
+    })
+    expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
+  })
+
+  it.each<TokenOptions['type']>(['Bot', 'User'])('a workflow file that a %s may not change', async type => {
+    const scene = await lay()
+    scene.github.setCollaborator(name, 'ada', 'write')
+    const secret = scene.token({ type, login: type === 'User' ? 'ada' : 'github-actions[bot]' })
+    const { keeper, repository } = await scene.machine(secret)
+    const tip = await scene.commit({ '.github/workflows/ci.yml': 'on: push\n' }, repository)
+
+    const kept = keeper.keep({ branch, tip, files: ledger('1'), message: 'm' })
+
+    await expect(kept).rejects.toMatchObject({
+      name: 'UserError',
+      message: 'The token may not push changes of workflow files.',
+    })
+    expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
+  })
+
+  it('somebody else pushed to the branch', async () => {
+    const scene = await lay()
+    const theirs = await scene.commit({ 'a.ts': 'theirs\n' })
+    await scene.keeper.keep({ branch, tip: theirs, files: ledger('1'), message: 'm' })
+    const ours = await scene.commit({ 'a.ts': 'ours\n' })
+
+    const kept = scene.keeper.keep({ branch, tip: ours, files: ledger('2'), message: 'm' })
+
+    await expect(kept).rejects.toMatchObject({
+      name: 'UserError',
+      message: 'Somebody else pushed to the branch of the fix meanwhile.',
+    })
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
+    expect(await scene.keeper.load(), 'the ledger did not move either').toBe('1')
+  })
+
+  it('another machine worked on the same request', async () => {
+    const scene = await lay()
+    const other = await scene.machine()
+    await other.keeper.keep({ branch, tip: undefined, files: ledger('theirs'), message: 'm' })
+
+    const kept = scene.keeper.keep({ branch, tip: undefined, files: ledger('ours'), message: 'm' })
+
+    await expect(kept).rejects.toMatchObject({ name: 'UserError' })
+    expect(await scene.keeper.load()).toBe('theirs')
+  })
+})
+
+describe('a passing fault does no harm:', () => {
+  it.each<[string, Partial<Fault>]>([
+    ['an HTTP 502', { kind: 'status', status: 502 }],
+    ['a connection that breaks before the work', { kind: 'reset-before', times: 2 }],
+    ['a connection that breaks after the work', { kind: 'reset-after' }],
+  ])('%s', async (_, fault) => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    scene.github.fault({ on: RECEIVE, ...fault } as Fault)
+
+    await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'one' })
+
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
+    expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('one')
+    await scene.keeper.keep({ branch, tip, files: ledger('2'), message: 'two' })
+    expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('two\none')
+    expect(
+      scene.github.journal.some(entry => entry.fault !== undefined),
+      'the fault was met',
+    ).toBe(true)
+  })
+
+  it('and one that stays is told in a sentence', async () => {
+    const scene = await lay()
+    scene.github.fault({ on: { path: /git-receive-pack/ }, kind: 'status', status: 503, times: 20 })
+
+    const kept = scene.keeper.keep({ branch, tip: undefined, files: ledger('1'), message: 'm' })
+
+    await expect(kept).rejects.toMatchObject({
+      name: 'UserError',
+      sentence: expect.stringMatching(/^git could not talk to http:.+503.+ Run the job again/),
+    })
+  })
+})
+
+describe('the token', () => {
+  it('is in no argument of any process', async () => {
+    const scene = await lay({ spy: true })
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+
+    await scene.keeper.preflight(scene.head)
+    await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'm' })
+    await scene.keeper.load()
+    await scene.keeper.exists(branch)
+
+    const seen = readFileSync(scene.spied, 'utf8')
+    expect(seen).toContain('push')
+    expect(seen).toContain('ls-remote')
+    for (const form of scene.forms) expect(seen).not.toContain(form)
+  })
+
+  it.each<[string, (scene: Scene) => void]>([
+    ['a 403', ({ github }) => github.fault({ on: RECEIVE, kind: 'status', status: 403, times: 9 })],
+    ['a broken server', ({ github }) => github.fault({ on: RECEIVE, kind: 'status', status: 500, times: 9 })],
+    ['a protected branch', ({ github }) => github.protectBranch(name, '*/*')],
+    ['a server that is gone', ({ github }) => github.close()],
+  ])('is not in what is told of %s', async (_, breakIt) => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    await breakIt(scene)
+
+    const error = await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'm' }).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+
+    expect(error).toMatchObject({ name: 'UserError' })
+    for (const form of scene.forms) expect(everything(error)).not.toContain(form)
+  })
+
+  it('is not left in the git directory', async () => {
+    const scene = await lay()
+
+    await scene.keeper.keep({ branch, tip: undefined, files: ledger('1'), message: 'm' })
+
+    for (const file of ['config', 'gitconfig']) {
+      const text = readFileSync(join(scene.repository.dir, file), 'utf8')
+      for (const form of scene.forms) expect(text).not.toContain(form)
+    }
+  })
+})
+
+type Scene = Awaited<ReturnType<typeof lay>>
+
+/** All that an error says, with all causes. */
+function everything(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return [error.stack, JSON.stringify(error, Object.getOwnPropertyNames(error)), everything(error.cause)].join('\n')
+}
+
+function ledger(state: string): Map<string, string> {
+  return new Map([
+    ['state.json', state],
+    ['events.jsonl', ''],
+  ])
+}
+
+/** A repository on a local GitHub, and a bot with a repository of its own. */
+async function lay({ spy = false } = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'fix-tests-remote-'))
+  const github = await startGitHub({ root: join(home, 'github') })
+  onTestFinished(async () => {
+    await github.close().catch(() => undefined)
+    rmSync(home, { recursive: true, force: true })
+  })
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'Ada',
+    GIT_AUTHOR_EMAIL: 'ada@example.com',
+    GIT_COMMITTER_NAME: 'Ada',
+    GIT_COMMITTER_EMAIL: 'ada@example.com',
+  }
+  const run = (cwd: string, ...args: string[]) =>
+    execFileSync('git', args, { cwd, env, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const work = join(home, 'work')
+  mkdirSync(work)
+  run(work, 'init', '--quiet', '--initial-branch=main')
+  writeFileSync(join(work, 'a.ts'), 'a\n')
+  run(work, 'add', '--all')
+  run(work, 'commit', '--quiet', '--message', 'work')
+  const head = run(work, 'rev-parse', 'HEAD')
+  await github.addRepo(name, { from: work, defaultBranch: 'main' })
+
+  const spied = join(home, 'arguments')
+  const bin = join(home, 'bin')
+  mkdirSync(bin)
+  if (spy) {
+    const real = execFileSync('which', ['git'], { env, encoding: 'utf8' }).trim()
+    writeFileSync(join(bin, 'git'), `#!/bin/sh\necho "$@" >> ${spied}\nexec ${real} "$@"\n`)
+    chmodSync(join(bin, 'git'), 0o755)
+    // The bot finds git on the path of its own process.
+    process.env.PATH = `${bin}:${env.PATH}`
+    onTestFinished(() => {
+      process.env.PATH = env.PATH
+    })
+  }
+  const host = { PATH: env.PATH, HOME: home }
+  const token = (options: Partial<TokenOptions> = {}) =>
+    github.addToken({
+      name: 'job',
+      login: 'github-actions[bot]',
+      type: 'Bot',
+      permissions: { contents: 'write' },
+      ...options,
+    })
+  const secret = token()
+  const pushed: { branch: string; tip: string }[] = []
+  let refusal: Error | undefined
+  let machines = 0
+  const machine = async (using = secret) => {
+    machines += 1
+    const repository = await Repository.open({ dir: join(home, `state-${machines}`), work, host })
+    await repository.fetch(`file://${work}`, [head])
+    const keeper = new RemoteKeeper({
+      repository,
+      key: 'key',
+      url: `${github.url}/${name}`,
+      token: using,
+      beforePush: async () => {
+        if (refusal !== undefined) throw refusal
+      },
+      onPush: push => pushed.push(push),
+    })
+    return { repository, keeper }
+  }
+  const { repository, keeper } = await machine()
+  return {
+    home,
+    github,
+    head,
+    repository,
+    keeper,
+    machine,
+    token,
+    pushed,
+    spied,
+    forms: [secret, btoa(`x-access-token:${secret}`)],
+    refuse: (error: Error) => {
+      refusal = error
+    },
+    pushes: () => github.journal.filter(({ method, path }) => method === 'POST' && RECEIVE.path.test(path)).length,
+    git: (...args: string[]) => run(github.bare(name), ...args),
+    ref: (ref: string) => run(github.bare(name), 'rev-parse', ref),
+    async commit(files: Record<string, string>, where = repository) {
+      const tree = await where.treeWith(head, new Map(Object.entries(files)))
+      return where.commitTree({ tree, parents: [head], message: 'fix\n' })
+    },
+  }
+}
