@@ -893,6 +893,7 @@ function problemIn(file, text, before) {
         return undefined;
     const errors = syntaxErrors(language, text);
     const first = errors[0];
+    // The text before is parsed only when there is something to compare with.
     if (first === undefined || errors.length <= syntaxErrors(language, before).length)
         return undefined;
     const line = text.slice(0, first).split('\n').length;
@@ -1506,22 +1507,23 @@ function subjectOf(message) {
 ;// CONCATENATED MODULE: ./lib/cycle/cycle.js
 
 
-/** After a step that leads here, something would be lost if the machine were gone: it is made durable. */
-const DURABLE = new Set([
-    'choosing',
-    'confirming',
-    'reverting',
-    'publishing',
-    'done',
-]);
+/**
+ * After a step that leads here, something would be lost if the machine were gone: it is made durable. What follows
+ * from the state before without a test run or a model is not: it is done again in no time.
+ */
+const DURABLE = new Set(['choosing', 'confirming', 'reverting', 'done']);
 /**
  * Works on a request until it is done: the next step, its effect, the state after it. Whatever happens between two
  * steps, the ledger holds a state from which this goes on.
  */
 async function runCycle(start, world) {
     let state = start;
+    // What is being made durable, while the next step works already.
+    let published = Promise.resolve();
     for (;;) {
         const step = nextStep(state, world.rules);
+        if (step.kind === 'publish' || step.kind === 'finish')
+            await published;
         if (step.kind === 'finish')
             return state;
         world.signal.throwIfAborted();
@@ -1529,8 +1531,12 @@ async function runCycle(start, world) {
         const observation = await perform(step, state, world);
         state = cycle_spent(record(state, observation), world.clock.now() - began);
         await world.ledger.save(state);
-        if (DURABLE.has(state.phase.at) && state.targets.length > 0)
-            await world.ledger.publish(state);
+        if (!DURABLE.has(state.phase.at) || state.targets.length === 0)
+            continue;
+        await published;
+        published = world.ledger.publish(state);
+        // A refusal is thrown where it is awaited: before the next thing is published, or at the end.
+        published.catch(() => undefined);
     }
 }
 function cycle_spent(state, milliseconds) {
@@ -1555,6 +1561,7 @@ class FileLedger {
     }
     static async open(dir, keeper) {
         await (0,promises_.mkdir)(dir, { recursive: true, mode: 0o700 });
+        await (0,promises_.appendFile)((0,external_node_path_.join)(dir, 'events.jsonl'), '');
         return new FileLedger(dir, keeper);
     }
     /** Why a state that was found could not be used, as sentences. */
@@ -1574,14 +1581,16 @@ class FileLedger {
         await (0,promises_.rename)(`${this.#file}.new`, this.#file);
     }
     async publish(state) {
-        const events = await (0,promises_.readFile)(this.#events, 'utf8').catch(() => '');
+        // A copy, since the state goes on while this is under way.
+        const copy = `${this.#file}.published`;
+        await (0,promises_.writeFile)(copy, JSON.stringify(state));
         const committed = state.attempts.some(attempt => attempt.commit !== undefined);
         await this.#keeper.keep({
             branch: state.branch,
             tip: committed ? state.tip : undefined,
             files: new Map([
-                ['state.json', `${JSON.stringify(state, undefined, 1)}\n`],
-                ['events.jsonl', events],
+                ['state.json', copy],
+                ['events.jsonl', this.#events],
             ]),
             message: `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${(0,domain_state/* standing */.JA)(state).length} commits stand`,
         });
@@ -2283,12 +2292,14 @@ const candidates_MOST = 400;
 /** Everything that the engine would try for an assignment, the likeliest first. */
 async function candidatesFor(assignment, source, focus) {
     const found = [];
+    const texts = new Map();
     for (const [rank, file] of focus.files.slice(0, MOST_FILES).entries()) {
         const text = await source.read(file);
         const language = languageOf(file);
         if (text === undefined || language === undefined)
             continue;
         const code = { file, text, language };
+        texts.set(file, text);
         const mutations = [...inTree(code), ...inDiff(code, assignment.failingDiff)];
         found.push(...mutations.map(place => candidate({ ...place, source: code, rank, focus })));
     }
@@ -2297,7 +2308,7 @@ async function candidatesFor(assignment, source, focus) {
         .toSorted((a, b) => b.score - a.score)
         .filter(({ file, result }) => !seen.has(`${file}\0${result}`) && seen.add(`${file}\0${result}`))
         .slice(0, candidates_MOST)
-        .filter(({ file, result, from, to, insert }) => problemIn(file, result, restore(result, { from, to, insert })) === undefined);
+        .filter(({ file, result }) => problemIn(file, result, texts.get(file) ?? '') === undefined);
 }
 function inTree(source) {
     const places = [];
@@ -2340,10 +2351,6 @@ function candidate({ mutation, symbol, source, rank, focus, }) {
     const line = source.text.slice(0, mutation.from).split('\n').length;
     const place = { file: source.file, line, symbol, operator: mutation.operator, rank };
     return { ...mutation, ...place, result: apply(source.text, mutation), score: scoreOf(place, focus) };
-}
-function restore(result, { from, insert }) {
-    // Only the number of errors of the original matters to the check, and the original parses or the project would not run.
-    return result.slice(0, from) + result.slice(from + insert.length);
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/focus.js
@@ -3108,23 +3115,27 @@ var external_node_timers_promises_ = __webpack_require__(8500);
  * Ends a process tree: its group, and on Linux every process that carries the run's marker in its environment, which
  * also finds those that started a session of their own or lost their parent.
  */
-async function killTree(pid, marker, signal) {
+function killTree(pid, marker, signal) {
     if (pid !== undefined)
         send(process.platform === 'win32' ? pid : -pid, signal);
-    for (const stray of await marked(marker))
+    for (const stray of marked(marker))
         send(stray, signal);
 }
-async function marked(marker) {
+function marked(marker) {
     if (process.platform !== 'linux')
         return [];
     const wanted = `${MARKER}=${marker}\0`;
-    const pids = (await (0,promises_.readdir)('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-    const carries = await Promise.all(pids.map(async (pid) => {
-        // A process of somebody else, or one that has just ended, cannot be read: not ours.
-        const environ = await (0,promises_.readFile)(`/proc/${pid}/environ`, 'latin1').catch(() => '');
-        return environ.includes(wanted);
-    }));
-    return pids.filter((pid, index) => pid !== process.pid && carries[index]);
+    const pids = (0,external_node_fs_.readdirSync)('/proc').filter(name => /^\d+$/.test(name));
+    return pids.map(Number).filter(pid => pid !== process.pid && environmentOf(pid).includes(wanted));
+}
+function environmentOf(pid) {
+    try {
+        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'latin1');
+    }
+    catch {
+        // A process of somebody else, or one that has just ended: not ours.
+        return '';
+    }
 }
 function send(pid, signal) {
     try {
@@ -3171,7 +3182,7 @@ async function runProcess(command, options) {
     child.stdout.on('data', (chunk) => output.add(chunk));
     child.stderr.on('data', (chunk) => output.add(chunk));
     const exit = await ended(child, command, options);
-    await killTree(child.pid, options.marker, 'SIGKILL');
+    killTree(child.pid, options.marker, 'SIGKILL');
     await Promise.race([drained(child), (0,external_node_timers_promises_.setTimeout)(DRAIN_MS, undefined, { ref: false })]);
     options.signal.throwIfAborted();
     return { exit, output: output.text(), startedAt, durationMs: external_node_perf_hooks_.performance.now() - started };
@@ -3188,7 +3199,7 @@ async function ended(child, command, options) {
             const [code, signal] = first;
             return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code };
         }
-        await killTree(child.pid, options.marker, 'SIGTERM');
+        killTree(child.pid, options.marker, 'SIGTERM');
         await Promise.race([exited, (0,external_node_timers_promises_.setTimeout)(GRACE_MS)]);
         return { kind: 'timed-out', afterMs: options.timeoutMs };
     }
@@ -3460,6 +3471,7 @@ var git = __webpack_require__(297);
 
 
 
+
 /** Commits of history that are fetched: enough for the failing commit, its parents and recent changes. */
 const repository_DEPTH = 100;
 /**
@@ -3508,7 +3520,7 @@ class Repository {
         return new Repository(options);
     }
     async git(args, options = {}) {
-        await this.#seal();
+        this.#seal();
         return (0,git/* git */.$Y)(args, {
             cwd: this.#work,
             host: this.#host,
@@ -3523,7 +3535,7 @@ class Repository {
         });
     }
     async has(object) {
-        await this.#seal();
+        this.#seal();
         const { code } = await (0,git/* gitResult */.c_)(['cat-file', '-e', object], {
             cwd: this.#work,
             host: this.#host,
@@ -3569,15 +3581,16 @@ class Repository {
         const parents = options.parents.flatMap(parent => ['-p', parent]);
         return (await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })).trim();
     }
-    async #seal() {
-        await Promise.all([
-            (0,promises_.writeFile)((0,external_node_path_.join)(this.dir, 'config'), CONFIG),
-            (0,promises_.writeFile)((0,external_node_path_.join)(this.dir, 'gitconfig'), CONFIG),
-            (0,promises_.rm)((0,external_node_path_.join)(this.dir, 'hooks'), { recursive: true, force: true }),
-            (0,promises_.rm)((0,external_node_path_.join)(this.dir, 'commondir'), { force: true }),
-            (0,promises_.rm)((0,external_node_path_.join)(this.dir, 'objects', 'info', 'alternates'), { force: true }),
-            (0,promises_.mkdir)((0,external_node_path_.join)(this.dir, 'info'), { recursive: true }).then(() => (0,promises_.writeFile)((0,external_node_path_.join)(this.dir, 'info', 'attributes'), ATTRIBUTES)),
-        ]);
+    /** Synchronous, since it comes before every command and takes a fraction of a millisecond this way. */
+    #seal() {
+        const at = (...path) => (0,external_node_path_.join)(this.dir, ...path);
+        for (const file of ['config', 'gitconfig'])
+            (0,external_node_fs_.writeFileSync)(at(file), CONFIG);
+        for (const path of [at('hooks'), at('commondir'), at('config.worktree'), at('objects', 'info', 'alternates')]) {
+            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+        }
+        (0,external_node_fs_.mkdirSync)(at('info'), { recursive: true });
+        (0,external_node_fs_.writeFileSync)(at('info', 'attributes'), ATTRIBUTES);
     }
     #env({ index, env }) {
         return {
@@ -3689,6 +3702,9 @@ class GitWorkspace {
     #files;
     #options;
     #tip;
+    #failingDiff;
+    /** The tree that was made last, and of what. */
+    #tree;
     /** What the touched files held when the work began; undefined: there was none. */
     #found = new Map();
     #crlf = new Set();
@@ -3757,7 +3773,11 @@ class GitWorkspace {
             : diff;
     }
     async tree() {
-        return this.#options.repository.treeWith(this.#tip, await this.#edits());
+        const edits = await this.#edits();
+        const of = JSON.stringify([this.#tip, [...edits].map(([path, text]) => [path, text ?? null])]);
+        if (this.#tree?.of !== of)
+            this.#tree = { of, id: await this.#options.repository.treeWith(this.#tip, edits) };
+        return this.#tree.id;
     }
     hasTree(tree) {
         return this.#options.repository.has(`${tree}^{tree}`);
@@ -3799,7 +3819,12 @@ class GitWorkspace {
             .filter(entry => entry !== '')
             .map(entry => ({ sha: entry.slice(0, 40), message: entry.slice(41) }));
     }
-    async failingDiff() {
+    failingDiff() {
+        // The failing commit stays what it is.
+        this.#failingDiff ??= this.#readFailingDiff();
+        return this.#failingDiff;
+    }
+    async #readFailingDiff() {
         const { head, repository } = this.#options;
         if (!(await repository.has(`${head}^1^{commit}`)))
             return '';
@@ -4825,11 +4850,14 @@ function lines(text) {
 /* harmony export */   c4: () => (/* binding */ STATE),
 /* harmony export */   dZ: () => (/* binding */ stateRef)
 /* harmony export */ });
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(297);
+
 const STATE = 'state.json';
 /** Makes the commit that carries the ledger, on top of the one before. */
 async function ledgerCommit({ repository }, options) {
-    const empty = (await repository.git(['mktree'], { input: '' })).trim();
-    const tree = await repository.treeWith(empty, options.files);
+    const blobs = (0,_git_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(await repository.git(['hash-object', '-w', '--no-filters', '--', ...options.files.values()]));
+    const entries = [...options.files.keys()].map((name, index) => `100644 blob ${blobs[index]}\t${name}\n`);
+    const tree = (await repository.git(['mktree'], { input: entries.join('') })).trim();
     const parents = options.parent === undefined ? [] : [options.parent];
     return repository.commitTree({ tree, parents, message: options.message });
 }

@@ -99,6 +99,7 @@ export interface Keeper {
   keep(options: {
     branch: string
     tip: string | undefined
+    /** Paths on this machine by the names they are kept under. */
     files: ReadonlyMap<string, string>
     message: string
   }): Promise<void>

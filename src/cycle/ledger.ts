@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SCHEMA, standing, State } from '../domain/state.ts'
 import type { Event } from '../events.ts'
@@ -18,6 +18,7 @@ export class FileLedger implements Ledger {
 
   static async open(dir: string, keeper: Keeper): Promise<FileLedger> {
     await mkdir(dir, { recursive: true, mode: 0o700 })
+    await appendFile(join(dir, 'events.jsonl'), '')
     return new FileLedger(dir, keeper)
   }
 
@@ -40,14 +41,16 @@ export class FileLedger implements Ledger {
   }
 
   async publish(state: State): Promise<void> {
-    const events = await readFile(this.#events, 'utf8').catch(() => '')
+    // A copy, since the state goes on while this is under way.
+    const copy = `${this.#file}.published`
+    await writeFile(copy, JSON.stringify(state))
     const committed = state.attempts.some(attempt => attempt.commit !== undefined)
     await this.#keeper.keep({
       branch: state.branch,
       tip: committed ? state.tip : undefined,
       files: new Map([
-        ['state.json', `${JSON.stringify(state, undefined, 1)}\n`],
-        ['events.jsonl', events],
+        ['state.json', copy],
+        ['events.jsonl', this.#events],
       ]),
       message: `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${standing(state).length} commits stand`,
     })

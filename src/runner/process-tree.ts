@@ -1,27 +1,29 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { MARKER } from './environment.ts'
 
 /**
  * Ends a process tree: its group, and on Linux every process that carries the run's marker in its environment, which
  * also finds those that started a session of their own or lost their parent.
  */
-export async function killTree(pid: number | undefined, marker: string, signal: NodeJS.Signals): Promise<void> {
+export function killTree(pid: number | undefined, marker: string, signal: NodeJS.Signals): void {
   if (pid !== undefined) send(process.platform === 'win32' ? pid : -pid, signal)
-  for (const stray of await marked(marker)) send(stray, signal)
+  for (const stray of marked(marker)) send(stray, signal)
 }
 
-async function marked(marker: string): Promise<number[]> {
+function marked(marker: string): number[] {
   if (process.platform !== 'linux') return []
   const wanted = `${MARKER}=${marker}\0`
-  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)
-  const carries = await Promise.all(
-    pids.map(async pid => {
-      // A process of somebody else, or one that has just ended, cannot be read: not ours.
-      const environ = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
-      return environ.includes(wanted)
-    }),
-  )
-  return pids.filter((pid, index) => pid !== process.pid && carries[index])
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  return pids.map(Number).filter(pid => pid !== process.pid && environmentOf(pid).includes(wanted))
+}
+
+function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1')
+  } catch {
+    // A process of somebody else, or one that has just ended: not ours.
+    return ''
+  }
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

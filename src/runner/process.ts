@@ -53,7 +53,7 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   child.stderr.on('data', (chunk: Buffer) => output.add(chunk))
 
   const exit = await ended(child, command, options)
-  await killTree(child.pid, options.marker, 'SIGKILL')
+  killTree(child.pid, options.marker, 'SIGKILL')
   await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
   options.signal.throwIfAborted()
   return { exit, output: output.text(), startedAt, durationMs: performance.now() - started }
@@ -73,7 +73,7 @@ async function ended(child: ChildProcess, command: Command, options: ProcessOpti
       const [code, signal] = first
       return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code }
     }
-    await killTree(child.pid, options.marker, 'SIGTERM')
+    killTree(child.pid, options.marker, 'SIGTERM')
     await Promise.race([exited, sleep(GRACE_MS)])
     return { kind: 'timed-out', afterMs: options.timeoutMs }
   } catch (error) {

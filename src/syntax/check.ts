@@ -26,6 +26,7 @@ export function problemIn(file: string, text: string, before: string): string | 
   if (language === undefined) return undefined
   const errors = syntaxErrors(language, text)
   const first = errors[0]
+  // The text before is parsed only when there is something to compare with.
   if (first === undefined || errors.length <= syntaxErrors(language, before).length) return undefined
   const line = text.slice(0, first).split('\n').length
   return `${file} has a syntax error in line ${line}: ${JSON.stringify(text.split('\n')[line - 1]?.trim().slice(0, 120))}.`

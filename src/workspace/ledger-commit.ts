@@ -1,3 +1,4 @@
+import { lines } from './git.ts'
 import type { Repository } from './repository.ts'
 
 export interface KeeperOptions {
@@ -13,8 +14,9 @@ export async function ledgerCommit(
   { repository }: KeeperOptions,
   options: { files: ReadonlyMap<string, string>; message: string; parent: string | undefined },
 ): Promise<string> {
-  const empty = (await repository.git(['mktree'], { input: '' })).trim()
-  const tree = await repository.treeWith(empty, options.files)
+  const blobs = lines(await repository.git(['hash-object', '-w', '--no-filters', '--', ...options.files.values()]))
+  const entries = [...options.files.keys()].map((name, index) => `100644 blob ${blobs[index]}\t${name}\n`)
+  const tree = (await repository.git(['mktree'], { input: entries.join('') })).trim()
   const parents = options.parent === undefined ? [] : [options.parent]
   return repository.commitTree({ tree, parents, message: options.message })
 }

@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git, type GitHost, gitResult, lines } from './git.ts'
 
@@ -66,7 +67,7 @@ export class Repository {
     args: readonly string[],
     options: { input?: string; index?: string; env?: Record<string, string> } = {},
   ): Promise<string> {
-    await this.#seal()
+    this.#seal()
     return git(args, {
       cwd: this.#work,
       host: this.#host,
@@ -83,7 +84,7 @@ export class Repository {
   }
 
   async has(object: string): Promise<boolean> {
-    await this.#seal()
+    this.#seal()
     const { code } = await gitResult(['cat-file', '-e', object], {
       cwd: this.#work,
       host: this.#host,
@@ -133,17 +134,15 @@ export class Repository {
     return (await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })).trim()
   }
 
-  async #seal(): Promise<void> {
-    await Promise.all([
-      writeFile(join(this.dir, 'config'), CONFIG),
-      writeFile(join(this.dir, 'gitconfig'), CONFIG),
-      rm(join(this.dir, 'hooks'), { recursive: true, force: true }),
-      rm(join(this.dir, 'commondir'), { force: true }),
-      rm(join(this.dir, 'objects', 'info', 'alternates'), { force: true }),
-      mkdir(join(this.dir, 'info'), { recursive: true }).then(() =>
-        writeFile(join(this.dir, 'info', 'attributes'), ATTRIBUTES),
-      ),
-    ])
+  /** Synchronous, since it comes before every command and takes a fraction of a millisecond this way. */
+  #seal(): void {
+    const at = (...path: string[]) => join(this.dir, ...path)
+    for (const file of ['config', 'gitconfig']) writeFileSync(at(file), CONFIG)
+    for (const path of [at('hooks'), at('commondir'), at('config.worktree'), at('objects', 'info', 'alternates')]) {
+      rmSync(path, { recursive: true, force: true })
+    }
+    mkdirSync(at('info'), { recursive: true })
+    writeFileSync(at('info', 'attributes'), ATTRIBUTES)
   }
 
   #env({ index, env }: { index?: string; env?: Record<string, string> }): Record<string, string> {

@@ -27,6 +27,9 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   readonly #files: Files
   readonly #options: WorkspaceOptions
   #tip: string
+  #failingDiff: Promise<string> | undefined
+  /** The tree that was made last, and of what. */
+  #tree: { readonly of: string; readonly id: string } | undefined
   /** What the touched files held when the work began; undefined: there was none. */
   readonly #found = new Map<string, string | undefined>()
   readonly #crlf = new Set<string>()
@@ -102,7 +105,10 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async tree(): Promise<string> {
-    return this.#options.repository.treeWith(this.#tip, await this.#edits())
+    const edits = await this.#edits()
+    const of = JSON.stringify([this.#tip, [...edits].map(([path, text]) => [path, text ?? null])])
+    if (this.#tree?.of !== of) this.#tree = { of, id: await this.#options.repository.treeWith(this.#tip, edits) }
+    return this.#tree.id
   }
 
   hasTree(tree: string): Promise<boolean> {
@@ -149,7 +155,13 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
       .map(entry => ({ sha: entry.slice(0, 40), message: entry.slice(41) }))
   }
 
-  async failingDiff(): Promise<string> {
+  failingDiff(): Promise<string> {
+    // The failing commit stays what it is.
+    this.#failingDiff ??= this.#readFailingDiff()
+    return this.#failingDiff
+  }
+
+  async #readFailingDiff(): Promise<string> {
     const { head, repository } = this.#options
     if (!(await repository.has(`${head}^1^{commit}`))) return ''
     return this.#git(['diff', '--no-color', '--no-ext-diff', '--no-textconv', `${head}^1`, head])

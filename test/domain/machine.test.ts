@@ -129,7 +129,7 @@ describe('fixing', () => {
 
   it('leads to the check of a proposal', () => {
     const before = stored(at({ at: 'fixing' }, [open()]))
-    const usage = { requests: 2, inputTokens: 10, cachedTokens: 5, outputTokens: 3 }
+    const usage = { ...noUsage, requests: 2, inputTokens: 10, cachedTokens: 5, outputTokens: 3 }
 
     const after = stored(record(before, { kind: 'proposed', proposal, files: ['a.ts'], diff: '+x', usage }))
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Rules } from '../../src/domain/choice.ts'
 import { nextStep, type Observation, record, resumed, type Step } from '../../src/domain/machine.ts'
-import { type Cluster, ignoredTests, initialState, type Snapshot, State, statusesOf } from '../../src/domain/state.ts'
+import { type Cluster, ignoredTests, initialState, noUsage, type Snapshot, State, statusesOf } from '../../src/domain/state.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
 import { judge, type Verdict } from '../../src/domain/verdict.ts'
 
@@ -100,7 +100,7 @@ class RandomWorld {
       case 'assign':
         return { kind: 'assigned', step }
       case 'fix': {
-        const usage = { requests: 1, inputTokens: this.#below(400), cachedTokens: 0, outputTokens: this.#below(100) }
+        const usage = { ...noUsage, requests: 1, inputTokens: this.#below(400), outputTokens: this.#below(100) }
         if (this.#random() < 0.3) return { kind: 'abstained', reason: '', final: this.#random() < 0.5, usage }
         const proposal = { summary: '', rootCause: '', changes: [], affectedTests: [], confidence: 1 }
         return { kind: 'proposed', proposal, files: ['a.ts'], diff: '', usage }

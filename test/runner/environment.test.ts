@@ -136,7 +136,7 @@ describe('a command that the user gives', () => {
     expect(() => parseCommand('setup-command', text)).toThrow(/^setup-command is empty\.$/)
   })
 
-  test.for([
+  test.for<{ words: readonly string[]; env: Record<string, string> }>([
     { words: ['vitest', 'run', '-t', '^(?:a b|c\'s "d"|$HOME `x` \\ !)$'], env: {} },
     { words: ['', '*', '~', '#', 'é💥', 'a\nb', '--x=1', '; exit 3'], env: {} },
     { words: ['tests/test_a.py::TestB::test_c[1-2]'], env: { A: 'x y', B: '' } },

@@ -36,11 +36,13 @@ const MOST = 400
 /** Everything that the engine would try for an assignment, the likeliest first. */
 export async function candidatesFor(assignment: Assignment, source: SourceTree, focus: Focus): Promise<Candidate[]> {
   const found: Candidate[] = []
+  const texts = new Map<string, string>()
   for (const [rank, file] of focus.files.slice(0, MOST_FILES).entries()) {
     const text = await source.read(file)
     const language = languageOf(file)
     if (text === undefined || language === undefined) continue
     const code: Source = { file, text, language }
+    texts.set(file, text)
     const mutations = [...inTree(code), ...inDiff(code, assignment.failingDiff)]
     found.push(...mutations.map(place => candidate({ ...place, source: code, rank, focus })))
   }
@@ -49,10 +51,7 @@ export async function candidatesFor(assignment: Assignment, source: SourceTree, 
     .toSorted((a, b) => b.score - a.score)
     .filter(({ file, result }) => !seen.has(`${file}\0${result}`) && seen.add(`${file}\0${result}`))
     .slice(0, MOST)
-    .filter(
-      ({ file, result, from, to, insert }) =>
-        problemIn(file, result, restore(result, { from, to, insert })) === undefined,
-    )
+    .filter(({ file, result }) => problemIn(file, result, texts.get(file) ?? '') === undefined)
 }
 
 interface Place {
@@ -106,9 +105,4 @@ function candidate({
   const line = source.text.slice(0, mutation.from).split('\n').length
   const place = { file: source.file, line, symbol, operator: mutation.operator, rank }
   return { ...mutation, ...place, result: apply(source.text, mutation), score: scoreOf(place, focus) }
-}
-
-function restore(result: string, { from, insert }: Pick<Mutation, 'from' | 'to' | 'insert'>): string {
-  // Only the number of errors of the original matters to the check, and the original parses or the project would not run.
-  return result.slice(0, from) + result.slice(from + insert.length)
 }

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { environmentOf } from '../src/environment.ts'
+import { UserError } from '../src/errors.ts'
+import { INPUT_NAMES, inputsOf, parseSettings } from '../src/inputs.ts'
+
+describe('inputs that are not given', () => {
+  it.each([
+    ['at all', {}],
+    ['but empty', Object.fromEntries(INPUT_NAMES.map(name => [name, '']))],
+    ['but blank', Object.fromEntries(INPUT_NAMES.map(name => [name, ' \n']))],
+    ['but undefined', Object.fromEntries(INPUT_NAMES.map(name => [name, undefined]))],
+  ])('%s have their defaults', (_, raw) => {
+    expect(parseSettings(raw)).toEqual({
+      'working-directory': '.',
+      'max-iterations': 10,
+      'max-attempts': 3,
+      'timeout-minutes': 60,
+      'test-timeout-minutes': 5,
+      branch: 'fix-tests/{head}-{sha}',
+      'protected-paths': [],
+      'pass-env': [],
+      'fail-on-unfixed': true,
+    })
+  })
+})
+
+describe('an input is read', () => {
+  it.each([
+    ['report-paths', 'a/*.xml, b.xml\n\n  c.xml  ', ['a/*.xml', 'b.xml', 'c.xml']],
+    ['models', 'anthropic/x, offline', ['anthropic/x', 'offline']],
+    ['protected-paths', 'db/**', ['db/**']],
+    ['pass-env', 'CI\nDATABASE_URL', ['CI', 'DATABASE_URL']],
+    ['max-iterations', '7', 7],
+    ['max-attempts', '1', 1],
+    ['max-tokens', '100000', 100_000],
+    ['timeout-minutes', '0.5', 0.5],
+    ['test-timeout-minutes', '60', 60],
+    ['fail-on-unfixed', 'false', false],
+    ['fail-on-unfixed', 'true', true],
+    ['anthropic-base-url', 'https://gateway.example.com', 'https://gateway.example.com'],
+    ['github-token', 'ghs_x', 'ghs_x'],
+    ['test-command', 'npm test -- {tests}', 'npm test -- {tests}'],
+  ] as const)('%s from %j', (name, value, expected) => {
+    expect(parseSettings({ [name]: value })[name]).toEqual(expected)
+  })
+
+  it('once, into a value that nobody changes', () => {
+    const settings = parseSettings({})
+
+    expect(Object.isFrozen(settings)).toBe(true)
+  })
+})
+
+describe('a wrong input is told in one sentence and a remedy', () => {
+  const whole = 'Use a whole number greater than 0. See the inputs in the README.'
+  const minutes = 'Use a number of minutes. See the inputs in the README.'
+  const few = 'Use a number of minutes, at most 60. See the inputs in the README.'
+  const flag = 'Use true or false. See the inputs in the README.'
+  const url = 'Use a URL such as https://gateway.example.com. See the inputs in the README.'
+
+  it.each([
+    ['max-iterations', '0', whole],
+    ['max-iterations', '-1', whole],
+    ['max-iterations', '1.5', whole],
+    ['max-iterations', 'ten', whole],
+    ['max-iterations', 'Infinity', whole],
+    ['max-iterations', 'NaN', whole],
+    ['max-attempts', '1e99', whole],
+    ['max-tokens', '-5', whole],
+    ['timeout-minutes', '0', minutes],
+    ['timeout-minutes', 'soon', minutes],
+    ['test-timeout-minutes', '61', few],
+    ['test-timeout-minutes', '-1', few],
+    ['fail-on-unfixed', 'yes', flag],
+    ['fail-on-unfixed', '1', flag],
+    ['anthropic-base-url', 'gateway', url],
+    ['anthropic-base-url', 'javascript:alert(1)', url],
+    ['anthropic-base-url', 'file:///etc/passwd', url],
+  ])('%s: %s', (name, value, remedy) => {
+    const parse = () => parseSettings({ [name]: value })
+
+    expect(parse).toThrow(UserError)
+    expect(parse).toThrow(
+      expect.objectContaining({ message: `Input ${name}: ${JSON.stringify(value)} is not valid.`, remedy }),
+    )
+  })
+
+  it('the first of several', () => {
+    expect(() => parseSettings({ 'max-attempts': 'x', 'max-iterations': 'y' })).toThrow('Input max-iterations: "y"')
+  })
+
+  it('without a secret in it', () => {
+    const raw = { 'github-token': 'ghs_secret', 'anthropic-api-key': 'sk-secret', 'max-iterations': 'x' }
+
+    expect(() => parseSettings(raw)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }))
+  })
+
+  it('without the password of a URL in it', () => {
+    const raw = { 'anthropic-base-url': 'https://user:hunter2-secret@exa mple.com' }
+
+    expect(() => parseSettings(raw)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
+  })
+})
+
+describe("the runner's names of inputs", () => {
+  it('are upper case with their hyphens', () => {
+    const raw = inputsOf({ 'INPUT_MAX-ITERATIONS': '7', INPUT_MAX_ITERATIONS: '8', INPUT_BRANCH: 'x', OTHER: 'y' })
+
+    expect(Object.entries(raw).filter(([, value]) => value !== undefined)).toEqual([
+      ['max-iterations', '7'],
+      ['branch', 'x'],
+    ])
+  })
+})
+
+describe('the environment of a step', () => {
+  const env = {
+    GITHUB_EVENT_NAME: 'push',
+    GITHUB_EVENT_PATH: '/event.json',
+    GITHUB_WORKSPACE: '/work',
+    GITHUB_REPOSITORY: 'octo/shop',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_API_URL: 'https://api.github.com',
+    GITHUB_SHA: 'a'.repeat(40),
+    GITHUB_REF: 'refs/heads/main',
+    RUNNER_TEMP: '/tmp',
+    GITHUB_RUN_ID: '7',
+    GITHUB_RUN_ATTEMPT: '2',
+    GITHUB_WORKFLOW: 'CI',
+    GITHUB_ACTOR: 'ada',
+    GITHUB_JOB: 'test',
+  }
+
+  it('is read once, into a value that nobody changes', () => {
+    const environment = environmentOf(env)
+
+    expect(environment).toEqual({
+      eventName: 'push',
+      eventPath: '/event.json',
+      workspace: '/work',
+      repository: 'octo/shop',
+      serverUrl: 'https://github.com',
+      apiUrl: 'https://api.github.com',
+      sha: 'a'.repeat(40),
+      ref: 'refs/heads/main',
+      temp: '/tmp',
+      runId: 7,
+      runAttempt: 2,
+      workflow: 'CI',
+      actor: 'ada',
+      job: 'test',
+    })
+    expect(Object.isFrozen(environment)).toBe(true)
+  })
+
+  it.each([
+    'GITHUB_EVENT_NAME',
+    'GITHUB_EVENT_PATH',
+    'GITHUB_WORKSPACE',
+    'GITHUB_REPOSITORY',
+    'GITHUB_SERVER_URL',
+    'GITHUB_API_URL',
+    'GITHUB_SHA',
+    'RUNNER_TEMP',
+  ])('is none without %s, and that is told', name => {
+    for (const missing of [undefined, '']) {
+      expect(() => environmentOf({ ...env, [name]: missing })).toThrow(
+        expect.objectContaining({
+          name: 'UserError',
+          sentence: `${name} is not set, so this is not a step of a GitHub Actions job. Use the command line instead: fix-tests run.`,
+        }),
+      )
+    }
+  })
+
+  it.each(['GITHUB_REF', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_WORKFLOW', 'GITHUB_ACTOR', 'GITHUB_JOB'])(
+    'can do without %s',
+    name => {
+      expect(environmentOf({ ...env, [name]: undefined })).toMatchObject({ repository: 'octo/shop' })
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import type { Event } from '../../src/events.ts'
+import { type Line, lineOf } from '../../src/report/progress.ts'
+
+type Kind = Event['kind']
+type Row = { [K in Kind]: readonly [event: Omit<Event & { kind: K }, 'kind'>, line: Line['kind'], text: string] }
+
+/** A row for every kind: the compiler asks for one when a kind is added. */
+const ROWS: Row = {
+  request: [{ branch: 'main', sha: 'abcdef0123', key: 'k' }, 'heading', 'main at abcdef0'],
+  'reports-read': [{ files: 2, cases: 30, failing: 4 }, 'step', '2 report files: 30 test cases, 4 failing'],
+  note: [{ level: 'warning', text: 'look' }, 'warning', 'look'],
+  resumed: [{ phase: 'choosing', attempts: 2 }, 'step', 'going on from choosing, after 2 attempts'],
+  setup: [{ command: 'npm ci' }, 'step', 'setup: npm ci'],
+  'tests-started': [{ what: 'the whole suite' }, 'busy', 'running the whole suite'],
+  'tests-ended': [
+    { what: '1 test', passed: 1, failed: 2, skipped: 3, complete: false, durationMs: 1_234 },
+    'detail',
+    '1 test: 1 passed, 2 failed, 3 skipped, 1.2 s (incomplete)',
+  ],
+  reproduced: [
+    { targets: ['a', 'b'], flaky: ['c'], notReproduced: ['d'] },
+    'step',
+    'reproduced: 2 failing, 1 flaky, 1 not reproduced',
+  ],
+  diagnosed: [{ clusters: [{ title: 'sum', tests: 2 }] }, 'step', 'diagnosis: 1 root cause (sum)'],
+  attempt: [
+    { iteration: 3, strategy: 'surgical', fixer: 'offline', title: 'sum' },
+    'heading',
+    'Iteration 3 – surgical, offline: sum',
+  ],
+  trying: [
+    { fixer: 'offline', tried: 1, of: 9, what: '< to <=' },
+    'busy',
+    'offline: candidate 1 of 9, < to <=',
+  ],
+  thought: [{ fixer: 'claude', text: 'the sign' }, 'detail', 'claude: the sign'],
+  judged: [{ iteration: 1, result: 'pass', reason: 'green' }, 'step', '✓ pass: green'],
+  committed: [{ iteration: 1, sha: 'abcdef0123', subject: 'fix' }, 'step', 'abcdef0 fix'],
+  reverted: [{ iteration: 1, sha: 'abcdef0123', subject: 'undo' }, 'step', 'abcdef0 undo'],
+  stopping: [{ why: 'all-green' }, 'heading', 'Done with the iterations (all-green)'],
+  pushed: [{ branch: 'fix', sha: 'abcdef0123' }, 'detail', 'pushed abcdef0 to fix'],
+  'pull-request': [{ url: 'https://x/1', operation: 'created' }, 'step', 'pull request created: https://x/1'],
+  outcome: [{ outcome: 'fixed', headline: 'Fixed: all' }, 'heading', 'Fixed: all'],
+}
+
+it.each(Object.entries(ROWS))('%s is told in a line', (kind, [event, line, text]) => {
+  expect(lineOf({ kind, ...event } as Event)).toEqual({ kind: line, text })
+})
+
+it.each<[Event, Line]>([
+  [
+    { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50 },
+    { kind: 'detail', text: 'x: 1 passed, 0 failed, 0.1 s' },
+  ],
+  [
+    { kind: 'reproduced', targets: [], flaky: [], notReproduced: [] },
+    { kind: 'step', text: 'reproduced: 0 failing' },
+  ],
+  [{ kind: 'diagnosed', clusters: [] }, { kind: 'step', text: 'diagnosis: nothing left to fix' }],
+  [{ kind: 'note', level: 'info', text: 'x' }, { kind: 'detail', text: 'x' }],
+  [{ kind: 'judged', iteration: 1, result: 'progress', reason: 'x' }, { kind: 'step', text: '◐ progress: x' }],
+  [{ kind: 'judged', iteration: 1, result: 'regression', reason: 'x' }, { kind: 'step', text: '✗ regression: x' }],
+])('%o leaves out what is not there', (event, line) => {
+  expect(lineOf(event)).toEqual(line)
+})
+
+it('what a test or a model says is no command of the runner', () => {
+  const { text } = lineOf({ kind: 'note', level: 'info', text: '::add-mask::x\n##[error]y' })
+
+  expect(text).not.toMatch(/^\s*::|##\[|\n/)
+})
