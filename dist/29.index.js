@@ -1517,26 +1517,45 @@ const DURABLE = new Set(['choosing', 'confirming', 'reverting', 'done']);
  * steps, the ledger holds a state from which this goes on.
  */
 async function runCycle(start, world) {
+    const publisher = new Publisher(world.ledger);
     let state = start;
-    // What is being made durable, while the next step works already.
-    let published = Promise.resolve();
-    for (;;) {
-        const step = nextStep(state, world.rules);
-        if (step.kind === 'publish' || step.kind === 'finish')
-            await published;
-        if (step.kind === 'finish')
-            return state;
-        world.signal.throwIfAborted();
-        const began = world.clock.now();
-        const observation = await perform(step, state, world);
-        state = cycle_spent(record(state, observation), world.clock.now() - began);
-        await world.ledger.save(state);
-        if (!DURABLE.has(state.phase.at) || state.targets.length === 0)
-            continue;
-        await published;
-        published = world.ledger.publish(state);
-        // A refusal is thrown where it is awaited: before the next thing is published, or at the end.
-        published.catch(() => undefined);
+    try {
+        for (;;) {
+            const step = nextStep(state, world.rules);
+            if (step.kind === 'publish' || step.kind === 'finish')
+                await publisher.done();
+            if (step.kind === 'finish')
+                return state;
+            world.signal.throwIfAborted();
+            const began = world.clock.now();
+            const observation = await perform(step, state, world);
+            state = cycle_spent(record(state, observation), world.clock.now() - began);
+            await world.ledger.save(state);
+            if (DURABLE.has(state.phase.at) && state.targets.length > 0)
+                await publisher.publish(state);
+        }
+    }
+    finally {
+        // What was begun is brought to its end also when the run is stopped; the reason to stop is thrown, not what follows.
+        await publisher.done().catch(() => undefined);
+    }
+}
+/** Makes one state after the other durable, while the next step works already. */
+class Publisher {
+    #ledger;
+    #last = Promise.resolve();
+    constructor(ledger) {
+        this.#ledger = ledger;
+    }
+    /** @throws what went wrong with the state before */
+    async publish(state) {
+        await this.#last;
+        this.#last = this.#ledger.publish(state);
+        // It is thrown where it is awaited.
+        this.#last.catch(() => undefined);
+    }
+    done() {
+        return this.#last;
     }
 }
 function cycle_spent(state, milliseconds) {

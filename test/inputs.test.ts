@@ -92,13 +92,17 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   it('without a secret in it', () => {
     const raw = { 'github-token': 'ghs_secret', 'anthropic-api-key': 'sk-secret', 'max-iterations': 'x' }
 
-    expect(() => parseSettings(raw)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }))
+    expect(() => parseSettings(raw)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+    )
   })
 
   it('without the password of a URL in it', () => {
     const raw = { 'anthropic-base-url': 'https://user:hunter2-secret@exa mple.com' }
 
-    expect(() => parseSettings(raw)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('hunter2') }))
+    expect(() => parseSettings(raw)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+    )
   })
 })
 

@@ -100,7 +100,15 @@ describe('a model that knows what to do', () => {
     const { world } = await fix([analysed, done], { assignment: { earlier: [attempt], strategy: 'surgical' } })
 
     const asked = JSON.stringify(world.requests[0]?.body.messages)
-    for (const part of ['src/sum.test.ts › sums', 'expected -1 to be 3', 'return a - b', '- the failing diff', 'Still failing: sums.', '+ the earlier diff', 'Surgical'])
+    for (const part of [
+      'src/sum.test.ts › sums',
+      'expected -1 to be 3',
+      'return a - b',
+      '- the failing diff',
+      'Still failing: sums.',
+      '+ the earlier diff',
+      'Surgical',
+    ])
       expect(asked).toContain(part)
   })
 })
@@ -112,10 +120,26 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
     ['arguments that are missing', call('edit_file', { path: 'src/sum.ts' }), /^Wrong arguments: /],
     ['arguments of another type', call('read_file', { path: 7 }), /^Wrong arguments: /],
     ['no arguments at all', call('search', {}), /^Wrong arguments: /],
-    ['an edit that is refused', call('edit_file', { path: 'src/sum.test.ts', old: 'test', new: 'skip' }), /belongs to the tests/],
-    ['a text that is not there', call('edit_file', { path: 'src/sum.ts', old: 'a * b', new: 'x' }), /^old does not stand in src\/sum\.ts\.$/],
-    ['a text that is not unique', call('edit_file', { path: 'src/twice.ts', old: 'x', new: 'y' }), /^old stands 2 times in src\/twice\.ts/],
-    ['a file that is not there', call('edit_file', { path: 'src/none.ts', old: 'x', new: 'y' }), /is not a file of the project/],
+    [
+      'an edit that is refused',
+      call('edit_file', { path: 'src/sum.test.ts', old: 'test', new: 'skip' }),
+      /belongs to the tests/,
+    ],
+    [
+      'a text that is not there',
+      call('edit_file', { path: 'src/sum.ts', old: 'a * b', new: 'x' }),
+      /^old does not stand in src\/sum\.ts\.$/,
+    ],
+    [
+      'a text that is not unique',
+      call('edit_file', { path: 'src/twice.ts', old: 'x', new: 'y' }),
+      /^old stands 2 times in src\/twice\.ts/,
+    ],
+    [
+      'a file that is not there',
+      call('edit_file', { path: 'src/none.ts', old: 'x', new: 'y' }),
+      /is not a file of the project/,
+    ],
     ['a new file that is there', call('edit_file', { path: 'src/sum.ts', old: '', new: 'y' }), /exists already/],
     ['a file that is not listed', call('read_file', { path: '.git/config' }), /is not a file of the project/],
     ['a tree that breaks', call('read_file', { path: 'src/broken.ts' }), /^It failed: disk on fire$/],
@@ -133,7 +157,10 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
     const { answer, world, runs } = await fix([analysed, ...Array.from({ length: 9 }, () => runTests), edit, done])
 
     expect(runs()).toBe(8)
-    expect(results(world)[8]).toMatchObject({ is_error: true, content: expect.stringMatching(/^The 8 test runs .+ used up/) })
+    expect(results(world)[8]).toMatchObject({
+      is_error: true,
+      content: expect.stringMatching(/^The 8 test runs .+ used up/),
+    })
     expect(answer.kind).toBe('proposal')
   })
 
@@ -150,7 +177,12 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
 describe('a model that does not get there abstains:', () => {
   it.each<[string, Script, boolean, RegExp]>([
     ['it gives up', [analysed, call('give_up', { reason: 'beyond me' })], true, /^beyond me$/],
-    ['it only talks, and talks on after a reminder', [analysed, { say: 'Well…' }, { say: 'Well…' }], false, /stopped using its tools/],
+    [
+      'it only talks, and talks on after a reminder',
+      [analysed, { say: 'Well…' }, { say: 'Well…' }],
+      false,
+      /stopped using its tools/,
+    ],
     ['it says nothing at all, twice', [analysed, { say: '' }, { say: '' }], false, /stopped using its tools/],
     ['it refuses to analyse', [{ say: 'No.', stop: 'refusal' }], true, /refused to analyse/],
     ['it refuses to go on', [analysed, { say: 'No.', stop: 'refusal' }], false, /refused to go on/],
@@ -218,10 +250,20 @@ describe('a provider that fails', () => {
   it.each<[string, Script, number, RegExp]>([
     ['529 three times', [{ fault: 'http', status: 529, headers: now, times: 3 }], 3, /HTTP 529/],
     ['a page of HTML', [{ fault: 'html' }], 1, /not a message of the Messages API/],
-    ['JSON of something else', [{ fault: 'http', status: 200, body: { ok: true } }], 1, /not a message of the Messages API/],
+    [
+      'JSON of something else',
+      [{ fault: 'http', status: 200, body: { ok: true } }],
+      1,
+      /not a message of the Messages API/,
+    ],
     ['broken JSON', [{ fault: 'broken-json' }], 1, /no answer/],
     ['an empty answer', [{ fault: 'empty' }], 1, /./],
-    ['a wait of an hour', [{ fault: 'http', status: 429, headers: { 'retry-after': '3600' } }], 1, /limits the rate of requests \(HTTP 429\)/],
+    [
+      'a wait of an hour',
+      [{ fault: 'http', status: 429, headers: { 'retry-after': '3600' } }],
+      1,
+      /limits the rate of requests \(HTTP 429\)/,
+    ],
     ['a key that it refuses', [{ fault: 'http', status: 401 }], 1, /refuses the key \(HTTP 401\)/],
     ['a model that it does not know', [{ fault: 'http', status: 404 }], 1, /does not know this model \(HTTP 404\)/],
     ['a fault in the middle of the work', [analysed, { fault: 'http', status: 400 }], 2, /HTTP 400/],
@@ -254,12 +296,15 @@ describe('a provider that fails', () => {
 describe('a secret does not reach the provider', () => {
   it('from an output, a file, a diff, or a result', async () => {
     const base64 = Buffer.from(SECRET).toString('base64')
-    const { world } = await fix([analysed, call('read_file', { path: 'src/secret.ts' }), runTests, call('search', { text: 'KEY' }), edit, done], {
-      message: `the server said ${SECRET} and ghp_${'a'.repeat(36)}`,
-      assignment: { failingDiff: `+ key = ${base64}` },
-      files: { 'src/secret.ts': `KEY = '${SECRET}'\n` },
-      suspects: ['src/secret.ts'],
-    })
+    const { world } = await fix(
+      [analysed, call('read_file', { path: 'src/secret.ts' }), runTests, call('search', { text: 'KEY' }), edit, done],
+      {
+        message: `the server said ${SECRET} and ghp_${'a'.repeat(36)}`,
+        assignment: { failingDiff: `+ key = ${base64}` },
+        files: { 'src/secret.ts': `KEY = '${SECRET}'\n` },
+        suspects: ['src/secret.ts'],
+      },
+    )
 
     const sent = JSON.stringify(world.requests.map(({ body }) => body))
     expect(sent).toContain('the server said ***')

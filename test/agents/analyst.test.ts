@@ -46,7 +46,12 @@ describe('an analysis is refused', () => {
     ['when it is other JSON', '[1, 2]', 'end_turn', /not of the form/],
     ['when something is missing', changed({ rootCause: undefined }), 'end_turn', /not of the form/],
     ['when something is of another type', changed({ confidence: 'high' }), 'end_turn', /not of the form/],
-    ['when the environment is wrong', changed({ wrong: 'environment' }), 'end_turn', /^The environment is wrong, not the code: The sign/],
+    [
+      'when the environment is wrong',
+      changed({ wrong: 'environment' }),
+      'end_turn',
+      /^The environment is wrong, not the code: The sign/,
+    ],
     ['when the test is wrong', changed({ wrong: 'test' }), 'end_turn', /^The test is wrong, not the code: The sign/],
     ['without a place to change', changed({ modificationPoints: [] }), 'end_turn', /names no place to change/],
     ['without affected tests', changed({ affectedTests: [] }), 'end_turn', /names no affected tests/],

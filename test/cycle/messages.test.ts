@@ -62,14 +62,18 @@ describe('the message of a revert', () => {
 
     const message = revertMessage(reverted, begun({}))
 
-    expect(message).toMatch(/^fix-tests: revert iteration 3 – regression \(pass: 70% < 82%\)\n\nIt broke a\.test\.ts › x\.\n\nThis reverts commit abc\.\n\n/)
+    expect(message).toMatch(
+      /^fix-tests: revert iteration 3 – regression \(pass: 70% < 82%\)\n\nIt broke a\.test\.ts › x\.\n\nThis reverts commit abc\.\n\n/,
+    )
     expect(trailers(message)).toContain('Fix-Tests-Verdict: regression')
   })
 
   it('does not claim a fall where there was none', () => {
     const reverted = attempt({ result: 'incomplete', rateAfter: 0.82, reason: 'killed', commit: 'abc' })
 
-    expect(revertMessage(reverted, begun({}))).toMatch(/^fix-tests: revert iteration 3 – incomplete \(pass: 82% ≥ 82%\)\n/)
+    expect(revertMessage(reverted, begun({}))).toMatch(
+      /^fix-tests: revert iteration 3 – incomplete \(pass: 82% ≥ 82%\)\n/,
+    )
   })
 })
 
@@ -101,7 +105,11 @@ describe('no text of a model or a test becomes a trailer:', () => {
     const text = `nul \u0000 and half a pair \ud83e, ${'x'.repeat(100_000)}`
     const proposal = { summary: text, rootCause: text, changes: [], affectedTests: [], confidence: 1 }
 
-    const message = iterationMessage(attempt({ proposal, targets: [keyOf({ ...TEST, name: text })] }), begun({}, text), 1)
+    const message = iterationMessage(
+      attempt({ proposal, targets: [keyOf({ ...TEST, name: text })] }),
+      begun({}, text),
+      1,
+    )
 
     expect(message).not.toContain('\u0000')
     expect(message.length).toBeLessThan(20_000)

@@ -67,7 +67,7 @@ describe('what to try next', () => {
     const choice = choose(state, rules)
 
     expect(choice).toMatchObject({ strategy: 'aggressive', iteration: 3, fixer: 'claude' })
-    expect(choice.kind === 'assign' && choice.clusters.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(choice.kind === 'assign' && choice.clusters.map(cluster => cluster.id)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
   it.each<[string, Attempt[]]>([

@@ -443,7 +443,7 @@ function confirmation(verdict: Verdict, seen: Snapshot | undefined): Observation
 }
 
 function snapshot(sha: string, told: Record<string, CaseStatus>): Snapshot {
-  const tests = Object.entries({ green: 'passed' as const, ...told }).map(([name, status]) => ({
+  const tests = Object.entries<CaseStatus>({ green: 'passed', ...told }).map(([name, status]) => ({
     id: id(name),
     status,
   }))

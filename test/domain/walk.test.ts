@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Rules } from '../../src/domain/choice.ts'
 import { nextStep, type Observation, record, resumed, type Step } from '../../src/domain/machine.ts'
-import { type Cluster, ignoredTests, initialState, noUsage, type Snapshot, State, statusesOf } from '../../src/domain/state.ts'
+import {
+  type Cluster,
+  ignoredTests,
+  initialState,
+  noUsage,
+  type Snapshot,
+  State,
+  statusesOf,
+} from '../../src/domain/state.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
 import { judge, type Verdict } from '../../src/domain/verdict.ts'
 
@@ -30,7 +38,7 @@ it(`${STEPS} random steps, with deaths between them, keep every promise of the m
     expect(walk.steps, 'a run ends').toBeLessThanOrEqual((rules.limits.iterations + walk.deaths) * PER_ATTEMPT + 6)
     expect(state.attempts.every(({ result }) => result !== undefined)).toBe(true)
     const ignored = ignoredTests(state)
-    const red = lastWhole?.tests.filter(({ id, status }) => status === 'failed' && !ignored.has(keyOf(id)))
+    const red = lastWhole?.tests.filter(test => test.status === 'failed' && !ignored.has(keyOf(test.id)))
     const isGreen = lastWhole !== undefined && red?.length === 0
     const isTargetGreen = state.targets.every(
       target => state.flaky.includes(target) || statusesOf(lastWhole).get(target) === 'passed',

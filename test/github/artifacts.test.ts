@@ -11,7 +11,12 @@ const name = 'octo/shop'
 
 it('the XML files of all artifacts that match are read, wherever they lie in them', async () => {
   const scene = await lay()
-  scene.add('reports-linux', { 'junit.xml': '<a/>', 'deep/er/TEST-b.XML': '<b/>', 'log.txt': 'no', 'xml/readme.md': 'no' })
+  scene.add('reports-linux', {
+    'junit.xml': '<a/>',
+    'deep/er/TEST-b.XML': '<b/>',
+    'log.txt': 'no',
+    'xml/readme.md': 'no',
+  })
   scene.add('reports-mac', { 'junit.xml': '<c/>' })
   scene.add('coverage', { 'junit.xml': '<d/>' })
 
@@ -106,8 +111,7 @@ it('a token that may not read them is told in a sentence', async () => {
 
   await expect(scene.read('*')).rejects.toMatchObject({
     name: 'UserError',
-    sentence:
-      'The token may not read the artifacts of the failed run. Give the job permissions: actions: read.',
+    sentence: 'The token may not read the artifacts of the failed run. Give the job permissions: actions: read.',
   })
 })
 

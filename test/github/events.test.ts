@@ -44,7 +44,12 @@ describe('a failed run of a workflow asks for a fix', () => {
     ['not when it was cancelled', { conclusion: 'cancelled' }, 'nothing', /did not fail \(cancelled\)/],
     ['not before it has ended', { conclusion: null }, 'nothing', /did not fail/],
     ['not on a branch of the bot', { head_branch: 'fix-tests/main-abc' }, 'nothing', /is a branch of fix-tests itself/],
-    ['not from a fork', { head_repository: { full_name: 'eve/Hello-World' } }, 'refused', /of a fork \(eve\/Hello-World\)/],
+    [
+      'not from a fork',
+      { head_repository: { full_name: 'eve/Hello-World' } },
+      'refused',
+      /of a fork \(eve\/Hello-World\)/,
+    ],
     ['not from a fork that is gone', { head_repository: null }, 'refused', /of a fork \(deleted\)/],
     ['not without a branch', { head_branch: null }, 'refused', /not on a branch/],
     ['not without a commit', { head_sha: 'main' }, 'refused', /not a workflow_run event/],

@@ -31,7 +31,8 @@ beforeAll(() => {
     GIT_COMMITTER_NAME: 'Ada',
     GIT_COMMITTER_EMAIL: 'ada@example.com',
   }
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: join(seed, 'work'), env, encoding: 'utf8' }).trim()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: join(seed, 'work'), env, encoding: 'utf8' }).trim()
   mkdirSync(join(seed, 'work'))
   git('init', '--quiet', '--initial-branch=main')
   for (const branch of ['main', 'feature', 'fix-tests/feature']) {
@@ -63,7 +64,14 @@ describe('the pull request of a branch', () => {
 
     expect(link).toEqual({ number: 1, url: `${github.url}/${name}/pull/1`, operation: 'created' })
     expect(github.pulls(name)).toMatchObject([
-      { number: 1, title: 'Fix 1 test', body: 'The body', draft: false, head: { ref: spec.head }, base: { ref: 'feature' } },
+      {
+        number: 1,
+        title: 'Fix 1 test',
+        body: 'The body',
+        draft: false,
+        head: { ref: spec.head },
+        base: { ref: 'feature' },
+      },
     ])
     expect(labels(github)).toEqual(['fix-tests'])
     expect(github.violations).toEqual([])

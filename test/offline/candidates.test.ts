@@ -182,15 +182,16 @@ export function tagged(items: Item[] | undefined, tag: string): Item[] {
   delete found[0]?.tags
   let text = \`\${tag}: \${found.map(({ name }) => name).join(', ')}\`
   text = text.trim() || tag
-  ;[text, found.length] = [text, 2 ** length]
+  let [first, second] = [length, 2 ** length]
+  ;[first, second] = [second, first]
   label: for (const key in rates) { if (rates[key]) continue label; else break }
   switch (text) { case 'a': return found; default: }
-  log(text)
+  log(text, first, second)
   return found as Item[]
 }
 
 async function* pages(url: string) { for await (const page of read(url)) yield page.items.length - 1 }
-function log(this: void, ...words: string[]) { console.log(...words) }
+function log(this: void, ...words: unknown[]) { console.log(...words) }
 export default tagged
 `
 

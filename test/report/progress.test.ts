@@ -29,11 +29,7 @@ const ROWS: Row = {
     'heading',
     'Iteration 3 – surgical, offline: sum',
   ],
-  trying: [
-    { fixer: 'offline', tried: 1, of: 9, what: '< to <=' },
-    'busy',
-    'offline: candidate 1 of 9, < to <=',
-  ],
+  trying: [{ fixer: 'offline', tried: 1, of: 9, what: '< to <=' }, 'busy', 'offline: candidate 1 of 9, < to <='],
   thought: [{ fixer: 'claude', text: 'the sign' }, 'detail', 'claude: the sign'],
   judged: [{ iteration: 1, result: 'pass', reason: 'green' }, 'step', '✓ pass: green'],
   committed: [{ iteration: 1, sha: 'abcdef0123', subject: 'fix' }, 'step', 'abcdef0 fix'],
@@ -41,6 +37,11 @@ const ROWS: Row = {
   stopping: [{ why: 'all-green' }, 'heading', 'Done with the iterations (all-green)'],
   pushed: [{ branch: 'fix', sha: 'abcdef0123' }, 'detail', 'pushed abcdef0 to fix'],
   'pull-request': [{ url: 'https://x/1', operation: 'created' }, 'step', 'pull request created: https://x/1'],
+  time: [
+    { totalMs: 10_000, testMs: 6_000, modelMs: 3_000 },
+    'detail',
+    'time: 10.0 s in all, 6.0 s in tests, 3.0 s in models, 1.0 s of its own',
+  ],
   outcome: [{ outcome: 'fixed', headline: 'Fixed: all' }, 'heading', 'Fixed: all'],
 }
 
@@ -57,10 +58,22 @@ it.each<[Event, Line]>([
     { kind: 'reproduced', targets: [], flaky: [], notReproduced: [] },
     { kind: 'step', text: 'reproduced: 0 failing' },
   ],
-  [{ kind: 'diagnosed', clusters: [] }, { kind: 'step', text: 'diagnosis: nothing left to fix' }],
-  [{ kind: 'note', level: 'info', text: 'x' }, { kind: 'detail', text: 'x' }],
-  [{ kind: 'judged', iteration: 1, result: 'progress', reason: 'x' }, { kind: 'step', text: '◐ progress: x' }],
-  [{ kind: 'judged', iteration: 1, result: 'regression', reason: 'x' }, { kind: 'step', text: '✗ regression: x' }],
+  [
+    { kind: 'diagnosed', clusters: [] },
+    { kind: 'step', text: 'diagnosis: nothing left to fix' },
+  ],
+  [
+    { kind: 'note', level: 'info', text: 'x' },
+    { kind: 'detail', text: 'x' },
+  ],
+  [
+    { kind: 'judged', iteration: 1, result: 'progress', reason: 'x' },
+    { kind: 'step', text: '◐ progress: x' },
+  ],
+  [
+    { kind: 'judged', iteration: 1, result: 'regression', reason: 'x' },
+    { kind: 'step', text: '✗ regression: x' },
+  ],
 ])('%o leaves out what is not there', (event, line) => {
   expect(lineOf(event)).toEqual(line)
 })

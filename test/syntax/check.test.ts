@@ -84,6 +84,7 @@ describe('what is no fault of the edit', () => {
     },
     { file: 'a.js', code: 'const { a = 1, ...b } = c' },
     { file: 'a.js', code: 'const [a, , b] = c' },
+    { file: 'a.js', code: ';[a.b, c] = d' },
     { file: 'a.js', code: 'const f = ([a, , b] = []) => a' },
     { file: 'a.js', code: 'const a = { ...b, async *c() { yield* d } }' },
     {

@@ -13,7 +13,7 @@ describe("the user's own repository", () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: ledger('{"n":1}'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('{"n":1}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(scene.git('ls-tree', '--name-only', 'refs/fix-tests/key')).toBe('events.jsonl\nstate.json')
@@ -25,7 +25,7 @@ describe("the user's own repository", () => {
   it('gets the ledger alone while there is no commit', async () => {
     const scene = await lay()
 
-    await scene.keeper.keep({ branch, tip: undefined, files: ledger('{}'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(await scene.keeper.load()).toBe('{}')
     expect(await scene.keeper.exists(branch)).toBe(false)
@@ -36,7 +36,7 @@ describe("the user's own repository", () => {
     const tip = await scene.commit('fixed\n')
 
     for (const text of ['1', '2', '3'])
-      await scene.keeper.keep({ branch, tip, files: ledger(text), message: `ledger ${text}` })
+      await scene.keeper.keep({ branch, tip, files: scene.ledger(text), message: `ledger ${text}` })
 
     expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('ledger 3\nledger 2\nledger 1')
     expect(await scene.keeper.load()).toBe('3')
@@ -53,7 +53,7 @@ describe("the user's own repository", () => {
   it('gives a kept branch back to a bot that lost its own repository', async () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
-    await scene.keeper.keep({ branch, tip, files: ledger('{}'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
     const { repository, keeper } = await scene.bot('state-2')
 
     await keeper.fetch(branch)
@@ -68,7 +68,7 @@ describe("the user's own repository", () => {
     const mine = scene.git('rev-parse', 'HEAD')
     scene.git('branch', branch, mine)
 
-    const kept = scene.keeper.keep({ branch, tip, files: ledger('{}'), message: 'ledger' })
+    const kept = scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     await expect(kept).rejects.toThrow()
     expect(scene.git('rev-parse', branch)).toBe(mine)
@@ -89,7 +89,7 @@ describe("the user's own repository", () => {
     rmSync(ran, { force: true })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: ledger('{}'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
     await scene.keeper.load()
 
     expect(existsSync(ran)).toBe(false)
@@ -99,7 +99,7 @@ describe("the user's own repository", () => {
     const scene = await lay({ commits: 130 })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: ledger('{}'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(scene.git('rev-list', '--count', branch)).toBe('131')
@@ -110,7 +110,7 @@ describe("the user's own repository", () => {
     const scene = await lay({ commits: 5, depth: 2 })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: ledger('{}'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(scene.git('fsck', '--connectivity-only')).toBe('')
@@ -123,7 +123,7 @@ describe("the user's own repository", () => {
     const { repository, keeper } = await scene.bot('state-2', beside)
     const tip = await commitOn(repository, scene.head)
 
-    await keeper.keep({ branch, tip, files: ledger('{}'), message: 'ledger' })
+    await keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
   })
@@ -132,19 +132,12 @@ describe("the user's own repository", () => {
     const scene = await lay({ folder })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: ledger('{}'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
     await scene.keeper.fetch(branch)
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
   })
 })
-
-function ledger(state: string): Map<string, string> {
-  return new Map([
-    ['state.json', state],
-    ['events.jsonl', ''],
-  ])
-}
 
 async function commitOn(repository: Repository, head: string, text = 'fixed\n'): Promise<string> {
   const tree = await repository.treeWith(head, new Map([['a.ts', text]]))
@@ -185,6 +178,16 @@ async function lay({ commits = 1, depth = 0, folder = 'project' } = {}) {
   const { repository, keeper } = await bot('state-1')
   return {
     home,
+    /** The files of a ledger, by the names they are kept under. */
+    ledger(state: string): Map<string, string> {
+      const [text, events] = [join(home, 'state.json'), join(home, 'events.jsonl')]
+      writeFileSync(text, state)
+      writeFileSync(events, '')
+      return new Map([
+        ['state.json', text],
+        ['events.jsonl', events],
+      ])
+    },
     root,
     head,
     bot,

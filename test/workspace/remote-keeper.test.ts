@@ -17,7 +17,7 @@ describe('branch and ledger on the remote', () => {
     const scene = await lay()
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
 
-    await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'ledger' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'ledger' })
     const other = await scene.machine()
     const text = await other.keeper.load()
     await other.keeper.fetch(branch)
@@ -32,11 +32,11 @@ describe('branch and ledger on the remote', () => {
 
   it('go on from what another machine left', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch, tip: undefined, files: ledger('1'), message: 'one' })
+    await scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'one' })
     const other = await scene.machine()
     await other.keeper.load()
 
-    await other.keeper.keep({ branch, tip: undefined, files: ledger('2'), message: 'two' })
+    await other.keeper.keep({ branch, tip: undefined, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('two\none')
     expect(await scene.keeper.load()).toBe('2')
@@ -56,7 +56,7 @@ describe('branch and ledger on the remote', () => {
     const scene = await lay()
     scene.refuse(new Error('the head has moved'))
 
-    const kept = scene.keeper.keep({ branch, tip: scene.head, files: ledger('1'), message: 'm' })
+    const kept = scene.keeper.keep({ branch, tip: scene.head, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toThrow('the head has moved')
     expect(scene.pushes()).toBe(0)
@@ -97,7 +97,7 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
     scene.github.protectBranch(name, 'fix-tests/*')
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
 
-    const kept = scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'm' })
+    const kept = scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({
       name: 'UserError',
@@ -113,7 +113,7 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
     const { keeper, repository } = await scene.machine(secret)
     const tip = await scene.commit({ '.github/workflows/ci.yml': 'on: push\n' }, repository)
 
-    const kept = keeper.keep({ branch, tip, files: ledger('1'), message: 'm' })
+    const kept = keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({
       name: 'UserError',
@@ -125,10 +125,10 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
   it('somebody else pushed to the branch', async () => {
     const scene = await lay()
     const theirs = await scene.commit({ 'a.ts': 'theirs\n' })
-    await scene.keeper.keep({ branch, tip: theirs, files: ledger('1'), message: 'm' })
+    await scene.keeper.keep({ branch, tip: theirs, files: scene.ledger('1'), message: 'm' })
     const ours = await scene.commit({ 'a.ts': 'ours\n' })
 
-    const kept = scene.keeper.keep({ branch, tip: ours, files: ledger('2'), message: 'm' })
+    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({
       name: 'UserError',
@@ -141,9 +141,9 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
   it('another machine worked on the same request', async () => {
     const scene = await lay()
     const other = await scene.machine()
-    await other.keeper.keep({ branch, tip: undefined, files: ledger('theirs'), message: 'm' })
+    await other.keeper.keep({ branch, tip: undefined, files: scene.ledger('theirs'), message: 'm' })
 
-    const kept = scene.keeper.keep({ branch, tip: undefined, files: ledger('ours'), message: 'm' })
+    const kept = scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('ours'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({ name: 'UserError' })
     expect(await scene.keeper.load()).toBe('theirs')
@@ -160,11 +160,11 @@ describe('a passing fault does no harm:', () => {
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
     scene.github.fault({ on: RECEIVE, ...fault } as Fault)
 
-    await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'one' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
 
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
     expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('one')
-    await scene.keeper.keep({ branch, tip, files: ledger('2'), message: 'two' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('2'), message: 'two' })
     expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('two\none')
     expect(
       scene.github.journal.some(entry => entry.fault !== undefined),
@@ -176,7 +176,7 @@ describe('a passing fault does no harm:', () => {
     const scene = await lay()
     scene.github.fault({ on: { path: /git-receive-pack/ }, kind: 'status', status: 503, times: 20 })
 
-    const kept = scene.keeper.keep({ branch, tip: undefined, files: ledger('1'), message: 'm' })
+    const kept = scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({
       name: 'UserError',
@@ -191,7 +191,7 @@ describe('the token', () => {
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
 
     await scene.keeper.preflight(scene.head)
-    await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'm' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' })
     await scene.keeper.load()
     await scene.keeper.exists(branch)
 
@@ -201,7 +201,7 @@ describe('the token', () => {
     for (const form of scene.forms) expect(seen).not.toContain(form)
   })
 
-  it.each<[string, (scene: Scene) => void]>([
+  it.each<[string, (scene: Scene) => void | Promise<void>]>([
     ['a 403', ({ github }) => github.fault({ on: RECEIVE, kind: 'status', status: 403, times: 9 })],
     ['a broken server', ({ github }) => github.fault({ on: RECEIVE, kind: 'status', status: 500, times: 9 })],
     ['a protected branch', ({ github }) => github.protectBranch(name, '*/*')],
@@ -211,7 +211,7 @@ describe('the token', () => {
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
     await breakIt(scene)
 
-    const error = await scene.keeper.keep({ branch, tip, files: ledger('1'), message: 'm' }).then(
+    const error = await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' }).then(
       () => undefined,
       (thrown: unknown) => thrown,
     )
@@ -223,7 +223,7 @@ describe('the token', () => {
   it('is not left in the git directory', async () => {
     const scene = await lay()
 
-    await scene.keeper.keep({ branch, tip: undefined, files: ledger('1'), message: 'm' })
+    await scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'm' })
 
     for (const file of ['config', 'gitconfig']) {
       const text = readFileSync(join(scene.repository.dir, file), 'utf8')
@@ -238,13 +238,6 @@ type Scene = Awaited<ReturnType<typeof lay>>
 function everything(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return [error.stack, JSON.stringify(error, Object.getOwnPropertyNames(error)), everything(error.cause)].join('\n')
-}
-
-function ledger(state: string): Map<string, string> {
-  return new Map([
-    ['state.json', state],
-    ['events.jsonl', ''],
-  ])
 }
 
 /** A repository on a local GitHub, and a bot with a repository of its own. */
@@ -320,6 +313,16 @@ async function lay({ spy = false } = {}) {
   const { repository, keeper } = await machine()
   return {
     home,
+    /** The files of a ledger, by the names they are kept under. */
+    ledger(state: string): Map<string, string> {
+      const [text, events] = [join(home, 'state.json'), join(home, 'events.jsonl')]
+      writeFileSync(text, state)
+      writeFileSync(events, '')
+      return new Map([
+        ['state.json', text],
+        ['events.jsonl', events],
+      ])
+    },
     github,
     head,
     repository,

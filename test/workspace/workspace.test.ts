@@ -471,7 +471,7 @@ it('a diff that is long is cut, and says so', async () => {
 
 describe('the diff of the failing commit', () => {
   it('is what it changed against its parent', async () => {
-    const scene = lay({ 'a.ts': 'good\n' }, { then: { 'a.ts': 'broken\n' } })
+    const scene = lay({ 'a.ts': 'good\n' }, { next: { 'a.ts': 'broken\n' } })
     await using workspace = await scene.open()
 
     expect(await workspace.failingDiff()).toContain('-good\n+broken\n')
@@ -488,7 +488,7 @@ describe('the diff of the failing commit', () => {
 type Content = Record<string, string | Buffer>
 
 /** A user's repository with one commit or two, checked out, and the bot's own repository beside it. */
-function lay(files: Content, options: { executable?: string[]; then?: Content } = {}) {
+function lay(files: Content, options: { executable?: string[]; next?: Content } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'fix-tests-workspace-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const root = join(home, 'project')
@@ -509,7 +509,7 @@ function lay(files: Content, options: { executable?: string[]; then?: Content } 
     writeFileSync(join(root, path), text)
   }
   git('init', '--quiet', '--initial-branch=main')
-  for (const content of [files, options.then].filter(each => each !== undefined)) {
+  for (const content of [files, options.next].filter(each => each !== undefined)) {
     for (const [path, text] of Object.entries(content)) put(path, text)
     for (const path of options.executable ?? []) chmodSync(join(root, path), 0o755)
     git('add', '--all')

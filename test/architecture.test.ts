@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fix-tests-lint-'))
+  cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What the linter says of one file of the house. */
+function lint(file: string, text: string): string {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  const { stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'oxlint'), [file], { cwd: folder, encoding: 'utf8' })
+  rmSync(path)
+  return stdout
+}
+
+describe('imports point one way', () => {
+  it.each([
+    ['domain', '../ports.ts'],
+    ['domain', '../triage/diagnose.ts'],
+    ['domain', 'node:fs'],
+    ['triage', '../cycle/cycle.ts'],
+    ['syntax', '../fixers/chain.ts'],
+    ['frameworks', '../runner/process.ts'],
+    ['results', '../runner/process.ts'],
+    ['runner', '../workspace/git.ts'],
+    ['workspace', '../cycle/ledger.ts'],
+    ['fixers', '../runner/process.ts'],
+    ['github', '../main.ts'],
+    ['report', '../github/forge.ts'],
+    ['cycle', '../workspace/workspace.ts'],
+    ['cycle', '../inputs.ts'],
+  ])('src/%s may not import %s', (from, target) => {
+    const text = `import { thing } from '${target}'\n\nexport const kept = thing\n`
+
+    expect(lint(`src/${from}/probe.ts`, text)).toContain('no-restricted-imports')
+  })
+
+  it('the engine knows neither its doors nor GitHub', () => {
+    const text = "import { thing } from './github/forge.ts'\n\nexport const kept = thing\n"
+
+    expect(lint('src/main.ts', text)).toContain('no-restricted-imports')
+  })
+
+  it('and what is allowed is allowed', () => {
+    const text = "import { thing } from '../domain/state.ts'\n\nexport const kept = thing\n"
+
+    expect(lint('src/cycle/probe.ts', text)).not.toContain('no-restricted-imports')
+  })
+})
+
+describe('ARCHITECTURE.md', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+
+  it('names every folder and file at the top of src', () => {
+    for (const name of readdirSync(join(ROOT, 'src'))) expect(text).toContain(name)
+  })
+})
+
+describe('the environment', () => {
+  it('is read at the two doors only', () => {
+    const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
+    const readers = files.filter(file => readFileSync(join(ROOT, 'src', file), 'utf8').includes('process.env'))
+
+    expect(readers.toSorted()).toEqual(['cli.ts', 'index.ts'])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { failuresOf, rateAfter, snapshotOf, verdictOn } from '../../src/cycle/evidence.ts'
+import { initialState, type Snapshot, type State } from '../../src/domain/state.ts'
+import { type CaseStatus, keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
+
+const inProject = (file: string) => (file.startsWith('/app/') ? file.slice('/app/'.length) : undefined)
+
+describe('a whole run becomes a snapshot', () => {
+  it('of its tests, its failures and the commit', () => {
+    const seen = run({ 'a green': 'passed', 'a red': 'failed', 'b lazy': 'skipped' })
+
+    const snapshot = snapshotOf(seen, { sha: 'tip', before: undefined, inProject })
+
+    expect(snapshot).toMatchObject({ sha: 'tip', durationMs: 9 })
+    expect(snapshot.tests).toEqual([
+      { id: id('a green'), status: 'passed' },
+      { id: id('a red'), status: 'failed' },
+      { id: id('b lazy'), status: 'skipped' },
+    ])
+    expect(snapshot.failures.map(failure => failure.id)).toEqual([id('a red')])
+  })
+
+  it('in which a file that could not be loaded is green once its tests run, red or not', () => {
+    const before = snapshotOf(run({ 'a green': 'passed', 'b ': 'failed' }), {
+      sha: 'head',
+      before: undefined,
+      inProject,
+    })
+
+    const snapshot = snapshotOf(run({ 'a green': 'passed', 'b revealed': 'failed' }), { sha: 'tip', before, inProject })
+
+    expect(statusOf(snapshot, 'b ')).toBe('passed')
+    expect(statusOf(snapshot, 'b revealed')).toBe('failed')
+  })
+
+  it('in which a file that could not be loaded is not green while none of its tests runs', () => {
+    const before = snapshotOf(run({ 'b ': 'failed' }), { sha: 'head', before: undefined, inProject })
+
+    expect(statusOf(snapshotOf(run({ 'a x': 'passed' }), { sha: 'tip', before, inProject }), 'b ')).toBeUndefined()
+    expect(statusOf(snapshotOf(run({ 'b ': 'failed' }), { sha: 'tip', before, inProject }), 'b ')).toBe('failed')
+  })
+})
+
+describe('a failure', () => {
+  it('has the frames of the project, and a message and a stack that are bounded', () => {
+    const stack = `at sum (/app/src/sum.ts:3:7)\nat run (/usr/lib/node.js:1:1)\n${'x'.repeat(10_000)}`
+    const seen = run({ 'a red': 'failed' }, { message: 'm'.repeat(10_000), stack })
+
+    const [failure] = failuresOf(seen, inProject)
+
+    expect(failure?.frames).toEqual([{ file: 'src/sum.ts', line: 3, symbol: 'sum' }])
+    expect(failure?.problem.message).toHaveLength(2_000)
+    expect(failure?.problem.stack).toHaveLength(6_000)
+  })
+})
+
+describe('a run is judged against the last verified code', () => {
+  it.each<[string, Record<string, CaseStatus>, boolean, string]>([
+    ['pass', { 'a red': 'passed', 'a green': 'passed', 'b other': 'passed' }, true, 'when all is green'],
+    ['pass', { 'a red': 'passed', 'a green': 'passed' }, false, 'when a file was not to be run'],
+    ['regression', { 'a red': 'passed', 'a green': 'passed' }, true, 'when a file is missing in a whole run'],
+    ['regression', { 'a red': 'passed', 'b other': 'passed' }, false, 'when a test of a file that was run is missing'],
+    ['fail', { 'a red': 'failed', 'a green': 'passed' }, false, 'when the target is red'],
+  ])('%s for %j (whole: %s) %s', (kind, tests, whole) => {
+    const state = known({ 'a red': 'failed', 'a green': 'passed', 'b other': 'passed' })
+
+    expect(verdictOn(state, run(tests), { targets: [keyOf(id('a red'))], whole }).kind).toBe(kind)
+  })
+
+  it('incomplete, with the reasons', () => {
+    const seen = { ...run({ 'a red': 'passed' }), complete: false, notes: ['It was killed.', 'Twice.'] }
+
+    expect(verdictOn(known({}), seen, { targets: [], whole: true })).toEqual({
+      kind: 'incomplete',
+      reason: 'It was killed. Twice.',
+    })
+  })
+
+  it('pass for a file that could not be loaded, when its tests run, though they reveal red ones', () => {
+    const state = known({ 'b ': 'failed', 'a green': 'passed' })
+    const seen = run({ 'a green': 'passed', 'b revealed': 'failed' })
+
+    expect(verdictOn(state, seen, { targets: [keyOf(id('b '))], whole: true }).kind).toBe('pass')
+  })
+})
+
+it('the rate after a run of some tests counts the others as they were', () => {
+  const state = known({ 'a red': 'failed', 'a green': 'passed', 'b red': 'failed', 'b green': 'passed' })
+
+  expect(rateAfter(state, run({ 'a red': 'passed', 'a green': 'passed' }))).toBe(0.75)
+})
+
+function known(tests: Record<string, CaseStatus>): State {
+  const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: 'head' }
+  const current = snapshotOf(run(tests), { sha: 'head', before: undefined, inProject })
+  return { ...initialState({ key: 'key', branch: 'fix', request, reported: [] }), initial: current, current }
+}
+
+/** Tests are told as `file name`; an empty name is the file itself. */
+function run(tests: Record<string, CaseStatus>, problem = { message: 'm', stack: '' }): TestRun {
+  const cases = Object.entries(tests).map(([told, status]): TestCase => {
+    const problems = status === 'failed' ? [{ kind: 'failure' as const, type: 'Error', ...problem }] : []
+    return { id: id(told), status, durationMs: 1, problems }
+  })
+  return { cases, complete: true, exit: { kind: 'exited', code: 0 }, durationMs: 9, output: '', notes: [] }
+}
+
+function id(told: string): TestId {
+  const [file = '', name = ''] = told.split(' ')
+  return { framework: 'vitest', file: `${file}.test.ts`, suite: [], name }
+}
+
+function statusOf(snapshot: Snapshot, told: string): CaseStatus | undefined {
+  return snapshot.tests.find(test => keyOf(test.id) === keyOf(id(told)))?.status
+}
