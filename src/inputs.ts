@@ -21,7 +21,7 @@ const schema = z.object({
   'working-directory': z.string().default('.'),
   models: list.optional(),
   'anthropic-api-key': z.string().optional(),
-  'anthropic-base-url': z.url().optional(),
+  'anthropic-base-url': z.url({ protocol: /^https?$/ }).optional(),
   'max-iterations': whole.default(10),
   'max-attempts': whole.default(3),
   'timeout-minutes': positive.default(60),
@@ -49,7 +49,7 @@ export function parseSettings(raw: Readonly<Record<string, string | undefined>>)
   if (parsed.success) return Object.freeze(parsed.data)
   const issue = parsed.error.issues[0]
   const name = String(issue?.path[0] ?? 'input')
-  const secret = /token|key/.test(name) && name !== 'max-tokens'
+  const secret = name === 'github-token' || name === 'anthropic-api-key' || given[name]?.includes('@') === true
   const value = secret ? 'the given value' : JSON.stringify(given[name])
   throw new UserError(`Input ${name}: ${value} is not valid.`, `${wanted(name)} See the inputs in the README.`)
 }

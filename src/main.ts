@@ -76,7 +76,7 @@ export async function fixTests(job: Job): Promise<Result> {
   const repository = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
   const keeper = await job.openKeeper({ repository, key })
   if (!job.resume) await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(dir, file), { force: true })))
-  const ledger = await FileLedger.open(dir, keeper)
+  const ledger = await FileLedger.open(dir, keeper, job.secrets)
   const emit = broadcast([job.emit, event => ledger.append(event)])
   emit({ kind: 'request', branch: request.headBranch, sha: request.headSha, key })
 

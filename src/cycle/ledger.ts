@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Redact, redactor } from '../domain/redact.ts'
 import { SCHEMA, standing, State } from '../domain/state.ts'
 import type { Event } from '../events.ts'
 import type { Keeper, Ledger } from '../ports.ts'
@@ -9,17 +10,20 @@ import type { Keeper, Ledger } from '../ports.ts'
 export class FileLedger implements Ledger {
   readonly #dir: string
   readonly #keeper: Keeper
+  readonly #redact: Redact
   readonly #problems: string[] = []
 
-  private constructor(dir: string, keeper: Keeper) {
+  private constructor(dir: string, keeper: Keeper, redact: Redact) {
+    this.#redact = redact
     this.#dir = dir
     this.#keeper = keeper
   }
 
-  static async open(dir: string, keeper: Keeper): Promise<FileLedger> {
+  /** @param secrets values that are taken out of what is kept, beside what looks like a secret */
+  static async open(dir: string, keeper: Keeper, secrets: readonly string[] = []): Promise<FileLedger> {
     await mkdir(dir, { recursive: true, mode: 0o700 })
     await appendFile(join(dir, 'events.jsonl'), '')
-    return new FileLedger(dir, keeper)
+    return new FileLedger(dir, keeper, redactor(secrets))
   }
 
   /** Why a state that was found could not be used, as sentences. */
@@ -43,7 +47,11 @@ export class FileLedger implements Ledger {
   async publish(state: State): Promise<void> {
     // A copy, since the state goes on while this is under way.
     const copy = `${this.#file}.published`
-    await writeFile(copy, JSON.stringify(state))
+    // It is pushed for all to see: nothing in it may be a secret that a test printed.
+    await writeFile(
+      copy,
+      JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value)),
+    )
     const committed = state.attempts.some(attempt => attempt.commit !== undefined)
     await this.#keeper.keep({
       branch: state.branch,
@@ -59,7 +67,7 @@ export class FileLedger implements Ledger {
   append(event: Event): void {
     if (event.kind === 'trying') return
     // Synchronously: an event that was told to people is in the log, whatever happens next.
-    appendFileSync(this.#events, `${JSON.stringify(event)}\n`)
+    appendFileSync(this.#events, `${this.#redact(JSON.stringify(event))}\n`)
   }
 
   get #file(): string {

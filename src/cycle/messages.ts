@@ -64,12 +64,17 @@ function coAuthor(state: State): string[] {
 /** Text of a model or a test as a paragraph that cannot be read as a trailer. */
 function plain(text: string): string {
   return text
-    .split('\n')
-    .map(line => line.trimEnd().replace(/^(Fix-Tests-[\w-]+|Co-authored-by|Signed-off-by):/i, '$1 -'))
-    .join('\n')
     .slice(0, 4_000)
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .split('\n')
+    .map(line => line.trimEnd().replace(/^(\s*)(Fix-Tests-[\w-]*|[\w-]+-by)\s*:/i, '$1$2 -'))
+    .join('\n')
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').slice(0, 300)
+  return text
+    .slice(0, 300)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
 }

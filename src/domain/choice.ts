@@ -45,7 +45,10 @@ export function choose(state: State, rules: Rules): Choice {
     ({ cluster, fixer }) =>
       fixer === first.fixer && similarity(cluster.signature, first.cluster.signature) > AGGRESSIVE_SIMILARITY,
   )
-  const last = state.attempts.at(-1)
+  // The last attempt that a test run judged: those that came to nothing before say nothing of the code.
+  const last = state.attempts.findLast(
+    ({ result }) => result !== 'abstained' && result !== 'refused' && result !== 'syntax-error',
+  )
   const strategy = strategyFor({
     iteration,
     passRate: rateOf(state, state.current),

@@ -1,4 +1,4 @@
-import { type OutcomeKind, rateOf, remainingTargets, type State } from './state.ts'
+import { ignoredTests, type OutcomeKind, rateOf, remainingTargets, type State, statusesOf } from './state.ts'
 
 /** The share of green tests from which a run may end as `partial`. */
 export const PARTIAL_FROM_RATE = 0.95
@@ -10,9 +10,20 @@ export function outcomeOf(state: State): OutcomeKind {
   if (state.current?.sha !== state.tip) return 'failed'
 
   const remaining = new Set(remainingTargets(state))
-  if (remaining.size === 0) return 'fixed'
+  const broken = othersBroken(state)
+  if (remaining.size === 0) return broken ? 'failed' : 'fixed'
   const low = [...remaining].every(test =>
     state.clusters.some(cluster => cluster.criticality === 'low' && cluster.tests.includes(test)),
   )
-  return rateOf(state, state.current) >= PARTIAL_FROM_RATE && low ? 'partial' : 'failed'
+  return rateOf(state, state.current) >= PARTIAL_FROM_RATE && low && !broken ? 'partial' : 'failed'
+}
+
+/** Whether a test is red, or no longer there, that is no target and was not left alone on purpose. */
+function othersBroken(state: State): boolean {
+  const expected = new Set([...state.targets, ...ignoredTests(state)])
+  const now = statusesOf(state.current)
+  const lost = [...statusesOf(state.initial)].some(
+    ([key, status]) => status === 'passed' && !expected.has(key) && now.get(key) !== 'passed',
+  )
+  return lost || [...now].some(([key, status]) => status === 'failed' && !expected.has(key))
 }

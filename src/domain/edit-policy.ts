@@ -49,10 +49,12 @@ export const MAX_FILE_BYTES = 1_000_000
  * turn any run green, so they are refused here and not by asking the model to behave.
  */
 export function refusalOf(path: string, policy: EditPolicy): Refusal {
-  if (path === '' || path.startsWith('/') || /^[a-zA-Z]:/.test(path) || path.split(/[\\/]/).includes('..')) {
-    return `${JSON.stringify(path)} is not a path inside the project.`
-  }
-  const hit = (patterns: readonly string[]) => patterns.find(pattern => policy.matches(pattern, path))
+  // A path has one spelling, or it could be protected under one and written under another.
+  const spelled = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..')
+  if (!spelled || /^[a-zA-Z]:/.test(path)) return `${JSON.stringify(path)} is not a path inside the project.`
+  // Some file systems take .GIT for .git.
+  const hit = (patterns: readonly string[]) =>
+    patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()))
   const fixed = hit(ALWAYS_PROTECTED) ?? hit(policy.protected)
   if (fixed !== undefined) return `${path} is protected (${fixed}); fix the cause elsewhere.`
   const test = hit(TEST_FILES)

@@ -185,10 +185,14 @@ function confirmed(state: State, observation: Observation & { kind: 'confirmed' 
   return { ...next, current: snapshot, targets: [...state.targets, ...revealed(state, snapshot)] }
 }
 
-/** Failing tests that could not be seen before, such as those of a file that could not be loaded: work for this run. */
+/** Failing tests that could not be seen before, such as those behind a broken import or hook: work for this run. */
 function revealed(state: State, snapshot: Snapshot): TestKey[] {
-  const known = new Set([...statusesOf(state.current).keys(), ...ignoredTests(state)])
-  return snapshot.failures.map(failure => keyOf(failure.id)).filter(key => !known.has(key))
+  const before = statusesOf(state.current)
+  const ignored = ignoredTests(state)
+  const unseen = (key: TestKey) => !before.has(key) || before.get(key) === 'skipped'
+  return snapshot.failures
+    .map(failure => keyOf(failure.id))
+    .filter(key => unseen(key) && !ignored.has(key) && !state.targets.includes(key))
 }
 
 /** After the revert the code is that of the last confirmed commit again, so what was known of it holds. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCycle } from '../../src/cycle/cycle.ts'
 import type { World } from '../../src/cycle/world.ts'
@@ -332,6 +333,20 @@ it('what could not be made durable is told before anything is published', async 
   expect(scene.published).toEqual([])
 })
 
+it('a push that is under way when the run is stopped is waited for', async () => {
+  const scene = await lay(PROJECT)
+  const stop = new AbortController()
+  scene.slowPushes(300)
+  const fixer = scripted(() => {
+    stop.abort(new Error('cancelled'))
+    return { 'src/a.js': 'ok' }
+  })
+
+  await expect(scene.run([fixer], { signal: stop.signal })).rejects.toThrow('cancelled')
+
+  expect(scene.durable).toHaveLength(1)
+})
+
 interface ScriptedFixer extends Omit<Fixer, 'name'> {
   readonly assignments: Assignment[]
   /** What `src/a.js` held when each attempt began. */
@@ -417,6 +432,7 @@ async function lay(project: Project) {
   const flaky = new Set<string>()
   let isBroken: (selection: { kind: string }) => boolean = () => false
   let refusal: Error | undefined
+  let pushMs = 0
 
   const text = (path: string) => readFileSync(join(root, path), 'utf8')
   const result = (name: string): TestCase => {
@@ -480,6 +496,7 @@ async function lay(project: Project) {
         },
         async publish(state) {
           if (refusal !== undefined) throw refusal
+          await sleep(pushMs)
           durable.push(State.parse(JSON.parse(JSON.stringify(state))))
         },
         append: event => events.push(event),
@@ -512,6 +529,9 @@ async function lay(project: Project) {
       isBroken = when
     },
     flaky: (name: string) => flaky.add(name),
+    slowPushes: (milliseconds: number) => {
+      pushMs = milliseconds
+    },
     refusePushes: (error: Error) => {
       refusal = error
     },

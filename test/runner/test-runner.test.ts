@@ -112,7 +112,7 @@ describe('a run is not complete, and its note says why', () => {
   })
 
   test('when its time was up, although its report is good', async () => {
-    await using there = await project(`${writes(report(PASSED))} setInterval(() => {}, 1000)`, { timeoutMs: 1000 })
+    await using there = await project(`${writes(report(PASSED))} setTimeout(() => {}, 30_000)`, { timeoutMs: 1000 })
 
     const run = await there.runner.run(ALL, never)
 
@@ -340,7 +340,7 @@ describe('what only the user can mend', () => {
 })
 
 test('stopping the run as a whole stops the tests', async () => {
-  await using there = await project('setInterval(() => {}, 1000)')
+  await using there = await project('setTimeout(() => {}, 30_000)')
 
   const run = there.runner.run(ALL, AbortSignal.timeout(300))
 

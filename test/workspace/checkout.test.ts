@@ -90,7 +90,7 @@ describe('uncommitted changes', () => {
       ({ put }) => ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'].forEach(path => put(path, 'x\n')),
       'a.ts, b.ts, c.ts and 2 more',
     ],
-    ['that are a staged rename', ({ git }) => git('mv', 'a.ts', 'moved.ts'), 'moved.ts'],
+    ['that are a staged rename', ({ git }) => git('mv', 'a.ts', 'moved.ts'), 'a.ts, moved.ts'],
     [
       'of a file with a name that needs quotes',
       ({ put, git }) => {

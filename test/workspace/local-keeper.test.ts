@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { LocalKeeper } from '../../src/workspace/local-keeper.ts'
 import { Repository } from '../../src/workspace/repository.ts'
@@ -172,7 +173,7 @@ async function lay({ commits = 1, depth = 0, folder = 'project' } = {}) {
   const host = { PATH: env.PATH, HOME: home }
   const bot = async (state: string, top = root) => {
     const repository = await Repository.open({ dir: join(home, state), work: top, host })
-    await repository.fetch(`file://${top}`, [head])
+    await repository.fetch(pathToFileURL(top).href, [head])
     return { repository, keeper: new LocalKeeper({ repository, key: 'key', top, host }) }
   }
   const { repository, keeper } = await bot('state-1')

@@ -458,6 +458,14 @@ it('the list has what git knows and what the attempt made, and nothing else', as
   expect(await workspace.list()).toEqual(['src/a.ts', 'src/new.ts'])
 })
 
+it('a diff shows the change, whatever the attributes of the repository say', async () => {
+  const scene = lay({ 'a.ts': 'old\n', '.gitattributes': '*.ts binary\n' })
+  await using workspace = await scene.open()
+  await workspace.write('a.ts', 'new\n')
+
+  expect(await workspace.diff()).toContain('-old\n+new\n')
+})
+
 it('a diff that is long is cut, and says so', async () => {
   const scene = lay({ 'a.ts': 'a\n' })
   await using workspace = await scene.open()
