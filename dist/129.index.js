@@ -242,6 +242,8 @@ const State = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     stop: StopReason.optional(),
     outcome: OutcomeKind.optional(),
     pullRequest: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), operation: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['created', 'updated']) }).optional(),
+    /** How many steps have been recorded: of two copies the one with more is the later. */
+    revision: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     /** Milliseconds of work, over all sessions that worked on this request. */
     spentMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     /** Sentences that the report must carry. */
@@ -261,6 +263,7 @@ function initialState(options) {
         outside: [],
         clusters: [],
         attempts: [],
+        revision: 0,
         tip: options.request.headSha,
         spentMs: 0,
         notes: [],
@@ -471,8 +474,6 @@ function percent(rate) {
 /* harmony export */ });
 /* unused harmony export count */
 /* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9093);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2527);
-
 
 /** How it ended, in one sentence. */
 function headlineOf(state) {
@@ -506,11 +507,15 @@ function titleFor(state) {
     const first = good[0]?.proposal?.summary;
     const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix';
     const tests = count(state.targets.length - (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length, 'failing test');
-    const what = good.length === 1 && first !== undefined ? `: ${(0,_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .words */ .aL)(first.replaceAll('`', ''), 120).replaceAll('\\', '')}` : '';
+    const what = good.length === 1 && first !== undefined ? `: ${plain(first)}` : '';
     return `${prefix} ${tests} on ${state.request.headBranch}${what}`.slice(0, 240);
 }
 function count(number, noun) {
     return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** One line without Markdown: a title is shown as it is. */
+function plain(text) {
+    return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();
 }
 
 

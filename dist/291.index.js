@@ -114,8 +114,8 @@ var tests = __webpack_require__(5385);
 var errors = __webpack_require__(452);
 // EXTERNAL MODULE: ./lib/inputs.js
 var inputs = __webpack_require__(646);
-// EXTERNAL MODULE: ./lib/main.js + 47 modules
-var main = __webpack_require__(1439);
+// EXTERNAL MODULE: ./lib/main.js + 48 modules
+var main = __webpack_require__(6871);
 // EXTERNAL MODULE: ./lib/results/find.js
 var find = __webpack_require__(4855);
 // EXTERNAL MODULE: ./lib/report/headline.js
@@ -127,6 +127,7 @@ var git = __webpack_require__(297);
 // EXTERNAL MODULE: ./lib/workspace/ledger-commit.js
 var ledger_commit = __webpack_require__(3848);
 ;// CONCATENATED MODULE: ./lib/workspace/local-keeper.js
+
 
 
 /** Keeps branch and ledger in the user's own repository, under the same names. */
@@ -166,7 +167,7 @@ class LocalKeeper {
         return code === 0;
     }
     async fetch(branch) {
-        await this.#options.repository.fetch(`file://${this.#options.top}`, [`refs/heads/${branch}`]);
+        await this.#options.repository.fetch((0,external_node_url_.pathToFileURL)(this.#options.top).href, [`refs/heads/${branch}`]);
     }
 }
 
@@ -910,7 +911,7 @@ async function run(args, env, { display, signal }) {
         repositoryUrl: '',
         reported: await reported(settings, checkout.top),
         async openKeeper({ repository, key }) {
-            await repository.fetch(`file://${checkout.top}`, [checkout.sha]);
+            await repository.fetch((0,external_node_url_.pathToFileURL)(checkout.top).href, [checkout.sha]);
             return new LocalKeeper({ repository, key, top: checkout.top, host: checkout.host });
         },
         publish: async () => undefined,
@@ -1036,7 +1037,7 @@ function words(text, most = 1_000) {
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
-        .replace(/([\\*_[\]|~#!])/g, '\\$1')
+        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
         .replace(/@(?=\w)/g, `@${NARROW}`)
         .replace(/(https?):\/\//g, `$1:${NARROW}//`);
 }
@@ -1052,7 +1053,7 @@ function prose(text, most = 1_000) {
 function spaced(part) {
     const lead = /^\s/.test(part) ? ' ' : '';
     const trail = /\s$/.test(part) ? ' ' : '';
-    return lead + words(part).replaceAll('`', '\\`') + trail;
+    return lead + words(part) + trail;
 }
 /** Inline code, whatever is in it. */
 function code(text) {

@@ -135,7 +135,7 @@ function codeOf(file, text) {
     const lines = text.split('\n');
     const shown = lines.slice(0, MOST.lines).map((line, index) => `${index + 1}\t${line}`);
     const rest = lines.length - shown.length;
-    return section('file', `${file}\n${shown.join('\n')}${rest > 0 ? `\n… ${rest} more lines` : ''}`);
+    return section('file', cut(`${file}\n${shown.join('\n')}${rest > 0 ? `\n… ${rest} more lines` : ''}`, 20_000));
 }
 /** A part of the evidence; it cannot end the evidence from within. */
 function section(name, text) {

@@ -72,8 +72,12 @@ class AnthropicModel {
     async #once(request, signal) {
         const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now();
         const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
-        const message = await this.#client.messages.create(body(request, this.#options.model), {
+        const message = await this.#client.messages
+            .create(body(request, this.#options.model), {
             signal: AbortSignal.any([signal, timeout]),
+        })
+            .catch((error) => {
+            throw timeout.aborted ? new _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionTimeoutError */ .qA() : error;
         });
         const checked = Answer.safeParse(message);
         if (!checked.success)

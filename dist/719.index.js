@@ -91,13 +91,16 @@ class GitHubForge {
     async comment({ pullRequest, marker, body }) {
         await this.#made('comment on the pull request', 'pull-requests: write', async () => {
             const number = { issue_number: pullRequest };
+            const me = await this.#login();
             const comments = this.#client.paginate.iterator(this.#client.rest.issues.listComments, {
                 ...this.#at,
                 ...number,
                 per_page: 100,
             });
             for await (const { data } of comments) {
-                const mine = data.find(comment => comment.body?.startsWith(marker));
+                // Anybody may write the marker: a person's comment is only edited with that person's own token.
+                const isMine = (user) => me === undefined ? user?.type === 'Bot' : user?.login === me;
+                const mine = data.find(({ body: text, user }) => text?.startsWith(marker) && isMine(user));
                 if (mine === undefined)
                     continue;
                 await this.#client.rest.issues.updateComment({ ...this.#at, comment_id: mine.id, body: `${marker}\n${body}` });
@@ -105,6 +108,11 @@ class GitHubForge {
             }
             await this.#client.rest.issues.createComment({ ...this.#at, ...number, body: `${marker}\n${body}`, ...ONCE });
         });
+    }
+    /** Who the token belongs to; undefined for an app's, such as that of a job, which may not ask. */
+    async #login() {
+        const answer = await this.#client.rest.users.getAuthenticated().catch(() => undefined);
+        return answer?.data.login;
     }
     async #openPull({ head, base }) {
         const query = {
@@ -174,8 +182,8 @@ function explained(error, what, permission) {
 
 // EXTERNAL MODULE: ./lib/inputs.js
 var inputs = __webpack_require__(646);
-// EXTERNAL MODULE: ./lib/main.js + 47 modules
-var main = __webpack_require__(1439);
+// EXTERNAL MODULE: ./lib/main.js + 48 modules
+var main = __webpack_require__(6871);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
 // EXTERNAL MODULE: ./lib/workspace/git.js
@@ -188,7 +196,7 @@ var ledger_commit = __webpack_require__(3848);
 function push_errors_explained(error, url) {
     const { stderr } = error;
     const options = { cause: error };
-    if (/workflows?`? permission/i.test(stderr)) {
+    if (/workflows?`? (?:permission|scope)/i.test(stderr)) {
         return new errors/* UserError */.y('The token may not push changes of workflow files.', 'Use a token with the permission workflows: write.', options);
     }
     if (/\b403\b|denied to|write access/i.test(stderr)) {
@@ -274,7 +282,7 @@ class RemoteKeeper {
     }
     async #push(options, specs) {
         const { repository, url } = this.#options;
-        const args = ['push', '--quiet', '--porcelain', '--no-verify', ...options, url, ...specs];
+        const args = ['push', '--quiet', '--no-verify', ...options, url, ...specs];
         const pushed = () => repository.git(args, { env: this.#auth });
         try {
             await pushed();
@@ -283,7 +291,7 @@ class RemoteKeeper {
             if (!(error instanceof git/* GitError */.XS))
                 throw error;
             // A passing fault of the network or the server: a push of the same commits can be repeated without harm.
-            if (!/\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF/i.test(error.stderr))
+            if (!/\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i.test(error.stderr))
                 throw push_errors_explained(error, url);
             await pushed().catch((again) => {
                 throw again instanceof git/* GitError */.XS ? push_errors_explained(again, url) : again;

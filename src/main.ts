@@ -25,6 +25,7 @@ import type { Emit, Keeper, PullRequestLink, Report } from './ports.ts'
 import { reportOn } from './report/markdown.ts'
 import { relativiser } from './results/read.ts'
 import { parseCommand } from './runner/command-line.ts'
+import { compilers } from './runner/compilers.ts'
 import { ProcessTestRunner } from './runner/test-runner.ts'
 import { importsOf } from './triage/imports.ts'
 import { type Checkout, requireClean, switched } from './workspace/checkout.ts'
@@ -138,6 +139,7 @@ export async function fixTests(job: Job): Promise<Result> {
     emit,
     signal: job.signal,
     inProject: inProject(checkout, project),
+    compiles: compilers({ root: checkout.top, host: job.host, temp: join(dir, 'runs'), signal: job.signal }),
     setup: async () => {
       if (setupCommand) await tests.setup(setupCommand, job.signal)
     },

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
 import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
@@ -94,7 +94,7 @@ async function run(
     repositoryUrl: '',
     reported: await reported(settings, checkout.top),
     async openKeeper({ repository, key }) {
-      await repository.fetch(`file://${checkout.top}`, [checkout.sha])
+      await repository.fetch(pathToFileURL(checkout.top).href, [checkout.sha])
       return new LocalKeeper({ repository, key, top: checkout.top, host: checkout.host })
     },
     publish: async () => undefined,

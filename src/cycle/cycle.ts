@@ -60,5 +60,10 @@ class Publisher {
 function spent(state: State, milliseconds: number): State {
   const last = state.attempts.at(-1)
   const attempts = last && [...state.attempts.slice(0, -1), { ...last, durationMs: last.durationMs + milliseconds }]
-  return { ...state, spentMs: state.spentMs + milliseconds, attempts: attempts ?? state.attempts }
+  return {
+    ...state,
+    revision: state.revision + 1,
+    spentMs: state.spentMs + milliseconds,
+    attempts: attempts ?? state.attempts,
+  }
 }

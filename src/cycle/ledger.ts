@@ -36,7 +36,7 @@ export class FileLedger implements Ledger {
     const local = this.#parse('on this machine', await readFile(this.#file, 'utf8').catch(() => undefined))
     const kept = this.#parse('in the repository', await this.#keeper.load())
     if (local === undefined || kept === undefined) return local ?? kept
-    return kept.spentMs > local.spentMs ? kept : local
+    return kept.revision > local.revision ? kept : local
   }
 
   async save(state: State): Promise<void> {

@@ -122,7 +122,7 @@ function toolsFor(attempt: Attempt, state: State, world: World): FixerTools {
 async function checking(attempt: Attempt, world: World): Promise<Observation> {
   const refusal = await world.workspace.refusal()
   if (refusal !== undefined) return rejected(attempt, world, { result: 'refused', reason: refusal })
-  const problem = await checkSyntax(attempt.files, world.workspace)
+  const problem = await checkSyntax(attempt.files, world.workspace, file => world.compiles(file))
   if (problem !== undefined) return rejected(attempt, world, { result: 'syntax-error', reason: problem })
   return { kind: 'checked', tree: await world.workspace.tree() }
 }

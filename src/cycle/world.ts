@@ -16,6 +16,8 @@ export interface World {
   /** Aborted when the run as a whole is to stop. */
   readonly signal: AbortSignal
   readonly inProject: InProject
+  /** Whether a file of the work tree is well-formed, says its language's own parser; undefined where there is none. */
+  compiles(file: string): Promise<boolean | undefined>
   /** Runs the user's setup command, where there is one. */
   setup(): Promise<void>
   /** What there is to know of the files around the failures. */

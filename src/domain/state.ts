@@ -162,6 +162,8 @@ export const State = z.object({
   stop: StopReason.optional(),
   outcome: OutcomeKind.optional(),
   pullRequest: z.object({ number: z.number(), url: z.string(), operation: z.enum(['created', 'updated']) }).optional(),
+  /** How many steps have been recorded: of two copies the one with more is the later. */
+  revision: z.number(),
   /** Milliseconds of work, over all sessions that worked on this request. */
   spentMs: z.number(),
   /** Sentences that the report must carry. */
@@ -188,6 +190,7 @@ export function initialState(options: {
     outside: [],
     clusters: [],
     attempts: [],
+    revision: 0,
     tip: options.request.headSha,
     spentMs: 0,
     notes: [],

@@ -36,6 +36,9 @@ export interface Framework {
   byHand(tests: readonly TestId[]): readonly string[]
 }
 
+/** Bytes of one argument beyond which Linux refuses to start a program (128 KiB), less some room. */
+export const LONGEST = 100_000
+
 /** Anchors and escapes a text for a regular expression of JavaScript. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

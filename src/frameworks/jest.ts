@@ -1,4 +1,4 @@
-import { escapePattern, filesOf, type Framework, packages } from './framework.ts'
+import { escapePattern, filesOf, LONGEST, type Framework, packages } from './framework.ts'
 import type { Selection } from '../ports.ts'
 
 /** Source: https://jestjs.io/docs/cli. */
@@ -28,8 +28,10 @@ function words(selection: Selection): string[] {
       return []
     case 'only': {
       const names = selection.tests.map(test => [...test.suite, test.name].map(escapePattern).join(' '))
-      if (selection.tests.some(test => test.name === '')) return ['--runTestsByPath', ...filesOf(selection.tests)]
-      return ['--testNamePattern', `^(?:${names.join('|')})$`, '--runTestsByPath', ...filesOf(selection.tests)]
+      const pattern = `^(?:${names.join('|')})$`
+      if (selection.tests.some(test => test.name === '') || Buffer.byteLength(pattern) > LONGEST)
+        return ['--runTestsByPath', ...filesOf(selection.tests)]
+      return ['--testNamePattern', pattern, '--runTestsByPath', ...filesOf(selection.tests)]
     }
     case 'affected':
       return ['--passWithNoTests', '--findRelatedTests', ...filesOf(selection.tests), ...selection.files]

@@ -3,7 +3,7 @@ import type { Selection } from '../ports.ts'
 import type { TestId } from '../domain/tests.ts'
 
 const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
-  ['pytest.ini', /./],
+  ['pytest.ini', /^/],
   ['conftest.py', /^/],
   ['tests/conftest.py', /^/],
   ['pyproject.toml', /pytest/],

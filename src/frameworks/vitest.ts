@@ -1,4 +1,4 @@
-import { escapePattern, filesOf, type Framework, packages, type Project } from './framework.ts'
+import { escapePattern, filesOf, LONGEST, type Framework, packages, type Project } from './framework.ts'
 import type { Selection } from '../ports.ts'
 import type { TestId } from '../domain/tests.ts'
 
@@ -38,7 +38,8 @@ function words(selection: Selection): string[] {
 
 /** A file that could not be loaded has no names to choose from. */
 function names(tests: readonly TestId[]): string[] {
-  return tests.some(test => test.name === '') ? [] : ['-t', `^(?:${tests.map(pattern).join('|')})$`]
+  const all = `^(?:${tests.map(pattern).join('|')})$`
+  return tests.some(test => test.name === '') || Buffer.byteLength(all) > LONGEST ? [] : ['-t', all]
 }
 
 /** `-t` is matched against the describe blocks and the name: joined by ` > ` from vitest 5 on, by a space before. */

@@ -47,19 +47,29 @@ export class GitHubForge implements Forge {
   async comment({ pullRequest, marker, body }: { pullRequest: number; marker: string; body: string }): Promise<void> {
     await this.#made('comment on the pull request', 'pull-requests: write', async () => {
       const number = { issue_number: pullRequest }
+      const me = await this.#login()
       const comments = this.#client.paginate.iterator(this.#client.rest.issues.listComments, {
         ...this.#at,
         ...number,
         per_page: 100,
       })
       for await (const { data } of comments) {
-        const mine = data.find(comment => comment.body?.startsWith(marker))
+        // Anybody may write the marker: a person's comment is only edited with that person's own token.
+        const isMine = (user: { login: string; type?: string } | null) =>
+          me === undefined ? user?.type === 'Bot' : user?.login === me
+        const mine = data.find(({ body: text, user }) => text?.startsWith(marker) && isMine(user))
         if (mine === undefined) continue
         await this.#client.rest.issues.updateComment({ ...this.#at, comment_id: mine.id, body: `${marker}\n${body}` })
         return
       }
       await this.#client.rest.issues.createComment({ ...this.#at, ...number, body: `${marker}\n${body}`, ...ONCE })
     })
+  }
+
+  /** Who the token belongs to; undefined for an app's, such as that of a job, which may not ask. */
+  async #login(): Promise<string | undefined> {
+    const answer = await this.#client.rest.users.getAuthenticated().catch(() => undefined)
+    return answer?.data.login
   }
 
   async #openPull({ head, base }: { head: string; base?: string }) {

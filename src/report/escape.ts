@@ -11,7 +11,7 @@ export function words(text: string, most = 1_000): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(/([\\*_[\]|~#!])/g, '\\$1')
+    .replace(/([\\`*_[\]|~#!])/g, '\\$1')
     .replace(/@(?=\w)/g, `@${NARROW}`)
     .replace(/(https?):\/\//g, `$1:${NARROW}//`)
 }
@@ -31,7 +31,7 @@ export function prose(text: string, most = 1_000): string {
 function spaced(part: string): string {
   const lead = /^\s/.test(part) ? ' ' : ''
   const trail = /\s$/.test(part) ? ' ' : ''
-  return lead + words(part).replaceAll('`', '\\`') + trail
+  return lead + words(part) + trail
 }
 
 /** Inline code, whatever is in it. */

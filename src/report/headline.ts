@@ -1,5 +1,4 @@
 import { remainingTargets, standing, type State } from '../domain/state.ts'
-import { words } from './escape.ts'
 
 /** How it ended, in one sentence. */
 export function headlineOf(state: State): string {
@@ -34,11 +33,15 @@ export function titleFor(state: State): string {
   const first = good[0]?.proposal?.summary
   const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix'
   const tests = count(state.targets.length - remainingTargets(state).length, 'failing test')
-  const what =
-    good.length === 1 && first !== undefined ? `: ${words(first.replaceAll('`', ''), 120).replaceAll('\\', '')}` : ''
+  const what = good.length === 1 && first !== undefined ? `: ${plain(first)}` : ''
   return `${prefix} ${tests} on ${state.request.headBranch}${what}`.slice(0, 240)
 }
 
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/** One line without Markdown: a title is shown as it is. */
+function plain(text: string): string {
+  return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
 }

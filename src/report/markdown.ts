@@ -175,16 +175,26 @@ function notes(state: State): string {
     : ['### Notes', '', ...state.notes.map(note => `- ${prose(note, 600)}`)].join('\n')
 }
 
+/** A command that is longer than this says less than the name of the framework does, in characters. */
+const COMMAND = 2_000
+
 function howTo(state: State, { reproduce }: ReportOptions): string {
   if (state.initial === undefined || state.targets.length === 0) return ''
-  const get = standing(state).length > 0 ? [`git fetch origin ${state.branch} && git switch ${state.branch}`] : []
+  const branch = quoted(state.branch)
+  const get = standing(state).length > 0 ? [`git fetch origin ${branch} && git switch ${branch}`] : []
+  const run = reproduce.length <= COMMAND ? [reproduce] : [`# ${state.targets.length} tests: run the whole suite`]
   return [
     '<details><summary>How to see it yourself</summary>',
     '',
-    block([...get, reproduce].join('\n'), 'sh'),
+    block([...get, ...run].join('\n'), 'sh'),
     '',
     '</details>',
   ].join('\n')
+}
+
+/** A word as a shell takes it for one: git allows names that a shell would run. */
+function quoted(word: string): string {
+  return /^[\w/.-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
 function commitLink(sha: string, { repositoryUrl }: ReportOptions): string {

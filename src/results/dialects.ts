@@ -28,13 +28,17 @@ const pytest: Dialect = {
     const classname = textOf(testCase.classname)
     const name = textOf(testCase.name)
     // A module that could not be collected stands as a case without a class, named by its dotted path.
-    if (classname === '' && !name.includes('[') && name.includes('.')) {
-      return { framework: 'pytest', file: modulePath(name.split('.')), suite: [], name: '' }
+    const told = slashes(textOf(testCase.file))
+    if (classname === '' && !name.includes('[')) {
+      return { framework: 'pytest', file: told || modulePath(name.split('.')), suite: [], name: '' }
     }
     const parts = classname.split('.').filter(part => part !== '')
-    const told = slashes(textOf(testCase.file))
-    const depth = told === '' ? moduleDepth(parts) : told.replace(/\.py$/, '').split('/').length
-    return { framework: 'pytest', file: told || modulePath(parts.slice(0, depth)), suite: parts.slice(depth), name }
+    // The file is where the function was written: that of a base class or a decorator may be another module's.
+    const module = told.replace(/\.py$/, '').replaceAll('/', '.')
+    const own = told !== '' && `${classname}.`.startsWith(`${module}.`)
+    const depth = own ? module.split('.').length : moduleDepth(parts)
+    const file = own ? told : modulePath(parts.slice(0, depth))
+    return { framework: 'pytest', file, suite: parts.slice(depth), name }
   },
 }
 

@@ -54,9 +54,14 @@ export function relativiser(root: string, exists: (path: string) => boolean): (f
   return file => {
     const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
     if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)
-    if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) return posix.normalize(path).replace(/^\.$/, '')
+    if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) {
+      const plain = posix.normalize(path).replace(/^\.$/, '')
+      return plain === '' || exists(plain) ? plain : (longestEnd(plain) ?? plain)
+    }
+    return longestEnd(path) ?? path
+  }
+  function longestEnd(path: string): string | undefined {
     const parts = path.split('/').filter(part => part !== '')
-    const suffix = parts.map((_, index) => parts.slice(index).join('/')).find(exists)
-    return suffix ?? path
+    return parts.map((_, index) => parts.slice(index).join('/')).find(exists)
   }
 }

@@ -1,32 +1,47 @@
-import parseArgs from 'string-argv'
 import { UserError } from '../errors.ts'
 import type { Command } from '../frameworks/framework.ts'
 
-const OPERATORS = /^(?:&&|\|\||[;|&<>]|>>|2>&1)$/
+/** One piece of a command: blank, quoted once or twice, escaped, an operator of the shell, or plain. */
+const PIECE =
+  /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g
 
 /**
  * Splits a command as a shell would split words, and nothing more.
  * @throws UserError when it is empty or needs a shell, since none is started.
  */
 export function parseCommand(name: string, text: string): Command {
-  const [first, ...rest] = parseArgs(text)
-  if (first === undefined) throw new UserError(`${name} is empty.`, 'Give the program and its arguments.')
-  const operator = [first, ...rest].find(word => OPERATORS.test(word))
-  const substitution = /\$\(|`/.test(text)
-  if (operator !== undefined || substitution) {
-    throw new UserError(
-      `${name} uses ${operator ?? 'a command substitution'}, but no shell is started.`,
-      'Put the commands into a script, and give the script; or write bash -c "…" yourself.',
-    )
-  }
+  const words = wordsOf(name, text)
   const env: Record<string, string> = {}
-  const words = [first, ...rest]
   while (words.length > 1 && /^[A-Za-z_]\w*=/.test(words[0] ?? '')) {
-    const word = words.shift() ?? ''
-    env[word.slice(0, word.indexOf('='))] = word.slice(word.indexOf('=') + 1)
+    const setting = words.shift() ?? ''
+    env[setting.slice(0, setting.indexOf('='))] = setting.slice(setting.indexOf('=') + 1)
   }
-  const [file = first, ...args] = words
+  const [file, ...args] = words
+  if (file === undefined) throw new UserError(`${name} is empty.`, 'Give the program and its arguments.')
   return { file, args, env }
+}
+
+function wordsOf(name: string, text: string): string[] {
+  const words: string[] = []
+  let word: string | undefined
+  for (const { groups = {} } of text.trim().matchAll(PIECE)) {
+    const substitution = /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0]
+    const operator = groups.operator ?? substitution
+    if (operator !== undefined) {
+      throw new UserError(
+        `${name} uses ${operator}, but no shell is started.`,
+        "Put the commands into a script, and give the script; or write bash -c '…' yourself.",
+      )
+    }
+    if (groups.blank === undefined) {
+      const double = groups.double?.replace(/\\(["\\$`])/g, '$1')
+      word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.plain ?? '')
+    } else if (word !== undefined) {
+      words.push(word)
+      word = undefined
+    }
+  }
+  return word === undefined ? words : [...words, word]
 }
 
 /** A command as a person would type it in a shell. */

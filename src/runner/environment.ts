@@ -69,7 +69,7 @@ export function childEnvironment(
   const env: Record<string, string> = {}
   for (const name of names) {
     const value = host[name]
-    if (value === undefined || options.secrets.some(secret => value.includes(secret))) continue
+    if (value === undefined || options.secrets.some(secret => secret !== '' && value.includes(secret))) continue
     env[name] = value
   }
   return { ...env, CI: 'true', TMPDIR: options.temp, TEMP: options.temp, TMP: options.temp, [MARKER]: options.marker }

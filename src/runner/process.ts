@@ -41,14 +41,10 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   const started = performance.now()
   const startedAt = Date.now()
   const output = new CappedOutput()
-  const child = spawn(command.file, [...command.args], {
-    cwd: options.cwd,
-    env: { ...options.env, ...command.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that the whole of it can be ended.
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-  })
+  const child = start(command, options)
+  if (child === undefined) {
+    return { exit: { kind: 'exited', code: 126 }, output: 'The argument list is too long.', startedAt, durationMs: 0 }
+  }
   child.stdout.on('data', (chunk: Buffer) => output.add(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.add(chunk))
 
@@ -57,6 +53,23 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
   options.signal.throwIfAborted()
   return { exit, output: output.text(), startedAt, durationMs: performance.now() - started }
+}
+
+/** The started process, or undefined when its arguments are more than the system takes. */
+function start(command: Command, options: ProcessOptions) {
+  try {
+    return spawn(command.file, [...command.args], {
+      cwd: options.cwd,
+      env: { ...options.env, ...command.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that the whole of it can be ended.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'E2BIG') return undefined
+    throw error
+  }
 }
 
 async function ended(child: ChildProcess, command: Command, options: ProcessOptions): Promise<RunExit> {

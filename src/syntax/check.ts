@@ -7,13 +7,19 @@ type Reader = Pick<SourceTree, 'read' | 'original'>
 /**
  * The first syntax error that the edits brought into one of these files, as a sentence, or undefined. The text before
  * is the measure: a parser that stumbles over something exotic in the original says nothing against the edit.
+ * @param compiles what the language's own parser says of a file, which has the last word; undefined: it cannot tell,
+ *   and then the tests have it
  */
-export async function checkSyntax(files: readonly string[], source: Reader): Promise<string | undefined> {
+export async function checkSyntax(
+  files: readonly string[],
+  source: Reader,
+  compiles: (file: string) => Promise<boolean | undefined> = async () => false,
+): Promise<string | undefined> {
   for (const file of files) {
     const text = await source.read(file)
     if (text === undefined) continue
     const problem = problemIn(file, text, (await source.original(file)) ?? '')
-    if (problem !== undefined) return problem
+    if (problem !== undefined && (await compiles(file)) === false) return problem
   }
   return undefined
 }
@@ -21,7 +27,9 @@ export async function checkSyntax(files: readonly string[], source: Reader): Pro
 /** Why the new text of a file is not well-formed, although the old one was; undefined when all is well. */
 export function problemIn(file: string, text: string, before: string): string | undefined {
   if (file.endsWith('.json'))
-    return parsesAsJson(text) || !parsesAsJson(before) ? undefined : `${file} is no longer valid JSON.`
+    return parsesAsJson(text) || (before !== '' && !parsesAsJson(before))
+      ? undefined
+      : `${file} is no longer valid JSON.`
   const language = languageOf(file)
   if (language === undefined) return undefined
   const errors = syntaxErrors(language, text)

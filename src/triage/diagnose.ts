@@ -47,7 +47,7 @@ function criticalityOf(failure: Failure): Cluster['criticality'] {
   const text = `${failure.problem.type} ${failure.problem.message}`
   if (
     failure.id.name === '' ||
-    /SyntaxError|ImportError|ModuleNotFound|Cannot find (?:module|package)|collection/i.test(text)
+    /SyntaxError|ImportError|ModuleNotFound|Cannot find (?:module|package)|collection failure/i.test(text)
   ) {
     return 'high'
   }

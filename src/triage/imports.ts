@@ -44,13 +44,15 @@ function direct(file: string, files: Files): string[] {
 
 function scriptImports(file: string, text: string, { known }: Files): string[] {
   const specifiers = text.matchAll(
-    /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*|\bmock\s*\(\s*)['"](\.{1,2}\/[^'"]*)['"]/g,
+    /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*|\bmock\s*\(\s*)['"](\.{1,2}(?:\/[^'"]*)?)['"]/g,
   )
   return [...specifiers].flatMap(([, specifier = '']) => {
-    const path = posix.join(posix.dirname(file), specifier)
+    const path = posix.join(posix.dirname(file), specifier).replace(/\/$/, '')
     // TypeScript sources may be imported by the name of what they compile to.
-    const stems = [path, path.replace(/\.([mc]?)js(x?)$/, '.$1ts$2')]
-    const hit = stems.flatMap(stem => ENDINGS.map(ending => stem + ending)).find(candidate => known.has(candidate))
+    const stems = [path, path.replace(/\.([mc]?)js(x?)$/, '.$1ts$2'), path.replace(/\.js$/, '.tsx')]
+    const hit = stems
+      .flatMap(stem => ENDINGS.map(ending => posix.normalize(stem + ending)))
+      .find(candidate => known.has(candidate))
     return hit === undefined ? [] : [hit]
   })
 }
@@ -58,12 +60,13 @@ function scriptImports(file: string, text: string, { known }: Files): string[] {
 function pythonImports(file: string, text: string, { known }: Files): string[] {
   const found: string[] = []
   for (const [, dots = '', module = '', names = ''] of text.matchAll(
-    /^\s*from\s+(\.*)([\w.]*)\s+import\s+([^#\n]+|\([^)]*\))/gm,
+    /^\s*from\s+(\.*)([\w.]*)\s+import\s+(\([^)]*\)|[^#\n]+)/gm,
   )) {
     const imported = names
-      .replace(/[()\s]/g, '')
+      .replace(/[()]/g, ' ')
       .split(',')
-      .map(name => name.split(/\bas\b/)[0] ?? '')
+      .map(name => name.trim().split(/\s/)[0] ?? '')
+      .filter(name => name !== '')
     for (const base of bases(file, dots)) {
       const path = posix.join(base, module.replaceAll('.', '/'))
       found.push(...hits(path, known), ...imported.flatMap(name => hits(posix.join(path, name), known)))
@@ -79,7 +82,13 @@ function pythonImports(file: string, text: string, { known }: Files): string[] {
 
 /** Where a module's name is looked up: relative ones from the package, absolute ones from the usual roots. */
 function bases(file: string, dots: string): string[] {
-  if (dots === '') return ['.', 'src', posix.dirname(file)]
+  if (dots === '') {
+    const above = file
+      .split('/')
+      .slice(0, -1)
+      .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+    return ['.', 'src', ...above.toReversed().flatMap(folder => [folder, `${folder}/src`])]
+  }
   return [posix.join(posix.dirname(file), ...Array<string>(dots.length - 1).fill('..'))]
 }
 

@@ -55,11 +55,14 @@ export async function inspectCheckout(directory: string, host: GitHost): Promise
 
 /** The tracked files that differ from the commit that is checked out. */
 export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
-  const status = await git(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--ignore-submodules=all'], {
-    cwd: checkout.top,
-    host: checkout.host,
-    env: ENV,
-  })
+  const status = await git(
+    ['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'],
+    {
+      cwd: checkout.top,
+      host: checkout.host,
+      env: ENV,
+    },
+  )
   return status
     .split('\0')
     .filter(entry => entry !== '')
@@ -105,7 +108,7 @@ export async function switched(
   })
   return {
     async [Symbol.asyncDispose]() {
-      await run(['checkout', '--quiet', checkout.branch ?? checkout.sha])
+      await run(['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha])
     },
   }
 }

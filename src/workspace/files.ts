@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, realpath, rm, utimes, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, realpath, rm, rmdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { MAX_FILE_BYTES } from '../domain/edit-policy.ts'
 
@@ -10,6 +10,8 @@ export class Files {
   readonly root: string
   /** By path: the time of the version that was written last, in seconds since the epoch. */
   readonly #stamps = new Map<string, number>()
+  /** Folders that were made here. */
+  readonly #made = new Set<string>()
 
   constructor(root: string) {
     this.root = root
@@ -35,18 +37,41 @@ export class Files {
   async writable(path: string): Promise<boolean> {
     const at = await this.#inside(path)
     if (at === undefined) return false
-    const info = await lstat(at).catch(() => undefined)
-    return info === undefined || info.isFile()
+    const info = await lstat(at).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : error))
+    return info === undefined || (!(info instanceof Error) && info.isFile())
   }
 
   /** Writes a text, or removes the file when there is none. */
   async put(path: string, text: string | undefined): Promise<void> {
     const at = await this.#inside(path)
     if (at === undefined) throw new Error(`${path} is not inside the workspace`)
-    if (text === undefined) return rm(at, { force: true })
-    await mkdir(dirname(at), { recursive: true })
+    const info = await lstat(at).catch(() => undefined)
+    // What a test put there instead is in the way; a link would be written through.
+    if (info !== undefined && !info.isFile()) await rm(at, { recursive: true, force: true })
+    if (text === undefined) {
+      await rm(at, { force: true })
+      return this.#removeFolders(dirname(at))
+    }
+    const made = await mkdir(dirname(at), { recursive: true })
+    if (made !== undefined) this.#remember(made, dirname(at))
     await writeFile(at, text)
     await this.#stamp(at)
+  }
+
+  /** @param first the outermost folder that was made, @param last the innermost */
+  #remember(first: string, last: string): void {
+    this.#made.add(last)
+    if (last.length > first.length) this.#remember(first, dirname(last))
+  }
+
+  /** The folders that were made for files which are gone again, as long as nothing else lies in them. */
+  async #removeFolders(folder: string): Promise<void> {
+    if (!this.#made.delete(folder)) return
+    const removed = await rmdir(folder).then(
+      () => true,
+      () => false,
+    )
+    if (removed) await this.#removeFolders(dirname(folder))
   }
 
   /**

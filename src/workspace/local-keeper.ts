@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { Keeper } from '../ports.ts'
 import { git, type GitHost, gitResult } from './git.ts'
 import { type KeeperOptions, ledgerCommit, STATE, stateRef } from './ledger-commit.ts'
@@ -44,6 +45,6 @@ export class LocalKeeper implements Keeper {
   }
 
   async fetch(branch: string): Promise<void> {
-    await this.#options.repository.fetch(`file://${this.#options.top}`, [`refs/heads/${branch}`])
+    await this.#options.repository.fetch(pathToFileURL(this.#options.top).href, [`refs/heads/${branch}`])
   }
 }

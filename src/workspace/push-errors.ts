@@ -5,7 +5,7 @@ import type { GitError } from './git.ts'
 export function explained(error: GitError, url: string): UserError {
   const { stderr } = error
   const options = { cause: error }
-  if (/workflows?`? permission/i.test(stderr)) {
+  if (/workflows?`? (?:permission|scope)/i.test(stderr)) {
     return new UserError(
       'The token may not push changes of workflow files.',
       'Use a token with the permission workflows: write.',

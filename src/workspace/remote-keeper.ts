@@ -80,14 +80,14 @@ export class RemoteKeeper implements Keeper {
 
   async #push(options: readonly string[], specs: readonly string[]): Promise<void> {
     const { repository, url } = this.#options
-    const args = ['push', '--quiet', '--porcelain', '--no-verify', ...options, url, ...specs]
+    const args = ['push', '--quiet', '--no-verify', ...options, url, ...specs]
     const pushed = () => repository.git(args, { env: this.#auth })
     try {
       await pushed()
     } catch (error) {
       if (!(error instanceof GitError)) throw error
       // A passing fault of the network or the server: a push of the same commits can be repeated without harm.
-      if (!/\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF/i.test(error.stderr))
+      if (!/\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i.test(error.stderr))
         throw explained(error, url)
       await pushed().catch((again: unknown) => {
         throw again instanceof GitError ? explained(again, url) : again

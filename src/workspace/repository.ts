@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git, type GitHost, gitResult, lines } from './git.ts'
@@ -137,12 +137,12 @@ export class Repository {
   /** Synchronous, since it comes before every command and takes a fraction of a millisecond this way. */
   #seal(): void {
     const at = (...path: string[]) => join(this.dir, ...path)
-    for (const file of ['config', 'gitconfig']) writeFileSync(at(file), CONFIG)
+    for (const file of ['config', 'gitconfig']) restore(at(file), CONFIG)
     for (const path of [at('hooks'), at('commondir'), at('config.worktree'), at('objects', 'info', 'alternates')]) {
       rmSync(path, { recursive: true, force: true })
     }
     mkdirSync(at('info'), { recursive: true })
-    writeFileSync(at('info', 'attributes'), ATTRIBUTES)
+    restore(at('info', 'attributes'), ATTRIBUTES)
   }
 
   #env({ index, env }: { index?: string; env?: Record<string, string> }): Record<string, string> {
@@ -154,4 +154,16 @@ export class Repository {
       ...env,
     }
   }
+}
+
+/** Writes what a file has to say where it says anything else; in one step, since another git may be reading it. */
+function restore(path: string, text: string): void {
+  try {
+    if (lstatSync(path).isFile() && readFileSync(path, 'utf8') === text) return
+  } catch {
+    // There is none, or it cannot be read: it is written.
+  }
+  rmSync(`${path}.new`, { recursive: true, force: true })
+  writeFileSync(`${path}.new`, text)
+  renameSync(`${path}.new`, path)
 }

@@ -65,7 +65,9 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async read(path: string): Promise<string | undefined> {
-    return this.#files.read(path)
+    const text = await this.#files.read(path)
+    if (text === undefined || this.#found.has(path)) return text
+    return (await this.#tipText(path)) === undefined ? undefined : text
   }
 
   async original(path: string): Promise<string | undefined> {
@@ -84,6 +86,9 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     if (now !== undefined && tracked === undefined && !this.#found.has(path)) {
       return { ok: false, reason: `${path} is not tracked by git, so a change of it would not be part of the fix.` }
     }
+    const stored = now?.replaceAll('\r\n', '\n')
+    if (!this.#found.has(path) && stored !== tracked?.replaceAll('\r\n', '\n'))
+      return { ok: false, reason: `${path} lies here in another form than git stores it, so it cannot be edited.` }
     await this.#touch(path, now)
     await this.#files.put(path, text)
     return { ok: true }
@@ -132,8 +137,12 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     await this.discard()
     await this.#git(['update-ref', '--no-deref', 'HEAD', this.#tip])
     await this.#git(['read-tree', this.#tip])
+    for (const path of await this.#names(`${commit}^`, commit)) {
+      await this.#touch(path, await this.#files.read(path))
+      // As git stores it: with the line ends of the checkout it would count as a local change.
+      await this.#files.put(path, await this.#tipText(path))
+    }
     await this.#git(['update-index', '-q', '--refresh']).catch(() => '')
-    for (const path of await this.#names(`${commit}^`, commit)) await this.#touch(path, await this.#files.read(path))
     await this.#git(['revert', '--no-commit', commit])
     const tree = (await this.#git(['write-tree'])).trim()
     await this.#git(['revert', '--quit'])

@@ -506,6 +506,7 @@ async function lay(project: Project) {
       signal: options.signal ?? new AbortController().signal,
       inProject: file => file,
       setup: async () => undefined,
+      compiles: async () => false,
       surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
       async publish(state) {
         published.push(state)

@@ -45,12 +45,12 @@ describe('a state', () => {
     ["this machine's, when both are as far", 2, 2, 2],
   ])('is %s', async (_, local, kept, expected) => {
     const { ledger, keep } = await lay()
-    if (local !== undefined) await ledger.save(begun({ spentMs: local, notes: ['local'] }))
-    if (kept !== undefined) keep(JSON.stringify(begun({ spentMs: kept, notes: ['kept'] })))
+    if (local !== undefined) await ledger.save(begun({ revision: local, notes: ['local'] }))
+    if (kept !== undefined) keep(JSON.stringify(begun({ revision: kept, notes: ['kept'] })))
 
     const state = await ledger.load()
 
-    expect(state?.spentMs).toBe(expected)
+    expect(state?.revision).toBe(expected)
     if (local === kept) expect(state?.notes).toEqual(['local'])
   })
 })

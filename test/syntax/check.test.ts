@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { compilers } from '../../src/runner/compilers.ts'
 import { checkSyntax, problemIn } from '../../src/syntax/check.ts'
 
 describe('an edit that breaks a file', () => {
@@ -111,8 +115,37 @@ describe('what is no fault of the edit', () => {
     { file: 'a.py', code: 'print(*a, sep="", **k)\n' },
     { file: 'a.py', code: 'a = """b\n  c"""  # d\nif a:\n\tb = 1\n\n\tc = 2\nelse: d = not a is b\n' },
     { file: 'a.py', code: 'x = rb"\\d" b"a"\ny = 0x_ff + 1_000j + 1e-3\nz = a @ b if c else d\n' },
-  ])('$file may hold $code', ({ file, code }) => {
-    expect(problemIn(file, code, '')).toBeUndefined()
+  ])('$file may hold $code', async ({ file, code }) => {
+    const root = mkdtempSync(join(tmpdir(), 'fix-tests-syntax-'))
+    writeFileSync(join(root, file), code)
+    const compiles = compilers({ root, host: process.env, temp: root, signal: new AbortController().signal })
+    const source = { read: () => Promise.resolve(code), original: () => Promise.resolve('') }
+
+    const problem = await checkSyntax([file], source, compiles)
+
+    rmSync(root, { recursive: true })
+    expect(problem).toBeUndefined()
+  })
+})
+
+describe('the language’s own parser', () => {
+  test.for([
+    { file: 'a.py', code: 'def f(:\n', is: false },
+    { file: 'a.py', code: 'print("not run")\n', is: true },
+    { file: 'a.mjs', code: 'import a from "./no-such-file.mjs"\nprocess.exit(3)\n', is: true },
+    { file: 'a.mjs', code: 'const a = = 1\n', is: false },
+    { file: 'a.ts', code: 'const a: = 1\n', is: false },
+    { file: 'a.ts', code: 'enum A { B }\n', is: true },
+    { file: 'a.tsx', code: 'const a = <p>{b c}</p>\n', is: undefined },
+    { file: 'gone.ts', code: undefined, is: undefined },
+  ])('says $is of $file: $code', async ({ file, code, is }) => {
+    const root = mkdtempSync(join(tmpdir(), 'fix-tests-syntax-'))
+    if (code !== undefined) writeFileSync(join(root, file), code)
+
+    const said = await compilers({ root, host: process.env, temp: root, signal: new AbortController().signal })(file)
+
+    rmSync(root, { recursive: true })
+    expect(said).toBe(is)
   })
 })
 

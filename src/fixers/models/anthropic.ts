@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import Anthropic, { APIConnectionError, APIError } from '@anthropic-ai/sdk'
+import Anthropic, { APIConnectionError, APIError, APIConnectionTimeoutError } from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { messageOf } from '../../errors.ts'
 import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable } from './model.ts'
@@ -66,9 +66,13 @@ export class AnthropicModel implements Model {
   async #once(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
     const started = performance.now()
     const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS)
-    const message: unknown = await this.#client.messages.create(body(request, this.#options.model), {
-      signal: AbortSignal.any([signal, timeout]),
-    })
+    const message: unknown = await this.#client.messages
+      .create(body(request, this.#options.model), {
+        signal: AbortSignal.any([signal, timeout]),
+      })
+      .catch((error: unknown) => {
+        throw timeout.aborted ? new APIConnectionTimeoutError() : error
+      })
     const checked = Answer.safeParse(message)
     if (!checked.success) throw new ModelUnavailable('its answer is not a message of the Messages API.')
     const { usage, stop_reason } = checked.data

@@ -39,7 +39,9 @@ const missingAwait: Mutator = (node, source) => {
   const scope = enclosingFunction(node)
   if (
     scope === undefined ||
-    !/^(?:export\s+)?(?:static\s+)?async\b/.test(source.text.slice(scope.from, scope.from + 40))
+    !/^(?:(?:export|default|public|protected|private|static|override)\s+)*async\b/.test(
+      source.text.slice(scope.from, scope.from + 40),
+    )
   )
     return []
   const member = node.parent?.name === 'MemberExpression'
@@ -60,7 +62,7 @@ const nullGuard: Mutator = (node, source) => {
 function optionalAccess(node: SyntaxNode, source: Source): Mutation[] {
   if (node.name !== 'MemberExpression' || node.firstChild?.name === 'this' || node.firstChild?.name === 'super')
     return []
-  if (node.parent?.name === 'AssignmentExpression' && node.prevSibling === null) return []
+  if (isTarget(node)) return []
   const dot = childrenOf(node).find(({ name }) => name === '.' || name === '[')
   if (dot === undefined) return []
   const insert = dot.name === '.' ? '?.' : '?.['
@@ -70,6 +72,24 @@ function optionalAccess(node: SyntaxNode, source: Source): Mutation[] {
   }))
 }
 
+function within(node: SyntaxNode, name: string): boolean {
+  for (let at = node.parent; at !== null; at = at.parent) if (at.name === name) return true
+  return false
+}
+
+/** Whether an expression is assigned to or constructed, itself or by its further members: no `?.` may stand there. */
+function isTarget(node: SyntaxNode): boolean {
+  let outer = node
+  while (outer.parent?.name === 'MemberExpression' && outer.prevSibling === null) outer = outer.parent
+  const { parent } = outer
+  if (parent?.name === 'AssignmentExpression') return outer.prevSibling === null
+  if (parent?.name === 'NewExpression') return outer.prevSibling?.name === 'new'
+  return (
+    parent?.name === 'PostfixExpression' ||
+    (parent?.name === 'UnaryExpression' && outer.prevSibling?.name === 'ArithOp')
+  )
+}
+
 /** `for (const x of xs ?? [])`, `len(xs or [])`: where a value is iterated, spread or passed on. */
 function fallback(node: SyntaxNode, source: Source): Mutation[] {
   if (node.name !== 'VariableName' && node.name !== 'MemberExpression') return []
@@ -77,17 +97,21 @@ function fallback(node: SyntaxNode, source: Source): Mutation[] {
   const iterated =
     (parent?.name === 'ForOfSpec' && node.prevSibling?.name === 'of') ||
     (parent?.name === 'ForStatement' && node.prevSibling?.name === 'in')
-  const passed = parent?.name === 'ArgList'
+  const passed = parent?.name === 'ArgList' && node.prevSibling?.name !== 'for' && node.nextSibling?.name !== 'AssignOp'
   const object = parent?.name === 'MemberExpression' && node.prevSibling === null
   const returned = parent?.name === 'ReturnStatement'
   if (!iterated && !passed && !object && !returned) return []
   const python = source.language.name === 'python'
   const values = iterated ? DEFAULTS[source.language.name].slice(0, 1) : DEFAULTS[source.language.name]
-  return values.map(value => {
-    const text = `${sliceOf(node, source)} ${python ? 'or' : '??'} ${value}`
-    const insert = object || (passed && python) ? `(${text})` : text
-    return replace(node, source, { operator: 'null-guard', insert })
-  })
+  // Before Python 3.12 an f-string could not hold its own quotes.
+  const quoted = python && within(node, 'FormatString')
+  return values
+    .filter(value => !(quoted && value === '""'))
+    .map(value => {
+      const text = `${sliceOf(node, source)} ${python ? 'or' : '??'} ${value}`
+      const insert = object || (passed && python) ? `(${text})` : text
+      return replace(node, source, { operator: 'null-guard', insert })
+    })
 }
 
 /** `if (x == null) return …` at the beginning of a function, for each of its parameters. */

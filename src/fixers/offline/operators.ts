@@ -75,7 +75,13 @@ function swappedOperands(node: SyntaxNode, source: Source): Mutation[] {
 const boolean: Mutator = (node, source) => {
   const operator = node.name === 'LogicOp' || node.name === 'and' || node.name === 'or'
   if (!operator || node.parent?.name !== 'BinaryExpression') return []
-  return byTable(node, source, { table: LOGIC, operator: 'boolean' })
+  // `??` beside `&&` or `||` is no JavaScript without brackets.
+  const mixed = [node.parent.parent, node.prevSibling, node.nextSibling].some(
+    near => near?.name === 'BinaryExpression' && childrenOf(near).some(({ name }) => name === 'LogicOp'),
+  )
+  return byTable(node, source, { table: LOGIC, operator: 'boolean' }).filter(
+    ({ insert }) => !mixed || (insert !== '??' && sliceOf(node, source) !== '??'),
+  )
 }
 
 const offByOne: Mutator = (node, source) => [...nearNumbers(node, source), ...nearBounds(node, source)]
@@ -104,7 +110,9 @@ function nearBounds(node: SyntaxNode, source: Source): Mutation[] {
     mutations.push(replace(node, source, { operator: 'off-by-one', insert: base }))
   } else if (isBound(node, source)) {
     mutations.push(
-      ...[`${text} - 1`, `${text} + 1`].map(insert => replace(node, source, { operator: 'off-by-one', insert })),
+      ...[`${text} - 1`, `${text} + 1`]
+        .map(more => (isFactor(node) ? `(${more})` : more))
+        .map(insert => replace(node, source, { operator: 'off-by-one', insert })),
     )
   }
   return mutations
@@ -112,10 +120,22 @@ function nearBounds(node: SyntaxNode, source: Source): Mutation[] {
 
 const BOUNDED_CALLS = /^(?:range|slice|substring|substr|subarray|splice|at|charAt|islice|randint|fill|repeat)$/
 
+function isFactor(node: SyntaxNode): boolean {
+  return (
+    node.parent?.name === 'BinaryExpression' &&
+    [node.nextSibling, node.prevSibling].some(near => near?.name === 'ArithOp')
+  )
+}
+
 function isBound(node: SyntaxNode, source: Source): boolean {
   if (!['VariableName', 'MemberExpression', 'CallExpression', 'BinaryExpression'].includes(node.name)) return false
   const { parent } = node
   if (parent === null) return false
+  // (page - 1) * size
+  if (parent.name === 'BinaryExpression' && node.name === 'VariableName') {
+    const operator = node.nextSibling?.name === 'ArithOp' ? node.nextSibling : node.prevSibling
+    if (operator?.name === 'ArithOp' && sliceOf(operator, source) === '*') return true
+  }
   // a[i], a[i:j]
   if (parent.name === 'MemberExpression')
     return node.prevSibling?.name === '[' || node.prevSibling?.name === ':' || node.nextSibling?.name === ':'
@@ -148,6 +168,9 @@ function isCondition(node: SyntaxNode): boolean {
     return ['IfStatement', 'WhileStatement', 'DoStatement'].includes(parent.parent?.name ?? '')
   if (parent.name === 'IfStatement' || parent.name === 'WhileStatement')
     return ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '')
+  if (parent.name === 'ArrowFunction')
+    return node.nextSibling === null && /^(?:CallExpression|VariableName|MemberExpression)$/.test(node.name)
+  if (/^\w*ComprehensionExpression$/.test(parent.name)) return node.prevSibling?.name === 'if'
   if (parent.name === 'ReturnStatement') return node.name === 'CallExpression' || node.name === 'VariableName'
   return parent.name === 'ConditionalExpression' && node.nextSibling?.name === 'LogicOp'
 }
