@@ -114,8 +114,10 @@ var tests = __webpack_require__(5385);
 var errors = __webpack_require__(452);
 // EXTERNAL MODULE: ./lib/inputs.js
 var inputs = __webpack_require__(646);
-// EXTERNAL MODULE: ./lib/main.js + 48 modules
-var main = __webpack_require__(6871);
+// EXTERNAL MODULE: ./lib/job.js
+var job = __webpack_require__(7200);
+// EXTERNAL MODULE: ./lib/main.js + 50 modules
+var main = __webpack_require__(7111);
 // EXTERNAL MODULE: ./lib/results/find.js
 var find = __webpack_require__(4855);
 // EXTERNAL MODULE: ./lib/report/headline.js
@@ -843,6 +845,7 @@ class Display {
 
 
 
+
 /** @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use */
 async function runCommandLine(argv, env) {
     const display = new Display(process.stderr);
@@ -886,7 +889,7 @@ function stopOnSignals(stop) {
 }
 async function run(args, env, { display, signal }) {
     const settings = (0,inputs/* parseSettings */.P$)({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs });
-    (0,main/* precheck */.MQ)(settings);
+    (0,job/* precheck */.M)(settings);
     if (args.json !== undefined)
         requireWritable(args.json);
     const home = env.HOME ?? (0,external_node_os_.homedir)();
@@ -897,7 +900,7 @@ async function run(args, env, { display, signal }) {
     const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(secret => secret !== '');
     const state = env.XDG_STATE_HOME || (0,external_node_path_.join)(home, '.local', 'state');
     const stateRoot = (0,external_node_path_.join)(state, 'fix-tests', (0,external_node_crypto_.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
-    const result = await (0,main/* fixTests */.$Z)({
+    const result = await (0,main/* fixTests */.$)({
         settings,
         request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
         name: '',

@@ -217,7 +217,7 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, ownBranches: template.split('{')[0] ?? '' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(180), __webpack_require__.e(83), __webpack_require__.e(933), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(180), __webpack_require__.e(83), __webpack_require__.e(905), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {

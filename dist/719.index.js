@@ -182,8 +182,10 @@ function explained(error, what, permission) {
 
 // EXTERNAL MODULE: ./lib/inputs.js
 var inputs = __webpack_require__(646);
-// EXTERNAL MODULE: ./lib/main.js + 48 modules
-var main = __webpack_require__(6871);
+// EXTERNAL MODULE: ./lib/job.js
+var job = __webpack_require__(7200);
+// EXTERNAL MODULE: ./lib/main.js + 50 modules
+var main = __webpack_require__(7111);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
 // EXTERNAL MODULE: ./lib/workspace/git.js
@@ -467,6 +469,7 @@ async function findReports(options) {
 
 
 
+
 /** The work of a step on a request: checks, reports, the engine, and GitHub at both ends. */
 async function work({ env, environment, signal, request, reports }) {
     const settings = (0,inputs/* parseSettings */.P$)((0,inputs/* inputsOf */.Vc)(env));
@@ -474,7 +477,7 @@ async function work({ env, environment, signal, request, reports }) {
     for (const secret of secrets)
         core/* setSecret */.Pq(secret);
     const log = new ActionLog();
-    (0,main/* precheck */.MQ)(settings);
+    (0,job/* precheck */.M)(settings);
     const token = settings['github-token'];
     if (token === undefined)
         throw new errors/* UserError */.y('Input github-token is missing.', 'Pass a token, such as ${{ github.token }}.');
@@ -492,7 +495,7 @@ async function work({ env, environment, signal, request, reports }) {
     const pull = request.pullRequest === undefined ? await forge.pullOf(request.headBranch) : undefined;
     const asked = pull === undefined ? request : { ...request, pullRequest: pull.number, askedBy: request.askedBy ?? pull.author };
     const repositoryUrl = `${environment.serverUrl}/${request.repository}`;
-    const { state, report } = await (0,main/* fixTests */.$Z)({
+    const { state, report } = await (0,main/* fixTests */.$)({
         settings,
         request: asked,
         name: reports === 'workspace' ? `${environment.workflow}\0${environment.job}` : (request.run?.name ?? ''),

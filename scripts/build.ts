@@ -13,7 +13,7 @@ run('tsc', '-p', 'tsconfig.build.json')
 
 // ncc does not clean its output folder, and calls every entry index.js.
 rmSync('dist', { recursive: true, force: true })
-run('ncc', 'build', join('lib', 'doors.js'), '-o', 'dist', '--quiet')
+run('ncc', 'build', join('lib', 'doors.js'), '-o', 'dist', '--license', 'licenses.txt', '--quiet')
 renameSync(join('dist', 'index.js'), join('dist', 'doors.js'))
 write('index.js', "import { action } from './doors.js'", '', 'await action()')
 write('cli.js', '#!/usr/bin/env node', "import { commandLine } from './doors.js'", '', 'await commandLine()')

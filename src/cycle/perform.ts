@@ -44,7 +44,6 @@ export async function perform(step: Step, state: State, world: World): Promise<O
 }
 
 async function reproducing(state: State, world: World): Promise<Observation> {
-  await world.setup()
   const observation = await reproduce(state, world)
   if (observation.kind === 'reproduced') {
     const ids = new Map(observation.snapshot.tests.map(({ id }) => [keyOf(id), id]))

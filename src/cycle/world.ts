@@ -18,8 +18,6 @@ export interface World {
   readonly inProject: InProject
   /** Whether a file of the work tree is well-formed, says its language's own parser; undefined where there is none. */
   compiles(file: string): Promise<boolean | undefined>
-  /** Runs the user's setup command, where there is one. */
-  setup(): Promise<void>
   /** What there is to know of the files around the failures. */
   surroundings(): Promise<Surroundings>
   /** Tells the world how it ended. */

@@ -505,7 +505,6 @@ async function lay(project: Project) {
       emit: event => events.push(event),
       signal: options.signal ?? new AbortController().signal,
       inProject: file => file,
-      setup: async () => undefined,
       compiles: async () => false,
       surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
       async publish(state) {

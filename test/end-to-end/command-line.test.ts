@@ -131,6 +131,24 @@ describe.runIf(hasPytest)('fix-tests run', () => {
     expect(repository.git('status', '--porcelain')).toBe('')
   })
 
+  it('shows live progress on a terminal', async () => {
+    await using repository = new Repository(small.commits)
+    const env = { PATH: process.env.PATH, HOME: repository.home, TERM: 'xterm-256color' }
+    const inTerminal = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)'
+
+    const screen = execFileSync('python3', ['-c', inTerminal, process.execPath, CLI, 'run'], {
+      cwd: repository.path,
+      env,
+      encoding: 'utf8',
+    })
+
+    // The line that says what goes on now is written over and over; the lines of what was done stay.
+    expect(screen).toMatch(/\u001b\[[\d;]*[GK].*running the whole suite/)
+    expect(screen).toMatch(/offline: candidate \d+ of \d+, replace/)
+    expect(screen).toContain('\u001b[1mIteration 1 – conservative')
+    expect(screen).toContain('Fixed: 2 failing tests pass now')
+  })
+
   it('fixes what a report says, and leaves other failing tests alone', async () => {
     await using repository = new Repository(small.commits)
     writeFileSync(

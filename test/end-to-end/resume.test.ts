@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { ActionRun } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
 import { hasPytest } from '../world/toolchains.ts'
 import { small } from './projects.ts'
 
 /** Runs until the log has a line that matches, and then the machine dies. Returns what was pushed by then. */
-async function dieAt(scene: Scene, moment: RegExp): Promise<{ branch: string; commits: string[]; log: string }> {
+async function dieAt(
+  scene: Scene,
+  moment: RegExp,
+  run: Partial<ActionRun> = {},
+): Promise<{ branch: string; commits: string[]; log: string }> {
   const running = scene.start({
+    ...run,
     onLine(line) {
       if (moment.test(line)) running.kill()
     },
@@ -70,6 +76,24 @@ describe.runIf(hasPytest)('a job whose machine dies', () => {
     const result = await scene.run()
 
     expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(pushed(scene).commits).toHaveLength(2)
+  })
+
+  it('sets the new machine up before it goes on', async () => {
+    const setup = {
+      'tests/test_ready.py': 'import pathlib\n\n\ndef test_ready():\n    assert pathlib.Path("ready.tmp").exists()\n',
+      'ready.py': 'import pathlib\n\npathlib.Path("ready.tmp").touch()\n',
+      '.gitignore': '__pycache__/\nreports/\n*.tmp\n',
+    }
+    await using scene = await layOut({ ...small, commits: [...small.commits, { message: 'Need setup', files: setup }] })
+    const inputs = { 'setup-command': 'python3 ready.py' }
+    await dieAt(scene, /Iteration 2/, { inputs })
+
+    const result = await scene.run({ workspace: scene.checkout(), temp: `${scene.temp}-2`, inputs })
+
+    // CI's report has test_ready failing too: here it passes, once the machine is set up.
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.log).toContain('setup: python3 ready.py')
     expect(pushed(scene).commits).toHaveLength(2)
   })
 

@@ -1,0 +1,42 @@
+import { resumed } from './domain/machine.ts'
+import { initialState, type Request, type State } from './domain/state.ts'
+import type { TestId } from './domain/tests.ts'
+import type { Job } from './job.ts'
+import type { Emit, Keeper } from './ports.ts'
+import type { Repository } from './workspace/repository.ts'
+
+/** The state to begin with: that of an earlier run of the same request, or a new one. */
+export async function beginning(options: {
+  known: State | undefined
+  job: Job
+  key: string
+  reported: readonly TestId[]
+  keeper: Keeper
+  repository: Repository
+  emit: Emit
+}): Promise<State> {
+  const { known, job, key, reported, keeper, repository, emit } = options
+  if (known !== undefined) {
+    const tree = known.phase.at === 'committing' ? known.phase.tree : undefined
+    const hasTree = tree !== undefined && (await repository.has(`${tree}^{tree}`))
+    if (!(await repository.has(`${known.tip}^{commit}`))) await keeper.fetch(known.branch)
+    const state = resumed(known, () => hasTree)
+    emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
+    return state
+  }
+  return initialState({ key, branch: await freeBranch(job, keeper), request: job.request, reported })
+}
+
+/** The name of the template, or with a number behind it when somebody else has a branch of that name. */
+async function freeBranch({ settings, request }: Job, keeper: Keeper): Promise<string> {
+  const name = branchName(settings.branch, request)
+  for (let number = 1; ; number += 1) {
+    const branch = number === 1 ? name : `${name}-${number}`
+    if (!(await keeper.exists(branch))) return branch
+  }
+}
+
+/** Fills the template of the input `branch`. */
+export function branchName(template: string, { headBranch, headSha }: Pick<Request, 'headBranch' | 'headSha'>): string {
+  return template.replaceAll('{head}', headBranch).replaceAll('{sha}', headSha.slice(0, 7))
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Request, State } from './domain/state.ts'
+import type { TestCase } from './domain/tests.ts'
+import type { Settings } from './inputs.ts'
+import type { Emit, Keeper, PullRequestLink, Report } from './ports.ts'
+import { parseCommand } from './runner/command-line.ts'
+import type { Checkout } from './workspace/checkout.ts'
+import type { Repository } from './workspace/repository.ts'
+
+/** One piece of work: what to fix and where, and how its door meets the world. */
+export interface Job {
+  readonly settings: Settings
+  readonly request: Request
+  /** What tells this job from others on the same commit. */
+  readonly name: string
+  readonly checkout: Checkout
+  readonly host: Readonly<Record<string, string | undefined>>
+  readonly secrets: readonly string[]
+  /** Directory of this machine for state, git directory and reports; outside the checkout. */
+  readonly stateRoot: string
+  readonly resume: boolean
+  readonly emit: Emit
+  readonly signal: AbortSignal
+  /** `https://…/owner/name`, or '' without a server. */
+  readonly repositoryUrl: string
+  /** The cases of the reports, or undefined when the tests are to be run to find the failing ones. */
+  readonly reported: readonly TestCase[] | undefined
+  /** Brings the failing commit into the bot's repository, and says where branch and ledger are kept. */
+  openKeeper(options: { repository: Repository; key: string }): Promise<Keeper>
+  publish(state: State, report: Report): Promise<PullRequestLink | undefined>
+}
+
+export interface Result {
+  readonly state: State
+  readonly report: Report
+}
+
+/** What names a request: one repository, one commit, one job. */
+export function keyOf({ request, name }: Pick<Job, 'request' | 'name'>): string {
+  return createHash('sha256').update(`${request.repository}\0${request.headSha}\0${name}`).digest('hex').slice(0, 16)
+}
+
+/** Checks what can be checked before anything is touched. @throws UserError */
+export function precheck(settings: Settings): void {
+  for (const name of ['test-command', 'setup-command'] as const) {
+    const text = settings[name]
+    if (text !== undefined) parseCommand(name, text)
+  }
+}
