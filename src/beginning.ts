@@ -37,6 +37,6 @@ async function freeBranch({ settings, request }: Job, keeper: Keeper): Promise<s
 }
 
 /** Fills the template of the input `branch`. */
-export function branchName(template: string, { headBranch, headSha }: Pick<Request, 'headBranch' | 'headSha'>): string {
+function branchName(template: string, { headBranch, headSha }: Pick<Request, 'headBranch' | 'headSha'>): string {
   return template.replaceAll('{head}', headBranch).replaceAll('{sha}', headSha.slice(0, 7))
 }

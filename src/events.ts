@@ -1,4 +1,4 @@
-import type { Attempt, OutcomeKind, Phase, StopReason, Strategy } from './domain/state.ts'
+import type { Attempt, Phase, StopReason, Strategy } from './domain/state.ts'
 
 /** Everything that happens. Log, progress display and the ledger's event file all read these, and only these. */
 export type Event =
@@ -52,4 +52,3 @@ export type Event =
   | { readonly kind: 'pull-request'; readonly url: string; readonly operation: 'created' | 'updated' }
   /** Wall time of this session, and how much of it test and setup processes, and models, took. */
   | { readonly kind: 'time'; readonly totalMs: number; readonly testMs: number; readonly modelMs: number }
-  | { readonly kind: 'outcome'; readonly outcome: OutcomeKind; readonly headline: string }

@@ -3,7 +3,7 @@ import { type TestId, titleOf } from '../domain/tests.ts'
 import { percent } from '../domain/verdict.ts'
 
 /** The trailers by which the bot's own commits are told, and its state can be read off the branch. */
-export const TRAILER = {
+const TRAILER = {
   iteration: 'Fix-Tests-Iteration',
   strategy: 'Fix-Tests-Strategy',
   verdict: 'Fix-Tests-Verdict',

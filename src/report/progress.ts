@@ -74,8 +74,6 @@ function render(event: Event): Line {
         `time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in tests, ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`,
       )
     }
-    case 'outcome':
-      return heading(event.headline)
   }
 }
 

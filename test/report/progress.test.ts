@@ -42,7 +42,6 @@ const ROWS: Row = {
     'detail',
     'time: 10.0 s in all, 6.0 s in tests, 3.0 s in models, 1.0 s of its own',
   ],
-  outcome: [{ outcome: 'fixed', headline: 'Fixed: all' }, 'heading', 'Fixed: all'],
 }
 
 it.each(Object.entries(ROWS))('%s is told in a line', (kind, [event, line, text]) => {

@@ -116,7 +116,7 @@ function properties(source: Source, name: string): string[] {
 }
 
 /** How alike two names are, 0–1: siblings of the libraries, else by shared pairs of letters (Dice coefficient). */
-export function likeness(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   if (siblingsOf(a).includes(b)) return 1
   const left = pairs(a.toLowerCase())
   const right = pairs(b.toLowerCase())
