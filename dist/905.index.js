@@ -4518,8 +4518,6 @@ function render(event) {
             const own = event.totalMs - event.testMs - event.modelMs;
             return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in tests, ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
         }
-        case 'outcome':
-            return heading(event.headline);
     }
 }
 function heading(text) {
