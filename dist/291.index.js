@@ -908,7 +908,7 @@ async function run(args, env, { display, signal }) {
         host: env,
         secrets,
         stateRoot,
-        resume: args.resume,
+        resume: args.resume ? 'anywhere' : 'no',
         emit: display.emit,
         signal,
         repositoryUrl: '',

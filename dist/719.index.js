@@ -503,7 +503,7 @@ async function work({ env, environment, signal, request, reports }) {
         host: env,
         secrets,
         stateRoot: (0,external_node_path_.join)(environment.temp, 'fix-tests'),
-        resume: true,
+        resume: 'kept',
         emit: log.emit,
         signal,
         repositoryUrl,

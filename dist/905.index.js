@@ -876,15 +876,33 @@ function targetFailures(state) {
 async function beginning(options) {
     const { known, job, key, reported, keeper, repository, emit } = options;
     if (known !== undefined) {
-        const tree = known.phase.at === 'committing' ? known.phase.tree : undefined;
-        const hasTree = tree !== undefined && (await repository.has(`${tree}^{tree}`));
         if (!(await repository.has(`${known.tip}^{commit}`)))
             await keeper.fetch(known.branch);
-        const state = resumed(known, () => hasTree);
-        emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length });
-        return state;
+        if (await isOf(job, known, repository)) {
+            const tree = known.phase.at === 'committing' ? known.phase.tree : undefined;
+            const hasTree = tree !== undefined && (await repository.has(`${tree}^{tree}`));
+            const state = resumed({ ...known, request: job.request }, () => hasTree);
+            emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length });
+            return state;
+        }
+        emit({
+            kind: 'note',
+            level: 'warning',
+            text: 'The ledger that was found is of another request, so the work begins anew.',
+        });
     }
     return (0,domain_state/* initialState */.ue)({ key, branch: await freeBranch(job, keeper), request: job.request, reported });
+}
+/**
+ * Whether a state is one that this request can have led to. Whoever wrote it must not choose the branch that is pushed
+ * to, or bring in commits that do not stand on the failing one.
+ */
+async function isOf(job, known, repository) {
+    const name = branchName(job.settings.branch, job.request);
+    const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length));
+    if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered))
+        return false;
+    return repository.isAncestor(job.request.headSha, known.tip);
 }
 /** The name of the template, or with a number behind it when somebody else has a branch of that name. */
 async function freeBranch({ settings, request }, keeper) {
@@ -1701,8 +1719,9 @@ class FileLedger {
         return this.#problems;
     }
     /** The state that is further along: this machine's, or the kept one. */
-    async load() {
-        const local = this.#parse('on this machine', await (0,promises_.readFile)(this.#file, 'utf8').catch(() => undefined));
+    async load(options = { local: true }) {
+        const here = options.local ? await (0,promises_.readFile)(this.#file, 'utf8').catch(() => undefined) : undefined;
+        const local = this.#parse('on this machine', here);
         const kept = this.#parse('in the repository', await this.#keeper.load());
         if (local === undefined || kept === undefined)
             return local ?? kept;
@@ -3808,6 +3827,14 @@ class Repository {
         });
         return code === 0;
     }
+    /** Whether one commit is the other, or stands before it. */
+    async isAncestor(earlier, later) {
+        if (!/^[0-9a-f]{40}$/.test(later))
+            return false;
+        this.#seal();
+        const options = { cwd: this.#work, host: this.#host, env: this.#env({}), codes: [1, 128] };
+        return (await (0,git/* gitResult */.c_)(['merge-base', '--is-ancestor', earlier, later], options)).code === 0;
+    }
     /** The text of a file in a commit or tree, or undefined when there is none. */
     async text(commit, path) {
         const key = `${commit}:${path}`;
@@ -4009,6 +4036,11 @@ class GitWorkspace {
     /** What the touched files held when the work began; undefined: there was none. */
     #found = new Map();
     #crlf = new Set();
+    /**
+     * What was written through this workspace since the tip, as git is to store it. Only this becomes part of a commit:
+     * a test that writes to the same file on disk writes nothing that is pushed.
+     */
+    #written = new Map();
     constructor(options) {
         this.root = options.root;
         this.#files = new Files(options.root);
@@ -4063,12 +4095,22 @@ class GitWorkspace {
         if (!this.#found.has(path) && stored !== tracked?.replaceAll('\r\n', '\n'))
             return { ok: false, reason: `${path} lies here in another form than git stores it, so it cannot be edited.` };
         await this.#touch(path, now);
+        this.#written.set(path, this.#storesLf(path) ? text.replaceAll('\r\n', '\n') : text);
         await this.#files.put(path, text);
         return { ok: true };
     }
     async reset(path) {
+        this.#written.delete(path);
         if (this.#found.has(path))
-            await this.#files.put(path, await this.#onDisk(path, this.#tip));
+            await this.#files.put(path, await this.#onDisk(path));
+    }
+    /** Makes the touched files on disk what this workspace holds them to be, whatever a test has made of them. */
+    async sync() {
+        for (const path of this.#found.keys()) {
+            const wanted = await this.#onDisk(path);
+            if (wanted !== (await this.#files.read(path)))
+                await this.#files.put(path, wanted);
+        }
     }
     async changed() {
         return [...(await this.#edits()).keys()];
@@ -4118,8 +4160,8 @@ class GitWorkspace {
         return sha;
     }
     async discard() {
-        for (const path of (await this.#edits()).keys())
-            await this.#files.put(path, await this.#onDisk(path, this.#tip));
+        this.#written.clear();
+        await this.sync();
     }
     async log() {
         const text = await this.#git(['log', '--format=%H%n%B%x00', `${this.#options.head}..${this.#tip}`]);
@@ -4149,31 +4191,23 @@ class GitWorkspace {
     }
     /** Makes the work tree's files those of another commit of the branch. */
     async #moveTo(sha) {
-        const paths = new Set([...(await this.#names(this.#tip, sha)), ...(await this.#edits()).keys()]);
+        for (const path of await this.#names(this.#tip, sha))
+            await this.#touch(path, await this.#files.read(path));
         this.#tip = sha;
-        for (const path of paths) {
-            const now = await this.#files.read(path);
-            await this.#touch(path, now);
-            const wanted = await this.#onDisk(path, sha);
-            if (wanted !== now)
-                await this.#files.put(path, wanted);
-        }
+        this.#written.clear();
+        await this.sync();
     }
-    /** The touched files whose text is not the tip's, with the text as git is to store it. */
+    /** The files that were written with another text than the tip's, with the text as git is to store it. */
     async #edits() {
         const edits = new Map();
-        for (const path of this.#found.keys()) {
-            const stored = await this.#tipText(path);
-            const now = await this.#files.read(path);
-            const text = now !== undefined && this.#storesLf(path) ? now.replaceAll('\r\n', '\n') : now;
-            if (text !== stored)
+        for (const [path, text] of this.#written)
+            if (text !== (await this.#tipText(path)))
                 edits.set(path, text);
-        }
         return edits;
     }
-    /** The text of a file of a commit as it lies on disk here. */
-    async #onDisk(path, sha) {
-        const text = await this.#options.repository.text(sha, path);
+    /** The text of a touched file as it is to lie on disk here. */
+    async #onDisk(path) {
+        const text = this.#written.get(path) ?? (await this.#tipText(path));
         return text !== undefined && this.#storesLf(path) ? text.replaceAll('\n', '\r\n') : text;
     }
     /** Whether the checkout turned the line ends of this file into CRLF, so that they are turned back for git. */
@@ -4298,7 +4332,7 @@ async function fixTests(job) {
         const host = { PATH: job.host.PATH ?? '', HOME: job.host.HOME ?? '' };
         const repository = await Repository.open({ dir: (0,external_node_path_.join)(dir, 'git'), work: checkout.top, host });
         const keeper = await job.openKeeper({ repository, key });
-        if (!job.resume)
+        if (job.resume !== 'anywhere')
             await Promise.all(['state.json', 'events.jsonl'].map(file => (0,promises_.rm)((0,external_node_path_.join)(dir, file), { force: true })));
         const ledger = await FileLedger.open(dir, keeper, job.secrets);
         const emit = broadcast([job.emit, event => ledger.append(event)]);
@@ -4307,7 +4341,7 @@ async function fixTests(job) {
         const project = (0,frameworks_project/* projectAt */.t)(directory(checkout, settings));
         const framework = frameworkFor(project, settings, job.reported);
         const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id);
-        const known = job.resume ? await ledger.load() : undefined;
+        const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' });
         for (const problem of ledger.problems)
             emit({ kind: 'note', level: 'warning', text: problem });
         const state = await beginning({ known, job, key, reported, keeper, repository, emit });
@@ -4347,10 +4381,17 @@ async function fixTests(job) {
             });
             return { ...written, title: redact(written.title), markdown: redact(written.markdown) };
         };
+        const synced = {
+            async run(selection, signal) {
+                await workspace.sync();
+                return tests.run(selection, signal);
+            },
+            describe: targets => tests.describe(targets),
+        };
         const world = {
             rules: { fixers: [...fixers.keys()], limits: limitsOf(settings) },
             workspace,
-            tests,
+            tests: synced,
             fixers,
             ledger,
             clock: Date,

@@ -17,14 +17,32 @@ export async function beginning(options: {
 }): Promise<State> {
   const { known, job, key, reported, keeper, repository, emit } = options
   if (known !== undefined) {
-    const tree = known.phase.at === 'committing' ? known.phase.tree : undefined
-    const hasTree = tree !== undefined && (await repository.has(`${tree}^{tree}`))
     if (!(await repository.has(`${known.tip}^{commit}`))) await keeper.fetch(known.branch)
-    const state = resumed(known, () => hasTree)
-    emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
-    return state
+    if (await isOf(job, known, repository)) {
+      const tree = known.phase.at === 'committing' ? known.phase.tree : undefined
+      const hasTree = tree !== undefined && (await repository.has(`${tree}^{tree}`))
+      const state = resumed({ ...known, request: job.request }, () => hasTree)
+      emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
+      return state
+    }
+    emit({
+      kind: 'note',
+      level: 'warning',
+      text: 'The ledger that was found is of another request, so the work begins anew.',
+    })
   }
   return initialState({ key, branch: await freeBranch(job, keeper), request: job.request, reported })
+}
+
+/**
+ * Whether a state is one that this request can have led to. Whoever wrote it must not choose the branch that is pushed
+ * to, or bring in commits that do not stand on the failing one.
+ */
+async function isOf(job: Job, known: State, repository: Repository): Promise<boolean> {
+  const name = branchName(job.settings.branch, job.request)
+  const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length))
+  if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered)) return false
+  return repository.isAncestor(job.request.headSha, known.tip)
 }
 
 /** The name of the template, or with a number behind it when somebody else has a branch of that name. */

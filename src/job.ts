@@ -18,7 +18,11 @@ export interface Job {
   readonly secrets: readonly string[]
   /** Directory of this machine for state, git directory and reports; outside the checkout. */
   readonly stateRoot: string
-  readonly resume: boolean
+  /**
+   * From where an earlier run is gone on with: from what was kept in the repository, also from this machine, or not at
+   * all. In a job only the repository is believed: earlier steps ran code that can write to this machine.
+   */
+  readonly resume: 'kept' | 'anywhere' | 'no'
   readonly emit: Emit
   readonly signal: AbortSignal
   /** `https://…/owner/name`, or '' without a server. */

@@ -15,7 +15,7 @@ import { fixerChain } from './fixers/chain.ts'
 import { projectAt } from './frameworks/project.ts'
 import type { Settings } from './inputs.ts'
 import { type Job, keyOf, type Result } from './job.ts'
-import type { Emit, Report } from './ports.ts'
+import type { Emit, Report, TestRunner } from './ports.ts'
 import { directory, frameworkFor } from './project.ts'
 import { reportOn } from './report/markdown.ts'
 import { parseCommand } from './runner/command-line.ts'
@@ -42,7 +42,8 @@ export async function fixTests(job: Job): Promise<Result> {
   const host = { PATH: job.host.PATH ?? '', HOME: job.host.HOME ?? '' }
   const repository = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
   const keeper = await job.openKeeper({ repository, key })
-  if (!job.resume) await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(dir, file), { force: true })))
+  if (job.resume !== 'anywhere')
+    await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(dir, file), { force: true })))
   const ledger = await FileLedger.open(dir, keeper, job.secrets)
   const emit = broadcast([job.emit, event => ledger.append(event)])
   emit({ kind: 'request', branch: request.headBranch, sha: request.headSha, key })
@@ -51,7 +52,7 @@ export async function fixTests(job: Job): Promise<Result> {
   const project = projectAt(directory(checkout, settings))
   const framework = frameworkFor(project, settings, job.reported)
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
-  const known = job.resume ? await ledger.load() : undefined
+  const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit({ kind: 'note', level: 'warning', text: problem })
   const state = await beginning({ known, job, key, reported, keeper, repository, emit })
 
@@ -94,10 +95,17 @@ export async function fixTests(job: Job): Promise<Result> {
     })
     return { ...written, title: redact(written.title), markdown: redact(written.markdown) }
   }
+  const synced: TestRunner = {
+    async run(selection, signal) {
+      await workspace.sync()
+      return tests.run(selection, signal)
+    },
+    describe: targets => tests.describe(targets),
+  }
   const world: World = {
     rules: { fixers: [...fixers.keys()], limits: limitsOf(settings) },
     workspace,
-    tests,
+    tests: synced,
     fixers,
     ledger,
     clock: Date,

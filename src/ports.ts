@@ -111,7 +111,8 @@ export interface Keeper {
 
 /** The persisted state and event log of one Request. */
 export interface Ledger {
-  load(): Promise<State | undefined>
+  /** @param options `local`: whether the copy of this machine is believed too */
+  load(options: { local: boolean }): Promise<State | undefined>
   /** Write-then-rename: after a death there is the old state or the new one, never half of one. */
   save(state: State): Promise<void>
   /** Makes branch and state durable where the next run finds them, in one atomic push. */

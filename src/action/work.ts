@@ -58,7 +58,7 @@ export async function work({ env, environment, signal, request, reports }: Work)
     host: env,
     secrets,
     stateRoot: join(environment.temp, 'fix-tests'),
-    resume: true,
+    resume: 'kept',
     emit: log.emit,
     signal,
     repositoryUrl,

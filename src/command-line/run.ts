@@ -89,7 +89,7 @@ async function run(
     host: env,
     secrets,
     stateRoot,
-    resume: args.resume,
+    resume: args.resume ? 'anywhere' : 'no',
     emit: display.emit,
     signal,
     repositoryUrl: '',

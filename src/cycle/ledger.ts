@@ -32,8 +32,9 @@ export class FileLedger implements Ledger {
   }
 
   /** The state that is further along: this machine's, or the kept one. */
-  async load(): Promise<State | undefined> {
-    const local = this.#parse('on this machine', await readFile(this.#file, 'utf8').catch(() => undefined))
+  async load(options: { local: boolean } = { local: true }): Promise<State | undefined> {
+    const here = options.local ? await readFile(this.#file, 'utf8').catch(() => undefined) : undefined
+    const local = this.#parse('on this machine', here)
     const kept = this.#parse('in the repository', await this.#keeper.load())
     if (local === undefined || kept === undefined) return local ?? kept
     return kept.revision > local.revision ? kept : local

@@ -94,6 +94,14 @@ export class Repository {
     return code === 0
   }
 
+  /** Whether one commit is the other, or stands before it. */
+  async isAncestor(earlier: string, later: string): Promise<boolean> {
+    if (!/^[0-9a-f]{40}$/.test(later)) return false
+    this.#seal()
+    const options = { cwd: this.#work, host: this.#host, env: this.#env({}), codes: [1, 128] }
+    return (await gitResult(['merge-base', '--is-ancestor', earlier, later], options)).code === 0
+  }
+
   /** The text of a file in a commit or tree, or undefined when there is none. */
   async text(commit: string, path: string): Promise<string | undefined> {
     const key = `${commit}:${path}`

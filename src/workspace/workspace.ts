@@ -33,6 +33,11 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   /** What the touched files held when the work began; undefined: there was none. */
   readonly #found = new Map<string, string | undefined>()
   readonly #crlf = new Set<string>()
+  /**
+   * What was written through this workspace since the tip, as git is to store it. Only this becomes part of a commit:
+   * a test that writes to the same file on disk writes nothing that is pushed.
+   */
+  readonly #written = new Map<string, string>()
 
   private constructor(options: WorkspaceOptions) {
     this.root = options.root
@@ -90,12 +95,22 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     if (!this.#found.has(path) && stored !== tracked?.replaceAll('\r\n', '\n'))
       return { ok: false, reason: `${path} lies here in another form than git stores it, so it cannot be edited.` }
     await this.#touch(path, now)
+    this.#written.set(path, this.#storesLf(path) ? text.replaceAll('\r\n', '\n') : text)
     await this.#files.put(path, text)
     return { ok: true }
   }
 
   async reset(path: string): Promise<void> {
-    if (this.#found.has(path)) await this.#files.put(path, await this.#onDisk(path, this.#tip))
+    this.#written.delete(path)
+    if (this.#found.has(path)) await this.#files.put(path, await this.#onDisk(path))
+  }
+
+  /** Makes the touched files on disk what this workspace holds them to be, whatever a test has made of them. */
+  async sync(): Promise<void> {
+    for (const path of this.#found.keys()) {
+      const wanted = await this.#onDisk(path)
+      if (wanted !== (await this.#files.read(path))) await this.#files.put(path, wanted)
+    }
   }
 
   async changed(): Promise<readonly string[]> {
@@ -152,7 +167,8 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async discard(): Promise<void> {
-    for (const path of (await this.#edits()).keys()) await this.#files.put(path, await this.#onDisk(path, this.#tip))
+    this.#written.clear()
+    await this.sync()
   }
 
   async log(): Promise<readonly { sha: string; message: string }[]> {
@@ -185,31 +201,22 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   /** Makes the work tree's files those of another commit of the branch. */
   async #moveTo(sha: string): Promise<void> {
-    const paths = new Set([...(await this.#names(this.#tip, sha)), ...(await this.#edits()).keys()])
+    for (const path of await this.#names(this.#tip, sha)) await this.#touch(path, await this.#files.read(path))
     this.#tip = sha
-    for (const path of paths) {
-      const now = await this.#files.read(path)
-      await this.#touch(path, now)
-      const wanted = await this.#onDisk(path, sha)
-      if (wanted !== now) await this.#files.put(path, wanted)
-    }
+    this.#written.clear()
+    await this.sync()
   }
 
-  /** The touched files whose text is not the tip's, with the text as git is to store it. */
-  async #edits(): Promise<Map<string, string | undefined>> {
-    const edits = new Map<string, string | undefined>()
-    for (const path of this.#found.keys()) {
-      const stored = await this.#tipText(path)
-      const now = await this.#files.read(path)
-      const text = now !== undefined && this.#storesLf(path) ? now.replaceAll('\r\n', '\n') : now
-      if (text !== stored) edits.set(path, text)
-    }
+  /** The files that were written with another text than the tip's, with the text as git is to store it. */
+  async #edits(): Promise<Map<string, string>> {
+    const edits = new Map<string, string>()
+    for (const [path, text] of this.#written) if (text !== (await this.#tipText(path))) edits.set(path, text)
     return edits
   }
 
-  /** The text of a file of a commit as it lies on disk here. */
-  async #onDisk(path: string, sha: string): Promise<string | undefined> {
-    const text = await this.#options.repository.text(sha, path)
+  /** The text of a touched file as it is to lie on disk here. */
+  async #onDisk(path: string): Promise<string | undefined> {
+    const text = this.#written.get(path) ?? (await this.#tipText(path))
     return text !== undefined && this.#storesLf(path) ? text.replaceAll('\n', '\r\n') : text
   }
 

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ActionRun } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
@@ -95,6 +98,46 @@ describe.runIf(hasPytest)('a job whose machine dies', () => {
     expect(result.outputs.outcome, result.log).toBe('fixed')
     expect(result.log).toContain('setup: python3 ready.py')
     expect(pushed(scene).commits).toHaveLength(2)
+  })
+
+  it('does not believe a state that lies on the machine, where earlier steps of the job can write', async () => {
+    await using scene = await layOut(small)
+    await scene.run()
+    const main = scene.git('rev-parse', 'main')
+    const key = scene.git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/fix-tests').trim()
+    const path = join(scene.temp, 'fix-tests', key, 'state.json')
+    const state = JSON.parse(readFileSync(path, 'utf8')) as { revision: number }
+    writeFileSync(path, JSON.stringify({ ...state, revision: state.revision + 99, branch: 'main' }))
+
+    const result = await scene.run({ workspace: scene.checkout() })
+
+    expect(result.outputs.branch, result.log).toMatch(/^fix-tests\//)
+    expect(scene.git('rev-parse', 'main')).toBe(main)
+  })
+
+  it('begins anew, and says so, when the state in the repository names another branch', async () => {
+    await using scene = await layOut(small)
+    await scene.run()
+    const ref = scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests').trim()
+    const state = scene.git('show', `${ref}:state.json`).replace(/"branch":"[^"]*"/, '"branch":"main"')
+    const clone = scene.checkout()
+    writeFileSync(join(clone, 'state.json'), state)
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' }).trim()
+    const blob = git('hash-object', '-w', 'state.json')
+    const tree = execFileSync('git', ['mktree'], {
+      cwd: clone,
+      input: `100644 blob ${blob}\tstate.json\n`,
+      encoding: 'utf8',
+    }).trim()
+    const forged = git('-c', 'user.name=eve', '-c', 'user.email=eve@example.com', 'commit-tree', tree, '-m', 'forged')
+    git('push', '--quiet', '--force', `file://${scene.github.bare(scene.repository)}`, `${forged}:${ref}`)
+
+    const result = await scene.run({ workspace: scene.checkout(), temp: `${scene.temp}-2` })
+
+    expect(result.log).toContain('is of another request, so the work begins anew')
+    expect(result.outputs).toMatchObject({ outcome: 'fixed' })
+    // The branch of before is somebody's work too: it is not pushed over.
+    expect(result.outputs.branch).toMatch(/^fix-tests\/.*-2$/)
   })
 
   it('makes nothing twice when it is run again after the end', async () => {

@@ -134,6 +134,24 @@ describe('a fixer cannot read', () => {
   })
 })
 
+describe('what a test writes to an edited file on disk', () => {
+  it('becomes no part of the fix, and is gone before the next run', async () => {
+    const scene = lay({ 'src/sum.ts': 'a - b\n' })
+    await using workspace = await scene.open()
+    await workspace.write('src/sum.ts', 'a + b\n')
+    writeFileSync(join(workspace.root, 'src', 'sum.ts'), 'a + b // and a back door\n')
+
+    await workspace.sync()
+    const onDisk = scene.text('src/sum.ts')
+    writeFileSync(join(workspace.root, 'src', 'sum.ts'), 'a + b // and a back door\n')
+    await workspace.commit({ tree: await workspace.tree(), message })
+
+    expect(onDisk).toBe('a + b\n')
+    expect(await workspace.original('src/sum.ts')).toBe('a + b\n')
+    expect(scene.text('src/sum.ts')).toBe('a + b\n')
+  })
+})
+
 describe('a commit', () => {
   it('is made of the edits alone, whatever the tests did to other files', async () => {
     const scene = lay({ 'src/sum.ts': 'a - b\n', 'snapshot.txt': 'old\n', 'fixture.txt': 'keep\n' })
