@@ -470,9 +470,9 @@ function percent(rate) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q$: () => (/* binding */ titleFor),
+/* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* unused harmony export count */
 /* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9093);
 
 /** How it ended, in one sentence. */
@@ -487,7 +487,9 @@ function headlineOf(state) {
         case 'failed':
             return (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state).length > 0
                 ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
-                : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`;
+                : state.attempts.length === 0
+                    ? `Not fixed: nothing was tried${state.stop === 'time' ? ', since no time was left' : ''}`
+                    : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`;
         case 'nothing-to-fix':
             return state.flaky.length > 0
                 ? `Nothing to fix: ${count(state.flaky.length, 'test')} failed by chance (flaky)`

@@ -116,8 +116,8 @@ var errors = __webpack_require__(452);
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(7200);
-// EXTERNAL MODULE: ./lib/main.js + 50 modules
-var main = __webpack_require__(7111);
+// EXTERNAL MODULE: ./lib/main.js + 52 modules
+var main = __webpack_require__(8764);
 // EXTERNAL MODULE: ./lib/results/find.js
 var find = __webpack_require__(4855);
 // EXTERNAL MODULE: ./lib/report/headline.js
@@ -232,6 +232,8 @@ function parsed(argv) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/runner/command-line.js
+var command_line = __webpack_require__(4738);
 // EXTERNAL MODULE: external "node:process"
 var external_node_process_ = __webpack_require__(1708);
 // EXTERNAL MODULE: external "node:tty"
@@ -804,10 +806,13 @@ class Display {
     #stream;
     #spinner;
     #live;
+    /** Not with NO_COLOR, nor on a terminal that has none. */
+    #colours;
     constructor(stream) {
         this.#stream = stream;
         this.#live = stream.isTTY;
-        this.#spinner = this.#live ? yoctoSpinner({ stream }) : undefined;
+        this.#colours = stream.isTTY && stream.hasColors();
+        this.#spinner = this.#live ? yoctoSpinner({ stream, handleSignals: false }) : undefined;
     }
     emit = (event) => {
         const { kind, text } = (0,progress/* lineOf */.c)(event);
@@ -820,7 +825,7 @@ class Display {
         const style = { heading: BOLD, detail: DIM, warning: YELLOW, step: '' }[kind];
         const indent = kind === 'heading' ? '' : kind === 'step' ? '  ' : '    ';
         const mark = kind === 'warning' ? 'warning: ' : '';
-        this.#stream.write(this.#live ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`);
+        this.#stream.write(this.#colours ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`);
     };
     end() {
         this.#spinner?.stop();
@@ -828,6 +833,7 @@ class Display {
 }
 
 ;// CONCATENATED MODULE: ./lib/command-line/run.js
+
 
 
 
@@ -888,12 +894,15 @@ function stopOnSignals(stop) {
     return stop.signal;
 }
 async function run(args, env, { display, signal }) {
-    const settings = (0,inputs/* parseSettings */.P$)({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs });
-    (0,job/* precheck */.M)(settings);
+    const given = (0,inputs/* parseSettings */.P$)({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs });
+    (0,job/* precheck */.M)(given);
     if (args.json !== undefined)
         requireWritable(args.json);
     const home = env.HOME ?? (0,external_node_os_.homedir)();
     const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(process.cwd(), { PATH: env.PATH ?? '', HOME: home });
+    // Here the project is that of the current folder, wherever it lies in its repository.
+    const directory = (0,external_node_path_.relative)(checkout.top, (0,external_node_path_.resolve)((0,external_node_fs_.realpathSync)(process.cwd()), given['working-directory'])) || '.';
+    const settings = { ...given, 'working-directory': directory };
     if (checkout.branch === undefined) {
         throw new errors/* UserError */.y('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
@@ -936,7 +945,7 @@ async function tell({ state, report }, { args, stateRoot, branch }) {
         (0,external_node_fs_.writeFileSync)(args.json, `${JSON.stringify(summaryOf(state, path), undefined, 2)}\n`);
     const lines = [(0,headline/* headlineOf */.gD)(state)];
     if ((0,domain_state/* standing */.JA)(state).length > 0) {
-        lines.push(`Branch:  ${state.branch} (${(0,domain_state/* standing */.JA)(state).length} commits on ${branch})`, `Look:    git diff ${branch}...${state.branch}`, `Take it: git merge ${state.branch}`);
+        lines.push(`Branch:  ${state.branch} (${(0,headline/* count */.U9)((0,domain_state/* standing */.JA)(state).length, 'commit')} on ${branch})`, `Look:    ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['diff', `${branch}...${state.branch}`] })}`, `Take it: ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['merge', state.branch] })}`);
     }
     lines.push(`Report:  ${path}`);
     process.stdout.write(`${lines.join('\n')}\n`);
@@ -971,7 +980,10 @@ function summaryOf(state, reportPath) {
 }
 function requireWritable(path) {
     try {
+        const made = !(0,external_node_fs_.existsSync)(path);
         (0,external_node_fs_.writeFileSync)(path, '', { flag: 'a' });
+        if (made)
+            (0,external_node_fs_.rmSync)(path);
     }
     catch (error) {
         throw new errors/* UserError */.y(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error });

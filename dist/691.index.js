@@ -64,11 +64,20 @@ function commit(payload, ...path) {
     return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
 }
 /** Reads the event that started the job. Pure; the payload is untrusted. */
-function askedBy({ environment, payload, ownBranches }) {
+function askedBy({ environment, payload, template }) {
     const asked = read(environment, payload);
-    if (asked.kind !== 'request' || ownBranches === '' || !asked.request.headBranch.startsWith(ownBranches))
+    if (asked.kind !== 'request' || !isOwn(asked.request.headBranch, template))
         return asked;
     return { kind: 'nothing', why: `${asked.request.headBranch} is a branch of fix-tests itself.` };
+}
+/** Whether a branch is named by the template, with a commit in its place, and perhaps a number behind it. */
+function isOwn(branch, template) {
+    const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
+        if (part === '{head}')
+            return '.+';
+        return part === '{sha}' ? '[0-9a-f]{7}' : part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    });
+    return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch);
 }
 function read(environment, payload) {
     switch (environment.eventName) {
@@ -213,11 +222,10 @@ class Stopped extends errors/* UserError */.y {
 async function act(env, signal) {
     const environment = environmentOf(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
-    const template = env.INPUT_BRANCH ?? '';
-    const asked = askedBy({ environment, payload, ownBranches: template.split('{')[0] ?? '' });
+    const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(180), __webpack_require__.e(83), __webpack_require__.e(905), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(180), __webpack_require__.e(83), __webpack_require__.e(830), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {

@@ -1,6 +1,7 @@
 import { resumed } from './domain/machine.ts'
 import { initialState, type Request, type State } from './domain/state.ts'
 import type { TestId } from './domain/tests.ts'
+import { UserError } from './errors.ts'
 import type { Job } from './job.ts'
 import type { Emit, Keeper } from './ports.ts'
 import type { Repository } from './workspace/repository.ts'
@@ -31,7 +32,7 @@ export async function beginning(options: {
       text: 'The ledger that was found is of another request, so the work begins anew.',
     })
   }
-  return initialState({ key, branch: await freeBranch(job, keeper), request: job.request, reported })
+  return initialState({ key, branch: await freeBranch(job, keeper, repository), request: job.request, reported })
 }
 
 /**
@@ -46,8 +47,15 @@ async function isOf(job: Job, known: State, repository: Repository): Promise<boo
 }
 
 /** The name of the template, or with a number behind it when somebody else has a branch of that name. */
-async function freeBranch({ settings, request }: Job, keeper: Keeper): Promise<string> {
+async function freeBranch({ settings, request }: Job, keeper: Keeper, repository: Repository): Promise<string> {
   const name = branchName(settings.branch, request)
+  await repository.git(['check-ref-format', '--branch', name]).catch((error: unknown) => {
+    throw new UserError(
+      `Input branch: ${JSON.stringify(name)} is not a name that git takes for a branch.`,
+      'Correct the template.',
+      { cause: error },
+    )
+  })
   for (let number = 1; ; number += 1) {
     const branch = number === 1 ? name : `${name}-${number}`
     if (!(await keeper.exists(branch))) return branch

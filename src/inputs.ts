@@ -27,7 +27,7 @@ const schema = z.object({
   'timeout-minutes': positive.default(60),
   'test-timeout-minutes': positive.max(60).default(5),
   'max-tokens': whole.optional(),
-  branch: z.string().default('fix-tests/{head}-{sha}'),
+  branch: z.string().includes('{sha}').default('fix-tests/{head}-{sha}'),
   'protected-paths': list.default([]),
   'pass-env': list.default([]),
   'fail-on-unfixed': flag.default(true),
@@ -58,6 +58,7 @@ function wanted(name: string): string {
   if (name === 'fail-on-unfixed') return 'Use true or false.'
   if (name === 'anthropic-base-url') return 'Use a URL such as https://gateway.example.com.'
   if (name === 'test-timeout-minutes') return 'Use a number of minutes, at most 60.'
+  if (name === 'branch') return 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'
   if (name === 'timeout-minutes') return 'Use a number of minutes.'
   return 'Use a whole number greater than 0.'
 }

@@ -23,6 +23,7 @@ import { compilers } from './runner/compilers.ts'
 import { ProcessTestRunner } from './runner/test-runner.ts'
 import { inProject, surroundings } from './surroundings.ts'
 import { requireClean, switched } from './workspace/checkout.ts'
+import { locked } from './workspace/lock.ts'
 import { Repository } from './workspace/repository.ts'
 import { GitWorkspace } from './workspace/workspace.ts'
 
@@ -36,8 +37,10 @@ export async function fixTests(job: Job): Promise<Result> {
   const key = keyOf(job)
   const dir = join(job.stateRoot, key)
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  const journal = join(dir, 'touched.json')
-  await GitWorkspace.recover(checkout.top, journal)
+  await using _alone = await locked(join(job.stateRoot, 'lock'))
+  // One for the checkout, whatever commit the run that died was at.
+  const journal = join(job.stateRoot, 'touched.json')
+  const { restored, left } = await GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
   const host = { PATH: job.host.PATH ?? '', HOME: job.host.HOME ?? '' }
   const repository = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
@@ -46,6 +49,9 @@ export async function fixTests(job: Job): Promise<Result> {
     await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(dir, file), { force: true })))
   const ledger = await FileLedger.open(dir, keeper, job.secrets)
   const emit = broadcast([job.emit, event => ledger.append(event)])
+  for (const path of restored) emit(note('info', `${path} was put back: a run that died had left an edit in it.`))
+  for (const path of left)
+    emit(note('warning', `${path} was edited by a run that died, and changed since: it is left as it is.`))
   emit({ kind: 'request', branch: request.headBranch, sha: request.headSha, key })
 
   await using _there = await switched(checkout, { sha: request.headSha, from: repository })
@@ -53,7 +59,7 @@ export async function fixTests(job: Job): Promise<Result> {
   const framework = frameworkFor(project, settings, job.reported)
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
-  for (const problem of ledger.problems) emit({ kind: 'note', level: 'warning', text: problem })
+  for (const problem of ledger.problems) emit(note('warning', problem))
   const state = await beginning({ known, job, key, reported, keeper, repository, emit })
 
   const policy: EditPolicy = {
@@ -131,6 +137,10 @@ function limitsOf(settings: Settings): Limits {
     minutes: settings['timeout-minutes'],
     tokens: settings['max-tokens'],
   }
+}
+
+function note(level: 'info' | 'warning', text: string): Event {
+  return { kind: 'note', level, text }
 }
 
 function broadcast(listeners: readonly Emit[]): Emit {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { UserError } from './errors.ts'
 import { customFramework } from './frameworks/custom.ts'
@@ -16,6 +17,12 @@ export function directory(checkout: Checkout, settings: Settings): string {
     throw new UserError(
       `Input working-directory: ${settings['working-directory']} lies outside the repository.`,
       'Use a path inside it.',
+    )
+  }
+  if (!existsSync(path)) {
+    throw new UserError(
+      `Input working-directory: there is no folder ${settings['working-directory']}.`,
+      'Use a path inside the repository.',
     )
   }
   return path

@@ -36,8 +36,7 @@ class Stopped extends UserError {
 async function act(env: Env, signal: AbortSignal): Promise<Ending> {
   const environment = environmentOf(env)
   const payload: unknown = JSON.parse(await readFile(environment.eventPath, 'utf8'))
-  const template = env.INPUT_BRANCH ?? ''
-  const asked = askedBy({ environment, payload, ownBranches: template.split('{')[0] ?? '' })
+  const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' })
   if (asked.kind !== 'request') return asked
   const { work } = await import('./work.ts')
   return work({ env, environment, signal, request: asked.request, reports: asked.reports })

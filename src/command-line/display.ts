@@ -12,11 +12,14 @@ export class Display {
   readonly #stream: NodeJS.WriteStream
   readonly #spinner
   readonly #live: boolean
+  /** Not with NO_COLOR, nor on a terminal that has none. */
+  readonly #colours: boolean
 
   constructor(stream: NodeJS.WriteStream) {
     this.#stream = stream
     this.#live = stream.isTTY
-    this.#spinner = this.#live ? yoctoSpinner({ stream }) : undefined
+    this.#colours = stream.isTTY && stream.hasColors()
+    this.#spinner = this.#live ? yoctoSpinner({ stream, handleSignals: false }) : undefined
   }
 
   readonly emit = (event: Event): void => {
@@ -29,7 +32,7 @@ export class Display {
     const style = { heading: BOLD, detail: DIM, warning: YELLOW, step: '' }[kind]
     const indent = kind === 'heading' ? '' : kind === 'step' ? '  ' : '    '
     const mark = kind === 'warning' ? 'warning: ' : ''
-    this.#stream.write(this.#live ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`)
+    this.#stream.write(this.#colours ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`)
   }
 
   end(): void {

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
 import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
@@ -11,10 +11,11 @@ import { parseSettings, type Settings } from '../inputs.ts'
 import { precheck, type Result } from '../job.ts'
 import { fixTests } from '../main.ts'
 import { readAll, reportsInWorkspace } from '../results/find.ts'
-import { headlineOf } from '../report/headline.ts'
+import { count, headlineOf } from '../report/headline.ts'
 import { inspectCheckout } from '../workspace/checkout.ts'
 import { LocalKeeper } from '../workspace/local-keeper.ts'
 import { type Arguments, parseArguments, USAGE } from './arguments.ts'
+import { printCommand } from '../runner/command-line.ts'
 import { Display } from './display.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -65,11 +66,14 @@ async function run(
   env: Env,
   { display, signal }: { display: Display; signal: AbortSignal },
 ): Promise<number> {
-  const settings = parseSettings({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs })
-  precheck(settings)
+  const given = parseSettings({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs })
+  precheck(given)
   if (args.json !== undefined) requireWritable(args.json)
   const home = env.HOME ?? homedir()
   const checkout = await inspectCheckout(process.cwd(), { PATH: env.PATH ?? '', HOME: home })
+  // Here the project is that of the current folder, wherever it lies in its repository.
+  const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), given['working-directory'])) || '.'
+  const settings: Settings = { ...given, 'working-directory': directory }
   if (checkout.branch === undefined) {
     throw new UserError(
       'HEAD is detached, so there is no branch that the fix belongs to.',
@@ -121,9 +125,9 @@ async function tell(
   const lines = [headlineOf(state)]
   if (standing(state).length > 0) {
     lines.push(
-      `Branch:  ${state.branch} (${standing(state).length} commits on ${branch})`,
-      `Look:    git diff ${branch}...${state.branch}`,
-      `Take it: git merge ${state.branch}`,
+      `Branch:  ${state.branch} (${count(standing(state).length, 'commit')} on ${branch})`,
+      `Look:    ${printCommand({ file: 'git', args: ['diff', `${branch}...${state.branch}`] })}`,
+      `Take it: ${printCommand({ file: 'git', args: ['merge', state.branch] })}`,
     )
   }
   lines.push(`Report:  ${path}`)
@@ -161,7 +165,9 @@ function summaryOf(state: State, reportPath: string) {
 
 function requireWritable(path: string): void {
   try {
+    const made = !existsSync(path)
     writeFileSync(path, '', { flag: 'a' })
+    if (made) rmSync(path)
   } catch (error) {
     throw new UserError(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error })
   }

@@ -69,7 +69,7 @@ function outcomes(key: TestKey, runs: readonly TestRun[]): ReadonlySet<string> {
 function unusable(run: TestRun): UserError {
   return new UserError(
     `The tests cannot be judged here: ${run.notes.join(' ')}`,
-    'Make the test command work in this job (setup-command can install what it needs), or correct test-command.',
+    'Make the test command work here (setup-command can install what it needs; a test-command of one’s own writes JUnit XML to {report}; test-timeout-minutes gives it more time).',
   )
 }
 

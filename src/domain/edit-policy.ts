@@ -19,8 +19,14 @@ export const ALWAYS_PROTECTED = [
   '**/.env.*',
   '**/node_modules/**',
   '**/.npmrc',
+  '**/.envrc',
   '**/*.pem',
   '**/*.key',
+  '**/id_{rsa,dsa,ecdsa,ed25519}*',
+  '**/.{gitlab-ci,travis,drone}.yml',
+  '**/.circleci/**',
+  '**/{azure-pipelines,bitbucket-pipelines}.yml',
+  '**/Jenkinsfile',
 ] as const
 
 /** Files that hold tests or what tests compare with: a fix of the code does not touch them. */
@@ -35,10 +41,15 @@ export const TEST_FILES = [
   '**/*_test.go',
   '**/src/test/**',
   '**/{test,tests,spec}/**',
-  '**/{vitest,jest,playwright}.config.*',
+  '**/e2e/**',
+  '**/{vitest,jest,playwright,vite,babel}.config.*',
+  '**/vitest.workspace.*',
+  '**/{vitest,jest}.setup.*',
+  '**/setup{Tests,-tests,-jest,-vitest}.*',
   '**/.mocharc.*',
-  '**/pytest.ini',
-  '**/tox.ini',
+  '**/{,.}pytest.{ini,toml}',
+  '**/{tox.ini,setup.cfg,pyproject.toml,.coveragerc,sitecustomize.py}',
+  '**/package.json',
 ] as const
 
 export const MAX_FILES = 20

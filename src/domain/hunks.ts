@@ -6,6 +6,14 @@ export interface Hunk {
   readonly count: number
   readonly before: readonly string[]
   readonly after: readonly string[]
+  /** The lines that differ, run by run, without the unchanged ones between them; `at`: index in `after`. */
+  readonly runs: readonly Run[]
+}
+
+export interface Run {
+  readonly at: number
+  readonly before: readonly string[]
+  readonly after: readonly string[]
 }
 
 /** The hunks of a unified diff that change a file's text; new, deleted and binary files have none to go back to. */
@@ -26,9 +34,32 @@ export function parseHunks(diff: string): Hunk[] {
       .filter(line => /^[ +-]/.test(line))
     const side = (sign: string) =>
       body.filter(line => line.startsWith(' ') || line.startsWith(sign)).map(line => line.slice(1))
-    hunks.push({ file, line: Number(header[1]), count: Number(header[2] ?? 1), before: side('-'), after: side('+') })
+    hunks.push({
+      file,
+      line: Number(header[1]),
+      count: Number(header[2] ?? 1),
+      before: side('-'),
+      after: side('+'),
+      runs: runsOf(body),
+    })
   }
   return hunks
+}
+
+function runsOf(body: readonly string[]): Run[] {
+  const runs: { at: number; before: string[]; after: string[] }[] = []
+  let at = 0
+  let open = false
+  for (const line of body) {
+    if (line.startsWith(' ')) open = false
+    else {
+      if (!open) runs.push({ at, before: [], after: [] })
+      open = true
+      runs.at(-1)?.[line.startsWith('-') ? 'before' : 'after'].push(line.slice(1))
+    }
+    if (!line.startsWith('-')) at += 1
+  }
+  return runs
 }
 
 /** The lines of a file, 1-based, that a diff added or changed. */

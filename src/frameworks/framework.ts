@@ -16,6 +16,8 @@ export interface Project {
   /** Absolute path of the project's directory. */
   readonly root: string
   readonly exists: (path: string) => boolean
+  /** Whether a file at the top, or in a folder at the top, has such a path. */
+  readonly has: (path: RegExp) => boolean
   /** The text of a file, or undefined when there is none. */
   readonly text: (path: string) => string | undefined
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from './framework.ts'
 
@@ -7,6 +7,7 @@ export function projectAt(root: string): Project {
   return {
     root,
     exists: path => existsSync(join(root, path)),
+    has: pattern => shallow(root).some(path => pattern.test(path)),
     text(path) {
       try {
         return readFileSync(join(root, path), 'utf8')
@@ -17,4 +18,12 @@ export function projectAt(root: string): Project {
       }
     },
   }
+}
+
+/** The files at the top and one folder below it, without what tools put there. */
+function shallow(root: string): string[] {
+  const entries = readdirSync(root, { withFileTypes: true })
+  const folders = entries.filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+  const below = folders.flatMap(({ name }) => readdirSync(join(root, name)).map(file => `${name}/${file}`))
+  return [...entries.filter(entry => entry.isFile()).map(({ name }) => name), ...below]
 }

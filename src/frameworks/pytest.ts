@@ -19,7 +19,10 @@ export const pytest: Framework = {
   format: 'junit',
 
   detect(project) {
-    return CONFIGS.find(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))?.[0]
+    const config = CONFIGS.find(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))?.[0]
+    return (
+      config ?? (project.has(/(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/) ? 'there are files named like tests' : undefined)
+    )
   },
 
   command(project, { selection, report }) {

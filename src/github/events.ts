@@ -36,15 +36,24 @@ function commit(payload: unknown, ...path: string[]): string | undefined {
 export interface EventOptions {
   readonly environment: Environment
   readonly payload: unknown
-  /** What the bot's own branches begin with: they never ask for anything. */
-  readonly ownBranches: string
+  /** The input `branch`: what is named by it is the bot's own, and never asks for anything. */
+  readonly template: string
 }
 
 /** Reads the event that started the job. Pure; the payload is untrusted. */
-export function askedBy({ environment, payload, ownBranches }: EventOptions): Asked {
+export function askedBy({ environment, payload, template }: EventOptions): Asked {
   const asked = read(environment, payload)
-  if (asked.kind !== 'request' || ownBranches === '' || !asked.request.headBranch.startsWith(ownBranches)) return asked
+  if (asked.kind !== 'request' || !isOwn(asked.request.headBranch, template)) return asked
   return { kind: 'nothing', why: `${asked.request.headBranch} is a branch of fix-tests itself.` }
+}
+
+/** Whether a branch is named by the template, with a commit in its place, and perhaps a number behind it. */
+function isOwn(branch: string, template: string): boolean {
+  const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
+    if (part === '{head}') return '.+'
+    return part === '{sha}' ? '[0-9a-f]{7}' : part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch)
 }
 
 function read(environment: Environment, payload: unknown): Asked {

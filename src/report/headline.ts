@@ -12,7 +12,9 @@ export function headlineOf(state: State): string {
     case 'failed':
       return standing(state).length > 0
         ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
-        : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`
+        : state.attempts.length === 0
+          ? `Not fixed: nothing was tried${state.stop === 'time' ? ', since no time was left' : ''}`
+          : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`
     case 'nothing-to-fix':
       return state.flaky.length > 0
         ? `Nothing to fix: ${count(state.flaky.length, 'test')} failed by chance (flaky)`

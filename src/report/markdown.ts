@@ -178,10 +178,13 @@ function notes(state: State): string {
 /** A command that is longer than this says less than the name of the framework does, in characters. */
 const COMMAND = 2_000
 
-function howTo(state: State, { reproduce }: ReportOptions): string {
+function howTo(state: State, { reproduce, repositoryUrl }: ReportOptions): string {
   if (state.initial === undefined || state.targets.length === 0) return ''
   const branch = quoted(state.branch)
-  const get = standing(state).length > 0 ? [`git fetch origin ${branch} && git switch ${branch}`] : []
+  const get =
+    standing(state).length > 0
+      ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
+      : []
   const run = reproduce.length <= COMMAND ? [reproduce] : [`# ${state.targets.length} tests: run the whole suite`]
   return [
     '<details><summary>How to see it yourself</summary>',

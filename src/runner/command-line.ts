@@ -33,6 +33,9 @@ function wordsOf(name: string, text: string): string[] {
         "Put the commands into a script, and give the script; or write bash -c '…' yourself.",
       )
     }
+    if (groups.plain === "'" || groups.plain === '"') {
+      throw new UserError(`${name} has a quote that is not closed.`, `Close the ${groups.plain}.`)
+    }
     if (groups.blank === undefined) {
       const double = groups.double?.replace(/\\(["\\$`])/g, '$1')
       word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.plain ?? '')

@@ -1,4 +1,5 @@
 import { getExecOutput } from '@actions/exec'
+import { messageOf, UserError } from '../errors.ts'
 
 /** What git needs of the environment: where programs and the user's settings are. */
 export type GitHost = Readonly<Record<'PATH' | 'HOME', string>>
@@ -76,6 +77,9 @@ export async function gitResult(
     silent: true,
     ignoreReturnCode: true,
     ...(options.input === undefined ? {} : { input: Buffer.from(options.input) }),
+  }).catch((error: unknown) => {
+    if (!/Unable to locate executable/.test(messageOf(error))) throw error
+    throw new UserError('git was not found.', 'Install it, or put it on the PATH.', { cause: error })
   })
   if (exitCode !== 0 && !options.codes?.includes(exitCode)) throw new GitError(args, exitCode, stderr)
   return { stdout, code: exitCode }

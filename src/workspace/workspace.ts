@@ -1,8 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { refusalOf, sizeRefusal, type EditPolicy } from '../domain/edit-policy.ts'
 import type { EditResult, Workspace } from '../ports.ts'
 import { Files } from './files.ts'
 import { lines } from './git.ts'
+import { Journal, type Recovered } from './journal.ts'
 import type { Repository } from './repository.ts'
 
 export interface WorkspaceOptions {
@@ -25,6 +25,7 @@ const MAX_DIFF = 20_000
 export class GitWorkspace implements Workspace, AsyncDisposable {
   readonly root: string
   readonly #files: Files
+  readonly #journal: Journal
   readonly #options: WorkspaceOptions
   #tip: string
   #failingDiff: Promise<string> | undefined
@@ -42,6 +43,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   private constructor(options: WorkspaceOptions) {
     this.root = options.root
     this.#files = new Files(options.root)
+    this.#journal = new Journal(options.journal)
     this.#options = options
     this.#tip = options.head
   }
@@ -54,14 +56,8 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   /** Puts back what a run that died had left in the work tree. To be called before anything looks at it. */
-  static async recover(root: string, journal: string): Promise<readonly string[]> {
-    const text = await readFile(journal, 'utf8').catch(() => undefined)
-    if (text === undefined) return []
-    const files = new Files(root)
-    const entries = JSON.parse(text) as [string, string | null][]
-    for (const [path, found] of entries) await files.put(path, found ?? undefined)
-    await rm(journal, { force: true })
-    return entries.map(([path]) => path)
+  static recover(root: string, journal: string): Promise<Recovered> {
+    return Journal.recover(journal, new Files(root))
   }
 
   async list(): Promise<readonly string[]> {
@@ -96,20 +92,20 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
       return { ok: false, reason: `${path} lies here in another form than git stores it, so it cannot be edited.` }
     await this.#touch(path, now)
     this.#written.set(path, this.#storesLf(path) ? text.replaceAll('\r\n', '\n') : text)
-    await this.#files.put(path, text)
+    await this.#put(path, text)
     return { ok: true }
   }
 
   async reset(path: string): Promise<void> {
     this.#written.delete(path)
-    if (this.#found.has(path)) await this.#files.put(path, await this.#onDisk(path))
+    if (this.#found.has(path)) await this.#put(path, await this.#onDisk(path))
   }
 
   /** Makes the touched files on disk what this workspace holds them to be, whatever a test has made of them. */
   async sync(): Promise<void> {
     for (const path of this.#found.keys()) {
       const wanted = await this.#onDisk(path)
-      if (wanted !== (await this.#files.read(path))) await this.#files.put(path, wanted)
+      if (wanted !== (await this.#files.read(path))) await this.#put(path, wanted)
     }
   }
 
@@ -155,7 +151,8 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     for (const path of await this.#names(`${commit}^`, commit)) {
       await this.#touch(path, await this.#files.read(path))
       // As git stores it: with the line ends of the checkout it would count as a local change.
-      await this.#files.put(path, await this.#tipText(path))
+      await this.#put(path, await this.#tipText(path))
+      await this.#note(path, await this.#options.repository.text(`${commit}^`, path))
     }
     await this.#git(['update-index', '-q', '--refresh']).catch(() => '')
     await this.#git(['revert', '--no-commit', commit])
@@ -196,7 +193,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     for (const [path, text] of this.#found) await this.#files.put(path, text)
     this.#found.clear()
-    await rm(this.#options.journal, { force: true })
+    await this.#journal.end()
   }
 
   /** Makes the work tree's files those of another commit of the branch. */
@@ -229,10 +226,15 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     this.#found.set(path, now)
     const stored = await this.#options.repository.text(this.#options.head, path)
     if (now?.includes('\r\n') && stored !== undefined && !stored.includes('\r')) this.#crlf.add(path)
-    // Noted before the first byte changes.
-    const { journal } = this.#options
-    await writeFile(`${journal}.new`, JSON.stringify([...this.#found].map(([name, text]) => [name, text ?? null])))
-    await rename(`${journal}.new`, journal)
+  }
+
+  async #put(path: string, text: string | undefined): Promise<void> {
+    await this.#note(path, text)
+    await this.#files.put(path, text)
+  }
+
+  #note(path: string, text: string | undefined): Promise<void> {
+    return this.#journal.note(path, { found: this.#found.get(path), text })
   }
 
   async #tipText(path: string): Promise<string | undefined> {

@@ -39,10 +39,10 @@ class Repository implements AsyncDisposable {
   /** @param killAt the process tree is killed when it has printed this */
   run(
     args: readonly string[],
-    options: { killAt?: RegExp; stopAt?: RegExp; env?: Record<string, string> } = {},
+    options: { killAt?: RegExp; stopAt?: RegExp; env?: Record<string, string>; cwd?: string } = {},
   ): Promise<Run> {
     const env = { PATH: process.env.PATH, HOME: this.home, ...options.env }
-    const child = spawn(process.execPath, [CLI, ...args], { cwd: this.path, env, detached: true })
+    const child = spawn(process.execPath, [CLI, ...args], { cwd: options.cwd ?? this.path, env, detached: true })
     const out = { stdout: '', stderr: '' }
     let stopped = false
     child.stdout.on('data', (chunk: Buffer) => (out.stdout += chunk.toString()))
@@ -148,6 +148,58 @@ describe.runIf(hasPytest)('fix-tests run', () => {
     expect(screen).toMatch(/offline: candidate \d+ of \d+, replace/)
     expect(screen).toContain('\u001b[1mIteration 1 – conservative')
     expect(screen).toContain('Fixed: 2 failing tests pass now')
+  })
+
+  it('stops at Ctrl-C on a terminal too, and leaves no process behind', async () => {
+    await using repository = new Repository(small.commits)
+    const env = { PATH: process.env.PATH, HOME: repository.home, TERM: 'xterm-256color' }
+    const typed = [
+      'import os, pty, sys',
+      'pid, fd = pty.fork()',
+      'if pid == 0: os.execvp(sys.argv[1], sys.argv[1:])',
+      'seen = b""',
+      'sent = False',
+      'while True:',
+      '    try: seen += os.read(fd, 4096)',
+      '    except OSError: break',
+      '    if not sent and b"candidate" in seen: sent = bool(os.write(fd, b"\\x03"))',
+      'sys.stdout.buffer.write(seen)',
+      'sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))',
+    ].join('\n')
+
+    const child = spawn('python3', ['-c', typed, process.execPath, CLI, 'run'], { cwd: repository.path, env })
+    let screen = ''
+    child.stdout.on('data', (chunk: Buffer) => (screen += chunk.toString()))
+    const code = await new Promise(done => child.on('close', done))
+
+    expect(screen).toContain('Stopped; the work tree is as it was')
+    expect(code).toBe(1)
+    expect(repository.git('status', '--porcelain')).toBe('')
+  })
+
+  it('works on the project of the folder that it is called in', async () => {
+    await using repository = new Repository([
+      {
+        message: 'Begin',
+        files: Object.fromEntries(
+          small.commits
+            .flatMap(({ files }) => Object.entries(files))
+            .map(([path, text]) => [`tools/sizes/${path}`, text]),
+        ),
+      },
+    ])
+
+    const { code, stderr } = await repository.run(['run'], { cwd: join(repository.path, 'tools', 'sizes') })
+
+    expect(code, stderr).toBe(0)
+    expect(
+      repository.git(
+        'diff',
+        '--name-only',
+        'main...fix-tests/' +
+          repository.git('for-each-ref', '--format=%(refname:lstrip=3)', 'refs/heads/fix-tests').trim(),
+      ),
+    ).toBe('tools/sizes/area.py\ntools/sizes/fits.py\n')
   })
 
   it('fixes what a report says, and leaves other failing tests alone', async () => {

@@ -16,7 +16,8 @@ type Files = Readonly<Record<string, string>>
 
 /** A project that is nothing but these files. */
 function of(files: Files): Project {
-  return { root: '/app', exists: path => Object.hasOwn(files, path), text: path => files[path] }
+  const has = (pattern: RegExp) => Object.keys(files).some(path => pattern.test(path))
+  return { root: '/app', exists: path => Object.hasOwn(files, path), has, text: path => files[path] }
 }
 
 const id = (framework: string, file: string, ...titles: readonly string[]): TestId => ({

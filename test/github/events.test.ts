@@ -43,7 +43,12 @@ describe('a failed run of a workflow asks for a fix', () => {
     ['not when it succeeded', { conclusion: 'success' }, 'nothing', /did not fail \(success\)/],
     ['not when it was cancelled', { conclusion: 'cancelled' }, 'nothing', /did not fail \(cancelled\)/],
     ['not before it has ended', { conclusion: null }, 'nothing', /did not fail/],
-    ['not on a branch of the bot', { head_branch: 'fix-tests/main-abc' }, 'nothing', /is a branch of fix-tests itself/],
+    [
+      'not on a branch of the bot',
+      { head_branch: 'fix-tests/main-abcdef0' },
+      'nothing',
+      /is a branch of fix-tests itself/,
+    ],
     [
       'not from a fork',
       { head_repository: { full_name: 'eve/Hello-World' } },
@@ -91,7 +96,7 @@ describe('a failing step of a pull request asks for a fix', () => {
   it.each<[string, object, Asked['kind'], RegExp]>([
     ['not from a fork', { repo: { full_name: 'eve/Hello-World' } }, 'refused', /of a fork \(eve\/Hello-World\)/],
     ['not from a fork that is gone', { repo: null }, 'refused', /of a fork \(deleted\)/],
-    ['not on a branch of the bot', { ref: 'fix-tests/main-abc' }, 'nothing', /is a branch of fix-tests itself/],
+    ['not on a branch of the bot', { ref: 'fix-tests/main-abcdef0' }, 'nothing', /is a branch of fix-tests itself/],
     ['not without a commit', { sha: '--upload-pack=x' }, 'refused', /not a pull_request event/],
   ])('%s', (_, change, kind, why) => {
     expect(ask('pull_request', pullEvent(change))).toMatchObject({ kind, why: expect.stringMatching(why) })
@@ -120,13 +125,17 @@ describe('a failing step on a branch asks for a fix', () => {
   it.each<[string, string, Asked['kind'], RegExp]>([
     ['not for a tag', 'refs/tags/v1', 'refused', /^refs\/tags\/v1 is not a branch/],
     ['not for nothing', '', 'refused', /^The run is not a branch/],
-    ['not on a branch of the bot', 'refs/heads/fix-tests/main-abc', 'nothing', /is a branch of fix-tests itself/],
+    ['not on a branch of the bot', 'refs/heads/fix-tests/main-abcdef0', 'nothing', /is a branch of fix-tests itself/],
   ])('%s', (_, ref, kind, why) => {
     expect(ask('push', {}, { ref })).toMatchObject({ kind, why: expect.stringMatching(why) })
   })
 
   it('on any branch when the bot has no prefix of its own', () => {
-    const asked = askedBy({ environment: { ...environment, ref: 'refs/heads/x' }, payload: {}, ownBranches: '' })
+    const asked = askedBy({
+      environment: { ...environment, ref: 'refs/heads/x' },
+      payload: {},
+      template: 'fix-tests/{head}-{sha}',
+    })
 
     expect(asked.kind).toBe('request')
   })
@@ -155,7 +164,7 @@ describe('nothing breaks over', () => {
 })
 
 function ask(eventName: string, payload: unknown, change: Partial<Environment> = {}): Asked {
-  return askedBy({ environment: { ...environment, eventName, ...change }, payload, ownBranches: 'fix-tests/' })
+  return askedBy({ environment: { ...environment, eventName, ...change }, payload, template: 'fix-tests/{head}-{sha}' })
 }
 
 /** A recorded event of a completed run, failed on a branch of the repository itself. */

@@ -99,7 +99,9 @@ describe('the offline engine', () => {
       proposal: {
         summary: 'Replace `<` by `<=` in src/limit.ts:2',
         rootCause: 'A wrong comparison at src/limit.ts:2 in `below`.',
-        changes: [{ file: FILE, why: expect.stringMatching(/1 of 1 failing tests pass/) as string }],
+        changes: [
+          { file: FILE, why: expect.stringMatching(/1 of the 1 failing tests of this cluster pass/) as string },
+        ],
       },
     })
     expect(project.files.get(FILE)).toBe(CODE.replace('<', '<='))

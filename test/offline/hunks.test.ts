@@ -43,7 +43,7 @@ index 555..666 100644
 
 describe('a unified diff', () => {
   test('has the hunks of changed files, with both sides', () => {
-    const hunks = parseHunks(DIFF)
+    const hunks = parseHunks(DIFF).map(({ runs: _, ...hunk }) => hunk)
 
     expect(hunks).toEqual([
       {
@@ -82,7 +82,7 @@ describe('a unified diff', () => {
 })
 
 describe('a hunk in the text as it is now', () => {
-  const hunk = { file: 'a', line: 2, count: 2, before: ['old', 'end'], after: ['new', 'end'] }
+  const hunk = { file: 'a', line: 2, count: 2, before: ['old', 'end'], after: ['new', 'end'], runs: [] }
 
   test.for<[what: string, text: string, found: string | undefined]>([
     ['is found at its line', 'top\nnew\nend\nrest', 'new\nend'],

@@ -89,7 +89,13 @@ describe('nothing but a fix is called fixed:', () => {
     [
       'failed',
       'Not fixed: no change turned the failing test green without breaking others',
-      { attempts: [], current: run({ red: 'failed' }) },
+      { attempts: [attempt({ result: 'abstained' })], current: run({ red: 'failed' }) },
+    ],
+    ['failed', 'Not fixed: nothing was tried', { attempts: [], current: run({ red: 'failed' }) }],
+    [
+      'failed',
+      'Not fixed: nothing was tried, since no time was left',
+      { attempts: [], stop: 'time', current: run({ red: 'failed' }) },
     ],
     ['nothing-to-fix', 'Nothing to fix: no test fails', { targets: [] }],
     ['nothing-to-fix', 'Nothing to fix: 1 test failed by chance (flaky)', { targets: [], flaky: [key('red')] }],

@@ -384,9 +384,9 @@ describe('in the end everything is as it was found', () => {
 
     const recovered = await GitWorkspace.recover(scene.root, scene.journal)
 
-    expect(recovered).toEqual(['a.ts', 'new.ts'])
+    expect(recovered).toEqual({ restored: ['a.ts', 'new.ts'], left: [] })
     expect(picture(scene.root)).toEqual(found)
-    expect(await GitWorkspace.recover(scene.root, scene.journal), 'once is enough').toEqual([])
+    expect(await GitWorkspace.recover(scene.root, scene.journal), 'once is enough').toEqual({ restored: [], left: [] })
   })
 
   it('although a test put a folder where an edited file was', async () => {

@@ -1,6 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Assignment, SourceTree } from '../../ports.ts'
-import { problemIn } from '../../syntax/check.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import type { Focus } from './focus.ts'
 import { locate, parseHunks } from '../../domain/hunks.ts'
@@ -35,24 +34,39 @@ const MOST = 400
 
 /** Everything that the engine would try for an assignment, the likeliest first. */
 export async function candidatesFor(assignment: Assignment, source: SourceTree, focus: Focus): Promise<Candidate[]> {
-  const found: Candidate[] = []
-  const texts = new Map<string, string>()
+  const found: Ranked[] = []
   for (const [rank, file] of focus.files.slice(0, MOST_FILES).entries()) {
     const text = await source.read(file)
     const language = languageOf(file)
     if (text === undefined || language === undefined) continue
     const code: Source = { file, text, language }
-    texts.set(file, text)
     const mutations = [...inTree(code), ...inDiff(code, assignment.failingDiff)]
-    found.push(...mutations.map(place => candidate({ ...place, source: code, rank, focus })))
+    for (const place of mutations) found.push(ranked({ ...place, source: code, rank, focus }))
   }
   const seen = new Set<string>()
   return found
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ file, result }) => !seen.has(`${file}\0${result}`) && seen.add(`${file}\0${result}`))
+    .filter(({ change }) => !seen.has(change) && seen.add(change))
     .slice(0, MOST)
-    .filter(({ file, result }) => problemIn(file, result, texts.get(file) ?? '') === undefined)
+    .map(({ change: _, source: { text }, ...rest }) => ({ ...rest, result: apply(text, rest) }))
 }
+
+/** A candidate before its text is made: a large file has thousands of them. */
+interface Ranked extends Omit<Candidate, 'result'> {
+  readonly source: Source
+  /** What it changes, without what it leaves as it is: two with the same change lead to the same text. */
+  readonly change: string
+}
+
+/** What says a type and does nothing when the code runs. */
+const TYPES = new Set([
+  'TypeDef',
+  'TypeAnnotation',
+  'TypeAliasDeclaration',
+  'InterfaceDeclaration',
+  'TypeArgList',
+  'TypeParamList',
+])
 
 interface Place {
   readonly mutation: Mutation
@@ -62,6 +76,7 @@ interface Place {
 function inTree(source: Source): Place[] {
   const places: Place[] = []
   const visit = (node: SyntaxNode) => {
+    if (TYPES.has(node.name)) return
     for (const mutate of [...OPERATORS, otherName, ...OMISSIONS]) {
       const found = mutate(node, source)
       if (found.length > 0) places.push(...found.map(mutation => ({ mutation, symbol: symbolAt(node, source) })))
@@ -83,26 +98,58 @@ function symbolAt(node: SyntaxNode, source: Source): string {
 
 /** The failing commit's own hunks, taken back one at a time. */
 function inDiff(source: Source, diff: string): Place[] {
-  return parseHunks(diff)
-    .filter(({ file }) => file === source.file)
-    .flatMap(hunk => {
-      const span = locate(hunk, source.text)
-      if (span === undefined) return []
-      const what = `take back what the failing commit changed at \`${short(hunk.after.find(line => !hunk.before.includes(line)) ?? hunk.after[0] ?? '')}\``
-      return [
-        { mutation: { operator: 'reverted-hunk' as const, ...span, insert: hunk.before.join('\n'), what }, symbol: '' },
-      ]
+  const hunks = parseHunks(diff).filter(({ file }) => file === source.file)
+  if (hunks.length === 0) return []
+  const tree = source.language.parse(source.text)
+  return hunks.flatMap(hunk => {
+    const span = locate(hunk, source.text)
+    if (span === undefined) return []
+    const { runs } = hunk
+    const [first, last] = [runs[0], runs.at(-1)]
+    if (first === undefined || last === undefined) return []
+    // Each run of changed lines alone, which leaves the rest of the commit as it is; then all of them at once.
+    const pieces = runs.map(run => ({ from: run.at, to: run.at + run.after.length, before: run.before }))
+    const whole = {
+      from: first.at,
+      to: last.at + last.after.length,
+      before: hunk.before.slice(first.at, hunk.before.length - (hunk.after.length - last.at - last.after.length)),
+    }
+    const offset = (line: number) =>
+      span.from + hunk.after.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0)
+    return (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
+      const end = Math.min(offset(to), source.text.length)
+      const insert = before.map(text => `${text}\n`).join('')
+      const what = `take back what the failing commit changed at \`${short(hunk.after[from] ?? before[0] ?? '')}\``
+      const mutation = { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what }
+      return { mutation, symbol: symbolAt(tree.resolveInner(mutation.from, 1), source) }
     })
+  })
 }
 
-function candidate({
+function ranked({
   mutation,
   symbol,
   source,
   rank,
   focus,
-}: Place & { source: Source; rank: number; focus: Focus }): Candidate {
-  const line = source.text.slice(0, mutation.from).split('\n').length
+}: Place & { source: Source; rank: number; focus: Focus }): Ranked {
+  const line = lineAt(source, mutation.from)
   const place = { file: source.file, line, symbol, operator: mutation.operator, rank }
-  return { ...mutation, ...place, result: apply(source.text, mutation), score: scoreOf(place, focus) }
+  return { ...mutation, ...place, source, change: changeOf(source, mutation), score: scoreOf(place, focus) }
+}
+
+function changeOf({ file, text }: Source, { from, to, insert }: Mutation): string {
+  const before = text.slice(from, to)
+  const most = Math.min(before.length, insert.length)
+  let start = 0
+  while (start < most && before[start] === insert[start]) start += 1
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === insert.at(-1 - end)) end += 1
+  return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0')
+}
+
+function lineAt({ text }: Source, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
+  return line
 }

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { noUsage, type Proposal } from '../../domain/state.ts'
-import { byKey, keyOf, type TestRun } from '../../domain/tests.ts'
+import { byKey, keyOf, type TestId, type TestRun } from '../../domain/tests.ts'
+import { problemIn } from '../../syntax/check.ts'
 import type { Assignment, Fixer, FixerAnswer, FixerTools } from '../../ports.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { focusOn } from './focus.ts'
@@ -15,8 +16,12 @@ export interface OfflineOptions {
 
 const CANDIDATES = 150
 const BUDGET_MS = 10 * 60_000
+/** How many more candidates are tried for one that helps with more tests, after one that helps with some. */
+const PATIENCE = 20
 /** After how many candidates a log that is not live hears of them. */
 const HEARTBEAT = 25
+/** How many of a cluster's tests are run first: of those that fail alike, a few speak for all. */
+const SAMPLE = 4
 
 /**
  * The repair engine that needs no key, no network and no tokens: it changes one node of the code at a time, the
@@ -31,27 +36,34 @@ export class OfflineEngine implements Fixer {
   }
 
   async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
+    const started = performance.now()
     const focus = await focusOn(assignment, tools.source, this.#options.isTest)
     const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
     const all = await candidatesFor(assignment, tools.source, focus)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
+    if (focus.files.length === 0) {
+      return abstention('No source file is known to be involved; tests themselves are not edited.')
+    }
     if (candidates.length === 0) return abstention(`It found nothing to try in ${listed(focus.files)}.`)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${candidates.length} candidates in ${listed(focus.files)}` })
 
-    const search = await this.#search(candidates, assignment, tools)
+    const search = await this.#search(candidates, { assignment, tools, started })
     if (search.best === undefined) return abstention(search.gaveUp)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
     return { kind: 'proposal', proposal: proposalOf(search.best, search.tried, assignment), usage: noUsage }
   }
 
   /** Tries candidates until one turns all targets green; else the one that turned most of them green. */
-  async #search(candidates: readonly Candidate[], assignment: Assignment, tools: FixerTools): Promise<Search> {
-    const started = performance.now()
+  async #search(
+    candidates: readonly Candidate[],
+    { assignment, tools, started }: { assignment: Assignment; tools: FixerTools; started: number },
+  ): Promise<Search> {
     const most = this.#options.candidates ?? CANDIDATES
     const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS)
     const targets = assignment.clusters.flatMap(({ tests }) => tests)
     let best: Hit | undefined
     let tried = 0
+    let since = 0
     for (const candidate of candidates) {
       tools.signal.throwIfAborted()
       const spent = performance.now() - started
@@ -59,6 +71,8 @@ export class OfflineEngine implements Fixer {
         const limit = tried >= most ? `${most} candidates` : `${Math.round(spent / 1000)} s`
         return { best, tried, gaveUp: `Its budget of ${limit} is used up; no candidate held.` }
       }
+      const text = (await tools.source.read(candidate.file)) ?? ''
+      if (problemIn(candidate.file, candidate.result, text) !== undefined) continue
       tried += 1
       tools.emit({
         kind: 'trying',
@@ -67,9 +81,11 @@ export class OfflineEngine implements Fixer {
         of: Math.min(candidates.length, most),
         what: candidate.what,
       })
-      const hit = await judge(candidate, { targets, atLeast: best?.green ?? 0, tools })
+      const hit = await judge(candidate, { targets, sample: sampleOf(assignment), atLeast: best?.green ?? 0, tools })
       if (hit !== undefined) best = hit
-      if (best?.green === targets.length) break
+      if (hit !== undefined) since = tried
+      // A change that helps some may be all there is to one bug of several: the rest is diagnosed anew after it.
+      if (best !== undefined && (best.green === targets.length || tried - since >= PATIENCE)) break
       if (tried % HEARTBEAT === 0) tools.emit({ kind: 'thought', fixer: this.name, text: `${tried} candidates tried` })
     }
     return { best, tried, gaveUp: `None of its ${tried} candidates turned the tests green without breaking others.` }
@@ -91,11 +107,20 @@ interface Search {
 /** The failing tests first, the rest after; the file is put back in any case. */
 async function judge(
   candidate: Candidate,
-  { targets, atLeast, tools }: { targets: readonly string[]; atLeast: number; tools: FixerTools },
+  {
+    targets,
+    sample,
+    atLeast,
+    tools,
+  }: { targets: readonly string[]; sample: readonly TestId[]; atLeast: number; tools: FixerTools },
 ): Promise<Hit | undefined> {
   const written = await tools.source.write(candidate.file, candidate.result)
   if (!written.ok) return undefined
   try {
+    if (sample.length < targets.length) {
+      const quick = await tools.runTests({ kind: 'only', tests: sample })
+      if (greenIn(quick, sample.map(keyOf)) === 0) return undefined
+    }
     const green = greenIn(await tools.runTests(), targets)
     if (green <= atLeast) return undefined
     const whole = await tools.runTests({ kind: 'all' })
@@ -104,6 +129,14 @@ async function judge(
   } finally {
     await tools.source.reset(candidate.file)
   }
+}
+
+/** Some of the failing tests, from all over the list. */
+function sampleOf({ failures }: Assignment): TestId[] {
+  const step = Math.max(1, failures.length / SAMPLE)
+  return Array.from({ length: Math.min(SAMPLE, failures.length) }, (_, index) => failures[Math.floor(index * step)])
+    .filter(failure => failure !== undefined)
+    .map(({ id }) => id)
 }
 
 function greenIn(run: TestRun, targets: readonly string[]): number {
@@ -121,11 +154,11 @@ function proposalOf({ candidate, green }: Hit, tried: number, assignment: Assign
   const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`
   return {
     summary: summaryOf(candidate),
-    rootCause: `${SLIP[candidate.operator]} at ${place}.`,
+    rootCause: `Presumably ${SLIP[candidate.operator]} at ${place}: nothing else that was tried before turned the tests green.`,
     changes: [
       {
         file: candidate.file,
-        why: `With it ${green} of ${count} failing tests pass and no other test of the suite changes; ${tried} candidates were tried, the likeliest first.`,
+        why: `With it ${green} of the ${count} failing tests of this cluster pass, and no other test of the suite changes. It was candidate ${tried}, the likeliest first.`,
       },
     ],
     affectedTests: [],
@@ -134,18 +167,18 @@ function proposalOf({ candidate, green }: Hit, tried: number, assignment: Assign
 }
 
 const SLIP: Readonly<Record<Candidate['operator'], string>> = {
-  comparison: 'A wrong comparison',
-  arithmetic: 'A wrong arithmetic operator',
-  boolean: 'A wrong boolean operator',
-  'off-by-one': 'An off-by-one error',
-  negation: 'A condition the wrong way round',
-  constant: 'A wrong constant',
-  'swapped-arguments': 'Arguments or operands in the wrong order',
-  'other-name': 'A wrong name',
-  'missing-return': 'A missing return',
-  'missing-await': 'A missing await',
-  'null-guard': 'A missing guard against an absent value',
-  'reverted-hunk': 'A change of the failing commit',
+  comparison: 'a wrong comparison',
+  arithmetic: 'a wrong arithmetic operator',
+  boolean: 'a wrong boolean operator',
+  'off-by-one': 'an off-by-one error',
+  negation: 'a condition the wrong way round',
+  constant: 'a wrong constant',
+  'swapped-arguments': 'arguments or operands in the wrong order',
+  'other-name': 'a wrong name',
+  'missing-return': 'a missing return',
+  'missing-await': 'a missing await',
+  'null-guard': 'a missing guard against an absent value',
+  'reverted-hunk': 'a change of the failing commit',
 }
 
 function summaryOf({ what, file, line }: Candidate): string {
@@ -153,7 +186,7 @@ function summaryOf({ what, file, line }: Candidate): string {
 }
 
 function listed(files: readonly string[]): string {
-  return files.length === 0 ? 'no source file, since none is known to be involved' : files.slice(0, 3).join(', ')
+  return files.slice(0, 3).join(', ')
 }
 
 function abstention(reason: string): FixerAnswer {

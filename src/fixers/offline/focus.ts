@@ -95,7 +95,8 @@ export function hintsOf(failures: readonly Failure[]): Hints {
     missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
     returnedNothing:
       /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
-    promise: /Promise|coroutine|was never awaited/i.test(text),
+    // Not in the stacks: those of jest always hold a "new Promise" of its own.
+    promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),
     byOne: [...pairs, ...lengthsIn(text)].some(([a, b]) => Math.abs(a - b) === 1),
     numbers: pairs.length > 0,
     negated:

@@ -39,7 +39,10 @@ const LOGIC: Readonly<Record<string, readonly string[]>> = {
 const CONSTANTS: Readonly<Record<string, string>> = { true: 'false', false: 'true', True: 'False', False: 'True' }
 
 const comparison: Mutator = (node, source) => {
-  if (node.name === 'CompareOp') return byTable(node, source, { table: COMPARISONS, operator: 'comparison' })
+  if (node.name === 'CompareOp') {
+    const all = byTable(node, source, { table: COMPARISONS, operator: 'comparison' })
+    return all.filter(({ insert }) => !isVacuous(node.parent?.parent, source, new Map([[node.from, insert]])))
+  }
   // Python writes some comparisons as words.
   if (source.language.name !== 'python' || node.parent?.name !== 'BinaryExpression') return []
   const next = node.nextSibling
@@ -80,8 +83,33 @@ const boolean: Mutator = (node, source) => {
     near => near?.name === 'BinaryExpression' && childrenOf(near).some(({ name }) => name === 'LogicOp'),
   )
   return byTable(node, source, { table: LOGIC, operator: 'boolean' }).filter(
-    ({ insert }) => !mixed || (insert !== '??' && sliceOf(node, source) !== '??'),
+    ({ insert }) =>
+      (!mixed || (insert !== '??' && sliceOf(node, source) !== '??')) &&
+      !isVacuous(node.parent, source, new Map([[node.from, insert]])),
   )
+}
+
+const LITERAL = /^(?:null|undefined|true|false|None|True|False|-?[\d.]+|'[^']*'|"[^"]*")$/
+
+/**
+ * Whether one half of `x === a && x !== b` says nothing, as in each pair of (in)equalities of one value with two
+ * constants but `=== … || ===` and `!== … && !==`: nobody means that.
+ */
+function isVacuous(node: SyntaxNode | null | undefined, source: Source, change: ReadonlyMap<number, string>): boolean {
+  const [left, logic, right] = node?.name === 'BinaryExpression' ? childrenOf(node) : []
+  if (left === undefined || logic === undefined || right === undefined) return false
+  const word = (at: SyntaxNode) => change.get(at.from) ?? sliceOf(at, source)
+  const sides = [left, right].map(side => {
+    const [value, compare, constant] = side.name === 'BinaryExpression' ? childrenOf(side) : []
+    if (value === undefined || compare?.name !== 'CompareOp' || constant === undefined) return undefined
+    if (!LITERAL.test(sliceOf(constant, source)) || !/^[!=]==?$/.test(word(compare))) return undefined
+    return { value: sliceOf(value, source), constant: sliceOf(constant, source), equal: word(compare).startsWith('=') }
+  })
+  const [a, b] = sides
+  if (a === undefined || b === undefined || a.value !== b.value || a.constant === b.constant) return false
+  const either = ['||', 'or'].includes(word(logic))
+  if (!either && !['&&', 'and'].includes(word(logic))) return false
+  return a.equal !== b.equal || a.equal !== either
 }
 
 const offByOne: Mutator = (node, source) => [...nearNumbers(node, source), ...nearBounds(node, source)]
@@ -167,7 +195,7 @@ function isCondition(node: SyntaxNode): boolean {
   if (parent.name === 'ParenthesizedExpression')
     return ['IfStatement', 'WhileStatement', 'DoStatement'].includes(parent.parent?.name ?? '')
   if (parent.name === 'IfStatement' || parent.name === 'WhileStatement')
-    return ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '')
+    return node.name !== 'ParenthesizedExpression' && ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '')
   if (parent.name === 'ArrowFunction')
     return node.nextSibling === null && /^(?:CallExpression|VariableName|MemberExpression)$/.test(node.name)
   if (/^\w*ComprehensionExpression$/.test(parent.name)) return node.prevSibling?.name === 'if'
@@ -183,7 +211,9 @@ const constant: Mutator = (node, source) => {
 
 const swappedArguments: Mutator = (node, source) => {
   if (node.name !== 'ArgList') return []
-  const args = childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name))
+  // A keyword and its value keep their place: the name is not an argument.
+  const named = (child: SyntaxNode) => child.nextSibling?.name === 'AssignOp' || child.prevSibling?.name === 'AssignOp'
+  const args = childrenOf(node).filter(child => /^[A-Z]/.test(child.name) && child.name !== 'AssignOp' && !named(child))
   return args.slice(1).flatMap((second, index) => {
     const first = args[index] as SyntaxNode
     const between = source.text.slice(first.to, second.from)

@@ -14,12 +14,13 @@ export interface Place {
 
 /** How often, roughly, each kind of slip is the bug, before anything is known of the failure. */
 const PRIOR: Readonly<Record<Operator, number>> = {
-  'reverted-hunk': 1.1,
   comparison: 1,
   arithmetic: 0.9,
   'off-by-one': 0.85,
   boolean: 0.8,
   negation: 0.7,
+  // One operator on a changed line is a smaller change than the line taken back.
+  'reverted-hunk': 0.65,
   'other-name': 0.6,
   'swapped-arguments': 0.6,
   constant: 0.5,
@@ -33,11 +34,12 @@ export function scoreOf(place: Place, focus: Focus): number {
   return PRIOR[place.operator] * hinted(place.operator, focus.hints) * evidence(place, focus)
 }
 
-function evidence({ file, line, symbol, rank }: Place, focus: Focus): number {
+function evidence({ file, line, symbol, operator, rank }: Place, focus: Focus): number {
   let weight = 1 / (1 + rank / 2)
   if (focus.asserted.has(symbol)) weight *= 4
   else if (focus.mentioned.has(symbol)) weight *= 2.5
-  if (focus.changed.get(file)?.has(line)) weight *= 3
+  // A hunk of the failing commit was changed by it, also where it only deleted lines.
+  if (operator === 'reverted-hunk' || focus.changed.get(file)?.has(line)) weight *= 3
   const distance = Math.min(...[...(focus.stack.get(file) ?? [])].map(at => Math.abs(at - line)))
   if (distance === 0) weight *= 4
   else if (distance <= 3) weight *= 2

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Files } from '../../src/workspace/files.ts'
+import { Journal } from '../../src/workspace/journal.ts'
+
+let root: string
+let path: string
+const text = (name: string) => readFileSync(join(root, name), 'utf8')
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fix-tests-journal-'))
+  path = `${root}.journal`
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+  rmSync(path, { force: true })
+})
+
+describe('after a run that died', () => {
+  it('its edit is put back, also when death came before the writing', async () => {
+    writeFileSync(join(root, 'a.py'), 'trial 1\n')
+    const journal = new Journal(path)
+    await journal.note('a.py', { found: 'mine\n', text: 'trial 1\n' })
+    await journal.note('a.py', { found: 'mine\n', text: 'trial 2\n' })
+
+    const recovered = await Journal.recover(path, new Files(root))
+
+    expect(recovered).toEqual({ restored: ['a.py'], left: [] })
+    expect(text('a.py')).toBe('mine\n')
+  })
+
+  it('what somebody has written since is left alone', async () => {
+    await new Journal(path).note('a.py', { found: 'mine\n', text: 'trial\n' })
+    writeFileSync(join(root, 'a.py'), 'trial\nand a line of my own\n')
+
+    const recovered = await Journal.recover(path, new Files(root))
+
+    expect(recovered).toEqual({ restored: [], left: ['a.py'] })
+    expect(text('a.py')).toBe('trial\nand a line of my own\n')
+  })
+
+  it('a file that it made is gone, and the journal too', async () => {
+    await new Journal(path).note('new.py', { found: undefined, text: 'new\n' })
+    writeFileSync(join(root, 'new.py'), 'new\n')
+
+    await Journal.recover(path, new Files(root))
+
+    expect(existsSync(join(root, 'new.py'))).toBe(false)
+    expect(existsSync(path)).toBe(false)
+  })
+
+  it.each(['{', '[]x', '[["a.py","b"]]', '[{"path":"../x","found":"y","written":["none"]}]'])(
+    'a journal such as %j writes nothing',
+    async journal => {
+      writeFileSync(path, journal)
+
+      await Journal.recover(path, new Files(root)).catch(() => undefined)
+
+      expect(existsSync(join(root, '..', 'x'))).toBe(false)
+    },
+  )
+})
