@@ -2560,7 +2560,11 @@ async function candidatesFor(assignment, source, focus) {
         .toSorted((a, b) => b.score - a.score)
         .filter(({ change }) => !seen.has(change) && seen.add(change))
         .slice(0, candidates_MOST)
-        .map(({ change: _, source: { text }, ...rest }) => ({ ...rest, result: apply(text, rest) }));
+        .map(withText);
+}
+function withText(ranked) {
+    const { file, line, symbol, operator, from, to, insert, what, score } = ranked;
+    return { file, line, symbol, operator, from, to, insert, what, score, result: apply(ranked.source.text, ranked) };
 }
 /** What says a type and does nothing when the code runs. */
 const TYPES = new Set([
@@ -2863,7 +2867,7 @@ function proposalOf({ candidate, green }, tried, assignment) {
     const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`;
     return {
         summary: summaryOf(candidate),
-        rootCause: `Presumably ${SLIP[candidate.operator]} at ${place}: nothing else that was tried before turned the tests green.`,
+        rootCause: `Presumably ${SLIP[candidate.operator]} at ${place}.`,
         changes: [
             {
                 file: candidate.file,

@@ -276,6 +276,26 @@ describe.runIf(hasPytest)('a mistake of use', () => {
       sentence: '--json /no/such/folder/x.json cannot be written.',
     },
     {
+      what: 'a template without the commit',
+      args: ['run', '--branch', 'fix/{head}'],
+      sentence: 'Use a name with {sha} in it',
+    },
+    {
+      what: 'a branch that git does not take',
+      args: ['run', '--branch', 'bad name..{sha}'],
+      sentence: 'is not a name that git takes for a branch. Correct',
+    },
+    {
+      what: 'a quote that is not closed',
+      args: ['run', '--test-command', 'pytest "{tests}'],
+      sentence: 'has a quote that is not closed. Close the ".',
+    },
+    {
+      what: 'a folder that is not there',
+      args: ['run', '--working-directory', 'nowhere'],
+      sentence: 'there is no folder nowhere',
+    },
+    {
       what: 'an unknown test command',
       args: ['run', '--test-command', 'no-such-runner'],
       sentence: '"no-such-runner" of no-such-runner was not found.',

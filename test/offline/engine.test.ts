@@ -98,7 +98,7 @@ describe('the offline engine', () => {
       kind: 'proposal',
       proposal: {
         summary: 'Replace `<` by `<=` in src/limit.ts:2',
-        rootCause: 'A wrong comparison at src/limit.ts:2 in `below`.',
+        rootCause: 'Presumably a wrong comparison at src/limit.ts:2 in `below`.',
         changes: [
           { file: FILE, why: expect.stringMatching(/1 of the 1 failing tests of this cluster pass/) as string },
         ],

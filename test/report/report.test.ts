@@ -89,7 +89,7 @@ describe('nothing but a fix is called fixed:', () => {
     [
       'failed',
       'Not fixed: no change turned the failing test green without breaking others',
-      { attempts: [attempt({ result: 'abstained' })], current: run({ red: 'failed' }) },
+      { attempts: [attempt({ result: 'abstained', commit: undefined })], current: run({ red: 'failed' }) },
     ],
     ['failed', 'Not fixed: nothing was tried', { attempts: [], current: run({ red: 'failed' }) }],
     [

@@ -48,7 +48,7 @@ export async function candidatesFor(assignment: Assignment, source: SourceTree, 
     .toSorted((a, b) => b.score - a.score)
     .filter(({ change }) => !seen.has(change) && seen.add(change))
     .slice(0, MOST)
-    .map(({ change: _, source: { text }, ...rest }) => ({ ...rest, result: apply(text, rest) }))
+    .map(withText)
 }
 
 /** A candidate before its text is made: a large file has thousands of them. */
@@ -56,6 +56,11 @@ interface Ranked extends Omit<Candidate, 'result'> {
   readonly source: Source
   /** What it changes, without what it leaves as it is: two with the same change lead to the same text. */
   readonly change: string
+}
+
+function withText(ranked: Ranked): Candidate {
+  const { file, line, symbol, operator, from, to, insert, what, score } = ranked
+  return { file, line, symbol, operator, from, to, insert, what, score, result: apply(ranked.source.text, ranked) }
 }
 
 /** What says a type and does nothing when the code runs. */

@@ -154,7 +154,7 @@ function proposalOf({ candidate, green }: Hit, tried: number, assignment: Assign
   const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`
   return {
     summary: summaryOf(candidate),
-    rootCause: `Presumably ${SLIP[candidate.operator]} at ${place}: nothing else that was tried before turned the tests green.`,
+    rootCause: `Presumably ${SLIP[candidate.operator]} at ${place}.`,
     changes: [
       {
         file: candidate.file,
