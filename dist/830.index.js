@@ -2562,9 +2562,9 @@ async function candidatesFor(assignment, source, focus) {
         .slice(0, candidates_MOST)
         .map(withText);
 }
-function withText(ranked) {
-    const { file, line, symbol, operator, from, to, insert, what, score } = ranked;
-    return { file, line, symbol, operator, from, to, insert, what, score, result: apply(ranked.source.text, ranked) };
+function withText(place) {
+    const { file, line, symbol, operator, from, to, insert, what, score } = place;
+    return { file, line, symbol, operator, from, to, insert, what, score, result: apply(place.source.text, place) };
 }
 /** What says a type and does nothing when the code runs. */
 const TYPES = new Set([

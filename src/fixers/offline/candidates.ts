@@ -58,9 +58,9 @@ interface Ranked extends Omit<Candidate, 'result'> {
   readonly change: string
 }
 
-function withText(ranked: Ranked): Candidate {
-  const { file, line, symbol, operator, from, to, insert, what, score } = ranked
-  return { file, line, symbol, operator, from, to, insert, what, score, result: apply(ranked.source.text, ranked) }
+function withText(place: Ranked): Candidate {
+  const { file, line, symbol, operator, from, to, insert, what, score } = place
+  return { file, line, symbol, operator, from, to, insert, what, score, result: apply(place.source.text, place) }
 }
 
 /** What says a type and does nothing when the code runs. */
