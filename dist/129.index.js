@@ -380,8 +380,8 @@ function sameFile(a, b) {
 function words(id) {
     return [...id.suite, id.name]
         .join(' ')
-        .replace(/\s+(?:>|›|»|::)\s+/g, ' ')
         .replace(/\s+/g, ' ')
+        .replace(/ (?:>|›|»|::)(?= )/g, '')
         .trim();
 }
 /** The cases of a run by key. A test that ran several times counts as failed when any of its runs failed. */

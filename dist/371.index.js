@@ -68,7 +68,9 @@ function json(text) {
     }
     catch {
         // Some gateways wrap the object in a code fence.
-        const inner = /\{[\s\S]*\}/.exec(text)?.[0];
+        const from = text.indexOf('{');
+        const to = text.lastIndexOf('}');
+        const inner = from < 0 || to < from ? undefined : text.slice(from, to + 1);
         try {
             return inner === undefined ? undefined : JSON.parse(inner);
         }

@@ -328,14 +328,21 @@ function spaced(part) {
 /** Inline code, whatever is in it. */
 function code(text) {
     const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
-    const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+    const longest = longestTicks(line);
     const fence = '`'.repeat(longest + 1);
     const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
     return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
 }
+/** A loop, since so many arguments as a hostile name has backticks are more than a call takes. */
+function longestTicks(text) {
+    let longest = 0;
+    for (const [ticks] of text.matchAll(/`+/g))
+        longest = Math.max(longest, ticks.length);
+    return longest;
+}
 /** A code block that its content cannot end. */
 function block(text, language = '') {
-    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+    const longest = Math.max(2, longestTicks(text));
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }

@@ -300,8 +300,8 @@ function sameFile(a, b) {
 function words(id) {
     return [...id.suite, id.name]
         .join(' ')
-        .replace(/\s+(?:>|›|»|::)\s+/g, ' ')
         .replace(/\s+/g, ' ')
+        .replace(/ (?:>|›|»|::)(?= )/g, '')
         .trim();
 }
 /** The cases of a run by key. A test that ran several times counts as failed when any of its runs failed. */
@@ -931,7 +931,7 @@ async function freeBranch({ settings, request }, keeper, repository) {
 }
 /** Fills the template of the input `branch`. */
 function branchName(template, { headBranch, headSha }) {
-    return template.replaceAll('{head}', headBranch).replaceAll('{sha}', headSha.slice(0, 7));
+    return template.replace(/\{(head|sha)\}/g, (_, name) => (name === 'head' ? headBranch : headSha.slice(0, 7)));
 }
 
 // EXTERNAL MODULE: ./node_modules/@lezer/javascript/dist/index.js
@@ -1228,7 +1228,7 @@ function statusesIn(state, run) {
  * report says so.
  */
 function nowLoaded(cases, before) {
-    const files = new Set([...cases.values()].filter(({ id }) => id.name !== '').map(({ id }) => id.file));
+    const files = new Set([...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped').map(({ id }) => id.file));
     return (before?.tests ?? [])
         .map(({ id }) => id)
         .filter(id => id.name === '' && files.has(id.file) && !cases.has((0,domain_tests/* keyOf */.TN)(id)));
@@ -1298,14 +1298,24 @@ function plain(text) {
         .toWellFormed()
         .replace(/[^\P{Cc}\n\t]/gu, ' ')
         .split('\n')
-        .map(line => line.trimEnd().replace(/^(\s*)(Fix-Tests-[\w-]*|[\w-]+-by)\s*:/i, '$1$2 -'))
+        .map(line => disarmed(line)
+        .trimEnd()
+        .replace(/^(\s*)(Fix-Tests-[\w-]*|[\w-]+-by)\s*:/i, '$1$2 -'))
         .join('\n');
 }
 function oneLine(text) {
     return text
         .slice(0, 300)
         .toWellFormed()
-        .replace(/[\s\p{Cc}]+/gu, ' ');
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .replace(/.+/, disarmed);
+}
+/** Servers skip CI, close issues and notify people for what a message says: these words are not ours to say. */
+function disarmed(text) {
+    return text
+        .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
+        .replace(/^(\s*skip-checks)\s*:/i, '$1 -')
+        .replace(/([#@])(?=\w)/g, '$1\u200b');
 }
 
 ;// CONCATENATED MODULE: ./lib/cycle/tests.js
@@ -1561,7 +1571,8 @@ async function rejected(attempt, world, why) {
     return { kind: 'rejected', ...why };
 }
 async function validating(attempt, state, world) {
-    const named = attempt.proposal?.affectedTests ?? [];
+    // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
+    const named = (attempt.proposal?.affectedTests ?? []).filter(file => !file.startsWith('-'));
     const selection = { kind: 'affected', tests: testsOf(attempt, state), files: [...attempt.files, ...named] };
     const run = await runTests(selection, world);
     const verdict = verdictOn(state, run, { targets: attempt.targets, whole: false });
@@ -1717,6 +1728,8 @@ class FileLedger {
     #keeper;
     #redact;
     #problems = [];
+    /** What was appended in this session. */
+    #said = '';
     constructor(dir, keeper, redact) {
         this.#redact = redact;
         this.#dir = dir;
@@ -1749,14 +1762,19 @@ class FileLedger {
         // A copy, since the state goes on while this is under way.
         const copy = `${this.#file}.published`;
         // It is pushed for all to see: nothing in it may be a secret that a test printed.
-        await (0,promises_.writeFile)(copy, JSON.stringify(state, (_, value) => (typeof value === 'string' ? this.#redact(value) : value)));
+        await (0,promises_.rm)(copy, { recursive: true, force: true });
+        await (0,promises_.writeFile)(copy, JSON.stringify(state, (_, value) => (typeof value === 'string' ? this.#redact(value) : value)), { flag: 'wx' });
         const committed = state.attempts.some(attempt => attempt.commit !== undefined);
+        // Written anew from memory beside it: a test may have put anything, or a link to anything, in its place.
+        const events = `${this.#events}.published`;
+        await (0,promises_.rm)(events, { recursive: true, force: true });
+        await (0,promises_.writeFile)(events, this.#said, { flag: 'wx' });
         await this.#keeper.keep({
             branch: state.branch,
             tip: committed ? state.tip : undefined,
             files: new Map([
                 ['state.json', copy],
-                ['events.jsonl', this.#events],
+                ['events.jsonl', events],
             ]),
             message: `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${(0,domain_state/* standing */.JA)(state).length} commits stand`,
         });
@@ -1765,7 +1783,9 @@ class FileLedger {
         if (event.kind === 'trying')
             return;
         // Synchronously: an event that was told to people is in the log, whatever happens next.
-        (0,external_node_fs_.appendFileSync)(this.#events, `${this.#redact(JSON.stringify(event))}\n`);
+        const line = `${this.#redact(JSON.stringify(event))}\n`;
+        this.#said += line;
+        (0,external_node_fs_.appendFileSync)(this.#events, line);
     }
     get #file() {
         return (0,external_node_path_.join)(this.#dir, 'state.json');
@@ -1828,6 +1848,11 @@ const TEST_FILES = [
     '**/{,.}pytest.{ini,toml}',
     '**/{tox.ini,setup.cfg,pyproject.toml,.coveragerc,sitecustomize.py}',
     '**/package.json',
+    // What python imports before, or in place of, pytest; and what frameworks take for a mock by its place.
+    '**/{pytest,_pytest,pluggy,usercustomize}.py',
+    '**/{pytest,_pytest}/**',
+    '**/{tests,test}.py',
+    '**/__mocks__/**',
 ];
 const MAX_FILES = 20;
 const MAX_FILE_BYTES = 1_000_000;
@@ -3628,7 +3653,7 @@ function parserFor(path) {
     if (!(0,external_node_fs_.existsSync)(path))
         return undefined;
     if (/\.pyi?$/.test(path))
-        return { file: process.platform === 'win32' ? 'python' : 'python3', args: ['-c', PYTHON, path] };
+        return { file: process.platform === 'win32' ? 'python' : 'python3', args: ['-I', '-c', PYTHON, path] };
     if (/\.[mc]?js$/.test(path))
         return { file: process.execPath, args: ['--check', path] };
     const types = 'typescript' in process.features && process.features.typescript !== false;
@@ -3828,7 +3853,7 @@ function direct(file, files) {
     return file.endsWith('.py') ? pythonImports(file, text, files) : scriptImports(file, text, files);
 }
 function scriptImports(file, text, { known }) {
-    const specifiers = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*|\bmock\s*\(\s*)['"](\.{1,2}(?:\/[^'"]*)?)['"]/g);
+    const specifiers = text.matchAll(/(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*|\bmock\s*\(\s*)['"](\.{1,2}(?:\/[^'"]*)?)['"]/g);
     return [...specifiers].flatMap(([, specifier = '']) => {
         const path = external_node_path_.posix.join(external_node_path_.posix.dirname(file), specifier).replace(/\/$/, '');
         // TypeScript sources may be imported by the name of what they compile to.
@@ -3841,7 +3866,7 @@ function scriptImports(file, text, { known }) {
 }
 function pythonImports(file, text, { known }) {
     const found = [];
-    for (const [, dots = '', module = '', names = ''] of text.matchAll(/^\s*from\s+(\.*)([\w.]*)\s+import\s+(\([^)]*\)|[^#\n]+)/gm)) {
+    for (const [, dots = '', module = '', names = ''] of text.matchAll(/^[ \t]*from[ \t]+(?=[\w.])(\.*)((?!\.)[\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^#\n]+)/gm)) {
         const imported = names
             .replace(/[()]/g, ' ')
             .split(',')
@@ -3852,7 +3877,7 @@ function pythonImports(file, text, { known }) {
             found.push(...hits(path, known), ...imported.flatMap(name => hits(external_node_path_.posix.join(path, name), known)));
         }
     }
-    for (const [, modules = ''] of text.matchAll(/^\s*import\s+([\w., ]+)/gm)) {
+    for (const [, modules = ''] of text.matchAll(/^[ \t]*import[ \t]+([\w., ]+)/gm)) {
         for (const module of modules.split(',').map(name => name.trim().split(' ')[0] ?? '')) {
             for (const base of bases(file, ''))
                 found.push(...hits(external_node_path_.posix.join(base, module.replaceAll('.', '/')), known));
@@ -3993,6 +4018,7 @@ class Repository {
     #host;
     /** Texts by commit and path: a commit never changes. */
     #texts = new Map();
+    #listings = new Map();
     constructor(options) {
         this.dir = options.dir;
         this.#work = options.work;
@@ -4051,30 +4077,42 @@ class Repository {
         const blob = /^100\d{3} blob ([0-9a-f]+)/.exec(entry ?? '')?.[1];
         return blob === undefined ? undefined : this.git(['cat-file', 'blob', blob]);
     }
-    /** The tree of `base` with some files put in (text) or taken out (undefined). Only these paths are touched, by name. */
+    /**
+     * What a commit or tree holds: mode and id by path. It is read once, before any test runs, and kept: tests can write
+     * to the objects on disk, and git checks neither trees nor blobs against their ids when it reads them.
+     */
+    async listing(of) {
+        const known = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]));
+        this.#listings.set(of, known);
+        return known;
+    }
+    /** The tree of `base` with some files put in (text) or taken out (undefined). Nothing else comes from the disk. */
     async treeWith(base, files) {
         const index = (0,external_node_path_.join)(this.dir, 'trial-index');
         await (0,promises_.rm)(index, { force: true });
-        await this.git(['read-tree', base], { index });
-        const entries = [];
+        const entries = new Map(await this.listing(base));
         for (const [path, text] of files) {
-            if (text === undefined) {
-                entries.push(`0 ${'0'.repeat(40)}\t${path}`);
-                continue;
+            const mode = entries.get(path)?.slice(0, 6) ?? '100644';
+            if (text === undefined)
+                entries.delete(path);
+            else {
+                const blob = await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text });
+                entries.set(path, `${mode} ${blob.trim()}`);
             }
-            const blob = (await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text })).trim();
-            const known = /^(100\d{3})/.exec(await this.git(['ls-tree', base, '--', path]))?.[1];
-            entries.push(`${known ?? '100644'} ${blob}\t${path}`);
         }
-        await this.git(['update-index', '-z', '--index-info'], {
-            index,
-            input: entries.map(entry => `${entry}\0`).join(''),
-        });
-        return (await this.git(['write-tree'], { index })).trim();
+        const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join('');
+        await this.git(['update-index', '-z', '--index-info'], { index, input });
+        const tree = (await this.git(['write-tree'], { index })).trim();
+        this.#listings.set(tree, entries);
+        return tree;
     }
     async commitTree(options) {
         const parents = options.parents.flatMap(parent => ['-p', parent]);
-        return (await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })).trim();
+        const sha = (await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })).trim();
+        const known = this.#listings.get(options.tree);
+        if (known !== undefined)
+            this.#listings.set(sha, known);
+        return sha;
     }
     /** Synchronous, since it comes before every command and takes a fraction of a millisecond this way. */
     #seal() {
@@ -4096,6 +4134,13 @@ class Repository {
             ...env,
         };
     }
+}
+function entriesOf(text) {
+    const entries = text.split('\0').filter(entry => entry !== '');
+    return new Map(entries.map(entry => {
+        const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]*)$/.exec(entry) ?? [];
+        return [path, `${mode} ${id}`];
+    }));
 }
 /** Writes what a file has to say where it says anything else; in one step, since another git may be reading it. */
 function restore(path, text) {
@@ -4203,7 +4248,8 @@ class Files {
         let folder = (0,external_node_path_.dirname)((0,external_node_path_.join)(root, path));
         while (folder.startsWith(root) && folder !== root) {
             const real = await (0,promises_.realpath)(folder).catch(() => undefined);
-            if (real !== undefined && !below(root, real))
+            // Also a link that stays inside leads around the policy, to .git or to the tests; git tracks nothing behind one.
+            if (real !== undefined && real !== folder)
                 return undefined;
             if (real !== undefined)
                 break;
@@ -4321,6 +4367,7 @@ class GitWorkspace {
     /** Opens the workspace with the files of `tip`, the newest commit of the branch so far. */
     static async open(options, tip) {
         const workspace = new GitWorkspace(options);
+        await options.repository.listing(tip);
         await workspace.#moveTo(tip);
         return workspace;
     }
@@ -4499,7 +4546,7 @@ class GitWorkspace {
     async #names(from, to) {
         if (from === to)
             return [];
-        const names = await this.#git(['diff', '--name-only', '--no-renames', '-z', from, to]);
+        const names = await this.#git(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', from, to]);
         return names.split('\0').filter(name => name !== '');
     }
     #git(args) {
@@ -4602,6 +4649,9 @@ async function fixTests(job) {
         const { restored, left } = await GitWorkspace.recover(checkout.top, journal);
         await (0,workspace_checkout/* requireClean */.Bs)(checkout);
         const host = { PATH: job.host.PATH ?? '', HOME: job.host.HOME ?? '' };
+        // Earlier steps of a job may have put objects there.
+        if (job.resume !== 'anywhere')
+            await (0,promises_.rm)((0,external_node_path_.join)(dir, 'git'), { recursive: true, force: true });
         const repository = await Repository.open({ dir: (0,external_node_path_.join)(dir, 'git'), work: checkout.top, host });
         const keeper = await job.openKeeper({ repository, key });
         if (job.resume !== 'anywhere')
@@ -5168,6 +5218,8 @@ function problemOf(text, kind) {
 
 
 
+/** Characters beyond which a name is no path. */
+const LONGEST_PATH = 4_096;
 /**
  * Reads one report.
  * @throws UnreadableReport whose message is one sentence without the file's name
@@ -5184,7 +5236,8 @@ async function readReports(files, relative) {
     const unreadable = [];
     for (const file of files) {
         try {
-            cases.push(...(await readReport(file.text, { format: 'junit', relative })));
+            for (const testCase of await readReport(file.text, { format: 'junit', relative }))
+                cases.push(testCase);
         }
         catch (error) {
             if (!(error instanceof junit/* UnreadableReport */.s))
@@ -5201,6 +5254,9 @@ async function readReports(files, relative) {
 function relativiser(root, exists) {
     const base = root.replaceAll('\\', '/').replace(/\/$/, '');
     return file => {
+        // No file system has such a path, and all its ends together would not fit into memory.
+        if (file.length > LONGEST_PATH)
+            return file;
         const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '');
         if (path.startsWith(`${base}/`))
             return path.slice(base.length + 1);

@@ -64,5 +64,5 @@ async function freeBranch({ settings, request }: Job, keeper: Keeper, repository
 
 /** Fills the template of the input `branch`. */
 function branchName(template: string, { headBranch, headSha }: Pick<Request, 'headBranch' | 'headSha'>): string {
-  return template.replaceAll('{head}', headBranch).replaceAll('{sha}', headSha.slice(0, 7))
+  return template.replace(/\{(head|sha)\}/g, (_, name) => (name === 'head' ? headBranch : headSha.slice(0, 7)))
 }

@@ -43,6 +43,8 @@ export async function fixTests(job: Job): Promise<Result> {
   const { restored, left } = await GitWorkspace.recover(checkout.top, journal)
   await requireClean(checkout)
   const host = { PATH: job.host.PATH ?? '', HOME: job.host.HOME ?? '' }
+  // Earlier steps of a job may have put objects there.
+  if (job.resume !== 'anywhere') await rm(join(dir, 'git'), { recursive: true, force: true })
   const repository = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
   const keeper = await job.openKeeper({ repository, key })
   if (job.resume !== 'anywhere')

@@ -11,6 +11,7 @@ import { parseSettings, type Settings } from '../inputs.ts'
 import { precheck, type Result } from '../job.ts'
 import { fixTests } from '../main.ts'
 import { readAll, reportsInWorkspace } from '../results/find.ts'
+import { logLine } from '../report/escape.ts'
 import { count, headlineOf } from '../report/headline.ts'
 import { inspectCheckout } from '../workspace/checkout.ts'
 import { LocalKeeper } from '../workspace/local-keeper.ts'
@@ -45,7 +46,7 @@ export async function runCommandLine(argv: readonly string[], env: Env): Promise
       return 1
     }
     if (!(error instanceof UserError)) throw error
-    process.stderr.write(`fix-tests: ${error.sentence}\n`)
+    process.stderr.write(`fix-tests: ${logLine(error.sentence)}\n`)
     return 2
   }
 }

@@ -77,7 +77,9 @@ function statusesIn(state: State, run: TestRun): Statuses {
  * report says so.
  */
 function nowLoaded(cases: ReturnType<typeof byKey>, before: Snapshot | undefined) {
-  const files = new Set([...cases.values()].filter(({ id }) => id.name !== '').map(({ id }) => id.file))
+  const files = new Set(
+    [...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped').map(({ id }) => id.file),
+  )
   return (before?.tests ?? [])
     .map(({ id }) => id)
     .filter(id => id.name === '' && files.has(id.file) && !cases.has(keyOf(id)))

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Redact, redactor } from '../domain/redact.ts'
 import { SCHEMA, standing, State } from '../domain/state.ts'
@@ -12,6 +12,8 @@ export class FileLedger implements Ledger {
   readonly #keeper: Keeper
   readonly #redact: Redact
   readonly #problems: string[] = []
+  /** What was appended in this session. */
+  #said = ''
 
   private constructor(dir: string, keeper: Keeper, redact: Redact) {
     this.#redact = redact
@@ -49,17 +51,23 @@ export class FileLedger implements Ledger {
     // A copy, since the state goes on while this is under way.
     const copy = `${this.#file}.published`
     // It is pushed for all to see: nothing in it may be a secret that a test printed.
+    await rm(copy, { recursive: true, force: true })
     await writeFile(
       copy,
       JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value)),
+      { flag: 'wx' },
     )
     const committed = state.attempts.some(attempt => attempt.commit !== undefined)
+    // Written anew from memory beside it: a test may have put anything, or a link to anything, in its place.
+    const events = `${this.#events}.published`
+    await rm(events, { recursive: true, force: true })
+    await writeFile(events, this.#said, { flag: 'wx' })
     await this.#keeper.keep({
       branch: state.branch,
       tip: committed ? state.tip : undefined,
       files: new Map([
         ['state.json', copy],
-        ['events.jsonl', this.#events],
+        ['events.jsonl', events],
       ]),
       message: `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${standing(state).length} commits stand`,
     })
@@ -68,7 +76,9 @@ export class FileLedger implements Ledger {
   append(event: Event): void {
     if (event.kind === 'trying') return
     // Synchronously: an event that was told to people is in the log, whatever happens next.
-    appendFileSync(this.#events, `${this.#redact(JSON.stringify(event))}\n`)
+    const line = `${this.#redact(JSON.stringify(event))}\n`
+    this.#said += line
+    appendFileSync(this.#events, line)
   }
 
   get #file(): string {

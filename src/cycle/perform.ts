@@ -137,7 +137,8 @@ async function rejected(
 }
 
 async function validating(attempt: Attempt, state: State, world: World): Promise<Observation> {
-  const named = attempt.proposal?.affectedTests ?? []
+  // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
+  const named = (attempt.proposal?.affectedTests ?? []).filter(file => !file.startsWith('-'))
   const selection = { kind: 'affected' as const, tests: testsOf(attempt, state), files: [...attempt.files, ...named] }
   const run = await runTests(selection, world)
   const verdict = verdictOn(state, run, { targets: attempt.targets, whole: false })

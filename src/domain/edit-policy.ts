@@ -50,6 +50,11 @@ export const TEST_FILES = [
   '**/{,.}pytest.{ini,toml}',
   '**/{tox.ini,setup.cfg,pyproject.toml,.coveragerc,sitecustomize.py}',
   '**/package.json',
+  // What python imports before, or in place of, pytest; and what frameworks take for a mock by its place.
+  '**/{pytest,_pytest,pluggy,usercustomize}.py',
+  '**/{pytest,_pytest}/**',
+  '**/{tests,test}.py',
+  '**/__mocks__/**',
 ] as const
 
 export const MAX_FILES = 20

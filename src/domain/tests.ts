@@ -98,8 +98,8 @@ function sameFile(a: string, b: string): boolean {
 function words(id: TestId): string {
   return [...id.suite, id.name]
     .join(' ')
-    .replace(/\s+(?:>|›|»|::)\s+/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (?:>|›|»|::)(?= )/g, '')
     .trim()
 }
 

@@ -4,6 +4,9 @@ import type { ReportFormat } from '../frameworks/framework.ts'
 import { parseJestJson } from './jest-json.ts'
 import { parseJUnit, UnreadableReport } from './junit.ts'
 
+/** Characters beyond which a name is no path. */
+const LONGEST_PATH = 4_096
+
 /** A report as it was found: its name for people, and its text. */
 export interface ReportFile {
   readonly name: string
@@ -36,7 +39,7 @@ export async function readReports(
   const unreadable: string[] = []
   for (const file of files) {
     try {
-      cases.push(...(await readReport(file.text, { format: 'junit', relative })))
+      for (const testCase of await readReport(file.text, { format: 'junit', relative })) cases.push(testCase)
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error
       unreadable.push(`${file.name} cannot be read: ${error.message}`)
@@ -52,6 +55,8 @@ export async function readReports(
 export function relativiser(root: string, exists: (path: string) => boolean): (file: string) => string {
   const base = root.replaceAll('\\', '/').replace(/\/$/, '')
   return file => {
+    // No file system has such a path, and all its ends together would not fit into memory.
+    if (file.length > LONGEST_PATH) return file
     const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
     if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)
     if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) {

@@ -43,7 +43,7 @@ export function compilers(options: CompilersOptions): (file: string) => Promise<
 function parserFor(path: string): Command | undefined {
   if (!existsSync(path)) return undefined
   if (/\.pyi?$/.test(path))
-    return { file: process.platform === 'win32' ? 'python' : 'python3', args: ['-c', PYTHON, path] }
+    return { file: process.platform === 'win32' ? 'python' : 'python3', args: ['-I', '-c', PYTHON, path] }
   if (/\.[mc]?js$/.test(path)) return { file: process.execPath, args: ['--check', path] }
   const types = 'typescript' in process.features && process.features.typescript !== false
   return types && /\.[mc]?ts$/.test(path)

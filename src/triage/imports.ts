@@ -44,7 +44,7 @@ function direct(file: string, files: Files): string[] {
 
 function scriptImports(file: string, text: string, { known }: Files): string[] {
   const specifiers = text.matchAll(
-    /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*|\bmock\s*\(\s*)['"](\.{1,2}(?:\/[^'"]*)?)['"]/g,
+    /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*|\bmock\s*\(\s*)['"](\.{1,2}(?:\/[^'"]*)?)['"]/g,
   )
   return [...specifiers].flatMap(([, specifier = '']) => {
     const path = posix.join(posix.dirname(file), specifier).replace(/\/$/, '')
@@ -60,7 +60,7 @@ function scriptImports(file: string, text: string, { known }: Files): string[] {
 function pythonImports(file: string, text: string, { known }: Files): string[] {
   const found: string[] = []
   for (const [, dots = '', module = '', names = ''] of text.matchAll(
-    /^\s*from\s+(\.*)([\w.]*)\s+import\s+(\([^)]*\)|[^#\n]+)/gm,
+    /^[ \t]*from[ \t]+(?=[\w.])(\.*)((?!\.)[\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^#\n]+)/gm,
   )) {
     const imported = names
       .replace(/[()]/g, ' ')
@@ -72,7 +72,7 @@ function pythonImports(file: string, text: string, { known }: Files): string[] {
       found.push(...hits(path, known), ...imported.flatMap(name => hits(posix.join(path, name), known)))
     }
   }
-  for (const [, modules = ''] of text.matchAll(/^\s*import\s+([\w., ]+)/gm)) {
+  for (const [, modules = ''] of text.matchAll(/^[ \t]*import[ \t]+([\w., ]+)/gm)) {
     for (const module of modules.split(',').map(name => name.trim().split(' ')[0] ?? '')) {
       for (const base of bases(file, '')) found.push(...hits(posix.join(base, module.replaceAll('.', '/')), known))
     }

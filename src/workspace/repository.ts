@@ -47,6 +47,7 @@ export class Repository {
   readonly #host: GitHost
   /** Texts by commit and path: a commit never changes. */
   readonly #texts = new Map<string, string | undefined>()
+  readonly #listings = new Map<string, ReadonlyMap<string, string>>()
 
   private constructor(options: RepositoryOptions) {
     this.dir = options.dir
@@ -115,31 +116,44 @@ export class Repository {
     return blob === undefined ? undefined : this.git(['cat-file', 'blob', blob])
   }
 
-  /** The tree of `base` with some files put in (text) or taken out (undefined). Only these paths are touched, by name. */
+  /**
+   * What a commit or tree holds: mode and id by path. It is read once, before any test runs, and kept: tests can write
+   * to the objects on disk, and git checks neither trees nor blobs against their ids when it reads them.
+   */
+  async listing(of: string): Promise<ReadonlyMap<string, string>> {
+    const known = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
+    this.#listings.set(of, known)
+    return known
+  }
+
+  /** The tree of `base` with some files put in (text) or taken out (undefined). Nothing else comes from the disk. */
   async treeWith(base: string, files: ReadonlyMap<string, string | undefined>): Promise<string> {
     const index = join(this.dir, 'trial-index')
     await rm(index, { force: true })
-    await this.git(['read-tree', base], { index })
-    const entries: string[] = []
+    const entries = new Map(await this.listing(base))
     for (const [path, text] of files) {
-      if (text === undefined) {
-        entries.push(`0 ${'0'.repeat(40)}\t${path}`)
-        continue
+      const mode = entries.get(path)?.slice(0, 6) ?? '100644'
+      if (text === undefined) entries.delete(path)
+      else {
+        const blob = await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text })
+        entries.set(path, `${mode} ${blob.trim()}`)
       }
-      const blob = (await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text })).trim()
-      const known = /^(100\d{3})/.exec(await this.git(['ls-tree', base, '--', path]))?.[1]
-      entries.push(`${known ?? '100644'} ${blob}\t${path}`)
     }
-    await this.git(['update-index', '-z', '--index-info'], {
-      index,
-      input: entries.map(entry => `${entry}\0`).join(''),
-    })
-    return (await this.git(['write-tree'], { index })).trim()
+    const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join('')
+    await this.git(['update-index', '-z', '--index-info'], { index, input })
+    const tree = (await this.git(['write-tree'], { index })).trim()
+    this.#listings.set(tree, entries)
+    return tree
   }
 
   async commitTree(options: { tree: string; parents: readonly string[]; message: string }): Promise<string> {
     const parents = options.parents.flatMap(parent => ['-p', parent])
-    return (await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })).trim()
+    const sha = (
+      await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })
+    ).trim()
+    const known = this.#listings.get(options.tree)
+    if (known !== undefined) this.#listings.set(sha, known)
+    return sha
   }
 
   /** Synchronous, since it comes before every command and takes a fraction of a millisecond this way. */
@@ -162,6 +176,16 @@ export class Repository {
       ...env,
     }
   }
+}
+
+function entriesOf(text: string): ReadonlyMap<string, string> {
+  const entries = text.split('\0').filter(entry => entry !== '')
+  return new Map(
+    entries.map(entry => {
+      const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]*)$/.exec(entry) ?? []
+      return [path, `${mode} ${id}`]
+    }),
+  )
 }
 
 /** Writes what a file has to say where it says anything else; in one step, since another git may be reading it. */

@@ -51,6 +51,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   /** Opens the workspace with the files of `tip`, the newest commit of the branch so far. */
   static async open(options: WorkspaceOptions, tip: string): Promise<GitWorkspace> {
     const workspace = new GitWorkspace(options)
+    await options.repository.listing(tip)
     await workspace.#moveTo(tip)
     return workspace
   }
@@ -243,7 +244,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   async #names(from: string, to: string): Promise<string[]> {
     if (from === to) return []
-    const names = await this.#git(['diff', '--name-only', '--no-renames', '-z', from, to])
+    const names = await this.#git(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', from, to])
     return names.split('\0').filter(name => name !== '')
   }
 
