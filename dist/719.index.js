@@ -358,6 +358,8 @@ var picomatch = __webpack_require__(4006);
 /** Bytes of one artifact, packed, and of one report, unpacked: beyond them nothing is read into memory. */
 const MAX_ARTIFACT = 300_000_000;
 const MAX_ENTRY = 200_000_000;
+/** Bytes of all reports of one artifact, unpacked. */
+const MAX_ENTRIES = 500_000_000;
 /**
  * The XML files in the artifacts of a run, unzipped in memory: nothing of an archive ever becomes a path on disk.
  * @throws UserError when the artifacts may not be read
@@ -396,12 +398,14 @@ async function download(client, at) {
 }
 function unzip(zip, name) {
     const notes = [];
+    let sum = 0;
     try {
         const entries = (0,esm/* unzipSync */.AO)(zip, {
             filter(entry) {
                 if (!entry.name.toLowerCase().endsWith('.xml'))
                     return false;
-                if (entry.originalSize <= MAX_ENTRY)
+                sum += entry.originalSize;
+                if (entry.originalSize <= MAX_ENTRY && sum <= MAX_ENTRIES)
                     return true;
                 notes.push(`${entry.name} in the artifact ${name} is too large to be read (${entry.originalSize} bytes).`);
                 return false;

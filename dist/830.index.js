@@ -3780,8 +3780,9 @@ class ProcessTestRunner {
     }
 }
 async function oneReport(path) {
-    const text = await (0,promises_.readFile)(path, 'utf8').catch(() => undefined);
-    return text === undefined ? [] : [text];
+    // Only a plain file is a report: reading a pipe that a test put there would never end.
+    const isFile = await (0,promises_.lstat)(path).then(info => info.isFile(), () => false);
+    return isFile ? [await (0,promises_.readFile)(path, 'utf8')] : [];
 }
 /** What makes a run with a readable report incomplete: nothing of this may ever count as green. */
 function oddities(exit, { cases, failed, mayBeEmpty }) {
@@ -3923,7 +3924,8 @@ async function surroundings(options) {
     const known = new Set(await workspace.list());
     const read = (file) => {
         try {
-            return (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(checkout.top, file), 'utf8');
+            const path = (0,external_node_path_.join)(checkout.top, file);
+            return (0,external_node_fs_.lstatSync)(path).isFile() ? (0,external_node_fs_.readFileSync)(path, 'utf8') : undefined;
         }
         catch {
             // Listed by git, but not there or not readable: then it imports nothing.

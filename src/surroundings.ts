@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { parseHunks } from './domain/hunks.ts'
 import type { Project } from './frameworks/framework.ts'
@@ -31,7 +31,8 @@ export async function surroundings(options: {
   const known = new Set(await workspace.list())
   const read = (file: string) => {
     try {
-      return readFileSync(join(checkout.top, file), 'utf8')
+      const path = join(checkout.top, file)
+      return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
     } catch {
       // Listed by git, but not there or not readable: then it imports nothing.
       return undefined

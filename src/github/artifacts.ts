@@ -8,6 +8,8 @@ import { explained } from './forge.ts'
 /** Bytes of one artifact, packed, and of one report, unpacked: beyond them nothing is read into memory. */
 const MAX_ARTIFACT = 300_000_000
 const MAX_ENTRY = 200_000_000
+/** Bytes of all reports of one artifact, unpacked. */
+const MAX_ENTRIES = 500_000_000
 
 export interface ArtifactQuery {
   /** `owner/name` */
@@ -61,11 +63,13 @@ async function download(
 
 function unzip(zip: Uint8Array, name: string): { files: ReportFile[]; notes: string[] } {
   const notes: string[] = []
+  let sum = 0
   try {
     const entries = unzipSync(zip, {
       filter(entry) {
         if (!entry.name.toLowerCase().endsWith('.xml')) return false
-        if (entry.originalSize <= MAX_ENTRY) return true
+        sum += entry.originalSize
+        if (entry.originalSize <= MAX_ENTRY && sum <= MAX_ENTRIES) return true
         notes.push(`${entry.name} in the artifact ${name} is too large to be read (${entry.originalSize} bytes).`)
         return false
       },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyOf, type RunExit, type TestId, type TestRun } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
@@ -137,8 +137,12 @@ interface Ran {
 }
 
 async function oneReport(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text === undefined ? [] : [text]
+  // Only a plain file is a report: reading a pipe that a test put there would never end.
+  const isFile = await lstat(path).then(
+    info => info.isFile(),
+    () => false,
+  )
+  return isFile ? [await readFile(path, 'utf8')] : []
 }
 
 /** What makes a run with a readable report incomplete: nothing of this may ever count as green. */
