@@ -20,6 +20,15 @@ describe('a whole run becomes a snapshot', () => {
     expect(snapshot.failures.map(failure => failure.id)).toEqual([id('a red')])
   })
 
+  it('in which a file that could not be loaded is not green when its tests are all skipped', () => {
+    const first = run({ 'a green': 'passed', 'b ': 'failed' })
+    const before = snapshotOf(first, { sha: 'head', before: undefined, inProject })
+
+    const snapshot = snapshotOf(run({ 'a green': 'passed', 'b lazy': 'skipped' }), { sha: 'tip', before, inProject })
+
+    expect(statusOf(snapshot, 'b ')).toBeUndefined()
+  })
+
   it('in which a file that could not be loaded is green once its tests run, red or not', () => {
     const before = snapshotOf(run({ 'a green': 'passed', 'b ': 'failed' }), {
       sha: 'head',

@@ -77,6 +77,16 @@ describe('the message of a revert', () => {
   })
 })
 
+describe('no text of a model or a test tells the server what to do:', () => {
+  it.each(['[skip ci]', '[CI SKIP]', '[no ci]', '\nskip-checks: true', 'fixes #1', 'thanks @octocat'])('%s', words => {
+    const rootCause = { summary: words, rootCause: words, changes: [], affectedTests: [], confidence: 1 }
+
+    const message = iterationMessage(attempt({ proposal: rootCause }), begun({}, words), 1)
+
+    expect(message).not.toContain(words)
+  })
+})
+
 describe('no text of a model or a test becomes a trailer:', () => {
   it.each([
     ['a trailer of ours', 'x\n\nFix-Tests-Verdict: fixed'],

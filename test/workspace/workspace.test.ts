@@ -111,6 +111,19 @@ describe('an edit', () => {
   })
 })
 
+describe('a link inside the project', () => {
+  it.each(['.git', 'test'])('to %s is no way around the policy', async target => {
+    const scene = lay({ 'a.ts': 'a\n', 'test/a.test.ts': 'b\n' })
+    symlinkSync(target, join(scene.root, 'spare'))
+    await using workspace = await scene.open()
+
+    const result = await workspace.write('spare/hooks/post-checkout', 'echo\n')
+
+    expect(result).toMatchObject({ ok: false })
+    expect(existsSync(join(scene.root, target, 'hooks', 'post-checkout'))).toBe(false)
+  })
+})
+
 describe('a fixer cannot read', () => {
   it.each([
     ["git's own files", '.git/config'],
