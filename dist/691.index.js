@@ -46,7 +46,10 @@ function environmentOf(env) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/domain/quoting.js
+var quoting = __webpack_require__(4163);
 ;// CONCATENATED MODULE: ./lib/github/events.js
+
 /** A value at a path of a payload, whatever the payload is. */
 function at(payload, ...path) {
     return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
@@ -75,7 +78,7 @@ function isOwn(branch, template) {
     const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
         if (part === '{head}')
             return '.+';
-        return part === '{sha}' ? '[0-9a-f]{7}' : part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+        return part === '{sha}' ? '[0-9a-f]{7}' : (0,quoting/* escapePattern */.M)(part);
     });
     return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch);
 }
@@ -233,6 +236,25 @@ async function tell(ending, env) {
         return tellNothing(ending.why, env);
     const { tellEnding } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 7352));
     await tellEnding(ending);
+}
+
+
+/***/ }),
+
+/***/ 4163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ escapePattern),
+/* harmony export */   r: () => (/* binding */ shellWord)
+/* harmony export */ });
+/** A word as a shell takes it for one. */
+function shellWord(word) {
+    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+/** A text as a regular expression of JavaScript takes it to the letter. */
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 

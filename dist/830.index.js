@@ -2992,13 +2992,11 @@ function customFramework(command, known) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/domain/quoting.js
+var quoting = __webpack_require__(4163);
 ;// CONCATENATED MODULE: ./lib/frameworks/framework.js
 /** Bytes of one argument beyond which Linux refuses to start a program (128 KiB), less some room. */
 const LONGEST = 100_000;
-/** Anchors and escapes a text for a regular expression of JavaScript. */
-function escapePattern(text) {
-    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
 /** The files of the tests, each once, in order. */
 function filesOf(tests) {
     return [...new Set(tests.map(test => test.file))].filter(file => file !== '');
@@ -3017,6 +3015,7 @@ function framework_packages(project) {
 }
 
 ;// CONCATENATED MODULE: ./lib/frameworks/jest.js
+
 
 /** Source: https://jestjs.io/docs/cli. */
 const jest = {
@@ -3040,7 +3039,7 @@ function jest_words(selection) {
         case 'all':
             return [];
         case 'only': {
-            const names = selection.tests.map(test => [...test.suite, test.name].map(escapePattern).join(' '));
+            const names = selection.tests.map(test => [...test.suite, test.name].map(quoting/* escapePattern */.M).join(' '));
             const pattern = `^(?:${names.join('|')})$`;
             if (selection.tests.some(test => test.name === '') || Buffer.byteLength(pattern) > LONGEST)
                 return ['--runTestsByPath', ...filesOf(selection.tests)];
@@ -3113,6 +3112,7 @@ function python(project) {
 
 ;// CONCATENATED MODULE: ./lib/frameworks/vitest.js
 
+
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 const vitest = {
     name: 'vitest',
@@ -3150,7 +3150,7 @@ function names(tests) {
 }
 /** `-t` is matched against the describe blocks and the name: joined by ` > ` from vitest 5 on, by a space before. */
 function pattern(test) {
-    return [...test.suite, test.name].map(escapePattern).join('(?: > | )');
+    return [...test.suite, test.name].map(quoting/* escapePattern */.M).join('(?: > | )');
 }
 function binary(project) {
     return project.exists('node_modules/.bin/vitest') ? 'node_modules/.bin/vitest' : 'vitest';
@@ -3210,6 +3210,7 @@ var report_escape = __webpack_require__(2527);
 // EXTERNAL MODULE: ./lib/report/headline.js
 var headline = __webpack_require__(5916);
 ;// CONCATENATED MODULE: ./lib/report/markdown.js
+
 
 
 
@@ -3364,7 +3365,7 @@ const COMMAND = 2_000;
 function howTo(state, { reproduce, repositoryUrl }) {
     if (state.initial === undefined || state.targets.length === 0)
         return '';
-    const branch = quoted(state.branch);
+    const branch = (0,quoting/* shellWord */.r)(state.branch);
     const get = (0,domain_state/* standing */.JA)(state).length > 0
         ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
         : [];
@@ -3376,10 +3377,6 @@ function howTo(state, { reproduce, repositoryUrl }) {
         '',
         '</details>',
     ].join('\n');
-}
-/** A word as a shell takes it for one: git allows names that a shell would run. */
-function quoted(word) {
-    return /^[\w/.-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 function commitLink(sha, { repositoryUrl }) {
     const name = (0,report_escape/* code */.aY)(sha.slice(0, 7));
@@ -5284,7 +5281,9 @@ function relativiser(root, exists) {
 /* harmony export */   R: () => (/* binding */ parseCommand),
 /* harmony export */   T: () => (/* binding */ printCommand)
 /* harmony export */ });
+/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4163);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(452);
+
 
 /** One piece of a command: blank, quoted once or twice, escaped, an operator of the shell, or plain. */
 const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
@@ -5329,11 +5328,8 @@ function wordsOf(name, text) {
 }
 /** A command as a person would type it in a shell. */
 function printCommand(command) {
-    const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${quote(value)}`);
-    return [...env, ...[command.file, ...command.args].map(quote)].join(' ');
-}
-function quote(word) {
-    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+    const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${(0,_domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__/* .shellWord */ .r)(value)}`);
+    return [...env, ...[command.file, ...command.args].map(_domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__/* .shellWord */ .r)].join(' ');
 }
 
 

@@ -585,7 +585,7 @@ var __webpack_exports__ = {};
  * second. Each runs when it is imported.
  */
 const action = () => __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 5691));
-const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(47), __nccwpck_require__.e(260), __nccwpck_require__.e(180), __nccwpck_require__.e(830), __nccwpck_require__.e(69)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9069));
+const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(47), __nccwpck_require__.e(260), __nccwpck_require__.e(180), __nccwpck_require__.e(830), __nccwpck_require__.e(911)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9069));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__commandLine = __webpack_exports__.a;

@@ -41,11 +41,6 @@ export interface Framework {
 /** Bytes of one argument beyond which Linux refuses to start a program (128 KiB), less some room. */
 export const LONGEST = 100_000
 
-/** Anchors and escapes a text for a regular expression of JavaScript. */
-export function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-}
-
 /** The files of the tests, each once, in order. */
 export function filesOf(tests: readonly TestId[]): string[] {
   return [...new Set(tests.map(test => test.file))].filter(file => file !== '')

@@ -1,4 +1,5 @@
-import { escapePattern, filesOf, LONGEST, type Framework, packages } from './framework.ts'
+import { escapePattern } from '../domain/quoting.ts'
+import { filesOf, LONGEST, type Framework, packages } from './framework.ts'
 import type { Selection } from '../ports.ts'
 
 /** Source: https://jestjs.io/docs/cli. */

@@ -1,3 +1,4 @@
+import { escapePattern } from '../domain/quoting.ts'
 import type { Request } from '../domain/state.ts'
 import type { Environment } from '../environment.ts'
 
@@ -51,7 +52,7 @@ export function askedBy({ environment, payload, template }: EventOptions): Asked
 function isOwn(branch: string, template: string): boolean {
   const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
     if (part === '{head}') return '.+'
-    return part === '{sha}' ? '[0-9a-f]{7}' : part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    return part === '{sha}' ? '[0-9a-f]{7}' : escapePattern(part)
   })
   return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch)
 }

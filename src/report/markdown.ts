@@ -1,6 +1,7 @@
 import type { Report } from '../ports.ts'
 import { type Attempt, rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
 import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
+import { shellWord } from '../domain/quoting.ts'
 import { percent } from '../domain/verdict.ts'
 import { block, code, prose, words } from './escape.ts'
 import { headlineOf, titleFor } from './headline.ts'
@@ -180,7 +181,7 @@ const COMMAND = 2_000
 
 function howTo(state: State, { reproduce, repositoryUrl }: ReportOptions): string {
   if (state.initial === undefined || state.targets.length === 0) return ''
-  const branch = quoted(state.branch)
+  const branch = shellWord(state.branch)
   const get =
     standing(state).length > 0
       ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
@@ -193,11 +194,6 @@ function howTo(state: State, { reproduce, repositoryUrl }: ReportOptions): strin
     '',
     '</details>',
   ].join('\n')
-}
-
-/** A word as a shell takes it for one: git allows names that a shell would run. */
-function quoted(word: string): string {
-  return /^[\w/.-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
 function commitLink(sha: string, { repositoryUrl }: ReportOptions): string {

@@ -1,3 +1,4 @@
+import { shellWord } from '../domain/quoting.ts'
 import { UserError } from '../errors.ts'
 import type { Command } from '../frameworks/framework.ts'
 
@@ -49,10 +50,6 @@ function wordsOf(name: string, text: string): string[] {
 
 /** A command as a person would type it in a shell. */
 export function printCommand(command: Command): string {
-  const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${quote(value)}`)
-  return [...env, ...[command.file, ...command.args].map(quote)].join(' ')
-}
-
-function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+  const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${shellWord(value)}`)
+  return [...env, ...[command.file, ...command.args].map(shellWord)].join(' ')
 }
