@@ -25,9 +25,7 @@ export const modules = {
 
 
 
-/** Annotations that GitHub shows of one step and level. */
 const ANNOTATIONS = 10;
-/** Tells how the work on a request ended. */
 async function tellResult({ state, report, settings, temp }) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, 'fix-tests');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
@@ -43,7 +41,6 @@ async function tellResult({ state, report, settings, temp }) {
     if (red && settings['fail-on-unfixed'])
         _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
 }
-/** The outputs of action.yml, by name. */
 function outputsOf(state, reportPath) {
     const ids = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .testById */ .pk)(state);
     const titles = (keys) => JSON.stringify(keys.map(key => (0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(ids.get(key))));
@@ -99,51 +96,56 @@ function annotate(state) {
 /* harmony export */   ue: () => (/* binding */ initialState),
 /* harmony export */   yx: () => (/* binding */ SCHEMA)
 /* harmony export */ });
-/* unused harmony exports Request, Cluster, Strategy, Proposal, Usage, Attempt, KnownTest, Snapshot, StopReason, OutcomeKind, Phase */
+/* unused harmony exports Request, Suspect, Cluster, Strategy, Proposal, Usage, Attempt, KnownTest, Snapshot, Origin, Culprit, StopReason, OutcomeKind, Phase */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
 /* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5385);
 /* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5141);
 
 
 
-/** The version of the persisted form. A ledger of another version is never read as if it were this one. */
 const SCHEMA = 1;
-/** What to fix, at which commit, asked by whom. Made from an event or from the command line. */
 const Request = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     trigger: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['workflow_run', 'failing-step', 'command-line']),
-    /** `owner/name`; empty on the command line. */
     repository: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     headBranch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     headSha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    /** The open pull request whose head this is. */
     pullRequest: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    base: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
     askedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
     run: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), attempt: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).optional(),
 });
-/** Failures that share one signature, so presumably one root cause. */
+const Suspect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    score: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+});
 const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    /** Hash of the signature: the same failure in a later run has the same id. */
     id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     signature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     criticality: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
+    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    pattern: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('other'),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    expected: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    actual: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    similarity: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(1),
+    causedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
     tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    /** Source files to look at first, the likeliest first. */
     suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+    places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
 });
 const Strategy = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
-/** What a fixer says of its change. The tests, not these words, decide. */
 const Proposal = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     summary: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     rootCause: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     changes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })).readonly(),
-    /** Files of tests that the change may touch, beside the targets. */
     affectedTests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1),
 });
 const Usage = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     requests: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    /** Milliseconds of waiting for answers. */
     waitedMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     inputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     cachedTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
@@ -160,7 +162,6 @@ const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
     'abstained',
     'refused',
 ]);
-/** One assignment given to one fixer, and what came of it. Without a `result` it is still open. */
 const Attempt = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     iteration: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     clusters: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
@@ -172,12 +173,9 @@ const Attempt = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     rateAfter: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
     proposal: Proposal.optional(),
     files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().default([]),
-    /** The change as a unified diff, capped. */
     diff: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
     result: AttemptResult.optional(),
-    /** Why it ended so, as a sentence: shown to people and to the next attempt. */
     reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
-    /** The fixer has nothing else to offer for these clusters. */
     final: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(false),
     commit: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
     revert: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
@@ -185,13 +183,14 @@ const Attempt = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     durationMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(0),
 });
 const KnownTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS, status: _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .CaseStatus */ .VV });
-/** What the whole suite said of one commit. */
 const Snapshot = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(KnownTest).readonly(),
     failures: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR).readonly(),
     durationMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
 });
+const Origin = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['caused here', 'failing before', 'flaky before', 'uncertain']);
+const Culprit = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), subject: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
 const StopReason = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['all-green', 'stuck', 'iterations', 'time', 'tokens']);
 const OutcomeKind = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
     'fixed',
@@ -215,38 +214,30 @@ const Phase = zod__WEBPACK_IMPORTED_MODULE_1__/* .discriminatedUnion */ .gMt('at
     zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('publishing') }),
     zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('done') }),
 ]);
-/** Everything that is known of one Request: what the ledger holds, and all that a step may decide on. */
 const State = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     schema: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(SCHEMA),
     key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     request: Request,
-    /** Short name of the branch that carries the fix. */
     branch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     phase: Phase,
-    /** The failing tests of the report; empty when the tests were run to find them. */
     reported: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS).readonly(),
-    /** The whole suite before anything was changed, and on the newest commit that was confirmed. */
     initial: Snapshot.optional(),
     current: Snapshot.optional(),
-    /** What has to become green: reported, and failing here every time. */
     targets: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     flaky: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    /** Reported, but green here. */
     notReproduced: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS).readonly(),
-    /** Failing here, but not reported: left alone. */
+    orderDependent: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().default([]),
+    origins: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), Origin).default({}),
+    culprit: Culprit.optional(),
     outside: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     clusters: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cluster).readonly(),
     attempts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Attempt).readonly(),
-    /** The newest commit of the branch; the head itself when there is none yet. */
     tip: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     stop: StopReason.optional(),
     outcome: OutcomeKind.optional(),
     pullRequest: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), operation: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['created', 'updated']) }).optional(),
-    /** How many steps have been recorded: of two copies the one with more is the later. */
     revision: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    /** Milliseconds of work, over all sessions that worked on this request. */
     spentMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    /** Sentences that the report must carry. */
     notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
 });
 function initialState(options) {
@@ -260,6 +251,8 @@ function initialState(options) {
         targets: [],
         flaky: [],
         notReproduced: [],
+        orderDependent: [],
+        origins: {},
         outside: [],
         clusters: [],
         attempts: [],
@@ -272,27 +265,23 @@ function initialState(options) {
 function statusesOf(snapshot) {
     return new Map((snapshot?.tests ?? []).map(test => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(test.id), test.status]));
 }
-/** The tests that say nothing about the fix: flaky ones, and those that failed here without being reported. */
 function ignoredTests(state) {
-    return new Set([...state.flaky, ...state.outside]);
+    return new Set([...state.flaky, ...state.orderDependent, ...state.outside]);
 }
 function rateOf(state, snapshot) {
     return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(statusesOf(snapshot), ignoredTests(state));
 }
-/** The targets that are not green on the newest confirmed commit. */
 function remainingTargets(state) {
     const statuses = statusesOf(state.current);
     const flaky = new Set(state.flaky);
     return state.targets.filter(key => !flaky.has(key) && statuses.get(key) !== 'passed');
 }
-/** The attempt that the machine is working on. */
 function openAttempt(state) {
     const attempt = state.attempts.at(-1);
     if (attempt === undefined)
         throw new Error(`phase ${state.phase.at} without an attempt`);
     return attempt;
 }
-/** Attempts whose commit stands: made, and not reverted. */
 function standing(state) {
     return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
 }
@@ -323,22 +312,19 @@ function testById(state) {
 /* harmony export */   VV: () => (/* binding */ CaseStatus),
 /* harmony export */   bM: () => (/* binding */ matchTests),
 /* harmony export */   dX: () => (/* binding */ byKey),
-/* harmony export */   iS: () => (/* binding */ TestId)
+/* harmony export */   iS: () => (/* binding */ TestId),
+/* harmony export */   t$: () => (/* binding */ encloses),
+/* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 /* unused harmony export Problem */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
 
-/**
- * What names one test across runs. `file` is relative to the project's directory with forward slashes, or empty
- * when the report does not say; `suite` is the path of describe blocks or classes, outermost first.
- */
 const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     suite: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
     name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
 });
-/** One thing that went wrong in a test. `kind` tells an assertion that failed from an error outside of one. */
 const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failure', 'error']),
     type: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -346,25 +332,18 @@ const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     stack: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
 });
 const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
-/** A failing test with what is known of why and where. */
 const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: TestId,
     problem: Problem,
-    /** The in-repository frames of the stack, innermost first. */
     frames: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
 });
 function keyOf(id) {
     return JSON.stringify([id.framework, id.file, ...id.suite, id.name]);
 }
-/** How people read a test: `file › suite › name`. */
 function titleOf(id) {
     return [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ');
 }
-/**
- * Finds tests again that another reporter wrote down. Reporters differ in separators, in what they put into
- * `classname`, and in whether they tell the file, so titles are compared word by word, and files where both tell one.
- * @returns for each wanted test the keys of the candidates that can be it; several when the title is not unique
- */
 function matchTests(wanted, candidates) {
     const byTitle = new Map();
     for (const id of candidates)
@@ -384,7 +363,18 @@ function words(id) {
         .replace(/ (?:>|›|»|::)(?= )/g, '')
         .trim();
 }
-/** The cases of a run by key. A test that ran several times counts as failed when any of its runs failed. */
+function unitOf(id) {
+    return id === undefined ? '' : id.file || (id.suite[0] ?? '');
+}
+function encloses(nameless, test) {
+    if (nameless.name !== '' || nameless.framework !== test.framework)
+        return false;
+    if (nameless.file !== '' && nameless.file !== test.file && !test.file.startsWith(`${nameless.file}/`))
+        return false;
+    const outer = nameless.suite.join(' ');
+    const inner = test.suite.join(' ');
+    return outer === '' || inner === outer || inner.startsWith(`${outer} `);
+}
 function byKey(cases) {
     const found = new Map();
     for (const testCase of cases) {
@@ -410,9 +400,6 @@ function severity(testCase) {
 /* harmony export */   S4: () => (/* binding */ judge),
 /* harmony export */   sc: () => (/* binding */ passRate)
 /* harmony export */ });
-/**
- * Judges a change test by test, never by rates alone: a rate can rise while a test that passed is lost.
- */
 function judge(evidence) {
     if (!evidence.complete)
         return { kind: 'incomplete', reason: evidence.reason };
@@ -441,7 +428,6 @@ function regressions({ before, after, flaky, covers }) {
     }
     return broken;
 }
-/** Passed over passed and failed, 0–1; skipped, flaky and otherwise ignored tests do not count; 1 when nothing counts. */
 function passRate(statuses, ignored) {
     let passed = 0;
     let failed = 0;
@@ -455,7 +441,6 @@ function passRate(statuses, ignored) {
     }
     return passed + failed === 0 ? 1 : passed / (passed + failed);
 }
-/** Whole percent; never "100%" for less than all, nor "0%" for more than none. */
 function percent(rate) {
     const rounded = Math.round(rate * 100);
     const honest = rate < 1 && rounded === 100 ? 99 : rate > 0 && rounded === 0 ? 1 : rounded;
@@ -475,7 +460,6 @@ function percent(rate) {
 /* harmony export */ });
 /* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9093);
 
-/** How it ended, in one sentence. */
 function headlineOf(state) {
     const all = state.targets.length;
     const left = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length;
@@ -488,7 +472,7 @@ function headlineOf(state) {
             return (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state).length > 0
                 ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
                 : state.attempts.length === 0
-                    ? `Not fixed: nothing was tried${state.stop === 'time' ? ', since no time was left' : ''}`
+                    ? notTried(state)
                     : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`;
         case 'nothing-to-fix':
             return state.flaky.length > 0
@@ -503,7 +487,12 @@ function headlineOf(state) {
             return 'Stopped before the end';
     }
 }
-/** The title of the pull request: what was fixed. */
+function notTried({ orderDependent, stop }) {
+    const many = orderDependent.length;
+    if (many > 0)
+        return `Not fixed: ${count(many, 'test')} ${many === 1 ? 'fails' : 'fail'} only after others ran (order-dependent)`;
+    return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`;
+}
 function titleFor(state) {
     const good = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state);
     const first = good[0]?.proposal?.summary;
@@ -515,7 +504,6 @@ function titleFor(state) {
 function count(number, noun) {
     return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
-/** One line without Markdown: a title is shown as it is. */
 function plain(text) {
     return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();
 }

@@ -14,7 +14,6 @@ export const modules = {
 
 
 
-/** Sets outputs, summary, annotations and the step's conclusion. */
 async function tellEnding(ending) {
     switch (ending.kind) {
         case 'refused':
@@ -46,7 +45,6 @@ async function tellEnding(ending) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7264);
 
-/** Adds to the job's summary. */
 async function summarise(markdown) {
     await _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .summary */ .z.addRaw(markdown, true).write();
 }

@@ -23,7 +23,6 @@ var schemas = __webpack_require__(2047);
 var json_schema_processors = __webpack_require__(8439);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/analyst.js
 
-/** What the analyst returns: the root cause, not the symptom, and where to change what. */
 const Analysis = schemas/* object */.Ikc({
     rootCause: schemas/* string */.YjP().describe('The defect in the code, not the symptom in the test.'),
     evidence: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* number */.aig(), says: schemas/* string */.YjP() })),
@@ -34,9 +33,7 @@ const Analysis = schemas/* object */.Ikc({
     confidence: schemas/* number */.aig().describe('0 to 1.'),
 });
 const ANALYSIS_SCHEMA = json_schema_processors/* toJSONSchema */.bl(Analysis, { target: 'draft-2020-12' });
-/** Below this the next fixer is asked. */
 const LEAST_CONFIDENCE = 0.4;
-/** Reads an analyst's answer; what does not hold is a reason to ask the next fixer. */
 function readAnalysis(answer) {
     if (answer.stopReason === 'refusal')
         return no('The model refused to analyse the failure.');
@@ -67,7 +64,6 @@ function json(text) {
         return JSON.parse(text);
     }
     catch {
-        // Some gateways wrap the object in a code fence.
         const from = text.indexOf('{');
         const to = text.lastIndexOf('}');
         const inner = from < 0 || to < from ? undefined : text.slice(from, to + 1);
@@ -84,7 +80,6 @@ function json(text) {
 var tests = __webpack_require__(5385);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts.js
 
-/** Identical in every request of a run, so that it is read from the cache. */
 const SYSTEM = `You repair code whose tests fail. A machine runs the tests and decides; you propose.
 Rules:
 - Fix the root cause in the code under test. Never special-case a test, never edit, skip or weaken tests: such edits are refused.
@@ -96,7 +91,6 @@ const RULES = {
     surgical: 'Surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
 };
 const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000 };
-/** The first message: everything that is known of the failures, as data. */
 async function evidenceFor(assignment, source) {
     const suspects = [...new Set(assignment.clusters.flatMap(cluster => cluster.suspects))].slice(0, MOST.files);
     const files = await Promise.all(suspects.map(async (file) => codeOf(file, await source.read(file))));
@@ -139,11 +133,9 @@ function codeOf(file, text) {
     const rest = lines.length - shown.length;
     return section('file', cut(`${file}\n${shown.join('\n')}${rest > 0 ? `\n… ${rest} more lines` : ''}`, 20_000));
 }
-/** A part of the evidence; it cannot end the evidence from within. */
 function section(name, text) {
     return text.trim() === '' ? '' : `<${name}>\n${text.trimEnd().replaceAll('</evidence>', '<\\/evidence>')}\n</${name}>`;
 }
-/** The beginning and the end of a text, with a word about what lies between. */
 function cut(text, most) {
     if (text.length <= most)
         return text;
@@ -242,13 +234,11 @@ const giveUp = tools_define({
     run: async ({ reason }) => ({ kind: 'gave-up', reason }),
 });
 const TOOLS = { read_file: read, search, edit_file: edit, run_tests: runTests, done, give_up: giveUp };
-/** The tools as the Messages API wants them. */
 const TOOL_DEFINITIONS = Object.entries(TOOLS).map(([name, { description, input }]) => ({
     name,
     description,
     input_schema: json_schema_processors/* toJSONSchema */.bl(input, { target: 'draft-2020-12' }),
 }));
-/** Carries out the tool calls of one conversation. Whatever goes wrong in a call is a result that the model reads. */
 class Toolbox {
     #tools;
     #testRuns = 0;
@@ -293,7 +283,6 @@ function error(text) {
 
 const TURNS = 40;
 const MAX_TOKENS = 8_000;
-/** Talks to a model until it is done, gives up, or a limit is reached: answer, tool calls in order, results, again. */
 async function converse(opening, { model, tools, redact, count, left }) {
     const messages = [{ role: 'user', content: redact(opening) }];
     const toolbox = new Toolbox(tools);
@@ -339,7 +328,6 @@ async function converse(opening, { model, tools, redact, count, left }) {
 
 
 const ANALYSIS_TOKENS = 4_000;
-/** A model at work: one turn that analyses, then a conversation with tools that repairs. */
 class AgentFixer {
     name;
     #model;
@@ -361,7 +349,6 @@ class AgentFixer {
             const answer = await this.#model.send({ system: SYSTEM, messages, schema: ANALYSIS_SCHEMA, maxTokens: ANALYSIS_TOKENS }, tools.signal);
             count(answer.usage);
             const read = readAnalysis(answer);
-            // The same question would get the same answer: the next fixer is asked.
             if (!read.ok)
                 return { kind: 'abstention', reason: read.reason, final: true, usage };
             tools.emit({ kind: 'thought', fixer: this.name, text: read.analysis.rootCause });
@@ -406,7 +393,6 @@ function add(a, b) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ ModelUnavailable)
 /* harmony export */ });
-/** The provider gave no usable answer, after retries. The message is a sentence that tells why. */
 class ModelUnavailable extends Error {
 }
 

@@ -17,10 +17,6 @@ var promises_ = __webpack_require__(1455);
 var errors = __webpack_require__(452);
 ;// CONCATENATED MODULE: ./lib/environment.js
 
-/**
- * Reads what the runner tells.
- * @throws UserError when this is not an Actions step.
- */
 function environmentOf(env) {
     const need = (name) => {
         const value = env[name];
@@ -50,7 +46,6 @@ function environmentOf(env) {
 var quoting = __webpack_require__(4163);
 ;// CONCATENATED MODULE: ./lib/github/events.js
 
-/** A value at a path of a payload, whatever the payload is. */
 function at(payload, ...path) {
     return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
 }
@@ -66,14 +61,12 @@ function commit(payload, ...path) {
     const value = events_text(payload, ...path);
     return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
 }
-/** Reads the event that started the job. Pure; the payload is untrusted. */
 function askedBy({ environment, payload, template }) {
     const asked = read(environment, payload);
     if (asked.kind !== 'request' || !isOwn(asked.request.headBranch, template))
         return asked;
     return { kind: 'nothing', why: `${asked.request.headBranch} is a branch of fix-tests itself.` };
 }
-/** Whether a branch is named by the template, with a commit in its place, and perhaps a number behind it. */
 function isOwn(branch, template) {
     const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
         if (part === '{head}')
@@ -98,7 +91,6 @@ function read(environment, payload) {
             return refused(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
     }
 }
-/** The payload's own list of pull requests is empty for forks, and not used. */
 function workflowRun(environment, payload) {
     const id = number(payload, 'workflow_run', 'id');
     const headSha = commit(payload, 'workflow_run', 'head_sha');
@@ -131,12 +123,12 @@ function pullRequest(environment, payload) {
     const repository = events_text(payload, 'pull_request', 'head', 'repo', 'full_name');
     if (repository !== environment.repository)
         return fork(repository);
-    // The job's own checkout is a merge of head and base that exists nowhere else; the fix belongs on the head.
     const request = {
         ...step(environment),
         headBranch,
         headSha,
         pullRequest: pull,
+        base: events_text(payload, 'pull_request', 'base', 'ref'),
         askedBy: events_text(payload, 'pull_request', 'user', 'login'),
     };
     return { kind: 'request', reports: 'workspace', request };
@@ -174,11 +166,6 @@ var report_escape = __webpack_require__(2527);
 ;// CONCATENATED MODULE: ./lib/action/nothing.js
 
 
-/**
- * Tells that there is nothing to do, in the runner's own protocol. Most events end here, and @actions/core brings an
- * HTTP client of a megabyte with it: loading that would take three times as long as everything else in such a run.
- * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
- */
 async function tellNothing(why, env) {
     const message = (0,report_escape/* logLine */.BP)(why).replaceAll('%', '%25');
     process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
@@ -196,10 +183,6 @@ async function append(file, text) {
 
 
 
-/**
- * One step of a job, from its environment to its outputs. Never throws: what goes wrong fails the step in one sentence.
- * Most runs have nothing to do, so what does the work is loaded only when there is some.
- */
 async function runAction(env) {
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'])
@@ -208,13 +191,11 @@ async function runAction(env) {
         await tell(await act(env, stop.signal), env);
     }
     catch (thrown) {
-        // A cancelled job's processes all get the signal: what they say of it is not the cause.
         const error = stop.signal.aborted ? stop.signal.reason : thrown;
         const sentence = error instanceof errors/* UserError */.y ? error.sentence : `fix-tests broke down: ${(0,errors/* messageOf */.b)(error)}`;
         const stack = error instanceof errors/* UserError */.y || !(error instanceof Error) ? undefined : error.stack;
         await tell({ kind: 'error', sentence, stack }, env);
     }
-    // What is left open (a socket that a server holds) must not keep the step waiting.
     process.exit();
 }
 class Stopped extends errors/* UserError */.y {
@@ -228,7 +209,7 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(180), __webpack_require__.e(83), __webpack_require__.e(830), __webpack_require__.e(719)]).then(__webpack_require__.bind(__webpack_require__, 9719));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(428), __webpack_require__.e(198), __webpack_require__.e(954), __webpack_require__.e(79)]).then(__webpack_require__.bind(__webpack_require__, 9719));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {
@@ -248,11 +229,9 @@ async function tell(ending, env) {
 /* harmony export */   M: () => (/* binding */ escapePattern),
 /* harmony export */   r: () => (/* binding */ shellWord)
 /* harmony export */ });
-/** A word as a shell takes it for one. */
 function shellWord(word) {
     return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
-/** A text as a regular expression of JavaScript takes it to the letter. */
 function escapePattern(text) {
     return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
@@ -267,24 +246,17 @@ function escapePattern(text) {
 /* harmony export */   b: () => (/* binding */ messageOf),
 /* harmony export */   y: () => (/* binding */ UserError)
 /* harmony export */ });
-/**
- * A mistake that the user can mend. Shown as one sentence and its remedy, never with a stack.
- * Everything else that is thrown is a bug or broken infrastructure and keeps its stack and its `cause`.
- */
 class UserError extends Error {
     remedy;
-    /** @param problem what is wrong, one sentence. @param remedy what to do about it, one sentence. */
     constructor(problem, remedy, options) {
         super(problem, options);
         this.name = 'UserError';
         this.remedy = remedy;
     }
-    /** Problem and remedy as people read them. */
     get sentence() {
         return `${this.message} ${this.remedy}`;
     }
 }
-/** The message of anything thrown, on one line. */
 function messageOf(error) {
     const text = error instanceof Error ? error.message : String(error);
     return text.replace(/\s+/g, ' ').trim();
@@ -320,7 +292,6 @@ __webpack_async_result__();
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 
 const NARROW = '\u200b';
-/** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nobody is mentioned. */
 function words(text, most = 1_000) {
     const cut = text.length > most ? `${text.slice(0, most)}…` : text;
     return cut
@@ -333,7 +304,6 @@ function words(text, most = 1_000) {
         .replace(/@(?=\w)/g, `@${NARROW}`)
         .replace(/(https?):\/\//g, `$1:${NARROW}//`);
 }
-/** The same, but code in backticks stays code. */
 function prose(text, most = 1_000) {
     const cut = text.length > most ? `${text.slice(0, most)}…` : text;
     return cut
@@ -347,7 +317,6 @@ function spaced(part) {
     const trail = /\s$/.test(part) ? ' ' : '';
     return lead + words(part) + trail;
 }
-/** Inline code, whatever is in it. */
 function code(text) {
     const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
     const longest = longestTicks(line);
@@ -355,20 +324,17 @@ function code(text) {
     const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
     return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
 }
-/** A loop, since so many arguments as a hostile name has backticks are more than a call takes. */
 function longestTicks(text) {
     let longest = 0;
     for (const [ticks] of text.matchAll(/`+/g))
         longest = Math.max(longest, ticks.length);
     return longest;
 }
-/** A code block that its content cannot end. */
 function block(text, language = '') {
     const longest = Math.max(2, longestTicks(text));
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
-/** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
 function logLine(text) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);

@@ -24,9 +24,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const TIMEOUT_MS = 5 * 60_000;
 const TRIES = 3;
-/** A server may ask for an hour; a CI job cannot wait so long, and there is a next fixer. Milliseconds. */
 const MOST_WAIT_MS = 30_000;
-/** What an answer must have; a gateway may say 200 and send a page. */
 const Answer = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
     type: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('message'),
     content: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() })),
@@ -38,7 +36,6 @@ const Answer = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
         cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullish(),
     }),
 });
-/** Claude through the Messages API. */
 class AnthropicModel {
     name;
     #client;
@@ -50,7 +47,6 @@ class AnthropicModel {
             apiKey: options.apiKey,
             authToken: null,
             baseURL: options.baseUrl ?? 'https://api.anthropic.com',
-            // The SDK's own retries obey any retry-after, however long.
             maxRetries: 0,
             logLevel: 'off',
         });
@@ -109,7 +105,6 @@ function body(request, model) {
             : { output_config: { format: { type: 'json_schema', schema: request.schema } } }),
     };
 }
-/** Marks the end of the conversation, so that the next turn reads all of it from the cache. */
 function withBreakpoint(messages) {
     const last = messages.at(-1);
     if (last?.role !== 'user')
@@ -121,7 +116,6 @@ function withBreakpoint(messages) {
     }
     return [...messages.slice(0, -1), { role: 'user', content: blocks }];
 }
-/** Milliseconds to wait before another try, or undefined when another try would not help. */
 function waitAfter(error, tried) {
     const backoff = 500 * 4 ** tried;
     if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionError */ .xX || (error instanceof Error && error.name === 'TimeoutError'))
@@ -161,7 +155,6 @@ function reasonOf(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ ModelUnavailable)
 /* harmony export */ });
-/** The provider gave no usable answer, after retries. The message is a sentence that tells why. */
 class ModelUnavailable extends Error {
 }
 

@@ -211,6 +211,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 6193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
+
+/***/ }),
+
 /***/ 8500:
 /***/ ((module) => {
 
@@ -250,6 +257,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+
+/***/ }),
+
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -580,12 +594,8 @@ var __webpack_exports__ = {};
 /* harmony export */   X: () => (/* binding */ action),
 /* harmony export */   a: () => (/* binding */ commandLine)
 /* harmony export */ });
-/**
- * Both doors, so that they are one bundle and share what they load: dist/index.js opens the first, dist/cli.js the
- * second. Each runs when it is imported.
- */
 const action = () => __nccwpck_require__.e(/* import() */ 691).then(__nccwpck_require__.bind(__nccwpck_require__, 5691));
-const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(47), __nccwpck_require__.e(260), __nccwpck_require__.e(180), __nccwpck_require__.e(830), __nccwpck_require__.e(911)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9069));
+const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(47), __nccwpck_require__.e(69)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9069));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__commandLine = __webpack_exports__.a;

@@ -8,6 +8,14 @@ export type Event =
   | { readonly kind: 'resumed'; readonly phase: Phase['at']; readonly attempts: number }
   | { readonly kind: 'setup'; readonly command: string }
   | { readonly kind: 'tests-started'; readonly what: string }
+  /** Tests that have ended in the run that is under way; told now and then. */
+  | {
+      readonly kind: 'tests-progress'
+      readonly passed: number
+      readonly failed: number
+      readonly skipped: number
+      readonly latest: string
+    }
   | {
       readonly kind: 'tests-ended'
       readonly what: string

@@ -25,7 +25,11 @@ const schema = z.object({
   'max-iterations': whole.default(10),
   'max-attempts': whole.default(3),
   'timeout-minutes': positive.default(60),
-  'test-timeout-minutes': positive.max(60).default(5),
+  'test-timeout-minutes': positive.max(60).optional(),
+  'test-memory-mb': whole.optional(),
+  'flaky-reruns': z.coerce.number().int().min(0).max(10).default(2),
+  'compare-base': flag.default(false),
+  bisect: flag.default(false),
   'max-tokens': whole.optional(),
   branch: z.string().includes('{sha}').default('fix-tests/{head}-{sha}'),
   'protected-paths': list.default([]),
@@ -55,7 +59,8 @@ export function parseSettings(raw: Readonly<Record<string, string | undefined>>)
 }
 
 function wanted(name: string): string {
-  if (name === 'fail-on-unfixed') return 'Use true or false.'
+  if (name === 'fail-on-unfixed' || name === 'compare-base' || name === 'bisect') return 'Use true or false.'
+  if (name === 'flaky-reruns') return 'Use a whole number from 0 to 10.'
   if (name === 'anthropic-base-url') return 'Use a URL such as https://gateway.example.com.'
   if (name === 'test-timeout-minutes') return 'Use a number of minutes, at most 60.'
   if (name === 'branch') return 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'

@@ -3,7 +3,7 @@ import type { Request, State } from './domain/state.ts'
 import type { TestCase } from './domain/tests.ts'
 import type { Settings } from './inputs.ts'
 import type { Emit, Keeper, PullRequestLink, Report } from './ports.ts'
-import { parseCommand } from './runner/command-line.ts'
+import { parseCommand } from './frameworks/command-line.ts'
 import type { Checkout } from './workspace/checkout.ts'
 import type { Repository } from './workspace/repository.ts'
 
@@ -14,6 +14,8 @@ export interface Job {
   /** What tells this job from others on the same commit. */
   readonly name: string
   readonly checkout: Checkout
+  /** A commit of the branch that the change is to be merged into, where that is known. */
+  readonly base?: string | undefined
   readonly host: Readonly<Record<string, string | undefined>>
   readonly secrets: readonly string[]
   /** Directory of this machine for state, git directory and reports; outside the checkout. */

@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import picomatch from 'picomatch'
@@ -16,12 +17,12 @@ import { projectAt } from './frameworks/project.ts'
 import type { Settings } from './inputs.ts'
 import { type Job, keyOf, type Result } from './job.ts'
 import type { Emit, Report, TestRunner } from './ports.ts'
-import { directory, frameworkFor } from './project.ts'
+import { directory, planFor } from './project.ts'
 import { reportOn } from './report/markdown.ts'
-import { parseCommand } from './runner/command-line.ts'
+import { parseCommand } from './frameworks/command-line.ts'
 import { compilers } from './runner/compilers.ts'
 import { ProcessTestRunner } from './runner/test-runner.ts'
-import { inProject, surroundings } from './surroundings.ts'
+import { ProjectFiles, surroundings } from './surroundings.ts'
 import { requireClean, switched } from './workspace/checkout.ts'
 import { locked } from './workspace/lock.ts'
 import { Repository } from './workspace/repository.ts'
@@ -50,7 +51,8 @@ export async function fixTests(job: Job): Promise<Result> {
   if (job.resume !== 'anywhere')
     await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(dir, file), { force: true })))
   const ledger = await FileLedger.open(dir, keeper, job.secrets)
-  const emit = broadcast([job.emit, event => ledger.append(event)])
+  // Progress is for those who watch; kept, it would be a line for each test of each run.
+  const emit = broadcast([job.emit, event => event.kind !== 'tests-progress' && ledger.append(event)])
   for (const path of restored) emit(note('info', `${path} was put back: a run that died had left an edit in it.`))
   for (const path of left)
     emit(note('warning', `${path} was edited by a run that died, and changed since: it is left as it is.`))
@@ -58,7 +60,8 @@ export async function fixTests(job: Job): Promise<Result> {
 
   await using _there = await switched(checkout, { sha: request.headSha, from: repository })
   const project = projectAt(directory(checkout, settings))
-  const framework = frameworkFor(project, settings, job.reported)
+  const plan = planFor(project, settings, job.reported)
+  for (const text of plan.notes) emit(note('info', text))
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit(note('warning', problem))
@@ -69,22 +72,26 @@ export async function fixTests(job: Job): Promise<Result> {
     matches: (pattern, path) => picomatch.isMatch(path, pattern, { dot: true }),
   }
   await using workspace = await GitWorkspace.open(
-    { root: checkout.top, repository, head: request.headSha, policy, journal },
+    { root: checkout.top, repository, head: request.headSha, base: job.base, policy, journal },
     state.tip,
   )
+  const redact = redactor(job.secrets)
+  const isTest = (file: string) => picomatch.isMatch(file, [...TEST_FILES], { dot: true })
+  const filesNow = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
+  const files = await filesNow()
   const tests = new ProcessTestRunner({
-    project,
-    framework,
+    root: project.root,
+    packages: plan.packages,
     temp: join(dir, 'runs'),
     host: job.host,
     pass: settings['pass-env'],
     secrets: job.secrets,
-    timeoutMs: settings['test-timeout-minutes'] * 60_000,
+    timeoutMs: deadlineOf(settings, job.reported),
     reportPaths: settings['report-paths'],
+    testsThatImport: async changed => files.testsThatImport(changed, isTest),
+    memory: memoryOf(settings),
     emit,
   })
-  const redact = redactor(job.secrets)
-  const isTest = (file: string) => picomatch.isMatch(file, [...TEST_FILES], { dot: true })
   const fixers = await fixerChain({
     models: settings.models,
     anthropicKey: settings['anthropic-api-key'],
@@ -112,6 +119,12 @@ export async function fixTests(job: Job): Promise<Result> {
   }
   const world: World = {
     rules: { fixers: [...fixers.keys()], limits: limitsOf(settings) },
+    reproduction: {
+      reruns: settings['flaky-reruns'],
+      compareBase: settings['compare-base'],
+      bisect: settings.bisect,
+      notes: plan.notes,
+    },
     workspace,
     tests: synced,
     fixers,
@@ -119,9 +132,15 @@ export async function fixTests(job: Job): Promise<Result> {
     clock: Date,
     emit,
     signal: job.signal,
-    inProject: inProject(checkout, project),
+    inProject: files.inProject,
     compiles: compilers({ root: checkout.top, host: job.host, temp: join(dir, 'runs'), signal: job.signal }),
-    surroundings: async () => surroundings({ workspace, project, checkout, isTest }),
+    surroundings: async () =>
+      surroundings({
+        files: await filesNow(),
+        diff: await workspace.failingDiff(),
+        recent: await workspace.recent(),
+        isTest,
+      }),
     publish: async at => job.publish(at, report(at)),
   }
   // On each machine anew, wherever the work goes on; a result that only has to be published needs no tests.
@@ -130,6 +149,20 @@ export async function fixTests(job: Job): Promise<Result> {
   const modelMs = totalUsage(end).waitedMs - totalUsage(state).waitedMs
   emit({ kind: 'time', totalMs: performance.now() - began, testMs: tests.spentMs, modelMs })
   return { state: end, report: report(end) }
+}
+
+/** Milliseconds that a test run may take: as told; else as long as the reports let expect, within bounds. */
+function deadlineOf(settings: Settings, reported: Job['reported']): number {
+  const told = settings['test-timeout-minutes']
+  if (told !== undefined) return told * 60_000
+  const took = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
+  return Math.min(Math.max(3 * took, 5 * 60_000), 15 * 60_000)
+}
+
+/** Bytes that a test run may use: as told, or most of the machine. */
+function memoryOf(settings: Settings): number {
+  const told = settings['test-memory-mb']
+  return told === undefined ? 0.9 * totalmem() : told * 1_000_000
 }
 
 function limitsOf(settings: Settings): Limits {

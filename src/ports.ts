@@ -1,12 +1,13 @@
-import type { Attempt, Cluster, OutcomeKind, Proposal, State, Strategy, Usage } from './domain/state.ts'
+import type { Attempt, Cluster, Culprit, OutcomeKind, Proposal, State, Strategy, Usage } from './domain/state.ts'
 import type { Failure, TestId, TestRun } from './domain/tests.ts'
 import type { Event } from './events.ts'
 
 /** Which tests to run. */
 export type Selection =
-  | { readonly kind: 'all' }
+  /** `seed`: varies the order of the tests, where the framework can. */
+  | { readonly kind: 'all'; readonly seed?: number }
   /** Exactly these, where the framework can; a framework that cannot runs more, never less. */
-  | { readonly kind: 'only'; readonly tests: readonly TestId[] }
+  | { readonly kind: 'only'; readonly tests: readonly TestId[]; readonly seed?: number }
   /** The files of these tests, and what the framework finds related to the changed files. */
   | { readonly kind: 'affected'; readonly tests: readonly TestId[]; readonly files: readonly string[] }
 
@@ -52,6 +53,19 @@ export interface Workspace extends SourceTree {
   log(): Promise<readonly { sha: string; message: string }[]>
   /** What the failing commit changed against its parent, as a unified diff; empty where history does not tell. */
   failingDiff(): Promise<string>
+  /** The commit on which the change under suspicion stands, or undefined where history does not tell. */
+  base(): Promise<string | undefined>
+  /**
+   * Does something with the files of another commit in the work tree.
+   * @returns undefined when they cannot be put there
+   */
+  at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined>
+  /** `git bisect` from a good commit to the failing one: asks of commits between them, at most `steps` times. */
+  bisect(options: {
+    good: string
+    steps: number
+    ask: (commit: string) => Promise<'good' | 'bad' | 'skip'>
+  }): Promise<Culprit | undefined>
 }
 
 /** What a fixer is asked to do. */

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { UserError } from './errors.ts'
 import { customFramework } from './frameworks/custom.ts'
-import { detectFramework, FRAMEWORKS } from './frameworks/detect.ts'
-import type { Framework, Project } from './frameworks/framework.ts'
+import { parseCommand } from './frameworks/command-line.ts'
+import { detectFramework, detectPackages, FRAMEWORKS, type Package } from './frameworks/detect.ts'
+import type { Project } from './frameworks/framework.ts'
+import { seeThrough } from './frameworks/see-through.ts'
 import type { Settings } from './inputs.ts'
 import type { Job } from './job.ts'
-import { parseCommand } from './runner/command-line.ts'
 import type { Checkout } from './workspace/checkout.ts'
 
 /** The project's directory. @throws UserError when it is not in the repository */
@@ -28,16 +29,43 @@ export function directory(checkout: Checkout, settings: Settings): string {
   return path
 }
 
-/** How the project's tests are run. @throws UserError when nobody knows */
-export function frameworkFor(project: Project, settings: Settings, reported: Job['reported']): Framework {
+/** How the project's tests are run, and what people should know of it. */
+export interface Plan {
+  readonly packages: readonly Package[]
+  readonly notes: readonly string[]
+}
+
+/** Says how the project's tests are run. @throws UserError when nobody knows */
+export function planFor(project: Project, settings: Settings, reported: Job['reported']): Plan {
   const ids = (reported ?? []).map(({ id }) => id)
-  const detected = detectFramework(project, ids)
-  const command = settings['test-command']
-  if (command !== undefined) return customFramework(parseCommand('test-command', command), detected)
-  if (detected !== undefined) return detected
-  const names = FRAMEWORKS.map(({ name }) => name).join(', ')
-  throw new UserError(
-    `No test framework was found in ${project.root} (looked for ${names}).`,
-    'Pass test-command, with {report} where the path of the JUnit XML belongs.',
-  )
+  const text = settings['test-command']
+  if (text === undefined) {
+    const packages = detectPackages(project, ids)
+    if (packages.length > 0) return { packages, notes: [] }
+    const names = FRAMEWORKS.map(({ name }) => name).join(', ')
+    throw new UserError(
+      `No test framework was found in ${project.root} (looked for ${names}).`,
+      'Pass test-command, with {report} where the path of the JUnit XML belongs.',
+    )
+  }
+  const command = parseCommand('test-command', text)
+  const own = (): Package => ({ dir: '', project, framework: customFramework(command, detectFramework(project, ids)) })
+  // Placeholders say all there is to say.
+  if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [own()], notes: [] }
+  const seen = seeThrough(command, project, FRAMEWORKS)
+  switch (seen.kind) {
+    case 'framework':
+      return { packages: [{ dir: '', project, framework: seen.framework, using: seen.using }], notes: [] }
+    case 'packages': {
+      const packages = detectPackages(project, ids)
+      if (packages.length > 0) return { packages, notes: [] }
+      return { packages: [own()], notes: [wholeSuite(text, 'no package has a test framework that is known')] }
+    }
+    case 'opaque':
+      return { packages: [own()], notes: [wholeSuite(text, seen.why)] }
+  }
+}
+
+function wholeSuite(command: string, why: string): string {
+  return `test-command ${command} runs the whole suite each time, since ${why}.`
 }

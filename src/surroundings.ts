@@ -2,45 +2,95 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { parseHunks } from './domain/hunks.ts'
 import type { Project } from './frameworks/framework.ts'
-import type { Workspace } from './ports.ts'
 import { relativiser } from './results/read.ts'
-import { importsOf } from './triage/imports.ts'
+import { ImportGraph } from './syntax/import-graph.ts'
+import { locator } from './triage/locate.ts'
 import type { Surroundings } from './triage/suspects.ts'
-import type { Checkout } from './workspace/checkout.ts'
 
-/** Relative to the top of the repository, for files of the project that exist and are not somebody else's. */
-export function inProject(checkout: Checkout, project: Project): (file: string) => string | undefined {
-  const toProject = relativiser(project.root, project.exists)
-  const prefix = relative(checkout.top, project.root).replaceAll('\\', '/')
-  return file => {
-    const path = toProject(file)
-    const foreign = /(?:^|\/)(?:node_modules|site-packages|\.venv|venv|vendor)\//.test(path) || path.startsWith('..')
-    return foreign || posix.isAbsolute(path) || !project.exists(path) ? undefined : posix.join(prefix, path)
+/** Files of others that lie in the repository all the same. */
+const FOREIGN = /(?:^|\/)(?:node_modules|site-packages|\.venv|venv|vendor)\//
+
+/** What is known of the files of a repository; paths relative to its top, with forward slashes. */
+export class ProjectFiles {
+  readonly #known: ReadonlySet<string>
+  readonly #imports: ImportGraph
+  readonly #top: string
+  readonly #prefix: string
+  readonly #project: Project
+  readonly #toProject: (file: string) => string
+  readonly #locate: (file: string) => string | undefined
+
+  /** @param files those that git knows */
+  constructor(options: { top: string; project: Project; files: readonly string[] }) {
+    this.#known = new Set(options.files)
+    this.#top = options.top
+    this.#project = options.project
+    this.#prefix = relative(options.top, options.project.root).replaceAll('\\', '/')
+    this.#toProject = relativiser(options.project.root, options.project.exists)
+    this.#locate = locator(options.files.filter(file => !FOREIGN.test(file)))
+    this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) })
   }
-}
 
-/** What the diagnosis may know of the files around the failures. */
-export async function surroundings(options: {
-  workspace: Workspace
-  project: Project
-  checkout: Checkout
-  isTest: (file: string) => boolean
-}): Promise<Surroundings> {
-  const { workspace, project, checkout, isTest } = options
-  const prefix = relative(checkout.top, project.root).replaceAll('\\', '/')
-  const known = new Set(await workspace.list())
-  const read = (file: string) => {
+  /** Where a stack's file lies, or undefined when it is not the project's own. */
+  readonly inProject = (file: string): string | undefined => {
+    const path = this.#toProject(file)
+    if (FOREIGN.test(path) || path.startsWith('..')) return undefined
+    if (!posix.isAbsolute(path) && this.#project.exists(path)) return posix.join(this.#prefix, path)
+    return this.#locate(file)
+  }
+
+  /** The files that a test's file imports; it is named relative to the project. */
+  readonly importsOf = (file: string): readonly string[] => this.#imports.importsOf(this.#fromTop(file))
+
+  /** The tests that stand on changed files, as the project names both. */
+  testsThatImport(changed: readonly string[], isTest: (file: string) => boolean): string[] {
+    const found = this.#imports.testsThatImport(
+      changed.map(file => this.#fromTop(file)),
+      isTest,
+    )
+    return found.flatMap(file =>
+      this.#prefix === '' ? [file] : file.startsWith(`${this.#prefix}/`) ? [file.slice(this.#prefix.length + 1)] : [],
+    )
+  }
+
+  #fromTop(file: string): string {
+    return this.#known.has(file) ? file : posix.join(this.#prefix, file)
+  }
+
+  #read(file: string): string | undefined {
     try {
-      const path = join(checkout.top, file)
+      const path = join(this.#top, file)
       return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
     } catch {
       // Listed by git, but not there or not readable: then it imports nothing.
       return undefined
     }
   }
+}
+
+/** What the diagnosis may know of the files around the failures. */
+export function surroundings(options: {
+  files: ProjectFiles
+  /** The diff under suspicion. */
+  diff: string
+  recent: readonly string[]
+  isTest: (file: string) => boolean
+}): Surroundings {
   return {
-    isTest,
-    changed: [...new Set(parseHunks(await workspace.failingDiff()).map(({ file }) => file))],
-    importsOf: (file: string) => importsOf(known.has(file) ? file : posix.join(prefix, file), { known, read }),
+    isTest: options.isTest,
+    changed: [
+      ...parseHunks(options.diff).map(({ file, line, count }) => ({ file, line, count })),
+      ...newFiles(options.diff).map(file => ({ file })),
+    ],
+    importsOf: options.files.importsOf,
+    recent: options.recent,
   }
+}
+
+/** The files that a unified diff adds: there is no line of theirs that it did not change. */
+function newFiles(diff: string): string[] {
+  const added = diff.matchAll(
+    /^diff --git [^\n]*\nnew file mode [^\n]*\n(?:index [^\n]*\n)?--- [^\n]*\n\+\+\+ b\/(?<file>[^\t\n]+)/gm,
+  )
+  return [...added].flatMap(({ groups }) => groups?.file ?? [])
 }

@@ -15,7 +15,9 @@ describe('inputs that are not given', () => {
       'max-iterations': 10,
       'max-attempts': 3,
       'timeout-minutes': 60,
-      'test-timeout-minutes': 5,
+      'flaky-reruns': 2,
+      'compare-base': false,
+      bisect: false,
       branch: 'fix-tests/{head}-{sha}',
       'protected-paths': [],
       'pass-env': [],
@@ -35,6 +37,11 @@ describe('an input is read', () => {
     ['max-tokens', '100000', 100_000],
     ['timeout-minutes', '0.5', 0.5],
     ['test-timeout-minutes', '60', 60],
+    ['test-memory-mb', '512', 512],
+    ['flaky-reruns', '0', 0],
+    ['flaky-reruns', '10', 10],
+    ['compare-base', 'true', true],
+    ['bisect', 'true', true],
     ['fail-on-unfixed', 'false', false],
     ['fail-on-unfixed', 'true', true],
     ['anthropic-base-url', 'https://gateway.example.com', 'https://gateway.example.com'],
@@ -55,6 +62,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const whole = 'Use a whole number greater than 0. See the inputs in the README.'
   const minutes = 'Use a number of minutes. See the inputs in the README.'
   const few = 'Use a number of minutes, at most 60. See the inputs in the README.'
+  const reruns = 'Use a whole number from 0 to 10. See the inputs in the README.'
   const flag = 'Use true or false. See the inputs in the README.'
   const url = 'Use a URL such as https://gateway.example.com. See the inputs in the README.'
 
@@ -71,6 +79,14 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['timeout-minutes', 'soon', minutes],
     ['test-timeout-minutes', '61', few],
     ['test-timeout-minutes', '-1', few],
+    ['test-memory-mb', '0', whole],
+    ['test-memory-mb', '1.5', whole],
+    ['flaky-reruns', '-1', reruns],
+    ['flaky-reruns', '11', reruns],
+    ['flaky-reruns', '2.5', reruns],
+    ['flaky-reruns', 'often', reruns],
+    ['compare-base', 'main', flag],
+    ['bisect', '1', flag],
     ['fail-on-unfixed', 'yes', flag],
     ['fail-on-unfixed', '1', flag],
     ['anthropic-base-url', 'gateway', url],

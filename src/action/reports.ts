@@ -4,6 +4,7 @@ import { noArtifact, reportsFromArtifacts } from '../github/artifacts.ts'
 import type { Client } from '../github/client.ts'
 import type { Settings } from '../inputs.ts'
 import { readAll, type Reports, reportsInWorkspace } from '../results/find.ts'
+import { keepHeapSmall } from '../results/heap.ts'
 import type { ReportFile } from '../results/read.ts'
 
 /**
@@ -16,12 +17,20 @@ export async function findReports(options: {
   request: Request
   reports: 'workspace' | 'artifacts'
   top: string
+  /** Milliseconds since the epoch: what is older is of another run. */
+  since: number
 }): Promise<Reports> {
   const { client, settings, request, reports, top } = options
+  keepHeapSmall()
   const root = resolve(top, settings['working-directory'])
   const notes: string[] = []
   const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined
-  const files: ReportFile[] = inWorkspace ? await reportsInWorkspace(root, settings['report-paths']) : []
+  const files: ReportFile[] = []
+  if (inWorkspace) {
+    const found = await reportsInWorkspace(root, { patterns: settings['report-paths'], since: options.since })
+    files.push(...found.files)
+    notes.push(...found.notes)
+  }
   if (reports === 'artifacts' && files.length === 0) {
     const pattern = settings['artifact-name'] ?? '*'
     const found = await reportsFromArtifacts(client, {

@@ -40,21 +40,33 @@ export async function work({ env, environment, signal, request, reports }: Work)
   const forge = new GitHubForge(api, request.repository)
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
   await requireHead(forge, request)
-  const { cases, files, notes } = await findReports({ client: api, settings, request, reports, top: checkout.top })
+  const { cases, complete, files, notes } = await findReports({
+    client: api,
+    settings,
+    request,
+    reports,
+    top: checkout.top,
+    since: checkout.committedAt,
+  })
   for (const note of notes) log.emit({ kind: 'note', level: 'warning', text: note })
   const red = cases.filter(({ status }) => status === 'failed').length
   log.emit({ kind: 'reports-read', files, cases: cases.length, failing: red })
-  if (red === 0) return { kind: 'nothing', why: 'The test reports show no failing test.' }
+  if (red === 0 && complete) return { kind: 'nothing', why: 'The test reports show no failing test.' }
 
   const pull = request.pullRequest === undefined ? await forge.pullOf(request.headBranch) : undefined
   const asked: Request =
-    pull === undefined ? request : { ...request, pullRequest: pull.number, askedBy: request.askedBy ?? pull.author }
+    pull === undefined
+      ? request
+      : { ...request, pullRequest: pull.number, base: pull.base, askedBy: request.askedBy ?? pull.author }
+  const compares = settings['compare-base'] || settings.bisect
+  const base = compares && asked.base !== undefined ? await forge.headOf(asked.base) : undefined
   const repositoryUrl = `${environment.serverUrl}/${request.repository}`
   const { state, report } = await fixTests({
     settings,
     request: asked,
     name: reports === 'workspace' ? `${environment.workflow}\0${environment.job}` : (request.run?.name ?? ''),
     checkout,
+    base,
     host: env,
     secrets,
     stateRoot: join(environment.temp, 'fix-tests'),
@@ -62,7 +74,7 @@ export async function work({ env, environment, signal, request, reports }: Work)
     emit: log.emit,
     signal,
     repositoryUrl,
-    reported: cases,
+    reported: red === 0 ? undefined : cases,
     async openKeeper({ repository, key }) {
       const keeper = new RemoteKeeper({
         repository,
@@ -72,7 +84,7 @@ export async function work({ env, environment, signal, request, reports }: Work)
         beforePush: () => requireHead(forge, request),
         onPush: ({ branch, tip }) => log.emit({ kind: 'pushed', branch, sha: tip }),
       })
-      await keeper.fetchRefs([request.headSha])
+      await keeper.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])])
       await keeper.preflight(request.headSha)
       return keeper
     },

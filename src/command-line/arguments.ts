@@ -1,10 +1,19 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UserError } from '../errors.ts'
+import { REPORT_FORMATS, type ReportFormat } from '../frameworks/framework.ts'
 import { INPUT_NAMES, type InputName } from '../inputs.ts'
 
 /** Inputs that only mean something in a job on GitHub. */
 const ONLY_ACTION: ReadonlySet<InputName> = new Set(['github-token', 'artifact-name', 'fail-on-unfixed'])
 export const FLAGS = INPUT_NAMES.filter(name => !ONLY_ACTION.has(name))
+
+/** Reports to read, and what the user says of them. */
+export interface ReadArguments {
+  /** Files, globs, directories, or `-` for standard input. */
+  readonly files: readonly string[]
+  readonly format: ReportFormat | undefined
+  readonly framework: string | undefined
+}
 
 export type Arguments =
   | { readonly kind: 'help' }
@@ -15,49 +24,108 @@ export type Arguments =
       readonly resume: boolean
       readonly json: string | undefined
     }
+  | ({ readonly kind: 'parse' } & ReadArguments)
+  | ({ readonly kind: 'triage'; readonly json: boolean } & ReadArguments)
 
 export const USAGE = `Usage: fix-tests run [options]
+       fix-tests parse FILE… [--format NAME] [--framework NAME]
+       fix-tests triage FILE… [--json] [--format NAME] [--framework NAME]
 
-Runs the tests of the git repository in the current folder, fixes what fails, and leaves
-the fix on a local branch fix-tests/…  The work tree must have no uncommitted changes.
+run     Runs the tests of the git repository in the current folder, fixes what fails, and leaves
+        the fix on a local branch fix-tests/…  The work tree must have no uncommitted changes.
+parse   Prints what test reports say as JSON. FILE is a file, a glob, a directory, or - for stdin.
+triage  Groups the failures of test reports by root cause, and says what to look at first.
 
-Options (the same names as the action's inputs):
+Options of run (the same names as the action's inputs):
 ${FLAGS.map(name => `  --${name} VALUE`).join('\n')}
   --resume            go on where an earlier run was stopped
   --json FILE         write the result as JSON
+
+Options of parse and triage:
+  --format NAME       ${REPORT_FORMATS.join(', ')}
+  --framework NAME    the test framework, where the report does not tell
+  --json              triage: print JSON
+
   --help, --version
 
-Exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use.`
+Exit code of run: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use.
+Exit code of parse and triage: 0 all was read, 2 something could not be read, or a mistake of use.`
+
+const HELP = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } } as const
+const READ = { format: { type: 'string' }, framework: { type: 'string' } } as const
+const COMMANDS = {
+  run: {
+    ...Object.fromEntries(FLAGS.map(name => [name, { type: 'string' as const }])),
+    resume: { type: 'boolean' },
+    json: { type: 'string' },
+  },
+  parse: READ,
+  triage: { ...READ, json: { type: 'boolean' } },
+} as const satisfies Record<string, NonNullable<ParseArgsConfig['options']>>
 
 /** @throws UserError */
 export function parseArguments(argv: readonly string[]): Arguments {
-  const { values, positionals } = parsed(argv)
-  const { help, version, resume, json, ...inputs } = values
-  if (help === true || argv.length === 0) return { kind: 'help' }
-  if (version === true) return { kind: 'version' }
-  const [command, ...rest] = positionals
-  if (command !== 'run' || rest.length > 0) {
-    const what =
-      command === undefined ? 'No command is given.' : `${JSON.stringify(positionals.join(' '))} is not a command.`
-    throw new UserError(what, 'Use fix-tests run; fix-tests --help shows the options.')
-  }
-  return {
-    kind: 'run',
-    inputs,
-    resume: resume === true,
-    json,
+  if (argv.length === 0) return { kind: 'help' }
+  const command = argv.find(word => !word.startsWith('-'))
+  const { values, positionals } = parsed(argv, optionsOf(command))
+  if (values.help === true) return { kind: 'help' }
+  if (values.version === true) return { kind: 'version' }
+  switch (command) {
+    case 'run':
+      if (positionals.length > 1) throw notACommand(positionals.join(' '))
+      return runArguments(values)
+    case 'parse':
+      return { kind: 'parse', ...readArguments(values, positionals.slice(1)) }
+    case 'triage':
+      return { kind: 'triage', json: values.json === true, ...readArguments(values, positionals.slice(1)) }
+    case undefined:
+      throw new UserError(
+        'No command is given.',
+        'Use fix-tests run, parse or triage; fix-tests --help shows the options.',
+      )
+    default:
+      throw notACommand(positionals.join(' '))
   }
 }
 
-function parsed(argv: readonly string[]) {
-  const strings = Object.fromEntries(FLAGS.map(name => [name, { type: 'string' as const }]))
-  const options = {
-    ...strings,
-    resume: { type: 'boolean' as const },
-    json: { type: 'string' as const },
-    help: { type: 'boolean' as const, short: 'h' },
-    version: { type: 'boolean' as const },
+function optionsOf(command: string | undefined): NonNullable<ParseArgsConfig['options']> {
+  return { ...HELP, ...(command === 'parse' || command === 'triage' ? COMMANDS[command] : COMMANDS.run) }
+}
+
+function notACommand(what: string): UserError {
+  return new UserError(
+    `${JSON.stringify(what)} is not a command.`,
+    'Use fix-tests run, parse or triage; fix-tests --help shows the options.',
+  )
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function runArguments({ help: _help, version: _version, resume, json, ...inputs }: Values): Arguments {
+  return {
+    kind: 'run',
+    inputs: inputs as Record<string, string>,
+    resume: resume === true,
+    json: typeof json === 'string' ? json : undefined,
   }
+}
+
+function readArguments({ format, framework }: Values, files: readonly string[]): ReadArguments {
+  const known = REPORT_FORMATS.find(name => name === format)
+  if (typeof format === 'string' && known === undefined) {
+    throw new UserError(`--format ${format} is not a format of reports.`, `Use one of ${REPORT_FORMATS.join(', ')}.`)
+  }
+  if (files.length === 0 && process.stdin.isTTY) {
+    throw new UserError('No report is given.', 'Name files, globs or directories, or pass a report on standard input.')
+  }
+  return {
+    files: files.length === 0 ? ['-'] : files,
+    format: known,
+    framework: typeof framework === 'string' ? framework : undefined,
+  }
+}
+
+function parsed(argv: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
   } catch (error) {

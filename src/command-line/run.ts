@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
 import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
@@ -11,58 +11,21 @@ import { parseSettings, type Settings } from '../inputs.ts'
 import { precheck, type Result } from '../job.ts'
 import { fixTests } from '../main.ts'
 import { readAll, reportsInWorkspace } from '../results/find.ts'
-import { logLine } from '../report/escape.ts'
+import type { Emit } from '../ports.ts'
 import { count, headlineOf } from '../report/headline.ts'
-import { inspectCheckout } from '../workspace/checkout.ts'
+import { branchingPoint, inspectCheckout } from '../workspace/checkout.ts'
 import { LocalKeeper } from '../workspace/local-keeper.ts'
-import { type Arguments, parseArguments, USAGE } from './arguments.ts'
-import { printCommand } from '../runner/command-line.ts'
-import { Display } from './display.ts'
+import type { Arguments } from './arguments.ts'
+import { printCommand } from '../frameworks/command-line.ts'
+import type { Display } from './display.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use */
-export async function runCommandLine(argv: readonly string[], env: Env): Promise<number> {
-  const display = new Display(process.stderr)
-  const stop = new AbortController()
-  try {
-    const args = parseArguments(argv)
-    switch (args.kind) {
-      case 'help':
-        process.stdout.write(`${USAGE}\n`)
-        return 0
-      case 'version':
-        process.stdout.write(`${version()}\n`)
-        return 0
-      case 'run':
-        return await run(args, env, { display, signal: stopOnSignals(stop) })
-    }
-  } catch (thrown) {
-    display.end()
-    // Ctrl-C reaches the children too: what they say of it is not the cause.
-    const error: unknown = stop.signal.aborted ? stop.signal.reason : thrown
-    if (error instanceof Stopped) {
-      process.stderr.write(`${error.sentence}\n`)
-      return 1
-    }
-    if (!(error instanceof UserError)) throw error
-    process.stderr.write(`fix-tests: ${logLine(error.sentence)}\n`)
-    return 2
-  }
-}
-
-class Stopped extends UserError {
-  constructor() {
-    super('Stopped; the work tree is as it was, and what was verified is kept.', 'Go on with: fix-tests run --resume')
-  }
-}
-
-function stopOnSignals(stop: AbortController): AbortSignal {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
-  return stop.signal
-}
-
-async function run(
+/**
+ * `fix-tests run`
+ * @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use
+ */
+export async function run(
   args: Arguments & { kind: 'run' },
   env: Env,
   { display, signal }: { display: Display; signal: AbortSignal },
@@ -92,13 +55,14 @@ async function run(
     name: '',
     checkout,
     host: env,
+    base: settings['compare-base'] || settings.bisect ? await branchingPoint(checkout) : undefined,
     secrets,
     stateRoot,
     resume: args.resume ? 'anywhere' : 'no',
     emit: display.emit,
     signal,
     repositoryUrl: '',
-    reported: await reported(settings, checkout.top),
+    reported: await reported(settings, checkout.top, display.emit),
     async openKeeper({ repository, key }) {
       await repository.fetch(pathToFileURL(checkout.top).href, [checkout.sha])
       return new LocalKeeper({ repository, key, top: checkout.top, host: checkout.host })
@@ -109,11 +73,15 @@ async function run(
   return tell(result, { args, stateRoot, branch: checkout.branch })
 }
 
-async function reported(settings: Settings, top: string) {
+async function reported(settings: Settings, top: string, emit: Emit) {
   const patterns = settings['report-paths']
   if (patterns === undefined) return undefined
   const root = resolve(top, settings['working-directory'])
-  return (await readAll(await reportsInWorkspace(root, patterns), { root, notes: [] })).cases
+  const { files, notes } = await reportsInWorkspace(root, { patterns })
+  const reports = await readAll(files, { root, notes })
+  for (const text of reports.notes) emit({ kind: 'note', level: 'warning', text })
+  // A report that breaks off and shows no failure says nothing: then the tests are run to find the failing ones.
+  return reports.complete || reports.cases.some(({ status }) => status === 'failed') ? reports.cases : undefined
 }
 
 async function tell(
@@ -172,9 +140,4 @@ function requireWritable(path: string): void {
   } catch (error) {
     throw new UserError(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error })
   }
-}
-
-function version(): string {
-  const manifest = join(dirname(fileURLToPath(import.meta.url)), '..', 'package.json')
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }

@@ -1,6 +1,17 @@
 import type { Snapshot, State } from '../domain/state.ts'
 import { ignoredTests, statusesOf, testById } from '../domain/state.ts'
-import { byKey, type CaseStatus, type Failure, keyOf, type TestKey, type TestRun } from '../domain/tests.ts'
+import {
+  byKey,
+  type CaseStatus,
+  encloses,
+  type Failure,
+  keyOf,
+  type TestCase,
+  type TestId,
+  type TestKey,
+  type TestRun,
+  unitOf,
+} from '../domain/tests.ts'
 import { judge, passRate, type Statuses, type Verdict } from '../domain/verdict.ts'
 import { framesOf } from '../triage/frames.ts'
 
@@ -22,20 +33,23 @@ export function snapshotOf(
   return {
     sha: options.sha,
     tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' as const }))],
-    failures: failuresOf(run, options.inProject),
+    failures: failuresOf(run.cases, options.inProject),
     durationMs: run.durationMs,
   }
 }
 
-export function failuresOf(run: TestRun, inProject: InProject): Failure[] {
-  return [...byKey(run.cases).values()].flatMap(({ id, problems }) => {
+/** The failing tests of a run with their stacks read, each once. */
+export function failuresOf(cases: readonly TestCase[], inProject: InProject): Failure[] {
+  return [...byKey(cases).values()].flatMap(({ id, status, problems, durationMs }) => {
     const problem = problems[0]
-    if (problem === undefined) return []
+    // A flaky test that passed in the end has problems too.
+    if (problem === undefined || status !== 'failed') return []
     const text = problem.stack || problem.message
     return {
       id,
       problem: { ...problem, message: problem.message.slice(0, MESSAGE), stack: problem.stack.slice(0, STACK) },
       frames: framesOf(text, inProject),
+      durationMs,
     }
   })
 }
@@ -48,7 +62,7 @@ export function verdictOn(
 ): Verdict {
   const ids = testById(state)
   const after = statusesIn(state, run)
-  const files = new Set(run.cases.map(({ id }) => id.file))
+  const units = new Set(run.cases.filter(({ status }) => status !== 'skipped').map(({ id }) => unitOf(id)))
   return judge({
     before: statusesOf(state.current),
     after,
@@ -56,7 +70,7 @@ export function verdictOn(
     reason: run.notes.join(' '),
     targets: options.targets,
     flaky: new Set(state.flaky),
-    covers: key => options.whole || files.has(ids.get(key)?.file ?? ''),
+    covers: key => options.whole || units.has(unitOf(ids.get(key))),
   })
 }
 
@@ -73,14 +87,12 @@ function statusesIn(state: State, run: TestRun): Statuses {
 }
 
 /**
- * A file that could not be loaded is a test of its own, without a name. It is green when its tests run, and then no
- * report says so.
+ * What could not be loaded or set up is a test of its own, without a name: a file, a suite, a package, the build. It is
+ * green when tests within it run, and then no report says so.
  */
-function nowLoaded(cases: ReturnType<typeof byKey>, before: Snapshot | undefined) {
-  const files = new Set(
-    [...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped').map(({ id }) => id.file),
-  )
-  return (before?.tests ?? [])
-    .map(({ id }) => id)
-    .filter(id => id.name === '' && files.has(id.file) && !cases.has(keyOf(id)))
+function nowLoaded(cases: ReturnType<typeof byKey>, before: Snapshot | undefined): TestId[] {
+  const nameless = (before?.tests ?? []).map(({ id }) => id).filter(id => id.name === '' && !cases.has(keyOf(id)))
+  if (nameless.length === 0) return []
+  const ran = [...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped').map(({ id }) => id)
+  return nameless.filter(id => ran.some(test => encloses(id, test)))
 }

@@ -1,13 +1,15 @@
 import type { Observation } from '../domain/machine.ts'
-import type { State } from '../domain/state.ts'
+import type { Culprit, Origin, State } from '../domain/state.ts'
 import { byKey, keyOf, matchTests, type TestCase, type TestId, type TestKey, type TestRun } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
 import { snapshotOf } from './evidence.ts'
 import { runTests } from './tests.ts'
 import type { World } from './world.ts'
 
-/** How often a failing test is run again before it counts as broken and not as flaky. */
-const RERUNS = 2
+/** How often the tests run at the base: once would not tell chance from cause. */
+const RUNS_AT_BASE = 2
+/** Commits that bisecting asks about at the most: it takes a search among 256 to use them up. */
+const BISECT_STEPS = 8
 
 /** Runs the whole suite, and the failing tests again: what has to become green must fail here every time. */
 export async function reproduce(state: State, world: World): Promise<Observation> {
@@ -18,26 +20,28 @@ export async function reproduce(state: State, world: World): Promise<Observation
 
   const failedHere = [...cases].filter(([, { status }]) => status === 'failed').map(([key]) => key)
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
-  const reruns = await runAgain(
-    again.flatMap(key => cases.get(key)?.id ?? []),
-    world,
-  )
+  const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
+  const reruns = await runAgain(idsOf(again), world)
   const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns])]))
 
   const where = (test: (seen: ReadonlySet<string>) => boolean) =>
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
   const targets = where(seen => seen.has('failed') && !seen.has('passed'))
-  const flaky = where(seen => seen.has('failed') && seen.has('passed'))
+  const mixed = where(seen => seen.has('failed') && seen.has('passed'))
+  const orderDependent = await dependOnOrder(mixed, { whole, reruns, world })
   const green = where(seen => !seen.has('failed'))
-  const notReproduced = [...green.flatMap(key => cases.get(key)?.id ?? []), ...missing]
+  const origins = await compareWithBase(idsOf(targets), world)
   return {
     kind: 'reproduced',
     snapshot: snapshotOf(whole, { sha: state.tip, before: undefined, inProject: world.inProject }),
     targets,
-    flaky,
-    notReproduced,
+    flaky: mixed.filter(key => !orderDependent.includes(key)),
+    orderDependent,
+    notReproduced: [...idsOf(green), ...missing],
     outside: failedHere.filter(key => !results.has(key)),
-    notes: [...whole.notes, ...missingNote(missing)],
+    origins: origins.origins,
+    culprit: await findCulprit(idsOf(targets), origins, world),
+    notes: [...(world.reproduction.notes ?? []), ...whole.notes, ...missingNote(missing)],
   }
 }
 
@@ -54,10 +58,11 @@ function requested(state: State, cases: readonly TestCase[]): { wanted: TestKey[
   return { wanted: [...wanted], missing: [...matches].filter(([, keys]) => keys.length === 0).map(([id]) => id) }
 }
 
+/** Each time with another seed, so that what depends on the order of the tests has a chance to show it. */
 async function runAgain(tests: readonly TestId[], world: World): Promise<TestRun[]> {
   const runs: TestRun[] = []
-  for (let rerun = 0; rerun < RERUNS && tests.length > 0; rerun += 1) {
-    runs.push(await runTests({ kind: 'only', tests }, world))
+  for (let rerun = 0; rerun < world.reproduction.reruns && tests.length > 0; rerun += 1) {
+    runs.push(await runTests({ kind: 'only', tests, seed: rerun + 1 }, world))
   }
   return runs
 }
@@ -66,11 +71,78 @@ function outcomes(key: TestKey, runs: readonly TestRun[]): ReadonlySet<string> {
   return new Set(runs.flatMap(run => byKey(run.cases).get(key)?.status ?? []))
 }
 
+/**
+ * Of the tests that failed with the whole suite and passed alone every time: those that fail with the whole suite once
+ * more. They are not flaky; what runs before them breaks them.
+ */
+async function dependOnOrder(
+  mixed: readonly TestKey[],
+  { whole, reruns, world }: { whole: TestRun; reruns: readonly TestRun[]; world: World },
+): Promise<TestKey[]> {
+  const first = byKey(whole.cases)
+  const suspected = mixed.filter(key => first.get(key)?.status === 'failed' && !outcomes(key, reruns).has('failed'))
+  if (suspected.length === 0) return []
+  const once = byKey((await runTests({ kind: 'all' }, world)).cases)
+  return suspected.filter(key => once.get(key)?.status === 'failed')
+}
+
+interface Compared {
+  readonly origins: Readonly<Record<TestKey, Origin>>
+  readonly base?: string
+}
+
+/** Runs the failing tests at the commit on which the change stands: what failed there too was not caused here. */
+async function compareWithBase(tests: readonly TestId[], world: World): Promise<Compared> {
+  if (!world.reproduction.compareBase || tests.length === 0) return { origins: {} }
+  const base = await world.workspace.base()
+  const runs = base === undefined ? undefined : await world.workspace.at(base, () => runsAt(tests, world))
+  if (base === undefined || runs === undefined)
+    return { origins: Object.fromEntries(tests.map(id => [keyOf(id), 'uncertain'])) }
+  return { base, origins: Object.fromEntries(tests.map(id => [keyOf(id), originOf(keyOf(id), runs)])) }
+}
+
+async function runsAt(tests: readonly TestId[], world: World): Promise<TestRun[]> {
+  const runs: TestRun[] = []
+  for (let run = 0; run < RUNS_AT_BASE; run += 1) runs.push(await runTests({ kind: 'only', tests }, world))
+  return runs
+}
+
+function originOf(key: TestKey, runs: readonly TestRun[]): Origin {
+  const seen = outcomes(key, runs)
+  if (seen.has('passed') && seen.has('failed')) return 'flaky before'
+  if (seen.has('failed')) return 'failing before'
+  return seen.has('passed') ? 'caused here' : 'uncertain'
+}
+
+/** Searches the commits between the base and the failing one for the one that broke what was green at the base. */
+async function findCulprit(
+  targets: readonly TestId[],
+  { origins, base }: Compared,
+  world: World,
+): Promise<Culprit | undefined> {
+  if (!world.reproduction.bisect) return undefined
+  const good = base ?? (await world.workspace.base())
+  const tests = base === undefined ? targets : targets.filter(id => origins[keyOf(id)] === 'caused here')
+  if (good === undefined || tests.length === 0) return undefined
+  const ask = async (commit: string) => {
+    const run = await world.workspace.at(commit, () => runTests({ kind: 'only', tests }, world))
+    if (run === undefined) return 'skip'
+    const statuses = tests.map(id => byKey(run.cases).get(keyOf(id))?.status)
+    if (statuses.includes('failed')) return 'bad'
+    // A commit at which the tests cannot run says nothing.
+    return statuses.every(status => status === 'passed') ? 'good' : 'skip'
+  }
+  // A search from a commit that is not green would blame whoever comes first.
+  if (base === undefined && (await ask(good)) !== 'good') return undefined
+  return world.workspace.bisect({ good, steps: BISECT_STEPS, ask })
+}
+
 function unusable(run: TestRun): UserError {
-  return new UserError(
-    `The tests cannot be judged here: ${run.notes.join(' ')}`,
-    'Make the test command work here (setup-command can install what it needs; a test-command of one’s own writes JUnit XML to {report}; test-timeout-minutes gives it more time).',
-  )
+  const remedy =
+    run.result === 'not-found'
+      ? 'Install it in an earlier step or by setup-command, or correct test-command.'
+      : 'Make the test command work here (setup-command can install what it needs; a test-command of one’s own writes JUnit XML to {report}; test-timeout-minutes gives it more time).'
+  return new UserError(`The tests cannot be judged here: ${run.notes.join(' ')}`, remedy)
 }
 
 function missingNote(missing: readonly TestId[]): string[] {

@@ -4,9 +4,20 @@ import type { Clock, Emit, Fixer, Ledger, PullRequestLink, TestRunner, Workspace
 import type { Surroundings } from '../triage/suspects.ts'
 import type { InProject } from './evidence.ts'
 
+/** How thoroughly failures are looked into before anything is changed. */
+export interface Reproduction {
+  /** How often failing tests run again. */
+  readonly reruns: number
+  readonly compareBase: boolean
+  readonly bisect: boolean
+  /** What the report has to say of how the tests are run, as sentences. */
+  readonly notes?: readonly string[]
+}
+
 /** Everything that the cycle acts on. */
 export interface World {
   readonly rules: Rules
+  readonly reproduction: Reproduction
   readonly workspace: Workspace & { refusal(): Promise<string | undefined> }
   readonly tests: TestRunner
   readonly fixers: ReadonlyMap<string, Fixer>

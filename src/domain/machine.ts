@@ -3,9 +3,11 @@ import { outcomeOf } from './completion.ts'
 import {
   type Attempt,
   type Cluster,
+  type Culprit,
   ignoredTests,
   noUsage,
   openAttempt,
+  type Origin,
   type Phase,
   type Proposal,
   rateOf,
@@ -49,6 +51,9 @@ export type Observation =
       readonly targets: readonly TestKey[]
       readonly flaky: readonly TestKey[]
       readonly notReproduced: readonly TestId[]
+      readonly orderDependent: readonly TestKey[]
+      readonly origins: Readonly<Record<TestKey, Origin>>
+      readonly culprit: Culprit | undefined
       readonly outside: readonly TestKey[]
       readonly notes: readonly string[]
     }
@@ -130,6 +135,9 @@ export function record(state: State, observation: Observation): State {
         targets: observation.targets,
         flaky: observation.flaky,
         notReproduced: observation.notReproduced,
+        orderDependent: observation.orderDependent,
+        origins: observation.origins,
+        ...(observation.culprit === undefined ? {} : { culprit: observation.culprit }),
         outside: observation.outside,
         notes: [...state.notes, ...observation.notes],
         ...(observation.targets.length > 0 ? {} : { outcome: emptyOutcome(observation) }),
@@ -206,7 +214,13 @@ function finalized(state: State, { why, snapshot, notes }: Observation & { kind:
   return { ...next, outcome: outcomeOf(next) }
 }
 
-function emptyOutcome({ notReproduced, flaky }: Observation & { kind: 'reproduced' }): State['outcome'] {
+function emptyOutcome({
+  notReproduced,
+  flaky,
+  orderDependent,
+}: Observation & { kind: 'reproduced' }): State['outcome'] {
+  // They fail with the suite every time: that is nothing to be called fine.
+  if (orderDependent.length > 0) return 'failed'
   return notReproduced.length > 0 && flaky.length === 0 ? 'not-reproduced' : 'nothing-to-fix'
 }
 

@@ -12,12 +12,23 @@ export const Request = z.object({
   repository: z.string(),
   headBranch: z.string(),
   headSha: z.string(),
-  /** The open pull request whose head this is. */
+  /** The open pull request whose head this is, and the branch that it is to be merged into. */
   pullRequest: z.number().optional(),
+  base: z.string().optional(),
   askedBy: z.string().optional(),
   run: z.object({ id: z.number(), attempt: z.number(), name: z.string(), url: z.string() }).optional(),
 })
 export type Request = z.infer<typeof Request>
+
+/** A place that may be to blame, with how likely that is beside the others (0–1), and why it is named. */
+export const Suspect = z.object({
+  file: z.string(),
+  /** 1-based; the whole file where nothing tells the line. */
+  line: z.number().optional(),
+  score: z.number(),
+  why: z.string(),
+})
+export type Suspect = z.infer<typeof Suspect>
 
 /** Failures that share one signature, so presumably one root cause. */
 export const Cluster = z.object({
@@ -26,9 +37,23 @@ export const Cluster = z.object({
   signature: z.string(),
   title: z.string(),
   criticality: z.enum(['high', 'medium', 'low']),
+  /** Why it is that critical, as a part of a sentence. */
+  reason: z.string().default(''),
+  /** The kind of failure, such as `assertion` or `missing-module`, and what to look at first. */
+  pattern: z.string().default('other'),
+  suggestion: z.string().default(''),
+  /** What was wanted and what was there, where the message tells. */
+  expected: z.string().optional(),
+  actual: z.string().optional(),
+  /** How alike its failures are, 0–1. */
+  similarity: z.number().default(1),
+  /** The cluster that explains this one: it comes after it. */
+  causedBy: z.string().optional(),
   tests: z.array(z.string()).readonly(),
   /** Source files to look at first, the likeliest first. */
   suspects: z.array(z.string()).readonly(),
+  /** The same with lines and reasons. */
+  places: z.array(Suspect).readonly().default([]),
 })
 export type Cluster = z.infer<typeof Cluster>
 
@@ -106,6 +131,14 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
+/** Where a failing test comes from, by what it does at the commit on which the change stands. */
+export const Origin = z.enum(['caused here', 'failing before', 'flaky before', 'uncertain'])
+export type Origin = z.infer<typeof Origin>
+
+/** The commit that broke the tests, as bisecting found it. */
+export const Culprit = z.object({ sha: z.string(), subject: z.string() })
+export type Culprit = z.infer<typeof Culprit>
+
 export const StopReason = z.enum(['all-green', 'stuck', 'iterations', 'time', 'tokens'])
 export type StopReason = z.infer<typeof StopReason>
 
@@ -153,6 +186,11 @@ export const State = z.object({
   flaky: z.array(z.string()).readonly(),
   /** Reported, but green here. */
   notReproduced: z.array(TestId).readonly(),
+  /** Failing with the whole suite every time, and passing alone: what runs before them breaks them. */
+  orderDependent: z.array(z.string()).readonly().default([]),
+  /** By test; empty when the base was not compared with. */
+  origins: z.record(z.string(), Origin).default({}),
+  culprit: Culprit.optional(),
   /** Failing here, but not reported: left alone. */
   outside: z.array(z.string()).readonly(),
   clusters: z.array(Cluster).readonly(),
@@ -187,6 +225,8 @@ export function initialState(options: {
     targets: [],
     flaky: [],
     notReproduced: [],
+    orderDependent: [],
+    origins: {},
     outside: [],
     clusters: [],
     attempts: [],
@@ -201,9 +241,9 @@ export function statusesOf(snapshot: Snapshot | undefined): Statuses {
   return new Map((snapshot?.tests ?? []).map(test => [keyOf(test.id), test.status]))
 }
 
-/** The tests that say nothing about the fix: flaky ones, and those that failed here without being reported. */
+/** The tests that say nothing about the fix: flaky ones, those that others break, and those that failed here without being reported. */
 export function ignoredTests(state: State): ReadonlySet<TestKey> {
-  return new Set([...state.flaky, ...state.outside])
+  return new Set([...state.flaky, ...state.orderDependent, ...state.outside])
 }
 
 export function rateOf(state: State, snapshot: Snapshot | undefined): number {

@@ -35,19 +35,44 @@ export interface TestCase {
   readonly problems: readonly Problem[]
   /** Line of the test in its file, 1-based, where the report says so. */
   readonly line?: number | undefined
+  /** It passed and failed on the same code, as the report itself tells. */
+  readonly flaky?: boolean
+  /** Each outcome, where several reports or several runs in one report tell of this test. */
+  readonly outcomes?: readonly CaseStatus[]
 }
 
-/** How the process that ran the tests ended; only `exited` can lead to a complete run. */
+/** How the process that ran the tests ended; only `exited` can lead to a complete run. `out-of-memory`: it was ended for it. */
 export type RunExit =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'killed'; readonly signal: string }
   | { readonly kind: 'timed-out'; readonly afterMs: number }
+  | { readonly kind: 'out-of-memory'; readonly limit: number }
   | { readonly kind: 'not-found'; readonly command: string }
+
+/**
+ * What came of a run of the tests, each by its own name. Only `finished` says anything of tests that are not in it:
+ * `failed-without-failures` is a command that failed though its tests passed, `broken-report` one that cannot be read,
+ * `half-report` one that breaks off, `stale-report` one that was there before.
+ */
+export type RunResult =
+  | 'finished'
+  | 'not-found'
+  | 'timed-out'
+  | 'killed'
+  | 'crashed'
+  | 'out-of-memory'
+  | 'no-tests'
+  | 'failed-without-failures'
+  | 'no-report'
+  | 'stale-report'
+  | 'broken-report'
+  | 'half-report'
 
 /** What one run of the tests said. `complete` is false whenever anything that should have run may be missing. */
 export interface TestRun {
   readonly cases: readonly TestCase[]
   readonly complete: boolean
+  readonly result: RunResult
   readonly exit: RunExit
   readonly durationMs: number
   /** The end of what the process printed, capped. */
@@ -62,6 +87,7 @@ export const Failure = z.object({
   problem: Problem,
   /** The in-repository frames of the stack, innermost first. */
   frames: z.array(z.object({ file: z.string(), line: z.number(), symbol: z.string() })).readonly(),
+  durationMs: z.number().default(0),
 })
 export type Failure = z.infer<typeof Failure>
 export type Frame = Failure['frames'][number]
@@ -101,6 +127,24 @@ function words(id: TestId): string {
     .replace(/\s+/g, ' ')
     .replace(/ (?:>|›|»|::)(?= )/g, '')
     .trim()
+}
+
+/** What is run as one where not all is run: the file of a test, or its package or class where it has no file. */
+export function unitOf(id: TestId | undefined): string {
+  return id === undefined ? '' : id.file || (id.suite[0] ?? '')
+}
+
+/**
+ * Whether a case without a name stands for what this test is part of: the build, a package, a file, a describe block or
+ * a class, whose loading or set-up failed.
+ */
+export function encloses(nameless: TestId, test: TestId): boolean {
+  if (nameless.name !== '' || nameless.framework !== test.framework) return false
+  // pytest names a folder whose conftest.py cannot be loaded.
+  if (nameless.file !== '' && nameless.file !== test.file && !test.file.startsWith(`${nameless.file}/`)) return false
+  const outer = nameless.suite.join(' ')
+  const inner = test.suite.join(' ')
+  return outer === '' || inner === outer || inner.startsWith(`${outer} `)
 }
 
 /** The cases of a run by key. A test that ran several times counts as failed when any of its runs failed. */

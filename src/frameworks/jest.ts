@@ -1,21 +1,38 @@
-import { escapePattern } from '../domain/quoting.ts'
-import { filesOf, LONGEST, type Framework, packages } from './framework.ts'
-import type { Selection } from '../ports.ts'
+import type { TestId } from '../domain/tests.ts'
+import {
+  batches,
+  called,
+  exactly,
+  filesOf,
+  type Framework,
+  nodeProgram,
+  packages,
+  type TestRequest,
+} from './framework.ts'
 
-/** Source: https://jestjs.io/docs/cli. */
+/** Source: https://jestjs.io/docs/cli. It is read through `--json`, which needs no reporter that may be missing. */
 export const jest: Framework = {
   name: 'jest',
-  format: 'jest-json',
+  programs: /^jest$/,
+  drops:
+    /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
+  relates: true,
 
   detect(project) {
     if (packages(project).has('jest')) return 'package.json depends on jest'
     return ['js', 'ts', 'mjs', 'cjs', 'json'].map(ending => `jest.config.${ending}`).find(project.exists)
   },
 
-  command(project, { selection, report }) {
-    const file = project.exists('node_modules/.bin/jest') ? 'node_modules/.bin/jest' : 'jest'
-    const reporting = ['--json', `--outputFile=${report}`, '--coverage=false', '--no-color']
-    return { file, args: [...reporting, ...words(selection)], env: { NO_COLOR: '1' } }
+  commands(project, request) {
+    const using = request.using ?? nodeProgram(project, 'jest')
+    return selections(request).map((words, index) => {
+      const path = `${request.dir}/report-${index}.json`
+      const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose', '--no-color']
+      return {
+        ...called(using, [...reporting, ...words], { NO_COLOR: '1' }),
+        report: { at: 'file', path, format: 'jest-json' },
+      }
+    })
   },
 
   selector: test => test.file,
@@ -23,18 +40,33 @@ export const jest: Framework = {
   byHand: tests => ['npx', 'jest', ...filesOf(tests)],
 }
 
-function words(selection: Selection): string[] {
+function selections({ selection, using }: TestRequest): string[][] {
   switch (selection.kind) {
     case 'all':
-      return []
-    case 'only': {
-      const names = selection.tests.map(test => [...test.suite, test.name].map(escapePattern).join(' '))
-      const pattern = `^(?:${names.join('|')})$`
-      if (selection.tests.some(test => test.name === '') || Buffer.byteLength(pattern) > LONGEST)
-        return ['--runTestsByPath', ...filesOf(selection.tests)]
-      return ['--testNamePattern', pattern, '--runTestsByPath', ...filesOf(selection.tests)]
-    }
+      return [[...order(selection.seed), ...(using?.scope ?? [])]]
+    case 'only':
+      return batches(selection.tests, pattern).map(tests => [
+        ...order(selection.seed),
+        ...names(tests),
+        '--runTestsByPath',
+        ...filesOf(tests),
+      ])
     case 'affected':
-      return ['--passWithNoTests', '--findRelatedTests', ...filesOf(selection.tests), ...selection.files]
+      return [['--passWithNoTests', '--findRelatedTests', ...filesOf(selection.tests), ...selection.files]]
   }
+}
+
+/** A file that could not be loaded has no names to choose from. */
+function names(tests: readonly TestId[]): string[] {
+  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
+  return ['--testNamePattern', `^(?:${tests.map(pattern).join('|')})$`]
+}
+
+function pattern(test: TestId): string {
+  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(exactly).join(' ')
+  return test.name === '' ? `${path} [^]*` : path
+}
+
+function order(seed: number | undefined): string[] {
+  return seed === undefined ? [] : ['--randomize', `--seed=${seed}`]
 }

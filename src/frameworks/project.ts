@@ -8,15 +8,22 @@ export function projectAt(root: string): Project {
     root,
     exists: path => existsSync(join(root, path)),
     has: pattern => shallow(root).some(path => pattern.test(path)),
-    text(path) {
-      try {
-        return readFileSync(join(root, path), 'utf8')
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException
-        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined
-        throw error
-      }
-    },
+    text: path => textAt(root, path),
+    sample: pattern =>
+      shallow(root)
+        .filter(path => pattern.test(path))
+        .slice(0, 10)
+        .flatMap(path => textAt(root, path) ?? []),
+  }
+}
+
+function textAt(root: string, path: string): string | undefined {
+  try {
+    return readFileSync(join(root, path), 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined
+    throw error
   }
 }
 

@@ -1,9 +1,18 @@
-import { filesOf, type Framework, type Project } from './framework.ts'
-import type { Selection } from '../ports.ts'
-import type { TestId } from '../domain/tests.ts'
+import type { TestCase, TestId } from '../domain/tests.ts'
+import {
+  affected,
+  batches,
+  buildFailure,
+  called,
+  type Framework,
+  plainly,
+  type Project,
+  type TestRequest,
+} from './framework.ts'
 
 const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
   ['pytest.ini', /^/],
+  ['.pytest.ini', /^/],
   ['conftest.py', /^/],
   ['tests/conftest.py', /^/],
   ['pyproject.toml', /pytest/],
@@ -16,48 +25,86 @@ const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
 /** Source: https://docs.pytest.org/en/stable/how-to/usage.html and `--junit-xml` of its reference. */
 export const pytest: Framework = {
   name: 'pytest',
-  format: 'junit',
+  programs: /^(?:pytest|py\.test)$/,
+  drops:
+    /^(?:--(?:junit-?xml|junit-?prefix|maxfail|cov|no-cov|lf|ff|last-failed|failed-first|sw|stepwise|color)\b|-x$|--exitfirst$|-q+$|-v+$)/,
 
   detect(project) {
     const config = CONFIGS.find(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))?.[0]
     return (
-      config ?? (project.has(/(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/) ? 'there are files named like tests' : undefined)
+      config ??
+      (project.has(/(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/) && !usesUnittest(project)
+        ? 'there are files named like tests'
+        : undefined)
     )
   },
 
-  command(project, { selection, report }) {
-    // xunit1 is the family that tells the file of each test; the cache would write into the workspace.
-    const reporting = [
-      `--junit-xml=${report}`,
-      '-o',
-      'junit_family=xunit1',
-      '-p',
-      'no:cacheprovider',
-      '--color=no',
-      '-q',
-    ]
-    return {
-      file: python(project),
-      args: ['-m', 'pytest', ...reporting, ...words(selection)],
-      env: { PYTHONDONTWRITEBYTECODE: '1' },
-    }
+  commands(project, request) {
+    const using = request.using ?? plainly([python(project), '-m', 'pytest'])
+    return selections(request).map((chosen, index) => {
+      const path = `${request.dir}/report-${index}.xml`
+      // xunit1 is the family that tells the file of each test; the cache would write into the workspace.
+      const reporting = [
+        `--junit-xml=${path}`,
+        '--junit-prefix=',
+        '-o',
+        'junit_family=xunit1',
+        '-p',
+        'no:cacheprovider',
+        '--color=no',
+        '-v',
+        '--maxfail=0',
+      ]
+      return {
+        ...called(using, [...reporting, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+        report: { at: 'file', path, format: 'junit' },
+      }
+    })
   },
 
   selector: nodeId,
 
-  byHand: tests => ['python', '-m', 'pytest', ...tests.map(nodeId)],
+  byHand: tests => ['python', '-m', 'pytest', ...words(tests)],
+
+  failedBuild(output): TestCase[] {
+    // Nothing is collected, and no report written, where a conftest.py above the tests cannot be loaded.
+    const text = /^ImportError while loading conftest [^]*/m.exec(output)?.[0]
+    if (text === undefined) return []
+    const message = /^E +(\w[\w.]*(?:Error|Exception|Warning)\b.*)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? ''
+    return [buildFailure('pytest', {}, [{ message, text }])]
+  },
 }
 
-function words(selection: Selection): string[] {
+function selections({ selection, using, related }: TestRequest): string[][] {
   switch (selection.kind) {
     case 'all':
-      return []
+      return [[...EACH, ...(using?.scope ?? [])]]
     case 'only':
-      return selection.tests.map(nodeId)
+      // Marks and expressions of the project's own options hold for chosen tests too, and would leave them out. The
+      // order of the words is the order of the tests.
+      return batches(ordered(selection.tests, selection.seed), nodeId).map(tests => [
+        ...EACH,
+        '-k',
+        '',
+        '-m',
+        '',
+        '-p',
+        'no:randomly',
+        ...words(tests),
+      ])
     case 'affected':
-      // pytest knows nothing of related tests: the targets' whole files run, and the whole suite confirms.
-      return filesOf(selection.tests)
+      return affected(selection.tests, related).map(files => [...EACH, ...files])
   }
+}
+
+/** One module that cannot be imported must not hide all others. */
+const EACH = ['--continue-on-collection-errors']
+
+/** What names the tests. Beside its file, pytest 8 takes a test of it for all that is wanted; and "" stands for the whole suite. */
+function words(tests: readonly TestId[]): string[] {
+  const whole = new Set(tests.filter(({ suite, name }) => name === '' && suite.length === 0).map(({ file }) => file))
+  if (whole.has('')) return []
+  return [...new Set(tests.filter(test => !whole.has(test.file) || test.name === '').map(nodeId))]
 }
 
 /** `tests/test_a.py::TestB::test_c[1-2]`; a module that could not be collected is named by its file alone. */
@@ -65,7 +112,19 @@ function nodeId(test: TestId): string {
   return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::')
 }
 
-function python(project: Project): string {
+/** The tests in an order that a seed varies: odd ones turn it round. */
+export function ordered<T>(tests: readonly T[], seed: number | undefined): readonly T[] {
+  return seed !== undefined && seed % 2 === 1 ? tests.toReversed() : tests
+}
+
+export function python(project: Project): string {
   const environments = ['.venv/bin/python', 'venv/bin/python', '.venv/Scripts/python.exe', 'venv/Scripts/python.exe']
   return environments.find(project.exists) ?? (process.platform === 'win32' ? 'python' : 'python3')
+}
+
+/** Whether the tests at hand are unittest's, and nothing says that pytest is to run them. */
+export function usesUnittest(project: Project): boolean {
+  const settings = CONFIGS.some(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))
+  const texts = project.sample(/(?:^|\/)test[^/]*\.py$/)
+  return !settings && texts.some(text => /\bunittest\b/.test(text)) && !texts.some(text => /\bpytest\b/.test(text))
 }

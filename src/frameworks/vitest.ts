@@ -1,24 +1,47 @@
-import { escapePattern } from '../domain/quoting.ts'
-import { filesOf, LONGEST, type Framework, packages, type Project } from './framework.ts'
-import type { Selection } from '../ports.ts'
 import type { TestId } from '../domain/tests.ts'
+import {
+  batches,
+  called,
+  exactly,
+  filesOf,
+  type Framework,
+  nodeProgram,
+  packages,
+  type TestRequest,
+} from './framework.ts'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {
   name: 'vitest',
-  format: 'junit',
+  programs: /^vitest$/,
+  drops: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
+  relates: true,
 
   detect(project) {
     if (packages(project).has('vitest')) return 'package.json depends on vitest'
-    const config = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
-      .map(ending => `vitest.config.${ending}`)
-      .find(project.exists)
-    return config
+    return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `vitest.config.${ending}`).find(project.exists)
   },
 
-  command(project, { selection, report }) {
-    const reporting = ['--reporter=junit', `--outputFile=${report}`, '--coverage.enabled=false', '--no-color']
-    return { file: binary(project), args: [...words(selection), ...reporting], env: { NO_COLOR: '1' } }
+  commands(project, request) {
+    const using = request.using ?? nodeProgram(project, 'vitest')
+    const program = { ...using, program: using.program.filter(word => word !== 'run' && word !== 'watch') }
+    return selections(request).map((words, index) => {
+      const path = `${request.dir}/report-${index}.xml`
+      // The verbose reporter tells of each test as it ends; the other one writes the report.
+      const reporting = [
+        '--reporter=verbose',
+        '--reporter=junit',
+        `--outputFile.junit=${path}`,
+        '--coverage.enabled=false',
+      ]
+      const [subcommand = 'run', ...rest] = words
+      return {
+        ...called({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
+          NO_COLOR: '1',
+        }),
+        report: { at: 'file', path, format: 'junit' },
+      }
+    })
   },
 
   selector: test => test.file,
@@ -26,29 +49,41 @@ export const vitest: Framework = {
   byHand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
 }
 
-function words(selection: Selection): string[] {
+/** The words of each command: the subcommand first. */
+function selections({ selection, using }: TestRequest): string[][] {
   switch (selection.kind) {
     case 'all':
-      return ['run']
+      return [['run', ...(using?.scope ?? []), ...order(selection.seed)]]
     case 'only':
-      return ['run', ...filesOf(selection.tests), ...names(selection.tests)]
+      return batches(selection.tests, pattern).map(tests => [
+        'run',
+        ...filesOf(tests),
+        ...names(tests),
+        ...order(selection.seed),
+      ])
     case 'affected':
-      return ['related', '--run', '--passWithNoTests', ...filesOf(selection.tests), ...selection.files]
+      return [['related', '--run', '--passWithNoTests', ...filesOf(selection.tests), ...selection.files]]
   }
 }
 
 /** A file that could not be loaded has no names to choose from. */
 function names(tests: readonly TestId[]): string[] {
+  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
   // Up to vitest 1 the file is a describe block without a name, so that each name begins with a space.
-  const all = `^ ?(?:${tests.map(pattern).join('|')})$`
-  return tests.some(test => test.name === '') || Buffer.byteLength(all) > LONGEST ? [] : ['-t', all]
+  return ['-t', `^ ?(?:${tests.map(pattern).join('|')})$`]
 }
 
-/** `-t` is matched against the describe blocks and the name: joined by ` > ` from vitest 5 on, by a space before. */
+/**
+ * `-t` is matched against the describe blocks and the name: joined by ` > ` from vitest 5 on, by a space before. A
+ * describe block whose set-up failed has no name: all of its tests run. Its report shows a new line as a blank.
+ */
 function pattern(test: TestId): string {
-  return [...test.suite, test.name].map(escapePattern).join('(?: > | )')
+  const separator = '(?: > | )'
+  const parts = [...test.suite, ...(test.name === '' ? [] : [test.name])]
+  const path = parts.map(part => exactly(part).replaceAll(' ', '\\s')).join(separator)
+  return test.name === '' ? `${path}${separator}[^]*` : path
 }
 
-function binary(project: Project): string {
-  return project.exists('node_modules/.bin/vitest') ? 'node_modules/.bin/vitest' : 'vitest'
+function order(seed: number | undefined): string[] {
+  return seed === undefined ? [] : ['--sequence.shuffle.tests', `--sequence.seed=${seed}`]
 }

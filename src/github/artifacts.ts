@@ -74,10 +74,9 @@ function unzip(zip: Uint8Array, name: string): { files: ReportFile[]; notes: str
         return false
       },
     })
-    const decoder = new TextDecoder()
     const files = Object.entries(entries).map(([entry, bytes]) => ({
       name: `${name}/${entry}`,
-      text: decoder.decode(bytes),
+      open: () => [bytes],
     }))
     return { files, notes }
   } catch (error) {

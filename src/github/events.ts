@@ -117,6 +117,7 @@ function pullRequest(environment: Environment, payload: unknown): Asked {
     headBranch,
     headSha,
     pullRequest: pull,
+    base: text(payload, 'pull_request', 'base', 'ref'),
     askedBy: text(payload, 'pull_request', 'user', 'login'),
   }
   return { kind: 'request', reports: 'workspace', request }

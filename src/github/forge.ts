@@ -30,9 +30,9 @@ export class GitHubForge implements Forge {
   }
 
   /** The open pull request whose head a branch of this repository is. */
-  async pullOf(branch: string): Promise<{ number: number; author: string | undefined } | undefined> {
+  async pullOf(branch: string): Promise<{ number: number; author: string | undefined; base: string } | undefined> {
     const found = await this.#openPull({ head: branch })
-    return found && { number: found.number, author: found.user?.login }
+    return found && { number: found.number, author: found.user?.login, base: found.base.ref }
   }
 
   async publishPull(spec: PullRequestSpec): Promise<PullRequestLink> {

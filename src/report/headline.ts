@@ -13,7 +13,7 @@ export function headlineOf(state: State): string {
       return standing(state).length > 0
         ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
         : state.attempts.length === 0
-          ? `Not fixed: nothing was tried${state.stop === 'time' ? ', since no time was left' : ''}`
+          ? notTried(state)
           : `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`
     case 'nothing-to-fix':
       return state.flaky.length > 0
@@ -27,6 +27,13 @@ export function headlineOf(state: State): string {
     case undefined:
       return 'Stopped before the end'
   }
+}
+
+function notTried({ orderDependent, stop }: State): string {
+  const many = orderDependent.length
+  if (many > 0)
+    return `Not fixed: ${count(many, 'test')} ${many === 1 ? 'fails' : 'fail'} only after others ran (order-dependent)`
+  return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`
 }
 
 /** The title of the pull request: what was fixed. */

@@ -1,5 +1,14 @@
 import type { Report } from '../ports.ts'
-import { type Attempt, rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
+import {
+  type Attempt,
+  type Origin,
+  rateOf,
+  remainingTargets,
+  standing,
+  type State,
+  testById,
+  totalUsage,
+} from '../domain/state.ts'
 import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
 import { shellWord } from '../domain/quoting.ts'
 import { percent } from '../domain/verdict.ts'
@@ -47,6 +56,7 @@ function render(state: State, options: ReportOptions, detail: Detail): string {
     overview(state),
     fixes(state, options, detail),
     remaining(state, detail),
+    origins(state, options),
     aside(state, detail),
     iterations(state, options),
     notes(state),
@@ -109,8 +119,12 @@ function remaining(state: State, detail: Detail): string {
   const keys = new Set(remainingTargets(state))
   if (keys.size === 0) return ''
   const failures = (state.current?.failures ?? []).filter(failure => keys.has(keyOf(failure.id)))
-  const shown = failures.slice(0, detail.listed).map(failure => `- ${failureLine(failure, detail)}`)
-  return ['### What still fails', '', ...shown, ...more(keys.size - shown.length)].join('\n')
+  const shown = failures
+    .slice(0, detail.listed)
+    .flatMap(failure => [`- ${failureLine(failure, detail)}`, ...(detail.messages ? hint(failure, state) : [])])
+  return ['### What still fails', '', ...shown, ...more(keys.size - Math.min(failures.length, detail.listed))].join(
+    '\n',
+  )
 }
 
 function failureLine({ id, problem }: Failure, detail: Detail): string {
@@ -118,11 +132,43 @@ function failureLine({ id, problem }: Failure, detail: Detail): string {
   return detail.messages ? `${where}: ${words(problem.message.split('\n')[0] ?? '', 300)}` : where
 }
 
+/** What to look at first, where the kind of failure tells. */
+function hint({ id }: Failure, state: State): string[] {
+  const cluster = state.clusters.find(({ tests }) => tests.includes(keyOf(id)))
+  return cluster === undefined || cluster.suggestion === '' ? [] : [`  - ${words(cluster.suggestion, 400)}`]
+}
+
+/** What the base of the change said of the failing tests, and which commit broke them. */
+function origins(state: State, options: ReportOptions): string {
+  const all = Object.values(state.origins)
+  const { culprit } = state
+  if (all.length === 0 && culprit === undefined) return ''
+  const told: readonly [Origin, string][] = [
+    ['caused here', 'passed at the base of the change: it was broken by the change'],
+    ['failing before', 'failed at the base of the change already'],
+    ['flaky before', 'passed and failed at the base of the change'],
+    ['uncertain', 'could not be run at the base of the change'],
+  ]
+  const counted = told.flatMap(([origin, what]) => {
+    const number = all.filter(each => each === origin).length
+    return number === 0 ? [] : [`- ${number} of ${all.length} ${what}`]
+  })
+  const found =
+    culprit === undefined
+      ? []
+      : [`- ${commitLink(culprit.sha, options)} broke them, as bisecting found: ${words(culprit.subject, 200)}`]
+  return ['### Where it comes from', '', ...counted, ...found].join('\n')
+}
+
 /** Tests that are not this change's matter: flaky, not reproduced, failing without being reported. */
 function aside(state: State, detail: Detail): string {
   const ids = testById(state)
   const groups: [string, string[]][] = [
     ['Flaky: these failed and passed on the same code, and were left alone', state.flaky.map(key => title(ids, key))],
+    [
+      'Order-dependent: these fail with the whole suite and pass alone, so what runs before them breaks them; they were left alone',
+      state.orderDependent.map(key => title(ids, key)),
+    ],
     ['Not reproduced: the report has them failing, here they pass', state.notReproduced.map(titleOf)],
     ['Failing here, but not in the report: left alone', state.outside.map(key => title(ids, key))],
   ]

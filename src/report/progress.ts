@@ -29,6 +29,10 @@ function render(event: Event): Line {
       return step(`setup: ${event.command}`)
     case 'tests-started':
       return { kind: 'busy', text: `running ${event.what}` }
+    case 'tests-progress': {
+      const failed = event.failed > 0 ? `, ${event.failed} failed` : ''
+      return { kind: 'busy', text: `${event.passed} passed${failed}: ${event.latest.slice(0, 80)}` }
+    }
     case 'tests-ended': {
       const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : ''
       const incomplete = event.complete ? '' : ' (incomplete)'

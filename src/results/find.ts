@@ -1,25 +1,26 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
 import { projectAt } from '../frameworks/project.ts'
 import { readReports, relativiser, type ReportFile } from './read.ts'
+import { bytesOf } from './text.ts'
 
 /** Where test runners and their common set-ups put JUnit XML. */
 export const USUAL_REPORTS = [
   '**/{junit,report,test-report,test-results,pytest,vitest,jest}*.xml',
   '**/TEST-*.xml',
-  '**/{test-results,test-reports,reports,junit,surefire-reports}/**/*.xml',
+  '**/{test-results,test-reports,reports,junit,surefire-reports,failsafe-reports}/**/*.xml',
 ]
 const IGNORED = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**']
-/** Bytes beyond which a report is not read. */
-const MAX_BYTES = 200_000_000
 
 export interface Reports {
   readonly cases: readonly TestCase[]
+  /** False when one of them breaks off or could not be read. */
+  readonly complete: boolean
   readonly files: number
-  /** What could not be read, as sentences. */
+  /** What could not be read, and what was odd, as sentences. */
   readonly notes: readonly string[]
 }
 
@@ -29,22 +30,38 @@ export function reportPathsIn(root: string, patterns: readonly string[] | undefi
   return glob([...(patterns ?? USUAL_REPORTS)], options)
 }
 
-/** @throws UserError when a pattern matches nothing */
-export async function reportsInWorkspace(root: string, patterns: readonly string[] | undefined): Promise<ReportFile[]> {
-  const paths = await reportPathsIn(root, patterns)
+/**
+ * @param options `since`: milliseconds since the epoch before which a report is of an older run, and is ignored
+ * @throws UserError when a pattern matches nothing, or nothing but what is stale
+ */
+export async function reportsInWorkspace(
+  root: string,
+  options: { patterns: readonly string[] | undefined; since?: number },
+): Promise<{ files: ReportFile[]; notes: string[] }> {
+  const wanted = (options.patterns ?? USUAL_REPORTS).join(', ')
+  const paths = (await reportPathsIn(root, options.patterns)).toSorted()
   if (paths.length === 0) {
     throw new UserError(
-      `No test report matches ${(patterns ?? USUAL_REPORTS).join(', ')}.`,
+      `No test report matches ${wanted}.`,
       'Have the tests write JUnit XML, and give its path in report-paths.',
     )
   }
-  const sizes = await Promise.all(paths.map(async path => ({ path, size: (await stat(path)).size })))
-  return Promise.all(
-    sizes
-      .filter(({ size }) => size <= MAX_BYTES)
-      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      .map(async ({ path }) => ({ name: relative(root, path), text: await readFile(path, 'utf8') })),
+  const since = options.since ?? 0
+  const dated = await Promise.all(
+    paths.map(async path => ({ path, name: relative(root, path), at: (await stat(path)).mtimeMs })),
   )
+  const stale = dated.filter(({ at }) => at < since)
+  const fresh = dated.filter(({ at }) => at >= since)
+  if (fresh.length === 0) {
+    throw new UserError(
+      `Every test report that matches ${wanted} is older than the commit that failed.`,
+      'Run the tests before, so that they write fresh reports.',
+    )
+  }
+  return {
+    files: fresh.map(({ path, name }) => ({ name, open: () => bytesOf(path) })),
+    notes: stale.map(({ name }) => `${name} is older than the commit that failed, and was ignored.`),
+  }
 }
 
 /** @throws UserError when not one of the files can be read */
@@ -53,13 +70,18 @@ export async function readAll(
   options: { root: string; notes: readonly string[] },
 ): Promise<Reports> {
   const project = projectAt(options.root)
-  const { cases, unreadable } = await readReports(files, relativiser(options.root, project.exists))
-  const notes = [...options.notes, ...unreadable]
+  const {
+    cases,
+    complete,
+    unreadable,
+    notes: odd,
+  } = await readReports(files, { relative: relativiser(options.root, project.exists) })
+  const notes = [...options.notes, ...unreadable, ...odd]
   if (unreadable.length === files.length) {
     throw new UserError(
       `No test report can be read: ${notes.slice(0, 3).join(' ')}`,
       'Check that the job uploads complete JUnit XML files, and that report-paths or artifact-name names them.',
     )
   }
-  return { cases, files: files.length - unreadable.length, notes }
+  return { cases, complete, files: files.length - unreadable.length, notes }
 }

@@ -1,81 +1,193 @@
 import { parse } from 'junit2json'
 import type { Problem, TestCase } from '../domain/tests.ts'
-import { dialectOf } from './dialects.ts'
-import { type Node, textOf } from './node.ts'
-
-/** A report whose text cannot be read; the message is one sentence. */
-export class UnreadableReport extends Error {}
+import { type CutEnd, cutReport, type Part } from './cut.ts'
+import { dialectOf } from './dialects/dialects.ts'
+import type { Dialect, Identity } from './dialects/dialect.ts'
+import { type Node, nodes, textOf } from './node.ts'
+import type { ReadContext, ReportReader } from './report.ts'
+import { errorType, failureIn } from './message.ts'
 
 /**
- * Reads one JUnit XML report.
- * @param xml the whole file
- * @param framework the framework when it is known; else it is told from the report's own marks
+ * Reads a JUnit XML report of any size, some cases at a time.
  * @throws UnreadableReport when it is not XML, or not JUnit
  */
-export async function parseJUnit(xml: string, framework?: string): Promise<TestCase[]> {
-  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableReport('it declares a DOCTYPE, which no test report needs.')
-  const root = await tree(xml)
-  if (root === undefined) throw new UnreadableReport('it is XML, but its root is neither <testsuites> nor <testsuite>.')
-  const roots = Array.isArray(root) ? (root as Node[]) : [root]
-  const suites = roots.flatMap(node => (Array.isArray(node.testsuite) ? (node.testsuite as Node[]) : [node]))
-  const dialect = dialectOf(xml, framework)
-  return suites
-    .flatMap(suite => casesOf(suite, []))
-    .map(({ node, suites: path }) => ({
-      id: dialect.identify(node, path),
-      ...resultOf(node),
-      line: numberOf(node.line),
-    }))
+export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
+  const parts = cutReport(pieces)
+  const strings = new Strings()
+  const blocks = new Set<string>()
+  let dialect: Dialect | undefined
+  let next: IteratorResult<Part, CutEnd> = await parts.next()
+  for (; next.done !== true; next = await parts.next()) {
+    dialect ??= dialectOf(next.value.head, context.framework)
+    yield await casesOf(next.value, { dialect, strings, blocks })
+  }
+  dialect ??= dialectOf(next.value.head, context.framework)
+  return { framework: dialect.framework, complete: next.value.complete, notes: next.value.notes }
 }
 
-async function tree(xml: string): Promise<Node | undefined> {
-  try {
-    // No number processor: a test named "007" keeps its name.
-    return (await parse(xml.trimStart(), { attrValueProcessors: [] })) ?? undefined
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
-    throw new UnreadableReport(`it is not well-formed XML (${reason}).`, { cause: error })
+/** What the cases of a part are read with. */
+interface Reading {
+  readonly dialect: Dialect
+  readonly strings: Strings
+  /** The describe blocks of all cases so far, where a dialect has them as cases too. */
+  readonly blocks: Set<string>
+  /** The text of a problem. */
+  readonly text: (node: Node) => string
+}
+
+async function casesOf(part: Part, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
+  // No number processor: a test named "007" keeps its name.
+  const root = (await parse(part.xml, { attrValueProcessors: [] })) as unknown as Node
+  const read: Reading = { ...whole, text: node => part.texts[Number(textOf(node.inner) || -1)] ?? '' }
+  return nodes(root.testsuite)
+    .flatMap(suite => leaves(suite, []))
+    .map(({ node, suites }) => caseOf(node, suites, read))
+}
+
+function leaves(suite: Node, path: readonly Node[]): { node: Node; suites: readonly Node[] }[] {
+  const suites = [...path, suite]
+  const own = nodes(suite.testcase).map(node => ({ node, suites }))
+  return [...own, ...nodes(suite.testsuite).flatMap(inner => leaves(inner, suites))]
+}
+
+function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase {
+  const { dialect, strings } = reading
+  const found = resultOf(node, reading)
+  const { file, suite, name } = blockOr(dialect.identify(node, suites), found.status, reading)
+  const told = numberOf(node.line) ?? numberOf(node.lineno)
+  const line = told === undefined ? undefined : told + 1 - (dialect.firstLine ?? 1)
+  const id = {
+    framework: dialect.framework,
+    file: strings.shared(file),
+    suite: strings.path(suite),
+    name,
+  }
+  const { status, durationMs } = found
+  const problems = found.problems.length === 0 ? NONE : found.problems.map(problem => kept(problem, strings))
+  // Most cases of a large report are these, and all of one shape.
+  if ((line === undefined || name === '') && found.flaky === undefined) return { id, status, durationMs, problems }
+  return { id, ...found, problems, ...(line === undefined || name === '' ? {} : { line }) }
+}
+
+function kept({ kind, type, message, stack }: Problem, strings: Strings): Problem {
+  return { kind, type: strings.shared(type), message: strings.own(message), stack: strings.own(stack) }
+}
+
+/** A describe block that failed as such has no name: it stands for the tests in it, which came before. */
+function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: Reading): Identity {
+  if (dialect.blocksAsCases !== true) return id
+  const key = (path: readonly string[]) => [id.file, ...path].join('\0')
+  id.suite.forEach((_, index) => blocks.add(key(id.suite.slice(0, index + 1))))
+  const path = [...id.suite, id.name]
+  return status === 'failed' && blocks.has(key(path)) ? { file: id.file, suite: path, name: '' } : id
+}
+
+const NONE: readonly Problem[] = []
+/** What a case says of itself when it did not run. GoogleTest and ctest have no element for it. */
+const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i
+
+function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
+  const durationMs = Math.max(0, Math.round((numberOf(node.time) ?? 0) * 1000))
+  const status = textOf(node.status)
+  if (isPlain(node)) return { status: 'passed', durationMs, problems: NONE }
+  const printed = [...nodes(node['system-out']), ...nodes(node['system-err'])].map(reading.text).join('\n')
+  const verdict = reading.dialect.judge?.(node)
+  if (verdict?.status === 'failed') {
+    return {
+      status: 'failed',
+      durationMs,
+      problems: [{ kind: 'error', type: '', message: verdict.message, stack: printed }],
+    }
+  }
+  if (verdict !== undefined) return { status: verdict.status, durationMs, problems: [] }
+  // A todo of node:test that fails is written as both, and does not fail the run.
+  if (Array.isArray(node.skipped) || NOT_RUN.test(status) || NOT_RUN.test(textOf(node.result))) {
+    return { status: 'skipped', durationMs, problems: [] }
+  }
+  const name = textOf(node.name)
+  const read = (value: unknown, kind: Problem['kind']) =>
+    nodes(value).map(each => problemOf(each, { kind, name, printed, reading }))
+  const problems = [...read(node.failure, 'failure'), ...read(node.error, 'error'), ...read(node.warning, 'failure')]
+  // Surefire's meaning: what failed in all reruns too has a failure beside them; what passed in one has only these.
+  const flaky = Array.isArray(node.flakyFailure) || Array.isArray(node.flakyError)
+  if (problems.length > 0) return { status: 'failed', durationMs, problems }
+  const earlier = [...read(node.flakyFailure, 'failure'), ...read(node.flakyError, 'error')]
+  if (flaky) return { status: 'passed', durationMs, problems: earlier, flaky: true }
+  const rerun = [...read(node.rerunFailure, 'failure'), ...read(node.rerunError, 'error')]
+  return { status: rerun.length > 0 ? 'failed' : 'passed', durationMs, problems: rerun }
+}
+
+/** Whether a case has nothing but attributes, and none that tells of its status. */
+function isPlain(node: Node): boolean {
+  if (node.status !== undefined || node.result !== undefined) return false
+  for (const name in node) if (typeof node[name] === 'object') return false
+  return true
+}
+
+function problemOf(
+  node: Node,
+  { kind, name, printed, reading }: { kind: Problem['kind']; name: string; printed: string; reading: Reading },
+): Problem {
+  const inner = reading.text(node)
+  // Where a dialect puts nothing into the failure itself, what the test printed is all there is.
+  const stack = (inner.trim() === '' ? printed : inner).replace(/\r\n/g, '\n')
+  const told = textOf(node.message).replace(/\r\n/g, '\n')
+  const type = textOf(node.type)
+  const found = reading.dialect.explain?.({ message: told, stack, type, name })
+  const message = found?.message ?? (told.trim() === '' ? failureIn(stack) : told)
+  return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack }
+}
+
+/** The type as it is told, unless it is a word that says nothing. */
+function typeOf(told: string, message: string): string {
+  if (told === '' || /^(?:fail|failed|failure|test_.*)$/i.test(told)) return errorType(message)
+  return /^error$/i.test(told) ? errorType(message) || told : told
+}
+
+/** A number as reporters write it: some put separators between the thousands. */
+function numberOf(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  const text = textOf(value).trim()
+  const direct = Number(text)
+  if (text !== '' && Number.isFinite(direct)) return direct
+  // One comma and no point is a decimal comma when what follows it is not three digits.
+  const plain = /^\d+,\d{1,2}$|^\d+,\d{4,}$/.test(text)
+    ? text.replace(',', '.')
+    : text.replaceAll(/[,'\u00a0\u202f ]/g, '')
+  const number = Number(plain)
+  return plain === '' || !Number.isFinite(number) ? undefined : number
+}
+
+/**
+ * Strings that hold on to nothing but themselves. What a parser cuts out of a document keeps the whole document in
+ * memory, and names of files and suites come again with each case.
+ */
+class Strings {
+  readonly #known = new Map<string, string>()
+  readonly #paths = new Map<string, readonly string[]>()
+
+  own(text: string): string {
+    return text === '' ? '' : Buffer.from(text).toString()
+  }
+
+  shared(text: string): string {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    if (this.#known.size > MOST_SHARED) this.#known.clear()
+    const own = this.own(text)
+    this.#known.set(own, own)
+    return own
+  }
+
+  path(parts: readonly string[]): readonly string[] {
+    const key = parts.join('\0')
+    const known = this.#paths.get(key)
+    if (known !== undefined) return known
+    if (this.#paths.size > MOST_SHARED) this.#paths.clear()
+    const own = parts.map(part => this.shared(part))
+    this.#paths.set(this.own(key), own)
+    return own
   }
 }
 
-function casesOf(suite: Node, path: readonly Node[]): { node: Node; suites: readonly Node[] }[] {
-  const suites = [...path, suite]
-  const own = nodes(suite.testcase).map(node => ({ node, suites }))
-  return [...own, ...nodes(suite.testsuite).flatMap(inner => casesOf(inner, suites))]
-}
-
-function resultOf(node: Node): Pick<TestCase, 'status' | 'durationMs' | 'problems'> {
-  const problems = [...problemsOf(node.failure, 'failure'), ...problemsOf(node.error, 'error')]
-  // A todo of node:test that fails is written as both, and does not fail the run.
-  const skipped = Array.isArray(node.skipped)
-  const status = skipped ? 'skipped' : problems.length > 0 ? 'failed' : 'passed'
-  return { status, problems: skipped ? [] : problems, durationMs: Math.round((numberOf(node.time) ?? 0) * 1000) }
-}
-
-function problemsOf(value: unknown, kind: Problem['kind']): Problem[] {
-  return nodes(value).map(node => {
-    const stack = textOf(node.inner).replace(/\r\n/g, '\n')
-    const message = textOf(node.message) || firstLine(stack)
-    return { kind, type: textOf(node.type), message, stack }
-  })
-}
-
-/** Children with no attributes come as bare strings; they are given the same shape. */
-function nodes(value: unknown): Node[] {
-  if (!Array.isArray(value)) return []
-  return value.map(item => (item !== null && typeof item === 'object' ? (item as Node) : { inner: item }))
-}
-
-function numberOf(value: unknown): number | undefined {
-  const text = textOf(value).replaceAll(',', '')
-  return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
-}
-
-function firstLine(text: string): string {
-  return (
-    text
-      .split('\n')
-      .find(line => line.trim() !== '')
-      ?.trim() ?? ''
-  )
-}
+const MOST_SHARED = 20_000

@@ -7,3 +7,9 @@ export interface Node {
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
+
+/** Child elements. Those with no attributes come as bare strings; they are given the same shape. */
+export function nodes(value: unknown): Node[] {
+  if (!Array.isArray(value)) return []
+  return value.map(item => (item !== null && typeof item === 'object' ? (item as Node) : { inner: item }))
+}

@@ -1,38 +1,106 @@
 import type { Cluster } from '../domain/state.ts'
+import { similarity } from '../domain/strategy.ts'
 import { type Failure, keyOf, titleOf } from '../domain/tests.ts'
-import { signatureId, signatureOf } from './signature.ts'
-import { suspectsOf } from './suspects.ts'
+import { causesOf, type Group } from './cascades.ts'
+import { criticalityOf } from './criticality.ts'
+import { recognise } from './patterns.ts'
+import { mask, signatureId, signatureOf } from './signature.ts'
+import { type Surroundings, suspectsOf } from './suspects.ts'
 
-export interface DiagnoseOptions {
+export interface DiagnoseOptions extends Surroundings {
   readonly failures: readonly Failure[]
-  readonly isTest: (file: string) => boolean
-  /** Files that the failing commit changed. */
-  readonly changed: readonly string[]
-  /** The files that a test file imports, directly and through others, the nearest first. */
-  readonly importsOf: (file: string) => readonly string[]
 }
 
 const RANK = { high: 0, medium: 1, low: 2 } as const
+/** Messages of one cluster that are compared with each other. */
+const COMPARED = 20
 
-/** Groups failures by root cause, and orders the groups: foundations first, then those with most tests. */
+/**
+ * Groups failures by root cause, and orders the groups: what explains others before them, foundations first, then
+ * those with most tests, then those whose tests are quick.
+ */
 export function diagnose(options: DiagnoseOptions): Cluster[] {
-  const groups = new Map<string, Failure[]>()
-  for (const failure of options.failures) {
-    const signature = signatureOf(failure, options.isTest)
-    groups.set(signature, [...(groups.get(signature) ?? []), failure])
+  const groups = grouped(options.failures, failure => signatureOf(failure, options.isTest))
+  const imports = remembered(options.importsOf)
+  const surroundings = { ...options, importsOf: imports }
+  const found = [...groups].map(([signature, failures]) => ({
+    cluster: clusterOf(signature, failures, surroundings),
+    failures,
+  }))
+  const causes = causesOf(found, imports)
+  return ordered(
+    found.map(({ cluster, failures }) => {
+      const causedBy = causes.get(cluster.id)
+      return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures }
+    }),
+  )
+}
+
+function clusterOf(signature: string, failures: readonly Failure[], surroundings: Surroundings): Cluster {
+  const first = failures[0] as Failure
+  const { pattern, suggestion, expected, actual } = recognise(first.problem, first.id.name === '')
+  const places = suspectsOf(failures, surroundings)
+  return {
+    id: signatureId(signature),
+    signature,
+    title: titleFor(failures),
+    ...criticalityOf(failures, pattern),
+    pattern,
+    suggestion,
+    ...(expected === undefined || actual === undefined ? {} : { expected, actual }),
+    similarity: alikeness(failures),
+    tests: failures.map(failure => keyOf(failure.id)),
+    suspects: places.map(({ file }) => file),
+    places,
   }
-  const clusters = [...groups].map(([signature, failures]): Cluster => {
-    const first = failures[0] as Failure
-    return {
-      id: signatureId(signature),
-      signature,
-      title: titleFor(failures),
-      criticality: criticalityOf(first),
-      tests: failures.map(failure => keyOf(failure.id)),
-      suspects: suspectsOf(failures, options),
-    }
-  })
-  return clusters.toSorted((a, b) => RANK[a.criticality] - RANK[b.criticality] || b.tests.length - a.tests.length)
+}
+
+/** How alike the messages are as they stand, with nothing masked: the least alike of them to the first, 0–1. */
+function alikeness(failures: readonly Failure[]): number {
+  const [first, ...others] = failures.slice(0, COMPARED).map(({ problem }) => problem.message.slice(0, 400))
+  if (first === undefined || others.length === 0) return 1
+  const masked = mask(first)
+  const least = Math.min(
+    ...others.map(other =>
+      mask(other) === masked ? Math.max(0.5, similarity(first, other)) : similarity(first, other),
+    ),
+  )
+  return Math.round(least * 100) / 100
+}
+
+/** Causes before what they cause; else by what depends on them, by their size, and by their cost. */
+function ordered(groups: readonly Group[]): Cluster[] {
+  const costs = new Map(
+    groups.map(({ cluster, failures }) => [cluster, failures.reduce((sum, { durationMs }) => sum + durationMs, 0)]),
+  )
+  const cost = ({ cluster }: Group) => costs.get(cluster) ?? 0
+  const rank = (group: Group) => RANK[group.cluster.criticality]
+  const sorted = groups.toSorted(
+    (a, b) => rank(a) - rank(b) || b.cluster.tests.length - a.cluster.tests.length || cost(a) - cost(b),
+  )
+  const ids = new Set(sorted.map(({ cluster }) => cluster.id))
+  const byCause = grouped(sorted, ({ cluster }) =>
+    cluster.causedBy !== undefined && ids.has(cluster.causedBy) ? cluster.causedBy : '',
+  )
+  const placed = new Set<Cluster>()
+  const place = (group: Group): void => {
+    if (placed.has(group.cluster)) return
+    placed.add(group.cluster)
+    for (const follower of byCause.get(group.cluster.id) ?? []) place(follower)
+  }
+  for (const group of byCause.get('') ?? []) place(group)
+  return [...placed]
+}
+
+function grouped<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOfItem(item)
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [item])
+    else known.push(item)
+  }
+  return groups
 }
 
 /** How people read a cluster: what failed first, and how many more. */
@@ -42,15 +110,12 @@ function titleFor(failures: readonly Failure[]): string {
   return `${titleOf(first.id)}${more}`
 }
 
-/** High: nothing behind it can run. Low: what it checks is a picture of the output or the clock. Else medium. */
-function criticalityOf(failure: Failure): Cluster['criticality'] {
-  const text = `${failure.problem.type} ${failure.problem.message}`
-  if (
-    failure.id.name === '' ||
-    /SyntaxError|ImportError|ModuleNotFound|Cannot find (?:module|package)|collection failure/i.test(text)
-  ) {
-    return 'high'
+/** Asks once for each file: many failures stand in one. */
+function remembered(importsOf: (file: string) => readonly string[]): (file: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return file => {
+    const found = known.get(file) ?? importsOf(file)
+    known.set(file, found)
+    return found
   }
-  if (/snapshot|timed? ?out/i.test(text)) return 'low'
-  return 'medium'
 }

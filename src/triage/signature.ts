@@ -4,17 +4,24 @@ import type { Failure } from '../domain/tests.ts'
 
 /** What varies between two sightings of one failure, and by what it is replaced. The order matters. */
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
+  // JUnit's "expected: <3> but was: <x>": first, since what stands for the others looks like it.
+  [/(?<=[:\s])<[^<>\n]{0,200}>/g, '<text>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
-  [/\b0x[0-9a-f]+\b/gi, '<address>'],
-  [/(?:\/[\w.@+-]+){2,}/g, '<path>'],
-  [/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`\n]*`/g, '<text>'],
+  [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?\b/g, '<time>'],
+  [/\b0x[0-9a-f]+\b|(?<=\w)@[0-9a-f]{5,16}\b/gi, '<address>'],
+  [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}\b/g, '<id>'],
+  [/\b[a-z][a-z0-9+.-]{1,15}:\/\/[^\s'"`)>\]]{1,500}/gi, '<url>'],
+  [/\b[A-Za-z]:\\[\w.@+\\-]+|(?:\/[\w.@+-]+){2,}/g, '<path>'],
+  [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|`[^`'\n]*'/g, '<text>'],
   [/[-+]?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi, '#'],
 ]
+/** Characters of a message that are looked at: what two failures have in common is at its beginning. */
+const LOOKED_AT = 1_000
 
 /** The first line of a message with everything masked that differs from run to run. */
 export function mask(message: string): string {
   const line =
-    stripVTControlCharacters(message)
+    stripVTControlCharacters(message.slice(0, LOOKED_AT))
       .split('\n')
       .find(text => text.trim() !== '') ?? ''
   return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), line)
@@ -29,9 +36,15 @@ export function mask(message: string): string {
 export function signatureOf(failure: Failure, isTest: (file: string) => boolean): string {
   const type = failure.problem.type || failure.problem.kind
   const code = failure.frames.find(frame => !isTest(frame.file))
-  const place =
-    code === undefined ? [failure.id.file, ...failure.id.suite].join(' › ') : `${code.file} ${code.symbol}`.trim()
+  const { file, suite, name } = failure.id
+  const around = isSilent(failure) ? [file, ...suite, name] : [file, ...suite]
+  const place = code === undefined ? around.join(' › ') : `${code.file} ${code.symbol}`.trim()
   return `${type} | ${mask(failure.problem.message)} | ${place}`
+}
+
+/** A test of Go that says nothing itself: one with subtests fails with them. It is like no other, so it has its own signature. */
+export function isSilent({ id, problem }: Failure): boolean {
+  return id.framework === 'go' && /^(?:The test failed\.)?$/.test(problem.message)
 }
 
 /** A short name for a signature. */

@@ -1,39 +1,94 @@
+import type { Suspect } from '../domain/state.ts'
 import type { Failure } from '../domain/tests.ts'
 
 export interface Surroundings {
   readonly isTest: (file: string) => boolean
-  readonly changed: readonly string[]
+  /** What the failing commit or pull request changed. */
+  readonly changed: readonly Change[]
+  /** The files that a file imports, directly and through others, the nearest first. */
   readonly importsOf: (file: string) => readonly string[]
+  /** Files that the latest commits changed, the most often changed first. */
+  readonly recent?: readonly string[]
 }
 
-/** How many files are named as suspects. */
-const MOST = 8
-/** What a file gets for each reason to suspect it. A frame of the stack says most, the nearer to the error the more. */
-const WEIGHT = { frame: 8, changed: 5, imported: 4 } as const
+export interface Change {
+  readonly file: string
+  /** First line of the change in the new file, 1-based, and how many lines it has there; absent for a whole file. */
+  readonly line?: number
+  readonly count?: number
+}
 
-/** The source files to look at first, the likeliest first: from stacks, the failing commit, and the tests' imports. */
-export function suspectsOf(failures: readonly Failure[], { isTest, changed, importsOf }: Surroundings): string[] {
-  const scores = new Map<string, number>()
-  const add = (file: string, score: number) => {
-    if (!isTest(file)) scores.set(file, (scores.get(file) ?? 0) + score)
+/** How many places are named as suspects. */
+const MOST = 8
+/** How near a frame is to a changed line for the one to speak for the other, in lines. */
+const NEAR = 3
+/** What a file gets for each reason to suspect it. A frame of the stack says most, the nearer to the error the more. */
+const WEIGHT = { frame: 8, changedFrame: 4, changed: 5, imported: 4, recent: 1 } as const
+
+/** Files that are made of others, or say nothing to a machine. */
+const GENERATED =
+  /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/
+
+interface Scored {
+  score: number
+  line: number | undefined
+  readonly why: Set<string>
+}
+
+/** The places to look at first, the likeliest first: from stacks, the failing commit, the tests' imports, and history. */
+export function suspectsOf(failures: readonly Failure[], surroundings: Surroundings): Suspect[] {
+  const { isTest, changed, importsOf, recent = [] } = surroundings
+  const found = new Map<string, Scored>()
+  const add = (file: string, points: { score: number; why: string; line?: number | undefined }) => {
+    if (isTest(file) || GENERATED.test(file)) return
+    const known = found.get(file) ?? { score: 0, line: undefined, why: new Set<string>() }
+    known.score += points.score
+    known.line ??= points.line
+    known.why.add(points.why)
+    found.set(file, known)
+  }
+
+  const sample = failures.slice(0, 200)
+  for (const failure of sample) {
+    const frames = failure.frames.filter(({ file }) => !isTest(file))
+    for (const [index, { file, line }] of frames.entries()) {
+      add(file, {
+        score: WEIGHT.frame / (index + 1) / sample.length,
+        why: index === 0 ? 'the error was raised there' : 'it is on the stack',
+        line,
+      })
+      if (changed.some(change => change.file === file && touches(change, line))) {
+        add(file, { score: WEIGHT.changedFrame / sample.length, why: 'the failing commit changed that line', line })
+      }
+    }
   }
 
   const tests = [
-    ...new Set(
-      failures.flatMap(failure => [failure.id.file, ...failure.frames.map(({ file }) => file).filter(isTest)]),
-    ),
+    ...new Set(sample.flatMap(failure => [failure.id.file, ...failure.frames.map(({ file }) => file).filter(isTest)])),
   ]
-  for (const failure of failures) {
-    const frames = failure.frames.filter(({ file }) => !isTest(file))
-    for (const [index, { file }] of frames.entries()) add(file, WEIGHT.frame / (index + 1) / failures.length)
-  }
-  const reached = tests.flatMap(importsOf)
-  for (const [index, file] of [...new Set(reached)].entries()) add(file, WEIGHT.imported / (1 + index / 4))
-  // Beside the tests' own imports a changed file is only a weak hint: a commit touches many things.
-  for (const file of changed) add(file, reached.length === 0 || scores.has(file) ? WEIGHT.changed : 1)
+  const reached = [...new Set(tests.filter(file => file !== '').flatMap(importsOf))]
+  for (const [index, file] of reached.entries())
+    add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' })
 
-  return [...scores]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, MOST)
-    .map(([file]) => file)
+  for (const change of new Map(changed.map(each => [each.file, each])).values()) {
+    // Beside the tests' own imports a changed file is only a weak hint: a commit touches many things.
+    const near = reached.length === 0 || found.has(change.file)
+    add(change.file, { score: near ? WEIGHT.changed : 1, why: 'the failing commit changed it', line: change.line })
+  }
+  for (const [index, file] of recent.entries()) {
+    if (found.has(file)) add(file, { score: WEIGHT.recent / (1 + index), why: 'it changed lately' })
+  }
+
+  const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score).slice(0, MOST)
+  const best = ranked[0]?.[1].score ?? 1
+  return ranked.map(([file, { score, line, why }]) => ({
+    file,
+    ...(line === undefined ? {} : { line }),
+    score: Math.round((score / best) * 100) / 100,
+    why: [...why].join('; '),
+  }))
+}
+
+function touches({ line, count = 1 }: Change, at: number): boolean {
+  return line === undefined || (at >= line - NEAR && at <= line + count + NEAR)
 }

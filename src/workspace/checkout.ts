@@ -8,6 +8,8 @@ export interface Checkout {
   /** Absolute path of its top directory. */
   readonly top: string
   readonly sha: string
+  /** When the commit was made, in milliseconds since the epoch. */
+  readonly committedAt: number
   /** Short name of the branch; undefined when HEAD is detached. */
   readonly branch: string | undefined
   readonly host: GitHost
@@ -50,7 +52,52 @@ export async function inspectCheckout(directory: string, host: GitHost): Promise
     )
   }
   const branch = await gitResult(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] })
-  return { top: cwd, sha: head.stdout.trim(), branch: branch.code === 0 ? branch.stdout.trim() : undefined, host }
+  const time = await git(['log', '-1', '--format=%ct', '--no-show-signature'], { cwd, host, env: ENV })
+  const committedAt = Number(time.trim()) * 1000
+  return {
+    top: cwd,
+    sha: head.stdout.trim(),
+    committedAt,
+    branch: branch.code === 0 ? branch.stdout.trim() : undefined,
+    host,
+  }
+}
+
+/** Where branches usually begin: what the remote calls its own, and the usual names. */
+const TRUNKS = [
+  'refs/remotes/origin/HEAD',
+  'refs/remotes/origin/main',
+  'refs/remotes/origin/master',
+  'refs/heads/main',
+  'refs/heads/master',
+]
+
+/** The commit at which the checked-out branch left the trunk, or undefined when it is the trunk itself. */
+export async function branchingPoint(checkout: Checkout): Promise<string | undefined> {
+  const options = { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] }
+  for (const trunk of TRUNKS) {
+    const { code, stdout } = await gitResult(['merge-base', checkout.sha, trunk], options)
+    if (code === 0) return stdout.trim() === checkout.sha ? undefined : stdout.trim()
+  }
+  return undefined
+}
+
+/** What a checkout tells of its files, and of its latest commits. */
+export async function lookedAt(checkout: Checkout): Promise<{ listed: string[]; diff: string; recent: string[] }> {
+  const ask = async (...args: string[]) =>
+    (await gitResult(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout
+  const names = async (...args: string[]) =>
+    (await ask(...args))
+      .split('\0')
+      .map(name => name.trim())
+      .filter(name => name !== '')
+  const diff = await ask('diff', '--no-color', '--no-ext-diff', '--no-textconv', `${checkout.sha}^1`, checkout.sha)
+  const recent = await names('log', '-20', '--no-merges', '--name-only', '--format=', '-z', checkout.sha)
+  return {
+    listed: await names('ls-files', '-z', '--cached', '--others', '--exclude-standard'),
+    diff,
+    recent: [...new Set(recent)],
+  }
 }
 
 /** The tracked files that differ from the commit that is checked out. */

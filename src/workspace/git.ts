@@ -16,6 +16,7 @@ export interface GitOptions {
 /** git ended with a code that is not an answer. `stderr` is untrusted text. */
 export class GitError extends Error {
   readonly args: readonly string[]
+  readonly code: number
   readonly stderr: string
 
   constructor(args: readonly string[], code: number, stderr: string) {
@@ -24,6 +25,7 @@ export class GitError extends Error {
     )
     this.name = 'GitError'
     this.args = args
+    this.code = code
     this.stderr = stderr
   }
 }

@@ -1,7 +1,8 @@
 import { refusalOf, sizeRefusal, type EditPolicy } from '../domain/edit-policy.ts'
+import type { Culprit } from '../domain/state.ts'
 import type { EditResult, Workspace } from '../ports.ts'
 import { Files } from './files.ts'
-import { lines } from './git.ts'
+import { GitError, lines } from './git.ts'
 import { Journal, type Recovered } from './journal.ts'
 import type { Repository } from './repository.ts'
 
@@ -10,6 +11,8 @@ export interface WorkspaceOptions {
   readonly repository: Repository
   /** The failing commit, which is in the work tree now. */
   readonly head: string
+  /** A commit of the branch that the change is to be merged into. */
+  readonly base?: string | undefined
   readonly policy: EditPolicy
   /** Where it is noted which files were touched, so that they are put back after a death too. */
   readonly journal: string
@@ -17,6 +20,8 @@ export interface WorkspaceOptions {
 
 /** What a diff may hold in characters. */
 const MAX_DIFF = 20_000
+/** Commits that count as recent history. */
+const RECENT = 20
 
 /**
  * The checkout in which tests run and fixers edit. Every file that is touched is put back when this is disposed of, or
@@ -182,6 +187,77 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     // The failing commit stays what it is.
     this.#failingDiff ??= this.#readFailingDiff()
     return this.#failingDiff
+  }
+
+  async base(): Promise<string | undefined> {
+    const { base, head, repository } = this.#options
+    if (base !== undefined && (await repository.has(`${base}^{commit}`))) {
+      const found = await this.#git(['merge-base', '--end-of-options', base, head]).catch(() => '')
+      if (found.trim() !== '' && found.trim() !== head) return found.trim()
+    }
+    return (await repository.has(`${head}^1^{commit}`))
+      ? (await this.#git(['rev-parse', `${head}^1`])).trim()
+      : undefined
+  }
+
+  async at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined> {
+    const tip = this.#tip
+    // Files that are not text are not written here, and without them the commit would be another one.
+    const changes = await this.#git(['diff', '--numstat', '--no-renames', '--end-of-options', tip, commit])
+    if (/^-\t-\t/m.test(changes)) return undefined
+    await this.discard()
+    await this.#moveTo(commit)
+    try {
+      return await work()
+    } finally {
+      await this.#moveTo(tip)
+    }
+  }
+
+  async bisect({ good, steps, ask }: Parameters<Workspace['bisect']>[0]): Promise<Culprit | undefined> {
+    const { head, repository } = this.#options
+    if (!(await repository.isAncestor(good, head))) return undefined
+    // git bisect wants to know where to go back to; HEAD names a branch here that is never born.
+    await this.#git(['update-ref', '--no-deref', 'HEAD', head])
+    await this.#git(['bisect', 'start', '--no-checkout', head, good])
+    try {
+      for (let step = 0; step < steps; step += 1) {
+        const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim()
+        const said = await this.#told(await ask(commit))
+        if (said === undefined) return undefined
+        const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(said)?.groups?.sha
+        if (first !== undefined)
+          return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() }
+      }
+      return undefined
+    } finally {
+      await this.#git(['bisect', 'reset']).catch(() => '')
+    }
+  }
+
+  /** What git bisect says to an answer, or undefined when only commits are left of which nothing is known. */
+  async #told(answer: 'good' | 'bad' | 'skip'): Promise<string | undefined> {
+    return this.#git(['bisect', answer]).catch((error: unknown) => {
+      if (error instanceof GitError && error.code === 2) return undefined
+      throw error
+    })
+  }
+
+  /** The files that the latest commits up to the failing one changed, the most often changed first. */
+  async recent(): Promise<readonly string[]> {
+    const text = await this.#git([
+      'log',
+      `-${RECENT}`,
+      '--no-merges',
+      '--name-only',
+      '--format=',
+      '-z',
+      this.#options.head,
+    ])
+    const counts = new Map<string, number>()
+    for (const file of text.split('\0').map(name => name.trim()))
+      if (file !== '') counts.set(file, (counts.get(file) ?? 0) + 1)
+    return [...counts].toSorted(([, a], [, b]) => b - a).map(([file]) => file)
   }
 
   async #readFailingDiff(): Promise<string> {

@@ -395,15 +395,20 @@ function assignment(message: string, { assignment: change, suspects = [] }: Opti
     signature: 's',
     title: 'sums',
     criticality: 'medium' as const,
+    reason: '',
+    pattern: 'other',
+    suggestion: '',
+    similarity: 1,
     tests: [],
     suspects: ['src/sum.ts', ...suspects],
+    places: [],
   }
   const problem = { kind: 'failure' as const, type: 'AssertionError', message, stack: '' }
   return {
     iteration: 1,
     strategy: 'conservative',
     clusters: [cluster],
-    failures: [{ id: TEST, problem, frames: [] }],
+    failures: [{ id: TEST, problem, frames: [], durationMs: 1 }],
     earlier: [],
     failingDiff: '- the failing diff',
     ...change,
@@ -436,6 +441,7 @@ function testRun(green: boolean, message: string): TestRun {
   return {
     cases: [{ id: TEST, status: green ? 'passed' : 'failed', durationMs: 1, problems }],
     complete: true,
+    result: 'finished',
     exit: { kind: 'exited', code: green ? 0 : 1 },
     durationMs: 1,
     output: '',

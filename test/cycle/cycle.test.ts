@@ -435,7 +435,7 @@ async function lay(project: Project) {
   let pushMs = 0
 
   const text = (path: string) => readFileSync(join(root, path), 'utf8')
-  const result = (name: string): TestCase => {
+  const outcome = (name: string): TestCase => {
     const files = project.tests[name] ?? []
     const wrong = files.find(path => text(path) !== 'ok')
     const isUnloadable = files.some(path => text(path) === 'unloadable')
@@ -454,10 +454,11 @@ async function lay(project: Project) {
       runs.push(selection.kind)
       const names = Object.keys(project.tests)
       const files = new Set('tests' in selection ? selection.tests.map(({ file }) => file) : [])
-      const cases = names.map(result).filter(({ id: { file } }) => selection.kind === 'all' || files.has(file))
+      const cases = names.map(outcome).filter(({ id: { file } }) => selection.kind === 'all' || files.has(file))
       const complete = !isBroken(selection)
       const notes = complete ? [] : ['It was killed.']
-      return { cases, complete, exit: { kind: 'exited', code: 0 }, durationMs: 1, output: '', notes }
+      const result = complete ? 'finished' : 'killed'
+      return { cases, complete, result, exit: { kind: 'exited', code: 0 }, durationMs: 1, output: '', notes }
     },
     describe: () => 'npm test',
   }
@@ -474,6 +475,7 @@ async function lay(project: Project) {
         fixers: names.slice(0, fixers.length),
         limits: { iterations: 10, attempts: 3, minutes: 60, ...options.limits },
       },
+      reproduction: { reruns: 2, compareBase: false, bisect: false },
       workspace,
       tests,
       fixers: new Map(

@@ -55,7 +55,7 @@ describe('a failure', () => {
     const stack = `at sum (/app/src/sum.ts:3:7)\nat run (/usr/lib/node.js:1:1)\n${'x'.repeat(10_000)}`
     const seen = run({ 'a red': 'failed' }, { message: 'm'.repeat(10_000), stack })
 
-    const [failure] = failuresOf(seen, inProject)
+    const [failure] = failuresOf(seen.cases, inProject)
 
     expect(failure?.frames).toEqual([{ file: 'src/sum.ts', line: 3, symbol: 'sum' }])
     expect(failure?.problem.message).toHaveLength(2_000)
@@ -111,7 +111,15 @@ function run(tests: Record<string, CaseStatus>, problem = { message: 'm', stack:
     const problems = status === 'failed' ? [{ kind: 'failure' as const, type: 'Error', ...problem }] : []
     return { id: id(told), status, durationMs: 1, problems }
   })
-  return { cases, complete: true, exit: { kind: 'exited', code: 0 }, durationMs: 9, output: '', notes: [] }
+  return {
+    cases,
+    complete: true,
+    result: 'finished',
+    exit: { kind: 'exited', code: 0 },
+    durationMs: 9,
+    output: '',
+    notes: [],
+  }
 }
 
 function id(told: string): TestId {

@@ -131,7 +131,7 @@ describe('what is kept', () => {
     const secret = `ghp_${'a'.repeat(36)}`
     const problem = { kind: 'failure' as const, type: 'Error', message: `said ${secret}`, stack: `at ${secret}` }
     const id = { framework: 'vitest', file: 'a.test.ts', suite: [], name: 'x' }
-    const current = { sha: 'head', tests: [], failures: [{ id, problem, frames: [] }], durationMs: 1 }
+    const current = { sha: 'head', tests: [], failures: [{ id, problem, frames: [], durationMs: 1 }], durationMs: 1 }
     ledger.append({ kind: 'note', level: 'info', text: `said ${secret}` })
 
     await ledger.publish(begun({ current, attempts: [attempt({ reason: `said ${secret}` })] }))

@@ -140,8 +140,13 @@ function withRed(signatures: Record<string, string>, attempts: Attempt[] = [], {
       signature: signatures[name] ?? '',
       title: name,
       criticality: 'medium',
+      reason: '',
+      pattern: 'other',
+      suggestion: '',
+      similarity: 1,
       tests: [keyOf(id(name))],
       suspects: [],
+      places: [],
     }),
   )
   const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: 'head' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from '../../src/domain/completion.ts'
-import { type Cluster, initialState, type State } from '../../src/domain/state.ts'
+import { Cluster, initialState, type State } from '../../src/domain/state.ts'
 import { type CaseStatus, keyOf, type TestId } from '../../src/domain/tests.ts'
 
 describe('the outcome is', () => {
@@ -46,7 +46,7 @@ function low(green: number): Partial<State> {
 }
 
 function cluster(criticality: Cluster['criticality']): Cluster {
-  return { id: 'c', signature: 's', title: 't', criticality, tests: [key('target')], suspects: [] }
+  return Cluster.parse({ id: 'c', signature: 's', title: 't', criticality, tests: [key('target')], suspects: [] })
 }
 
 /** A whole run of the tip, all green but for what is told; undefined takes a test away. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextStep, type Observation, record, resumed } from '../../src/domain/machine.ts'
-import { type Attempt, type Cluster, initialState, noUsage, type Snapshot, State } from '../../src/domain/state.ts'
+import { type Attempt, Cluster, initialState, noUsage, type Snapshot, State } from '../../src/domain/state.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
 import type { Verdict } from '../../src/domain/verdict.ts'
 
@@ -375,14 +375,14 @@ describe('a request that was done is run again', () => {
   })
 })
 
-const cluster: Cluster = {
+const cluster = Cluster.parse({
   id: 'c1',
   signature: 'Error | x | a.ts',
   title: 'red',
   criticality: 'medium',
   tests: [key('red')],
   suspects: ['a.ts'],
-}
+})
 const proposal = { summary: 's', rootCause: 'r', changes: [], affectedTests: [], confidence: 1 }
 
 /** The state as another process finds it. */
@@ -432,6 +432,9 @@ function reproduced(change: Partial<Observation & { kind: 'reproduced' }>): Obse
     targets: [],
     flaky: [],
     notReproduced: [],
+    orderDependent: [],
+    origins: {},
+    culprit: undefined,
     outside: [],
     notes: [],
     ...change,
@@ -454,6 +457,7 @@ function snapshot(sha: string, told: Record<string, CaseStatus>): Snapshot {
         id: test.id,
         problem: { kind: 'failure', type: 'Error', message: 'm', stack: '' },
         frames: [],
+        durationMs: 1,
       }),
     )
   return { sha, tests, failures, durationMs: 1 }

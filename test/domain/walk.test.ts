@@ -100,8 +100,20 @@ class RandomWorld {
         const snapshot = this.#whole(state.tip, 0.5)
         const red = snapshot.failures.map(failure => keyOf(failure.id))
         const [flaky, rest] = this.#split(red, 0.1)
-        const [outside, targets] = this.#split(rest, 0.1)
-        return { kind: 'reproduced', snapshot, targets, flaky, outside, notReproduced: [], notes: [] }
+        const [orderDependent, others] = this.#split(rest, 0.1)
+        const [outside, targets] = this.#split(others, 0.1)
+        return {
+          kind: 'reproduced',
+          snapshot,
+          targets,
+          flaky,
+          orderDependent,
+          outside,
+          notReproduced: [],
+          origins: {},
+          culprit: undefined,
+          notes: [],
+        }
       }
       case 'triage':
         return { kind: 'diagnosed', clusters: this.#clusters(state) }
@@ -188,8 +200,13 @@ class RandomWorld {
         signature: `Error | ${this.#below(3)} | a.ts`,
         title: key,
         criticality: this.#random() < 0.3 ? 'low' : 'medium',
+        reason: '',
+        pattern: 'other',
+        suggestion: '',
+        similarity: 1,
         tests: [key],
         suspects: [],
+        places: [],
       }))
   }
 
@@ -216,7 +233,12 @@ class RandomWorld {
 function failuresOf(tests: Snapshot['tests']): Failure[] {
   return tests
     .filter(({ status }) => status === 'failed')
-    .map(test => ({ id: test.id, problem: { kind: 'failure', type: 'Error', message: '', stack: '' }, frames: [] }))
+    .map(test => ({
+      id: test.id,
+      problem: { kind: 'failure', type: 'Error', message: '', stack: '' },
+      frames: [],
+      durationMs: 1,
+    }))
 }
 
 function id(name: string): TestId {

@@ -298,7 +298,8 @@ describe.runIf(hasPytest)('a mistake of use', () => {
     {
       what: 'an unknown test command',
       args: ['run', '--test-command', 'no-such-runner'],
-      sentence: '"no-such-runner" of no-such-runner was not found.',
+      sentence:
+        'no-such-runner was not found. Install it in an earlier step or by setup-command, or correct test-command.',
     },
     {
       what: 'a report that is not there',

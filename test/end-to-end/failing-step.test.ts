@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ActionRun } from '../world/runner/runner.ts'
@@ -78,6 +78,53 @@ describe.runIf(hasPytest)('a step with if: failure() in the failing job', () => 
     expect(execFileSync('git', ['rev-parse', 'HEAD'], { cwd: step.workspace, encoding: 'utf8' })).toBe(head)
     expect(scene.github.violations).toEqual([])
     expect(result.leaks).toEqual([])
+  })
+})
+
+describe.runIf(hasPytest)('the reports of a failing step', () => {
+  const push = (scene: Scene): Partial<ActionRun> => ({
+    event: { name: 'push', payload: scene.github.pushEvent(scene.repository, { branch: scene.branch }) },
+    ref: `refs/heads/${scene.branch}`,
+  })
+  const before = new Date('2020-01-01T00:00:00Z')
+
+  it('are ignored when they are older than the commit, and that is told', async () => {
+    await using scene = await layOut(small)
+    const stale = join(withReport(scene, scene.workspace), 'reports', 'stale.xml')
+    writeFileSync(stale, scene.report.replaceAll('test_area', 'test_of_another_commit'))
+    utimesSync(stale, before, before)
+
+    const result = await scene.run(push(scene))
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.log).toContain('reports/stale.xml is older than the commit that failed, and was ignored.')
+    expect(result.log).toMatch(/1 report files: 3 test cases, 2 failing/)
+  })
+
+  it('are none when all of them are older than the commit', async () => {
+    await using scene = await layOut(small)
+    const stale = join(withReport(scene, scene.workspace), 'reports', 'junit.xml')
+    utimesSync(stale, before, before)
+
+    const result = await scene.run(push(scene))
+
+    expect(result.conclusion).toBe('failure')
+    expect(result.log).toContain(
+      'is older than the commit that failed. Run the tests before, so that they write fresh reports.',
+    )
+    expect(scene.github.pulls(scene.repository)).toHaveLength(1)
+  })
+
+  it('lead to a run of the tests when they break off before the first failure', async () => {
+    const half = (xml: string) => xml.slice(0, xml.indexOf('<testcase'))
+    await using scene = await layOut({ ...small, report: half })
+    const workspace = withReport(scene, scene.workspace)
+
+    const result = await scene.run({ ...push(scene), workspace })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.log).toMatch(/1 report files: 0 test cases, 0 failing/)
+    expect(result.log).toMatch(/reproduced: 2 failing/)
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestId } from '../../src/domain/tests.ts'
 import { detectFramework } from '../../src/frameworks/detect.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
-import type { Framework, Project } from '../../src/frameworks/framework.ts'
+import type { Framework, Project, TestCommand } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
 import { projectAt } from '../../src/frameworks/project.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
@@ -16,8 +16,26 @@ type Files = Readonly<Record<string, string>>
 
 /** A project that is nothing but these files. */
 function of(files: Files): Project {
-  const has = (pattern: RegExp) => Object.keys(files).some(path => pattern.test(path))
-  return { root: '/app', exists: path => Object.hasOwn(files, path), has, text: path => files[path] }
+  const like = (pattern: RegExp) => Object.keys(files).filter(path => pattern.test(path))
+  return {
+    root: '/app',
+    exists: path => Object.hasOwn(files, path),
+    has: pattern => like(pattern).length > 0,
+    text: path => files[path],
+    sample: pattern => like(pattern).flatMap(path => files[path] ?? []),
+  }
+}
+
+/** The commands of a selection, with the run's directory at /tmp/r. */
+function commandsOf(framework: Framework, project: Project, selection: Selection): readonly TestCommand[] {
+  return framework.commands(project, { selection, dir: '/tmp/r', related: [] })
+}
+
+/** The only command of a selection. */
+function commandOf(framework: Framework, project: Project, selection: Selection): TestCommand {
+  const [command, ...others] = commandsOf(framework, project, selection)
+  if (command === undefined || others.length > 0) throw new Error(`${others.length + 1} commands`)
+  return command
 }
 
 const id = (framework: string, file: string, ...titles: readonly string[]): TestId => ({
@@ -101,19 +119,17 @@ describe('the command', () => {
     [jest, 'node_modules/.bin/jest', /^jest$/],
     [pytest, '.venv/bin/python', /^python3?$/],
   ])('of $0.name is the project’s own where it has one', ([framework, own, otherwise]) => {
-    const options = { selection: { kind: 'all' }, report: '/r' } as const
-
-    const inside = framework.command(installed, options)
-    const outside = framework.command(of({}), options)
+    const inside = commandOf(framework, installed, { kind: 'all' })
+    const outside = commandOf(framework, of({}), { kind: 'all' })
 
     expect(inside.file).toBe(own)
     expect(outside.file).toMatch(otherwise)
   })
 
   test.for<[framework: Framework, report: string]>([
-    [vitest, '--outputFile=/tmp/r'],
-    [jest, '--outputFile=/tmp/r'],
-    [pytest, '--junit-xml=/tmp/r'],
+    [vitest, '--outputFile.junit=/tmp/r/report-0.xml'],
+    [jest, '--outputFile=/tmp/r/report-0.json'],
+    [pytest, '--junit-xml=/tmp/r/report-0.xml'],
   ])('of $0.name writes the report where it is told, whatever runs', ([framework, word]) => {
     const tests = [id(framework.name, 'test/a', 'x')]
     const selections: Selection[] = [
@@ -122,9 +138,11 @@ describe('the command', () => {
       { kind: 'affected', tests, files: ['src/a'] },
     ]
 
-    const commands = selections.map(selection => framework.command(installed, { selection, report: '/tmp/r' }))
+    const commands = selections.map(selection => commandOf(framework, installed, selection))
 
     expect(commands.map(({ args }) => args.includes(word))).toEqual([true, true, true])
+    const places = commands.map(({ report }) => (report.at === 'file' ? report.path : report.at))
+    expect(places).toEqual(Array.from({ length: 3 }, () => word.slice(word.indexOf('=') + 1)))
   })
 
   test.for<[framework: Framework, words: readonly string[]]>([
@@ -132,7 +150,7 @@ describe('the command', () => {
     [jest, []],
     [pytest, ['-m', 'pytest']],
   ])('of $0.name for all tests names none', ([framework, words]) => {
-    const { args } = framework.command(installed, { selection: { kind: 'all' }, report: '/r' })
+    const { args } = commandOf(framework, installed, { kind: 'all' })
 
     const named = args.filter((word, index) => !word.startsWith('-') && !/^-[op]$/.test(args[index - 1] ?? ''))
     expect(named).toEqual(words.filter(word => !word.startsWith('-')))
@@ -149,7 +167,7 @@ describe('the command', () => {
       files: ['src/a.ts', 'src/b.ts'],
     }
 
-    const { args } = framework.command(installed, { selection, report: '/r' })
+    const { args } = commandOf(framework, installed, selection)
 
     expect(args.filter(word => words.includes(word))).toEqual(words)
   })
@@ -157,7 +175,7 @@ describe('the command', () => {
   test.for([vitest, jest])('of $name for tests by name anchors and escapes the names', framework => {
     const selection: Selection = { kind: 'only', tests: [id(framework.name, ...a), id(framework.name, a[0], 'top?')] }
 
-    const { args } = framework.command(installed, { selection, report: '/r' })
+    const { args } = commandOf(framework, installed, selection)
 
     const pattern = new RegExp(args.find(word => word.startsWith('^')) ?? '(?!)')
     expect(['suite adds 1+1', 'top?'].filter(title => pattern.test(title))).toHaveLength(2)
@@ -171,7 +189,7 @@ describe('the command', () => {
       tests: [id('pytest', 'tests/test_a.py', 'TestB', 'TestC', 'test_d[x y]'), id('pytest', 'tests/test_e.py', '')],
     }
 
-    const { args } = pytest.command(installed, { selection, report: '/r' })
+    const { args } = commandOf(pytest, installed, selection)
 
     expect(args.slice(-2)).toEqual(['tests/test_a.py::TestB::TestC::test_d[x y]', 'tests/test_e.py'])
   })
@@ -189,10 +207,14 @@ describe('the command', () => {
         ),
       )
 
-      const { args } = framework.command(installed, { selection: { kind: 'only', tests }, report: '/r' })
+      const commands = commandsOf(framework, installed, { kind: 'only', tests })
 
-      expect(Math.max(...args.map(word => Buffer.byteLength(word)))).toBeLessThan(128 * 1024)
-      expect(args.reduce((sum, word) => sum + Buffer.byteLength(word) + 9, 0)).toBeLessThan(1_500_000)
+      expect(commands.length).toBeGreaterThan(1)
+      for (const { args } of commands) {
+        expect(Math.max(...args.map(word => Buffer.byteLength(word)))).toBeLessThan(128 * 1024)
+        expect(args.reduce((sum, word) => sum + Buffer.byteLength(word) + 9, 0)).toBeLessThan(1_500_000)
+      }
+      expect(new Set(commands.map(({ report }) => JSON.stringify(report))).size).toBe(commands.length)
     },
   )
 })
@@ -200,7 +222,7 @@ describe('the command', () => {
 describe('a custom command', () => {
   const tests = [id('jest', 'a.test.js', 'x'), id('jest', 'b.test.js', 'y'), id('jest', 'a.test.js', 'z')]
   const filled = (args: readonly string[], selection: Selection) =>
-    customFramework({ file: 'run', args, env: { A: '1' } }, jest).command(of({}), { selection, report: '/r.xml' })
+    commandOf(customFramework({ file: 'run', args, env: { A: '1' } }, jest), of({}), selection)
 
   test.for<[what: string, args: readonly string[], selection: Selection, want: readonly string[]]>([
     ['{tests} is the files of the tests', ['{tests}', 'x'], { kind: 'only', tests }, ['a.test.js', 'b.test.js', 'x']],
@@ -215,13 +237,19 @@ describe('a custom command', () => {
       '{report} is filled in inside of a word',
       ['--out={report}', '{report}'],
       { kind: 'all' },
-      ['--out=/r.xml', '/r.xml'],
+      ['--out=/tmp/r/report.xml', '/tmp/r/report.xml'],
     ],
     ['without {tests} the whole suite runs', ['--ci'], { kind: 'only', tests }, ['--ci']],
   ])('%s', ([, args, selection, want]) => {
     const command = filled(args, selection)
 
-    expect(command).toEqual({ file: 'run', args: want, env: { A: '1' } })
+    expect(command).toMatchObject({ file: 'run', args: want, env: { A: '1' } })
+    const told = args.some(word => word.includes('{report}'))
+    expect(command.report).toEqual(
+      told
+        ? { at: 'file', path: '/tmp/r/report.xml', format: 'junit' }
+        : { at: 'project', patterns: undefined, format: 'junit' },
+    )
   })
 
   test('keeps the name of the framework behind it, so that tests are the same tests', () => {

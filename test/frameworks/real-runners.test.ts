@@ -9,7 +9,7 @@ import { jest } from '../../src/frameworks/jest.ts'
 import { projectAt } from '../../src/frameworks/project.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import { parseCommand } from '../../src/runner/command-line.ts'
+import { parseCommand } from '../../src/frameworks/command-line.ts'
 import { ProcessTestRunner } from '../../src/runner/test-runner.ts'
 import { type Files, install, write } from '../world/scene.ts'
 
@@ -22,8 +22,8 @@ async function project(files: Files, options: { framework: Framework; packages?:
   write(root, files)
   install(root, options.packages ?? [])
   const runner = new ProcessTestRunner({
-    project: projectAt(join(root, options.in ?? '')),
-    framework: options.framework,
+    root: join(root, options.in ?? ''),
+    packages: [{ dir: '', project: projectAt(join(root, options.in ?? '')), framework: options.framework }],
     temp: join(home.path, 'temp'),
     host: { PATH: process.env.PATH, HOME: home.path },
     pass: [],
@@ -58,6 +58,18 @@ async function eachAlone(there: Awaited<ReturnType<typeof project>>, tests: read
   return runs
 }
 
+/** Whether the same seed gives the same order, and another one another. */
+async function orders(there: Awaited<ReturnType<typeof project>>) {
+  const found: string[] = []
+  for (const seed of [1, 1, 2]) {
+    const { output } = await there.runner.run({ kind: 'all', seed }, never)
+    found.push([...output.matchAll(/ran (\d+)\./g)].map(([, number]) => number).join(' '))
+  }
+  const [first = '', again, other] = found
+  expect(first.split(' ')).toHaveLength(12)
+  return { same: first === again, other: first !== other, found }
+}
+
 const alone = (tests: readonly TestId[]) =>
   tests.map(id => ({ asked: titleOf(id), ran: [titleOf(id)], complete: true }))
 
@@ -69,6 +81,7 @@ const ODD = [
   'naïve 💥 日本',
   '--flag --help',
   'two  spaces',
+  'new\nline',
 ]
 
 const cases = (call: string) => ODD.map(title => `test(${JSON.stringify(title)}, () => ${call})`).join('\n')
@@ -97,6 +110,14 @@ describe('vitest', () => {
     expect(all.complete).toBe(true)
     expect(tests).toHaveLength(ODD.length + 4)
     expect(runs).toEqual(alone(tests))
+  })
+
+  test('a seed varies the order of the tests, and the same one gives the same order', async () => {
+    const tests = Array.from({ length: 12 }, (_, index) => `test('${index}', () => console.log('ran ${index}.'))`)
+    const file = `import { test } from 'vitest'; ${tests.join('; ')}`
+    await using there = await project({ ...manifest, 'test/a.test.js': file }, { framework: vitest, packages })
+
+    expect(await orders(there)).toMatchObject({ same: true, other: true })
   })
 
   test('a test of the same name in a file whose path holds the other’s is told apart by its file', async () => {
@@ -220,6 +241,19 @@ describe('jest', () => {
     const run = await there.runner.run({ kind: 'affected', tests: [cart], files: ['src/tax.js'] }, never)
 
     expect(ran(run).toSorted()).toEqual(['test/cart.test.js › cart', 'test/tax.test.js › tax'])
+  })
+})
+
+describe('jest, with a seed', () => {
+  test('varies the order of the tests, and the same one gives the same order', async () => {
+    const tests = Array.from(
+      { length: 12 },
+      (_, index) => `test('${index}', () => process.stderr.write('ran ${index}.\\n'))`,
+    )
+    const files = { 'package.json': '{}', 'test/a.test.js': tests.join('; ') }
+    await using there = await project(files, { framework: jest, packages: ['jest'] })
+
+    expect(await orders(there)).toMatchObject({ same: true, other: true })
   })
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { noArtifact, reportsFromArtifacts } from '../../src/github/artifacts.ts'
 import { client } from '../../src/github/client.ts'
+import type { ReportFile } from '../../src/results/read.ts'
 import { startGitHub, type TokenOptions } from '../world/github/github.ts'
 
 const name = 'octo/shop'
@@ -150,6 +151,16 @@ async function lay(token: Partial<TokenOptions> = {}) {
       const file = execFileSync('find', [github.bare(name), '-name', `${id}.zip`], { encoding: 'utf8' }).trim()
       return { file, zip: execFileSync('cat', [file]) }
     },
-    read: (pattern: string) => reportsFromArtifacts(api, { repository: name, runId: run.id, pattern }),
+    async read(pattern: string) {
+      const read = await reportsFromArtifacts(api, { repository: name, runId: run.id, pattern })
+      const texts = read.files.map(async file => ({ name: file.name, text: await textIn(file) }))
+      return { ...read, files: await Promise.all(texts) }
+    },
   }
+}
+
+async function textIn({ open }: ReportFile): Promise<string> {
+  let text = ''
+  for await (const piece of open()) text += typeof piece === 'string' ? piece : Buffer.from(piece).toString()
+  return text
 }

@@ -82,6 +82,7 @@ describe('a failing step of a pull request asks for a fix', () => {
         headBranch: 'changes',
         headSha: SHA,
         pullRequest: 2,
+        base: 'master',
         askedBy: 'Codertocat',
         run: {
           id: 7,

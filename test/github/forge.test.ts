@@ -125,7 +125,7 @@ describe('the pull request of a branch', () => {
     const { forge, github } = await world()
     github.openPull(name, { head: 'feature', base: 'main', login: 'ada' })
 
-    expect(await forge.pullOf('feature')).toEqual({ number: 1, author: 'ada' })
+    expect(await forge.pullOf('feature')).toEqual({ number: 1, author: 'ada', base: 'main' })
     expect(await forge.pullOf('main')).toBeUndefined()
   })
 })

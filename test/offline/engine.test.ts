@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cluster } from '../../src/domain/state.ts'
+import { Cluster } from '../../src/domain/state.ts'
 import { keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
 import type { Event } from '../../src/events.ts'
 import { OfflineEngine } from '../../src/fixers/offline/engine.ts'
@@ -51,9 +51,17 @@ class Project {
       id: id(name),
       problem: { kind: 'failure' as const, type: 'AssertionError', message: 'expected false to be true', stack: '' },
       frames: [{ file: FILE, line: 2, symbol: 'below' }],
+      durationMs: 1,
     }))
     const tests = targets.map(name => keyOf(id(name)))
-    const cluster: Cluster = { id: 'c', signature: 's', title: 't', criticality: 'medium', tests, suspects: [FILE] }
+    const cluster = Cluster.parse({
+      id: 'c',
+      signature: 's',
+      title: 't',
+      criticality: 'medium',
+      tests,
+      suspects: [FILE],
+    })
     const engine = new OfflineEngine({ isTest: file => file.includes('.test.'), candidates: options.candidates ?? 150 })
     const assignment = {
       iteration: 1,
@@ -73,7 +81,15 @@ class Project {
       const passed = this.#tests[name]?.(code) === true
       return { id: id(name), status: passed ? 'passed' : 'failed', durationMs: 1, problems: [] }
     })
-    return { cases, complete: true, exit: { kind: 'exited', code: 0 }, durationMs: 1, output: '', notes: [] }
+    return {
+      cases,
+      complete: true,
+      result: 'finished',
+      exit: { kind: 'exited', code: 0 },
+      durationMs: 1,
+      output: '',
+      notes: [],
+    }
   }
 }
 

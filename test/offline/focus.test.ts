@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Cluster } from '../../src/domain/state.ts'
 import type { Failure } from '../../src/domain/tests.ts'
 import { focusOn, type Hints, hintsOf } from '../../src/fixers/offline/focus.ts'
 import { type Place, scoreOf } from '../../src/fixers/offline/score.ts'
@@ -24,11 +25,12 @@ function failure(message: string, frames: readonly (readonly [file: string, line
     id: { framework: 'vitest', file: 'test/a.test.ts', suite: [], name: 'a' },
     problem: { kind: 'failure', type: '', message, stack: '' },
     frames: frames.map(([file, line]) => ({ file, line, symbol: '' })),
+    durationMs: 1,
   }
 }
 
 function assignment(failures: readonly Failure[], suspects: readonly string[], failingDiff = ''): Assignment {
-  const cluster = { id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects } as const
+  const cluster = Cluster.parse({ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects })
   return { iteration: 1, strategy: 'conservative', clusters: [cluster], failures, earlier: [], failingDiff }
 }
 

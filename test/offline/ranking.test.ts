@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Cluster } from '../../src/domain/state.ts'
 import type { Failure } from '../../src/domain/tests.ts'
 import { candidatesFor } from '../../src/fixers/offline/candidates.ts'
 import { focusOn } from '../../src/fixers/offline/focus.ts'
@@ -533,12 +534,15 @@ async function rankOf(bug: Bug): Promise<number | undefined> {
     id: { framework: python ? 'pytest' : 'vitest', file: testFile, suite: [], name: 'it' },
     problem: { kind: 'failure', type: python ? '' : (bug.type ?? 'AssertionError'), message: bug.message, stack: text },
     frames: framesOf(text, file => (files.has(file) ? file : undefined)),
+    durationMs: 1,
   }
   if (failure.frames.length === 0) throw new Error(`The stack of "${bug.what}" leads nowhere.`)
   const assignment: Assignment = {
     iteration: 1,
     strategy: 'conservative',
-    clusters: [{ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects: [bug.file] }],
+    clusters: [
+      Cluster.parse({ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects: [bug.file] }),
+    ],
     failures: [failure],
     earlier: [],
     failingDiff: '',

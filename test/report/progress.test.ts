@@ -13,6 +13,7 @@ const ROWS: Row = {
   resumed: [{ phase: 'choosing', attempts: 2 }, 'step', 'going on from choosing, after 2 attempts'],
   setup: [{ command: 'npm ci' }, 'step', 'setup: npm ci'],
   'tests-started': [{ what: 'the whole suite' }, 'busy', 'running the whole suite'],
+  'tests-progress': [{ passed: 3, failed: 1, skipped: 2, latest: 'a › b' }, 'busy', '3 passed, 1 failed: a › b'],
   'tests-ended': [
     { what: '1 test', passed: 1, failed: 2, skipped: 3, complete: false, durationMs: 1_234 },
     'detail',
@@ -52,6 +53,10 @@ it.each<[Event, Line]>([
   [
     { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50 },
     { kind: 'detail', text: 'x: 1 passed, 0 failed, 0.1 s' },
+  ],
+  [
+    { kind: 'tests-progress', passed: 3, failed: 0, skipped: 2, latest: 'x'.repeat(90) },
+    { kind: 'busy', text: `3 passed: ${'x'.repeat(80)}` },
   ],
   [
     { kind: 'reproduced', targets: [], flaky: [], notReproduced: [] },

@@ -306,6 +306,7 @@ function run(told: Record<string, CaseStatus>, message = 'expected 1 to be 2'): 
         id: test.id,
         problem: { kind: 'failure', type: 'AssertionError', message, stack: '' },
         frames: [],
+        durationMs: 1,
       }),
     )
   return { sha: '1111111111', tests, failures, durationMs: 1 }

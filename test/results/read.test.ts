@@ -1,16 +1,17 @@
-import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/errors.ts'
 import { readAll, reportsInWorkspace } from '../../src/results/find.ts'
-import { UnreadableReport } from '../../src/results/junit.ts'
 import { readReport, readReports, relativiser } from '../../src/results/read.ts'
+import { UnreadableReport } from '../../src/results/unreadable.ts'
 
 const asIs = (file: string) => file
 const GOOD = '<testsuites><testsuite name="s"><testcase name="works"/></testsuite></testsuites>'
 
-const read = (text: string) => readReport(text, { format: 'junit', relative: asIs })
+const whole = (text: string) => readReport([text], { format: 'junit', relative: asIs })
+const read = async (text: string) => (await whole(text)).cases
 
 describe('what a report says', () => {
   test('a lone <testsuite> at the root is read like one inside <testsuites>', async () => {
@@ -143,19 +144,82 @@ describe('how pytest names a test', () => {
   })
 })
 
+describe('what is read although it is no proper XML', () => {
+  test.for([
+    {
+      what: 'a report that was cut off within a failure',
+      xml: '<testsuites><testsuite name="s"><testcase name="a"/><testcase name="b"><failure mess',
+      names: ['a'],
+      complete: false,
+    },
+    {
+      what: 'a report whose end is missing',
+      xml: '<testsuites><testsuite name="s"><testcase name="a"/>',
+      names: ['a'],
+      complete: false,
+    },
+    {
+      what: 'tags that do not match',
+      xml: '<testsuites><testsuite></testcase></testsuites>',
+      names: [],
+      complete: false,
+    },
+    {
+      what: 'two documents in one file',
+      xml: `${GOOD}<?xml version="1.0"?>\n${GOOD.replace('works', 'works too')}`,
+      names: ['works', 'works too'],
+      complete: true,
+    },
+    { what: 'what the runner printed around it', xml: `> test\n${GOOD}\nDone.`, names: ['works'], complete: true },
+    {
+      what: 'control characters, as they are and escaped',
+      xml: '<testsuite><testcase name="a\u0000\u0007b"/><testcase name="&#27;[31mred&#x1b;[0m&#0;"/></testsuite>',
+      names: ['a\ufffd\ufffdb', 'red\ufffd'],
+      complete: true,
+    },
+    {
+      what: 'a bare ampersand, and an entity that nobody declared',
+      xml: '<testsuite><testcase name="a & b &amp; &nbsp; c"/></testsuite>',
+      names: ['a & b & &nbsp; c'],
+      complete: true,
+    },
+    {
+      what: 'a failure that is counted, and not named',
+      xml: '<testsuites tests="2" failures="1"><testsuite><testcase name="a"/></testsuite></testsuites>',
+      names: ['a'],
+      complete: false,
+    },
+    {
+      what: 'test cases outside of all suites',
+      xml: '<testsuites><testcase name="a"/><testsuite name="s"><testcase name="b"/></testsuite><testcase name="c"/></testsuites>',
+      names: ['a', 'b', 'c'],
+      complete: true,
+    },
+    {
+      what: 'a test within which pytest was interrupted',
+      xml: '<testsuites name="pytest tests"><testsuite name="pytest"><testcase classname="t" name="a"/><testcase time="0.000" /></testsuite></testsuites>',
+      names: ['a'],
+      complete: false,
+    },
+  ])('$what', async ({ xml, names, complete }) => {
+    const report = await whole(xml)
+
+    expect(report.cases.map(({ id }) => id.name)).toEqual(names)
+    expect(report.complete).toBe(complete)
+  })
+})
+
 describe('what cannot be read', () => {
   test.for([
     ['an empty file', ''],
     ['blank lines', '  \n \n'],
-    ['a report that was cut off', '<testsuites><testsuite name="s"><testcase name="a"><failure mess'],
-    ['a report whose end is missing', '<testsuites><testsuite name="s"><testcase name="a"/>'],
-    ['tags that do not match', '<testsuites><testsuite></testcase></testsuites>'],
     ['a page of HTML', '<!DOCTYPE html><html><body><h1>404</h1><br></body></html>'],
     ['a page of XHTML', '<html><body><p>Sign in</p></body></html>'],
     ['XML of something else', '<?xml version="1.0"?><coverage line-rate="0.9"><packages/></coverage>'],
     ['a DOCTYPE with entities', `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${GOOD}`],
     ['plain text', 'No tests found, exiting with code 1'],
     ['JSON', '{"numTotalTests": 1}'],
+    ['elements within each other without end', `<testsuites>${'<testsuite>'.repeat(1_000)}`],
   ])('%s is an unreadable report, said in one sentence', async ([, text]) => {
     const error = await read(text ?? '').catch((reason: unknown) => reason)
 
@@ -164,10 +228,10 @@ describe('what cannot be read', () => {
   })
 
   test.for([
-    ['not JSON', '<testsuites/>', 'it is not JSON.'],
+    ['not JSON', '<testsuites/>', 'it is not JSON, or breaks off.'],
     ['JSON of something else', '{"tests": []}', 'it is JSON, but not a report of jest --json.'],
   ] as const)('%s where jest --json is expected', async ([, text, message]) => {
-    const error = await readReport(text, { format: 'jest-json', relative: asIs }).catch((reason: unknown) => reason)
+    const error = await readReport([text], { format: 'jest-json', relative: asIs }).catch((reason: unknown) => reason)
 
     expect(error).toBeInstanceOf(UnreadableReport)
     expect(error).toMatchObject({ message })
@@ -175,22 +239,22 @@ describe('what cannot be read', () => {
 
   test('one broken report does not hide the good ones beside it', async () => {
     const files = [
-      { name: 'a.xml', text: '<testsuites><testsuite' },
-      { name: 'b.xml', text: GOOD },
-      { name: 'c.xml', text: '' },
+      { name: 'a.xml', open: () => ['<testsuites><testsuite'] },
+      { name: 'b.xml', open: () => [GOOD] },
+      { name: 'c.xml', open: () => [''] },
     ]
 
-    const { cases, unreadable } = await readReports(files, asIs)
+    const { cases, unreadable, notes, complete } = await readReports(files, { relative: asIs })
 
     expect(cases.map(({ id }) => id.name)).toEqual(['works'])
-    expect(unreadable).toEqual([
-      expect.stringMatching(/^a\.xml cannot be read: it /),
-      'c.xml cannot be read: it is empty.',
-    ])
+    // The first breaks off within its first test suite: that is said, and is no reason to refuse it.
+    expect(unreadable).toEqual(['c.xml cannot be read: it is empty.'])
+    expect(notes).toEqual([expect.stringMatching(/^a\.xml: It is not well-formed XML/)])
+    expect(complete).toBe(false)
   })
 
   test('when not one report can be read, the user learns why and what to do', async () => {
-    const files = [{ name: 'a.xml', text: '' }]
+    const files = [{ name: 'a.xml', open: () => [''] }]
 
     const error = await readAll(files, { root: '/nowhere', notes: [] }).catch((reason: unknown) => reason)
 
@@ -201,8 +265,10 @@ describe('what cannot be read', () => {
 
 describe('jest --json', () => {
   const report = (testResults: readonly unknown[]) => JSON.stringify({ numTotalTests: 1, testResults })
-  const jest = (text: string) =>
-    readReport(text, { format: 'jest-json', relative: file => file.replace('/ci/app/', '') })
+  const jest = async (text: string) => {
+    const options = { format: 'jest-json', framework: 'jest', relative: (file: string) => file.replace('/ci/app/', '') }
+    return (await readReport([text], options as Parameters<typeof readReport>[1])).cases
+  }
 
   test('a test has its describe blocks, its line, and its message apart from its stack', async () => {
     const text = report([
@@ -306,28 +372,52 @@ describe('reports in a workspace', () => {
     ]
     for (const path of [...wanted, 'node_modules/x/junit.xml', 'pom.xml', 'src/data.xml']) await put(home.path, path)
 
-    const found = await reportsInWorkspace(home.path, undefined)
+    const { files, notes } = await reportsInWorkspace(home.path, { patterns: undefined })
 
-    expect(found.map(({ name }) => name)).toEqual(wanted.toSorted())
-    expect(found[0]?.text).toBe(GOOD)
+    expect(files.map(({ name }) => name)).toEqual(wanted.toSorted())
+    expect(notes).toEqual([])
+    const first = await readReports(files.slice(0, 1), { relative: asIs })
+    expect(first.cases.map(({ id }) => id.name)).toEqual(['works'])
   })
 
   test('given patterns replace the usual places', async () => {
     await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-reports-'))
     for (const path of ['junit.xml', 'out/my-results.xml']) await put(home.path, path)
 
-    const found = await reportsInWorkspace(home.path, ['out/*.xml'])
+    const { files } = await reportsInWorkspace(home.path, { patterns: ['out/*.xml'] })
 
-    expect(found.map(({ name }) => name)).toEqual(['out/my-results.xml'])
+    expect(files.map(({ name }) => name)).toEqual(['out/my-results.xml'])
   })
 
   test('a pattern that matches nothing is the user’s to mend', async () => {
     await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-reports-'))
 
-    const error = await reportsInWorkspace(home.path, ['none/*.xml']).catch((reason: unknown) => reason)
+    const error = await reportsInWorkspace(home.path, { patterns: ['none/*.xml'] }).catch((reason: unknown) => reason)
 
     expect(error).toBeInstanceOf(UserError)
     expect((error as UserError).sentence).toContain('none/*.xml')
+  })
+
+  test('what is older than the commit that failed says nothing of it, and is noted', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-reports-'))
+    for (const path of ['old/junit.xml', 'new/junit.xml']) await put(home.path, path)
+    await utimes(join(home.path, 'old/junit.xml'), 1_000, 1_000)
+
+    const { files, notes } = await reportsInWorkspace(home.path, { patterns: undefined, since: 2_000_000 })
+
+    expect(files.map(({ name }) => name)).toEqual(['new/junit.xml'])
+    expect(notes).toEqual(['old/junit.xml is older than the commit that failed, and was ignored.'])
+  })
+
+  test('nothing but stale reports is the user’s to mend', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-reports-'))
+    await put(home.path, 'junit.xml')
+
+    const since = Date.now() + 100_000
+    const error = await reportsInWorkspace(home.path, { patterns: undefined, since }).catch((reason: unknown) => reason)
+
+    expect(error).toBeInstanceOf(UserError)
+    expect((error as UserError).sentence).toContain('is older than the commit that failed')
   })
 })
 

@@ -9,9 +9,9 @@ const CI = '/home/runner/work/app/app/'
 
 /** The cases of a report that a real runner wrote, with the files as they stand in the checkout. */
 async function casesOf(report: string): Promise<readonly TestCase[]> {
-  const text = readFileSync(join(FIXTURES, report), 'utf8')
+  const bytes = readFileSync(join(FIXTURES, report))
   const relative = (file: string) => file.replace(CI, '')
-  return readReport(text, { format: 'junit', relative })
+  return (await readReport([bytes], { relative })).cases
 }
 
 function named(cases: readonly TestCase[], name: string): TestCase {
@@ -39,7 +39,8 @@ test('a failing todo of node:test is skipped, since it does not fail the run', a
   const cases = await casesOf('node-v24.21.0.xml')
 
   expect(named(cases, 'later').status).toBe('skipped')
-  expect(cases.filter(({ status }) => status === 'failed')).toHaveLength(7)
+  // One of them is a file that could not be loaded, which stands outside of all suites.
+  expect(cases.filter(({ status }) => status === 'failed')).toHaveLength(8)
 })
 
 test.for(['vitest', 'jest-default', 'pytest-9.0.3', 'surefire-CalcTest', 'gotestsum', 'mocha11', 'playwright'])(
@@ -88,7 +89,7 @@ test.for([
   {
     report: 'surefire-CalcTest.xml',
     name: 'sum{int, int, int}[1]',
-    id: { framework: '', file: '', suite: ['ex.CalcTest'] },
+    id: { framework: 'maven', file: '', suite: ['ex.CalcTest'] },
     durationMs: 1,
     problem: {
       kind: 'failure',
@@ -100,7 +101,7 @@ test.for([
   {
     report: 'surefire-CalcTest.xml',
     name: 'boom',
-    id: { framework: '', file: '', suite: ['ex.CalcTest'] },
+    id: { framework: 'maven', file: '', suite: ['ex.CalcTest'] },
     durationMs: 0,
     problem: { kind: 'error', type: 'java.lang.IllegalStateException' },
     stack: 'at ex.CalcTest.boom(CalcTest.java:7)',
@@ -108,15 +109,15 @@ test.for([
   {
     report: 'gotestsum.xml',
     name: 'TestPanic/inner',
-    id: { framework: '', file: '', suite: ['example.com/calc/sub'] },
+    id: { framework: 'go', file: '', suite: ['example.com/calc/sub'] },
     durationMs: 0,
     problem: { kind: 'failure' },
     stack: '/home/runner/work/app/app/sub/p_test.go:3 +0x2e',
   },
   {
     report: 'mocha11.xml',
-    name: 'Math throws',
-    id: { framework: '', file: 'test/math.spec.js' },
+    name: 'throws',
+    id: { framework: 'mocha', file: 'test/math.spec.js', suite: ['Math'] },
     durationMs: 0,
     problem: { kind: 'failure', type: 'TypeError' },
     stack: 'at Context.<anonymous> (test/math.spec.js:9:36)',
@@ -124,7 +125,7 @@ test.for([
   {
     report: 'node-v24.21.0.xml',
     name: 'throws',
-    id: { framework: '', file: 'test/math.test.mjs', suite: ['Math'] },
+    id: { framework: 'node', file: 'test/math.test.mjs', suite: ['Math'] },
     durationMs: 0,
     problem: { kind: 'failure', type: 'testCodeFailure' },
     stack: 'file:///home/runner/work/app/app/test/math.test.mjs:9:36',
@@ -141,13 +142,26 @@ test.for([
 
 test.for([
   ['vitest.xml', 'test/sub/syntax.test.js', "Cannot find module './missing.js' imported from"],
-  ['pytest-9.0.3.xml', 'tests/sub/test_syntax.py', 'collection failure'],
+  // The message says "collection failure"; the text below it says why.
+  ['pytest-9.0.3.xml', 'tests/sub/test_syntax.py', "ModuleNotFoundError: No module named 'nope_missing'"],
+  ['node-v24.21.0.xml', 'test/syntax.test.mjs', 'test failed'],
 ] as const)('%s has a file that could not be loaded as a test without a name', async ([report, file, message]) => {
   const cases = await casesOf(report)
 
-  const found = named(cases, '')
-  expect(found).toMatchObject({ id: { file, suite: [] }, status: 'failed' })
-  expect(found.problems[0]?.message).toContain(message)
+  // A describe block whose set-up failed has no name either, but a suite.
+  const found = cases.filter(({ id }) => id.name === '' && id.suite.length === 0)
+  expect(found).toMatchObject([{ id: { file, suite: [] }, status: 'failed' }])
+  expect(found[0]?.problems[0]?.message).toContain(message)
+})
+
+test('a describe block whose set-up failed is a failed test without a name', async () => {
+  const vitest = await casesOf('vitest.xml')
+  const mocha = await casesOf('mocha11.xml')
+
+  for (const cases of [vitest, mocha]) {
+    const hooks = cases.filter(({ id }) => id.suite[0] === 'hook' && id.name === '')
+    expect(hooks).toMatchObject([{ status: 'failed', problems: [{ message: 'hook boom' }] }])
+  }
 })
 
 test('a test with several failures keeps all of them, in order', async () => {
@@ -179,5 +193,5 @@ test('nested suites of one report are all read', async () => {
   expect(cases.map(({ id }) => id.name)).toEqual(
     expect.arrayContaining(['throws', 'sum(1, 2) = 4', 'sub', 'never runs', 'times out']),
   )
-  expect(cases).toHaveLength(12)
+  expect(cases).toHaveLength(13)
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/errors.ts'
-import { parseCommand, printCommand } from '../../src/runner/command-line.ts'
+import { parseCommand, printCommand } from '../../src/frameworks/command-line.ts'
 import { childEnvironment } from '../../src/runner/environment.ts'
 
 describe('the environment of tests', () => {

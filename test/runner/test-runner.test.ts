@@ -2,9 +2,11 @@ import { mkdtempDisposable, readdir, readFile, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { TestId } from '../../src/domain/tests.ts'
+import type { RunResult, TestId } from '../../src/domain/tests.ts'
 import { UserError } from '../../src/errors.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
+import type { Event } from '../../src/events.ts'
+import { batches, type Framework } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import type { Selection } from '../../src/ports.ts'
@@ -21,14 +23,19 @@ const id = (name: string, file = ''): TestId => ({ framework: '', file, suite: [
 const only = (...tests: readonly TestId[]): Selection => ({ kind: 'only', tests })
 
 /** A project whose test command is a script of Node.js; `report` in it is where the report belongs. */
-async function project(script: string, options: Partial<RunnerOptions> & { words?: readonly string[] } = {}) {
+async function project(
+  script: string,
+  options: Partial<RunnerOptions> & { words?: readonly string[]; framework?: Framework } = {},
+) {
   const home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-runner-'))
   const temp = await mkdtempDisposable(join(tmpdir(), 'fix-tests-runner-temp-'))
   const body = `const [report, ...tests] = process.argv.slice(1); const fs = require('node:fs'); ${script}`
   const words = options.words ?? ['{report}', '{tests}']
+  const framework =
+    options.framework ?? customFramework({ file: process.execPath, args: ['-e', body, '--', ...words] }, undefined)
   const runner = new ProcessTestRunner({
-    project: projectAt(home.path),
-    framework: customFramework({ file: process.execPath, args: ['-e', body, '--', ...words] }, undefined),
+    root: home.path,
+    packages: [{ dir: '', project: projectAt(home.path), framework }],
     temp: temp.path,
     host: { PATH: process.env.PATH },
     pass: [],
@@ -96,7 +103,7 @@ describe('a run is not complete, and its note says why', () => {
     {
       what: 'when its report was cut off',
       script: `${writes(report(PASSED).slice(0, 70))} process.exitCode = 1`,
-      note: expect.stringMatching(/^The tests wrote a report, but it is not well-formed XML \(.+\)\.$/) as string,
+      note: expect.stringMatching(/^The report of the tests is not complete: .+\.$/) as string,
     },
     {
       what: 'when its report is empty',
@@ -148,9 +155,12 @@ describe('what the command gets', () => {
     const known = customFramework({ file: 'tox', args: ['--', '{tests}', '--junit-xml={report}'] }, pytest)
     const selected = { framework: 'pytest', file: 'tests/test_a.py', suite: ['TestB'], name: 'test_c[1 2]' }
 
-    const command = known.command(projectAt(there.root), { selection: only(selected), report: '/r.xml' })
+    const request = { selection: only(selected), dir: '/r', related: [] }
+    const commands = known.commands(projectAt(there.root), request)
 
-    expect(command.args).toEqual(['--', 'tests/test_a.py::TestB::test_c[1 2]', '--junit-xml=/r.xml'])
+    expect(commands.map(({ args }) => args)).toEqual([
+      ['--', 'tests/test_a.py::TestB::test_c[1 2]', '--junit-xml=/r/report.xml'],
+    ])
   })
 
   test('nothing of the secrets that this process knows', async () => {
@@ -215,8 +225,10 @@ describe('a command that is told no report path', () => {
 
     const run = await there.runner.run(ALL, never)
 
-    expect(run).toMatchObject({ complete: false, cases: [] })
-    expect(run.notes).toEqual(['The tests ended with exit code 1 and wrote no report: crashed.'])
+    expect(run).toMatchObject({ complete: false, result: 'stale-report', cases: [] })
+    expect(run.notes).toEqual([
+      'The tests ended with exit code 1 and wrote no report, and those that are there are older: crashed.',
+    ])
   })
 
   test('is not told by a stale report beside the fresh one', async () => {
@@ -231,7 +243,163 @@ describe('a command that is told no report path', () => {
   })
 })
 
+describe('whatever becomes of a report, it is a result', () => {
+  const half = report(PASSED, FAILED).slice(0, -40)
+
+  test.for<[what: string, script: string, result: RunResult, cases: number]>([
+    ['a report that breaks off', writes(half), 'half-report', 1],
+    ['a report that is empty', writes(''), 'broken-report', 0],
+    ['a report that is empty, of tests that failed', `${writes('')} process.exitCode = 1`, 'no-report', 0],
+    ['a report that is something else', writes('PK\u0003\u0004'), 'broken-report', 0],
+    ['a folder', 'fs.mkdirSync(report)', 'no-report', 0],
+    ['a pipe', `require('node:child_process').execFileSync('mkfifo', [report])`, 'no-report', 0],
+    [
+      'a link to a pipe',
+      `require('node:child_process').execFileSync('mkfifo', [report + '.pipe']); fs.symlinkSync(report + '.pipe', report)`,
+      'no-report',
+      0,
+    ],
+    ['a link to nothing', `fs.symlinkSync('/no/such/file', report)`, 'no-report', 0],
+    ['a link to itself', `fs.symlinkSync(report, report)`, 'no-report', 0],
+    ['no report of a shell whose program was killed', 'process.exit(137)', 'killed', 0],
+    ['no report of a crash', `process.kill(process.pid, 'SIGSEGV')`, 'crashed', 0],
+    ['no report for lack of memory', `console.error('MemoryError'); process.exit(1)`, 'out-of-memory', 0],
+    ['a run that found nothing', writes(report()), 'no-tests', 0],
+    [
+      'a command that fails for another reason',
+      `${writes(report(PASSED))} process.exit(2)`,
+      'failed-without-failures',
+      1,
+    ],
+    ['a run as it should be', writes(report(PASSED)), 'finished', 1],
+  ])('%s', async ([, script, result, cases]) => {
+    await using there = await project(script)
+
+    const run = await there.runner.run(ALL, never)
+
+    expect(run).toMatchObject({ result, complete: result === 'finished' })
+    expect(run.cases.length).toBeGreaterThanOrEqual(cases)
+    expect(run.notes).toHaveLength(result === 'finished' ? 0 : 1)
+  })
+
+  test.for<[what: string, script: string]>([
+    ['a link to nothing', `fs.symlinkSync('/no/such/file', 'junit.xml')`],
+    [
+      'a link to a pipe',
+      `require('node:child_process').execFileSync('mkfifo', ['p']); fs.symlinkSync('p', 'junit.xml')`,
+    ],
+    ['a folder', `fs.mkdirSync('junit.xml')`],
+  ])('%s where the project has its reports', async ([, script]) => {
+    await using there = await project(script, { words: ['x'] })
+
+    const run = await there.runner.run(ALL, never)
+
+    expect(run).toMatchObject({ result: 'no-report', complete: false, cases: [] })
+  })
+
+  test.skipIf(process.platform !== 'linux')('tests that take too much memory', async () => {
+    const script = 'const all = []; setInterval(() => all.push(Buffer.alloc(40_000_000, 1)), 20)'
+    await using there = await project(script, { memory: 300_000_000 })
+
+    const run = await there.runner.run(ALL, never)
+
+    expect(run).toMatchObject({ result: 'out-of-memory', exit: { kind: 'out-of-memory', limit: 300_000_000 } })
+    expect(run.notes).toEqual(['The tests used more than 300 MB of memory and were ended.'])
+  })
+})
+
+describe('while tests run', () => {
+  test('it is told now and then how many have ended', async () => {
+    const events: Event[] = []
+    const lines = `let n = 0; const timer = setInterval(() => { n += 1; console.log(n % 5 === 0 ? '✗ test ' + n : '✓ test ' + n); if (n === 30) { clearInterval(timer); ${writes(report(PASSED))} } }, 40)`
+    await using there = await project(lines, { emit: event => events.push(event) })
+
+    await there.runner.run(ALL, never)
+
+    const told = events.filter(event => event.kind === 'tests-progress')
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(told.length).toBeLessThanOrEqual(5)
+    const last = told.at(-1)
+    expect(last).toMatchObject({ skipped: 0 })
+    expect((last?.passed ?? 0) + (last?.failed ?? 0)).toBeGreaterThan(12)
+    expect(last?.failed).toBeGreaterThan(1)
+    expect(last?.latest).toMatch(/^test \d+$/)
+  })
+})
+
+describe('more tests than fit into one command', () => {
+  /** A framework that runs the tests that it is given, by name; "bad" ones fail. */
+  const named: Framework = {
+    name: 'named',
+    programs: /^$/,
+    detect: () => undefined,
+    commands: (_project, { selection, dir }) => {
+      const body = `const [path, ...names] = process.argv.slice(1); require('node:fs').writeFileSync(path, JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults: [{ name: 'a.js', status: 'passed', assertionResults: names.map(title => ({ ancestorTitles: [], title, status: title.startsWith('bad') ? 'failed' : 'passed', failureMessages: ['no'] })) }] })); console.log(names.length)`
+      return batches(selection.kind === 'all' ? [] : selection.tests, ({ name }) => name).map((tests, index) => {
+        const path = `${dir}/report-${index}.json`
+        return {
+          file: process.execPath,
+          args: ['-e', body, '--', path, ...tests.map(({ name }) => name)],
+          report: { at: 'file', path, format: 'jest-json' },
+        }
+      })
+    },
+    selector: ({ name }) => name,
+    byHand: () => ['named'],
+  }
+  const many = Array.from({ length: 900 }, (_, index) => ({
+    framework: 'named',
+    file: 'a.js',
+    suite: [],
+    name: `${index % 100 === 0 ? 'bad' : 'good'} ${index} ${'x'.repeat(400)}`,
+  }))
+
+  test('they run in several, whose results are one', async () => {
+    await using there = await project('', { framework: named })
+
+    const run = await there.runner.run(only(...many), never)
+
+    expect(run).toMatchObject({ result: 'finished', complete: true, notes: [] })
+    expect(run.output.trim().split(/\s+/).length).toBeGreaterThan(3)
+    expect(run.cases.map(({ id: { name } }) => name)).toEqual(many.map(({ name }) => name))
+    expect(run.cases.filter(({ status }) => status === 'failed')).toHaveLength(9)
+  })
+})
+
 describe('tests by name', () => {
+  test('those that no name reaches run with their files, beside those that one does', async () => {
+    // By their names "good" and "bad" are found; "odd" is only when whole files run.
+    const framework: Framework = {
+      name: 'named',
+      programs: /^$/,
+      detect: () => undefined,
+      commands: (_project, { selection, dir }) => {
+        const chosen = selection.kind === 'only' ? selection.tests.map(({ name }) => name) : ['good', 'bad', 'odd']
+        const names = selection.kind === 'only' ? chosen.filter(name => name !== 'odd') : chosen
+        const results = names.map(title => ({ ancestorTitles: ['c'], title, status: 'passed' }))
+        const testResults = [{ name: 'a.js', status: 'passed', assertionResults: results }]
+        const path = `${dir}/report.json`
+        const body = `require('node:fs').writeFileSync(process.argv[1], process.argv[2]); console.log('${selection.kind}')`
+        const args = ['-e', body, '--', path, JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })]
+        return [{ file: process.execPath, args, report: { at: 'file', path, format: 'jest-json' } }]
+      },
+      selector: ({ name }) => name,
+      byHand: () => ['named'],
+    }
+    await using there = await project('', { framework })
+    const named = (name: string): TestId => ({ framework: 'named', file: 'a.js', suite: ['c'], name })
+    const first = await there.runner.run(only(named('good'), named('odd')), never)
+    const second = await there.runner.run(only(named('odd')), never)
+    const third = await there.runner.run(only(named('bad')), never)
+
+    expect(first.result).toBe('finished')
+    expect(first.output).toBe('only\n\naffected\n')
+    expect(first.cases.map(({ id: { name } }) => name).toSorted()).toEqual(['bad', 'good', 'odd'])
+    expect(second.output).toBe('affected\n')
+    expect(third.output).toBe('only\n')
+    expect(third.cases.map(({ id: { name } }) => name)).toEqual(['bad'])
+  })
+
   test('when the names do not reach the framework, the whole files run instead', async () => {
     await using there = await project(writes(report(PASSED, FAILED)))
 
@@ -298,10 +466,15 @@ describe('what only the user can mend', () => {
   test('a program that is not there', async () => {
     await using there = await project('', { framework: customFramework({ file: 'no-such-tool', args: [] }, undefined) })
 
-    const error = await there.runner.run(ALL, never).catch((reason: unknown) => reason)
+    const run = await there.runner.run(ALL, never)
 
-    expect(error).toBeInstanceOf(UserError)
-    expect((error as UserError).sentence).toMatch(/"no-such-tool".+was not found.+test-command/)
+    expect(run).toMatchObject({
+      complete: false,
+      result: 'not-found',
+      exit: { kind: 'not-found', command: 'no-such-tool' },
+      cases: [],
+      notes: ['The tests could not start: no-such-tool was not found.'],
+    })
   })
 
   test.for([
@@ -310,7 +483,7 @@ describe('what only the user can mend', () => {
       `console.log('first'); console.error('no such package'); process.exitCode = 4`,
       'exit code 4: no such package',
     ],
-    ['that is killed', `process.kill(process.pid, 'SIGKILL')`, 'were killed by SIGKILL'],
+    ['that is killed', `process.kill(process.pid, 'SIGKILL')`, 'was killed by SIGKILL'],
   ] as const)('a set-up %s', async ([, script, words]) => {
     await using there = await project('')
 

@@ -1,7 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Cluster } from '../../src/domain/state.ts'
 import { type Failure, keyOf } from '../../src/domain/tests.ts'
 import { diagnose, type DiagnoseOptions } from '../../src/triage/diagnose.ts'
-import { suspectsOf } from '../../src/triage/suspects.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 
@@ -11,6 +12,9 @@ interface Sketch {
   readonly type?: string
   readonly message?: string
   readonly frames?: readonly string[]
+  readonly suite?: readonly string[]
+  readonly framework?: string
+  readonly durationMs?: number
 }
 
 function failure({
@@ -19,11 +23,15 @@ function failure({
   type = 'AssertionError',
   message = 'no',
   frames = [],
+  suite = [],
+  framework = 'vitest',
+  durationMs = 1,
 }: Sketch): Failure {
   return {
-    id: { framework: 'vitest', file, suite: [], name },
+    id: { framework, file, suite, name },
     problem: { kind: 'failure', type, message, stack: '' },
     frames: frames.map(path => ({ file: path, line: 1, symbol: '' })),
+    durationMs,
   }
 }
 
@@ -34,7 +42,24 @@ const around = (options: Partial<DiagnoseOptions> = {}) => ({
   ...options,
 })
 
-const clusters = (...sketches: readonly Sketch[]) => diagnose({ ...around(), failures: sketches.map(failure) })
+const clusters = (...all: readonly Sketch[]) => diagnose({ ...around(), failures: all.map(failure) })
+
+/** Failures of all kinds that explain each other, or not. */
+const sketches: fc.Arbitrary<Sketch> = fc.record({
+  framework: fc.constantFrom('vitest', 'go', 'node'),
+  file: fc.constantFrom('', 'test/a.test.ts', 'test/b.test.ts'),
+  suite: fc.constantFrom([], ['cart'], ['cart', 'deep']),
+  name: fc.constantFrom('', 'TestA', 'TestA/sub', 'other'),
+  type: fc.constantFrom(
+    '',
+    'SyntaxError',
+    'AssertionError',
+    'java.lang.NoClassDefFoundError',
+    'java.lang.ExceptionInInitializerError',
+  ),
+  message: fc.constantFrom('', 'no', 'Could not initialize class X', 'it was cancelled', "Cannot find module './a.js'"),
+  frames: fc.constantFrom([], ['src/a.ts'], ['src/b.ts']),
+})
 
 describe('clusters', () => {
   test('failures of one root cause are one cluster, with all their tests', () => {
@@ -99,62 +124,338 @@ describe('clusters', () => {
   })
 })
 
-describe('suspects', () => {
-  test('the innermost frame of the code comes before the outer ones', () => {
-    const failures = [failure({ name: 'a', frames: ['src/inner.ts', 'src/outer.ts', 'test/a.test.ts'] })]
+describe('how much depends on a cluster is told with why', () => {
+  const many = Array.from({ length: 10 }, (_, index) => ({ name: `t${index}`, message: 'no' }))
 
-    expect(suspectsOf(failures, around())).toEqual(['src/inner.ts', 'src/outer.ts'])
+  test.for<{ criticality: string; reason: string; of: readonly Sketch[] }>([
+    {
+      criticality: 'high',
+      reason: 'nothing behind code that does not compile can run',
+      of: [{ name: '', type: 'SyntaxError', message: 'Unexpected token' }],
+    },
+    {
+      criticality: 'high',
+      reason: 'nothing that imports it can run',
+      of: [{ name: 'a', message: "Cannot find module './gone.js' from 'a.js'", type: '' }],
+    },
+    {
+      criticality: 'high',
+      reason: 'nothing that needs it can run',
+      of: [{ name: 'a', message: "No module named 'requests'", type: 'ModuleNotFoundError' }],
+    },
+    { criticality: 'high', reason: 'nothing behind it can run', of: [{ name: '', type: 'Error', message: 'loading' }] },
+    {
+      criticality: 'high',
+      reason: 'a file or its set-up failed, and nothing behind it can run',
+      of: [{ name: '', type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:5432' }],
+    },
+    {
+      criticality: 'high',
+      reason: 'it takes everything else down',
+      of: [{ name: 'a', type: '', message: 'JavaScript heap out of memory' }],
+    },
+    { criticality: 'high', reason: '10 tests fail with it', of: many },
+    {
+      criticality: 'high',
+      reason: '10 tests fail with it',
+      of: many.map(each => ({ ...each, message: 'Test timed out in 5ms.' })),
+    },
+    { criticality: 'medium', reason: '9 tests fail with it', of: many.slice(1) },
+    { criticality: 'medium', reason: 'one test fails with it', of: [{ name: 'a' }] },
+    {
+      criticality: 'low',
+      reason: 'what it checks is a picture of the output',
+      of: [{ name: 'a', message: 'Snapshot `a 1` mismatched' }],
+    },
+    {
+      criticality: 'low',
+      reason: 'what it checks is the clock',
+      of: [{ name: 'a', message: 'Test timed out in 50ms.' }],
+    },
+  ])('$criticality: $reason', ({ criticality, reason, of }) => {
+    expect(clusters(...of)).toMatchObject([{ criticality, reason }])
+  })
+})
+
+describe('a cluster carries', () => {
+  test('its kind, a word on what to look at, and what was wanted', () => {
+    const [found] = clusters({ name: 'a', message: 'expected 2 to be 6 // Object.is equality' })
+
+    expect(found).toMatchObject({ pattern: 'assertion', expected: '6', actual: '2' })
+    expect(found?.suggestion).toMatch(/^The code gave another result/)
   })
 
-  test('what the test imports is suspect, the nearest first, when no frame tells', () => {
-    const failures = [failure({ name: 'a', frames: ['test/a.test.ts'] })]
-    const importsOf = (file: string) =>
-      file === 'test/a.test.ts' ? ['src/near.ts', 'src/far.ts', 'test/helper.ts'] : []
+  test('no values where the message tells none', () => {
+    const [found] = clusters({ name: 'a', type: 'TypeError', message: 'x is not a function' })
 
-    expect(suspectsOf(failures, around({ importsOf }))).toEqual(['src/near.ts', 'src/far.ts'])
+    expect(found).not.toHaveProperty('expected')
+    expect(found).not.toHaveProperty('actual')
   })
 
-  test('what the failing commit changed comes before what is only imported', () => {
-    const failures = [failure({ name: 'a' })]
-    const importsOf = () => ['src/one.ts', 'src/two.ts', 'src/three.ts']
+  test('its places, and their files alone, in one order', () => {
+    const [found] = clusters({ name: 'a', frames: ['src/b.ts', 'src/a.ts'] })
 
-    const found = suspectsOf(failures, around({ importsOf, changed: ['src/three.ts'] }))
-
-    expect(found).toEqual(['src/three.ts', 'src/one.ts', 'src/two.ts'])
+    expect(found?.suspects).toEqual(['src/b.ts', 'src/a.ts'])
+    expect(found?.places.map(({ file }) => file)).toEqual(found?.suspects)
   })
 
-  test('a change that the test does not reach comes after what it does reach', () => {
-    const failures = [failure({ name: 'a' })]
+  test('only what a state can keep', () => {
+    const [found] = clusters({ name: 'a', message: 'expected 2 to be 6', frames: ['src/a.ts'] })
 
-    const found = suspectsOf(failures, around({ importsOf: () => ['src/cart.ts'], changed: ['docs/x.ts'] }))
+    expect(Cluster.parse(JSON.parse(JSON.stringify(found)))).toEqual(found)
+  })
+})
 
-    expect(found).toEqual(['src/cart.ts', 'docs/x.ts'])
+describe('how alike the failures of a cluster are', () => {
+  test.for<[what: string, alike: number, messages: readonly string[]]>([
+    ['one failure is like itself', 1, ['no']],
+    ['the same message is the same', 1, ['no such thing', 'no such thing']],
+    ['other values are a little less', 0.67, ['expected 2 to be 3', 'expected 2 to be 4']],
+    ['nothing but the values differs, so at least half', 0.5, ['1', '2']],
+    ['nothing was said', 1, ['', '']],
+  ])('%s: %s', ([, alike, messages]) => {
+    const [found, ...others] = clusters(...messages.map((message, index) => ({ name: `t${index}`, message })))
+
+    expect(others).toEqual([])
+    expect(found?.similarity).toBe(alike)
   })
 
-  test('a change is all there is when nothing else is known', () => {
-    expect(suspectsOf([failure({ name: 'a' })], around({ changed: ['src/cart.ts'] }))).toEqual(['src/cart.ts'])
+  test('is between 0 and 1, whatever they say', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 60, unit: 'binary' }), { minLength: 1, maxLength: 8 }), messages => {
+        const found = clusters(...messages.map((message, index) => ({ name: `t${index}`, message: `x ${message}` })))
+
+        for (const { similarity } of found) {
+          expect(similarity).toBeGreaterThanOrEqual(0)
+          expect(similarity).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})
+
+describe('the order', () => {
+  const names = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title.replace(/^.* › /, ''))
+
+  test('of two of one size is that of their cost', () => {
+    const found = clusters(
+      { name: 'slow', message: 'slow one', durationMs: 900 },
+      { name: 'quick', message: 'quick one', durationMs: 5 },
+    )
+
+    expect(names(found)).toEqual(['quick', 'slow'])
   })
 
-  test('a test is never a suspect', () => {
-    const failures = [failure({ name: 'a', frames: ['test/helper.ts', 'src/x.ts'] })]
-    const importsOf = () => ['test/other.ts']
+  test('of all else equal is that of the report', () => {
+    const found = clusters({ name: 'b', message: 'b said' }, { name: 'a', message: 'a said' })
 
-    expect(suspectsOf(failures, around({ importsOf, changed: ['test/a.test.ts'] }))).toEqual(['src/x.ts'])
+    expect(names(found)).toEqual(['b', 'a'])
   })
 
-  test('what fails in most tests of the cluster weighs most', () => {
+  test('puts what a cause explains right behind it, whatever else is there', () => {
+    const found = clusters(
+      { name: 'another', message: 'another' },
+      { name: 'another too', message: 'another' },
+      { name: 'explained', suite: ['cart'], type: 'Error', message: 'explained' },
+      { name: '', suite: ['cart'], type: 'Error', message: 'set-up' },
+    )
+
+    expect(found.map(({ title }) => title)).toEqual([
+      'test/a.test.ts › cart',
+      'test/a.test.ts › cart › explained',
+      'test/a.test.ts › another (and 1 more)',
+    ])
+  })
+})
+
+describe('a cluster is explained by', () => {
+  const causeOf = (found: readonly Cluster[], title: string) => {
+    const follower = found.find(each => each.title.includes(title))
+    return found.find(({ id }) => id === follower?.causedBy)?.title
+  }
+  const broken: Sketch = {
+    name: '',
+    file: 'test/shop.test.ts',
+    type: 'SyntaxError',
+    message: 'Unexpected token',
+    frames: ['src/shop.ts'],
+  }
+
+  test('a file that does not load, when all its tests import that file', () => {
+    const importsOf = (file: string) => (file === 'test/cart.test.ts' ? ['src/cart.ts', 'src/shop.ts'] : [])
     const failures = [
-      failure({ name: 'a', frames: ['src/rare.ts'] }),
-      failure({ name: 'b', frames: ['src/often.ts'] }),
-      failure({ name: 'c', frames: ['src/often.ts'] }),
+      failure({ file: 'test/cart.test.ts', name: 'adds', message: 'adds said' }),
+      failure({ file: 'test/tax.test.ts', name: 'taxes', message: 'taxes said' }),
+      failure(broken),
     ]
 
-    expect(suspectsOf(failures, around())).toEqual(['src/often.ts', 'src/rare.ts'])
+    const found = diagnose({ ...around({ importsOf }), failures })
+
+    expect(causeOf(found, 'adds')).toBe('test/shop.test.ts')
+    expect(causeOf(found, 'taxes')).toBeUndefined()
+    expect(found.map(({ causedBy }) => causedBy === undefined)).toEqual([true, false, true])
   })
 
-  test('there are at most eight', () => {
-    const importsOf = () => Array.from({ length: 30 }, (_, index) => `src/${index}.ts`)
+  test('none, when one of its tests does not import the broken file', () => {
+    const importsOf = (file: string) => (file === 'test/cart.test.ts' ? ['src/shop.ts'] : [])
+    const failures = [
+      failure({ file: 'test/cart.test.ts', name: 'adds', frames: ['src/x.ts'] }),
+      failure({ file: 'test/tax.test.ts', name: 'taxes', frames: ['src/x.ts'] }),
+      failure(broken),
+    ]
 
-    expect(suspectsOf([failure({ name: 'a' })], around({ importsOf }))).toHaveLength(8)
+    const found = diagnose({ ...around({ importsOf }), failures })
+
+    expect(found).toHaveLength(2)
+    expect(found.every(({ causedBy }) => causedBy === undefined)).toBe(true)
   })
+
+  test.for<[what: string, cause: Sketch, inside: Sketch, is: boolean]>([
+    ['its file', { name: '' }, { name: 'adds', suite: ['cart'] }, true],
+    ['its suite', { name: '', suite: ['cart'] }, { name: 'adds', suite: ['cart'] }, true],
+    ['the suite around its own', { name: '', suite: ['cart'] }, { name: 'adds', suite: ['cart', 'deep'] }, true],
+    ['no other suite', { name: '', suite: ['cart'] }, { name: 'adds', suite: ['tax'] }, false],
+    [
+      'no suite whose name begins alike',
+      { name: '', suite: ['cart'] },
+      { name: 'adds', suite: ['cartography'] },
+      false,
+    ],
+    ['no other file', { name: '', file: 'test/b.test.ts' }, { name: 'adds' }, false],
+    ['the build of everything', { name: '', file: '' }, { name: 'adds', file: 'test/b.test.ts' }, true],
+    ['no other framework', { name: '', framework: 'jest' }, { name: 'adds' }, false],
+  ])('%s that could not be set up', ([, cause, inside, is]) => {
+    const found = clusters({ ...inside, message: 'inner' }, { ...cause, type: 'Error', message: 'outer' })
+
+    const follower = found.find(({ signature }) => signature.includes('inner'))
+
+    expect(follower?.causedBy !== undefined).toBe(is)
+    if (is) expect(found.map(({ signature }) => signature.includes('inner'))).toEqual([false, true])
+  })
+
+  test('a class of Java that failed before to be initialised', () => {
+    const java = { framework: 'maven', file: '', suite: ['com.acme.StaticInitTest'] }
+
+    const found = clusters(
+      {
+        ...java,
+        name: 'two',
+        type: 'java.lang.NoClassDefFoundError',
+        message: 'Could not initialize class com.acme.StaticInitTest',
+      },
+      {
+        ...java,
+        name: 'one',
+        type: 'java.lang.ExceptionInInitializerError',
+        message: 'java.lang.ExceptionInInitializerError',
+      },
+    )
+
+    expect(found.map(({ title }) => title)).toEqual(['com.acme.StaticInitTest › one', 'com.acme.StaticInitTest › two'])
+    expect(found[1]?.causedBy).toBe(found[0]?.id)
+  })
+
+  test('what failed in the same suite of node:test, when it was cancelled for it', () => {
+    const node = { framework: 'node', suite: ['cart'] }
+
+    const found = clusters(
+      {
+        ...node,
+        name: 'later',
+        type: 'cancelledByParent',
+        message: 'test did not finish before its parent and was cancelled',
+      },
+      { ...node, name: 'first', type: 'testCodeFailure', message: 'it broke' },
+      {
+        ...node,
+        name: 'elsewhere',
+        suite: ['tax'],
+        type: 'cancelledByParent',
+        message: 'test did not finish before its parent and was cancelled',
+      },
+    )
+
+    expect(causeOf(found, 'later')).toBe('test/a.test.ts › cart › first')
+    expect(causeOf(found, 'elsewhere')).toBeUndefined()
+  })
+
+  test('a subtest of Go, where its parent says nothing itself', () => {
+    const go = { framework: 'go', file: '', suite: ['acme.com/shop'] }
+
+    const found = clusters(
+      { ...go, name: 'TestCart/empty', type: '', message: 'got 1, want 0' },
+      { ...go, name: 'TestCart', type: '', message: 'The test failed.' },
+      { ...go, name: 'TestTax/deep/er', type: '', message: 'no rate' },
+      { ...go, name: 'TestTax/deep', type: '', message: '' },
+      { ...go, name: 'TestTax', type: '', message: '' },
+      { ...go, name: 'TestCartoon', type: '', message: 'The test failed.' },
+    )
+
+    const causes = found.map(({ title, causedBy }) => [title, found.find(({ id }) => id === causedBy)?.title])
+    expect(causes.map(pair => pair.map(title => title?.replace('acme.com/shop › ', '')))).toEqual([
+      ['TestCart/empty', undefined],
+      ['TestCart', 'TestCart/empty'],
+      ['TestTax/deep/er', undefined],
+      ['TestTax/deep', 'TestTax/deep/er'],
+      ['TestTax', 'TestTax/deep/er'],
+      ['TestCartoon', undefined],
+    ])
+  })
+
+  test('one that it does not explain itself, so that there is no ring', () => {
+    fc.assert(
+      fc.property(fc.array(sketches, { maxLength: 12 }), all => {
+        const found = diagnose({ ...around({ importsOf: () => ['src/a.ts', 'src/b.ts'] }), failures: all.map(failure) })
+
+        const places = new Map(found.map(({ id }, index) => [id, index]))
+        expect(places.size).toBe(found.length)
+        for (const { id, causedBy } of found) {
+          if (causedBy !== undefined) expect(places.get(causedBy)).toBeLessThan(places.get(id) ?? -1)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('each failure is in one cluster, and in no other', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(sketches, { maxLength: 20, selector: each => keyOf(failure(each).id) }), all => {
+      const failures = all.map(failure)
+
+      const found = diagnose({ ...around(), failures })
+
+      expect(found.flatMap(({ tests }) => tests).toSorted()).toEqual(failures.map(({ id }) => keyOf(id)).toSorted())
+    }),
+  )
+})
+
+test('of 10,000 failures each file is asked once what it imports', () => {
+  const asked: string[] = []
+  const importsOf = (file: string) => {
+    asked.push(file)
+    return ['src/shop.ts']
+  }
+  const failures = Array.from({ length: 10_000 }, (_, index) =>
+    failure({
+      name: `t${index}`,
+      file: `test/${index % 100}.test.ts`,
+      message: `way ${'abcdefghij'[index % 10] ?? ''}`,
+    }),
+  )
+  failures.push(
+    failure({
+      name: '',
+      file: 'test/b.test.ts',
+      type: 'SyntaxError',
+      message: 'Unexpected token',
+      frames: ['src/shop.ts'],
+    }),
+  )
+
+  const found = diagnose({ ...around({ importsOf }), failures })
+
+  expect(found.flatMap(({ tests }) => tests)).toHaveLength(10_001)
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  expect(asked.length).toBeLessThanOrEqual(101)
 })

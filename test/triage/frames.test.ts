@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseJUnit } from '../../src/results/junit.ts'
+import { readReport } from '../../src/results/read.ts'
 import { framesOf } from '../../src/triage/frames.ts'
 
 const ROOT = '/app/'
@@ -165,15 +165,15 @@ test.for([
   ['vitest.xml', 'top level', ['test/math.test.js:14']],
   ['jest-default.xml', 'Math throws', ['src/math.test.js:8 Object.<anonymous>']],
   ['pytest-9.0.3.xml', 'test_fixture', ['tests/test_math.py:14 RuntimeError']],
-  ['mocha11.xml', 'Math throws', ['test/math.spec.js:9 Context.<anonymous>']],
+  ['mocha11.xml', 'throws', ['test/math.spec.js:9 Context.<anonymous>']],
   ['node-v24.21.0.xml', 'throws', ['test/math.test.mjs:9 TestContext.<anonymous>']],
-  ['playwright.xml', 'Math › inner › param 2', ['tests/a.spec.ts:4', 'tests/a.spec.ts:4']],
+  ['playwright.xml', 'param 2', ['tests/a.spec.ts:4', 'tests/a.spec.ts:4']],
   ['gotestsum.xml', 'TestPanic/inner', ['sub/p_test.go:3']],
 ] as const)('in %s, %s failed where it did', async ([report, name, places]) => {
   const path = join(import.meta.dirname, '..', 'fixtures', 'junit', report)
   const xml = readFileSync(path, 'utf8').replaceAll('/home/runner/work/app/app/', ROOT)
 
-  const cases = await parseJUnit(xml)
+  const { cases } = await readReport([xml], { relative: file => file })
 
   const stack = cases.find(({ id }) => id.name === name)?.problems[0]?.stack ?? ''
   expect(frames(stack)).toEqual(places)

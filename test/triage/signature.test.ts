@@ -5,6 +5,7 @@ import { mask, signatureId, signatureOf } from '../../src/triage/signature.ts'
 const isTest = (file: string) => file.startsWith('test/')
 
 interface Sketch {
+  readonly framework?: string
   readonly file?: string
   readonly suite?: readonly string[]
   readonly name?: string
@@ -14,6 +15,7 @@ interface Sketch {
 }
 
 function failure({
+  framework = 'vitest',
   file = 'test/a.test.ts',
   suite = [],
   name = 'a',
@@ -22,9 +24,10 @@ function failure({
   frames = [],
 }: Sketch): Failure {
   return {
-    id: { framework: 'vitest', file, suite, name },
+    id: { framework, file, suite, name },
     problem: { kind: 'failure', type, message, stack: '' },
     frames: frames.map(([path, line, symbol]) => ({ file: path, line, symbol })),
+    durationMs: 1,
   }
 }
 
@@ -40,6 +43,22 @@ describe('what differs from run to run is masked', () => {
     ['\u001b[31mred\u001b[39m and   wide', 'red and wide'],
     ['\n\n  first line\nsecond line', 'first line'],
     ['', ''],
+    ['expected: <3> but was: <it is <x>', 'expected: <text> but was: <it is <text>'],
+    ['expected:<a[b]c> but was:<a[x]c>', 'expected:<text> but was:<text>'],
+    ['com.acme.User@1b6d3586 was not found', 'com.acme.User<address> was not found'],
+    ['commit 53d2e42 is gone', 'commit <id> is gone'],
+    ['after 2024-05-06T07:08:09.123Z', 'after <time>'],
+    ['on 2024-05-06 07:08', 'on <time>'],
+    ['GET https://api.example.com/v1/users?page=2 failed', 'GET <url> failed'],
+    ['connect postgres://db:5432/shop', 'connect <url>'],
+    ['C:\\build\\a1\\x.ts was not found', '<path> was not found'],
+    ['unexpected `}` in a', 'unexpected <text> in a'],
+    ["it's not the user's", "it's not the user's"],
+    ["undefined method `level' for nil", 'undefined method <text> for nil'],
+    ["can't find 'x' of the user's", "can't find <text> of the user's"],
+    ['deadbeef is a word, and decade too', 'deadbeef is a word, and decade too'],
+    ['1/2 of a and/or b', '#/# of a and/or b'],
+    [`${'x'.repeat(2_000)} 1`, 'x'.repeat(1_000)],
   ] as const)('%j becomes %j', ([message, masked]) => {
     expect(mask(message)).toBe(masked)
   })
@@ -79,6 +98,14 @@ describe('two failures have one signature', () => {
     ['when only the colours differ', { message: '\u001b[31mno\u001b[39m' }, { message: 'no' }],
     ['when only the lines after the first differ', { message: 'no\n- 1' }, { message: 'no\n- 2\n+ 3' }],
     [
+      'when only urls differ',
+      { message: 'GET http://a.example/1 failed' },
+      { message: 'GET http://b.example/2 failed' },
+    ],
+    ['when only times differ', { message: 'since 2024-01-02T03:04:05Z' }, { message: 'since 2025-12-31T23:59:59Z' }],
+    ['when only the names in quotes differ', { message: 'no "ada" here' }, { message: 'no "bob" here' }],
+    ['when only the kind is known', { type: '', message: 'no' }, { type: '', message: 'no' }],
+    [
       'when only addresses and paths differ',
       { message: 'lost <A at 0x7f01> in /tmp/a1/b' },
       { message: 'lost <A at 0x9ab2> in /tmp/c2/d' },
@@ -92,6 +119,8 @@ describe('two failures have signatures of their own', () => {
   test.for<[what: string, one: Sketch, other: Sketch]>([
     ['when the kind of error differs', { type: 'TypeError' }, { type: 'RangeError' }],
     ['when the message differs in words', { message: 'expected 1 to be 2' }, { message: 'expected 1 to be above 2' }],
+    ['when an error is another one', { message: 'no user' }, { message: 'no account' }],
+    ['when two tests of Go say nothing', { framework: 'go', message: '' }, { framework: 'go', message: '', name: 'b' }],
     ['when the suite differs', { suite: ['tax'] }, { suite: ['cart'] }],
     ['when the file differs', { file: 'test/a.test.ts' }, { file: 'test/b.test.ts' }],
     ['when the function differs', { frames: [['src/tax.ts', 3, 'taxOf']] }, { frames: [['src/tax.ts', 9, 'rateOf']] }],

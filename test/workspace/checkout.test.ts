@@ -12,7 +12,15 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Checkout, dirtyFiles, inspectCheckout, requireClean, switched } from '../../src/workspace/checkout.ts'
+import {
+  branchingPoint,
+  type Checkout,
+  dirtyFiles,
+  inspectCheckout,
+  lookedAt,
+  requireClean,
+  switched,
+} from '../../src/workspace/checkout.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 
 describe('a checkout is found', () => {
@@ -218,6 +226,60 @@ describe('another commit is put into the work tree', () => {
 type Scene = ReturnType<typeof lay>
 
 /** A user's repository with two commits; the first one has a file that the second has not. */
+describe('what a checkout tells', () => {
+  it('when its commit was made, to the second', async () => {
+    const scene = lay()
+    execFileSync('git', ['commit', '--quiet', '--allow-empty', '--message', 'late'], {
+      cwd: scene.root,
+      env: { ...scene.env, GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z', GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' },
+    })
+
+    const { committedAt } = await inspectCheckout(scene.root, scene.host)
+
+    expect(new Date(committedAt).toISOString()).toBe('2024-05-06T07:08:09.000Z')
+  })
+
+  it('where the branch left the trunk', async () => {
+    const scene = lay()
+    scene.git('switch', '--quiet', '--create', 'topic', scene.first)
+    scene.git('commit', '--quiet', '--allow-empty', '--message', 'topic')
+
+    expect(await branchingPoint(await inspectCheckout(scene.root, scene.host))).toBe(scene.first)
+  })
+
+  it('that the trunk left nothing, and that nothing is a trunk', async () => {
+    const scene = lay()
+    const onTrunk = await branchingPoint(await inspectCheckout(scene.root, scene.host))
+    scene.git('branch', '--quiet', '--move', 'main', 'elsewhere')
+
+    expect(onTrunk).toBeUndefined()
+    expect(await branchingPoint(await inspectCheckout(scene.root, scene.host))).toBeUndefined()
+  })
+
+  it('its files, those that are new too, the last change, and what changed lately', async () => {
+    const scene = lay()
+    scene.put('.gitignore', 'ignored.ts\n')
+    scene.put('new file.ts', 'x\n')
+    scene.put('ignored.ts', 'x\n')
+
+    const { listed, diff, recent } = await lookedAt(await inspectCheckout(scene.root, scene.host))
+
+    expect(listed.toSorted()).toEqual(['.gitignore', 'a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'new file.ts'])
+    expect(diff).toMatch(/^-first\n\+second$/m)
+    expect(recent.toSorted()).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'only-first.ts'])
+  })
+
+  it('no change where there is one commit', async () => {
+    const scene = lay()
+    scene.git('switch', '--quiet', '--detach', scene.first)
+
+    const { diff, recent } = await lookedAt(await inspectCheckout(scene.root, scene.host))
+
+    expect(diff).toBe('')
+    expect(recent).toContain('only-first.ts')
+  })
+})
+
 function lay() {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'fix-tests-checkout-')))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))

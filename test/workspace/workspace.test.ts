@@ -526,6 +526,129 @@ describe('the diff of the failing commit', () => {
 
 type Content = Record<string, string | Buffer>
 
+describe('the files of another commit', () => {
+  const before = { 'a.ts': 'a\n', 'gone.ts': 'gone\n', 'deep/er/old.ts': 'old\n' }
+  const after = { 'a.ts': 'A\n', 'new.ts': 'new\n' }
+
+  /** A repository whose second commit changes a file, takes two away, and brings one. */
+  function two() {
+    const scene = lay(before)
+    rmSync(join(scene.root, 'gone.ts'))
+    rmSync(join(scene.root, 'deep'), { recursive: true })
+    for (const [path, text] of Object.entries(after)) scene.put(path, text)
+    scene.git('add', '--all')
+    scene.git('commit', '--quiet', '--message', 'more')
+    return { ...scene, first: scene.head, second: scene.git('rev-parse', 'HEAD').trim() }
+  }
+
+  async function openAt(scene: ReturnType<typeof two>, base?: string) {
+    const repository = await Repository.open({
+      dir: join(scene.home, 'state', 'git'),
+      work: scene.root,
+      host: { PATH: scene.env.PATH, HOME: scene.home },
+    })
+    await repository.fetch(`file://${scene.root}`, [scene.second])
+    const policy = { protected: [], matches: () => false }
+    return GitWorkspace.open(
+      { root: scene.root, repository, head: scene.second, base, policy, journal: scene.journal },
+      scene.second,
+    )
+  }
+
+  it('are there while something is done with them, and no longer', async () => {
+    const scene = two()
+    const found = picture(scene.root)
+    await using workspace = await openAt(scene)
+
+    const seen = await workspace.at(scene.first, async () => [
+      scene.text('a.ts'),
+      scene.text('deep/er/old.ts'),
+      existsSync(join(scene.root, 'new.ts')),
+    ])
+
+    expect(seen).toEqual(['a\n', 'old\n', false])
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('are gone after a throw too', async () => {
+    const scene = two()
+    const found = picture(scene.root)
+    await using workspace = await openAt(scene)
+
+    const done = workspace.at(scene.first, async () => {
+      writeFileSync(join(scene.root, 'a.ts'), 'written by a test\n')
+      throw new Error('it broke')
+    })
+
+    await expect(done).rejects.toThrow('it broke')
+    expect(picture(scene.root)).toEqual(found)
+    expect(await workspace.changed()).toEqual([])
+  })
+
+  it('are taken away by the next run, when this one dies among them', async () => {
+    const scene = two()
+    const found = picture(scene.root)
+    const dead = await openAt(scene)
+    await new Promise<void>(begun => {
+      // It is never heard of again.
+      void dead.at(scene.first, () => new Promise(() => begun()))
+    })
+    expect(scene.text('a.ts')).toBe('a\n')
+
+    await GitWorkspace.recover(scene.root, scene.journal)
+
+    // Folders that are empty again are nothing to git.
+    expect(picture(scene.root, ['deep'])).toEqual(found)
+    expect(existsSync(join(scene.root, 'deep/er/old.ts'))).toBe(false)
+  })
+
+  it('are not put there when one of them is no text: nothing is done then', async () => {
+    const scene = two()
+    scene.put('logo.bin', Buffer.from([0x50, 0, 1, 2]))
+    scene.git('add', '--all')
+    scene.git('commit', '--quiet', '--message', 'logo')
+    const third = scene.git('rev-parse', 'HEAD').trim()
+    const found = picture(scene.root)
+    await using workspace = await openAt({ ...scene, second: third })
+    let asked = false
+
+    const seen = await workspace.at(scene.first, async () => (asked = true))
+
+    expect([seen, asked]).toEqual([undefined, false])
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('stand on the parent, or on where the branch left the one that it goes to', async () => {
+    const scene = two()
+    await using alone = await openAt(scene)
+    scene.git('switch', '--quiet', '--create', 'trunk', scene.first)
+    scene.put('trunk.ts', 'x\n')
+    scene.git('add', '--all')
+    scene.git('commit', '--quiet', '--message', 'trunk goes on')
+    const trunk = scene.git('rev-parse', 'HEAD').trim()
+    scene.git('switch', '--quiet', 'main')
+
+    expect(await alone.base()).toBe(scene.first)
+    await alone[Symbol.asyncDispose]()
+    await using unknown = await openAt(scene, trunk)
+    expect(await unknown.base(), 'a base that was not fetched').toBe(scene.first)
+  })
+
+  it('stand on nothing when there is one commit', async () => {
+    const scene = lay(before)
+    await using workspace = await scene.open()
+
+    expect(await workspace.base()).toBeUndefined()
+  })
+
+  it('count as recent, the most often changed first', async () => {
+    const scene = lay({ 'a.ts': '1' }, { next: { 'a.ts': '2', 'with space.ts': '1' } })
+    await using workspace = await scene.open()
+
+    expect(await workspace.recent()).toEqual(['a.ts', 'with space.ts'])
+  })
+})
+
 /** A user's repository with one commit or two, checked out, and the bot's own repository beside it. */
 function lay(files: Content, options: { executable?: string[]; next?: Content } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'fix-tests-workspace-'))

@@ -146,9 +146,12 @@ export function filesOf(folder: string, paths: readonly string[]): Files {
 export function install(workspace: string, packages: readonly string[]): void {
   for (const name of packages) {
     const modules = join(workspace, 'node_modules')
+    // The program of a package in a scope is named like the scope: @playwright/test.
+    const program = name.startsWith('@') ? dirname(name).slice(1) : name
     mkdirSync(join(modules, '.bin'), { recursive: true })
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
-    cpSync(join(ROOT, 'node_modules', '.bin', name), join(modules, '.bin', name), { verbatimSymlinks: false })
+    cpSync(join(ROOT, 'node_modules', '.bin', program), join(modules, '.bin', program), { verbatimSymlinks: false })
   }
 }
 

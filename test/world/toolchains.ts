@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether pytest is here. In CI it has to be: what the machine could run is not skipped there. */
-export const hasPytest = isThere('python3', '-m', 'pytest', '--version')
+/** Whether pytest is here. */
+export const hasPytest = has('python3', '-m', 'pytest', '--version')
 
-function isThere(file: string, ...args: string[]): boolean {
-  if (spawnSync(file, args).status === 0) return true
+/** Whether a toolchain is here. In CI it has to be: what the machine could run is not skipped there. */
+export function has(file: string, ...args: string[]): boolean {
+  if (starts(file, ...args)) return true
   if (process.env.CI === 'true') throw new Error(`${[file, ...args].join(' ')} does not run: .ci/run installs it`)
   return false
+}
+
+/** Whether a program is here that nobody has to have. */
+export function starts(file: string, ...args: string[]): boolean {
+  return spawnSync(file, args).status === 0
 }

@@ -1,0 +1,48 @@
+// Reads one report with one reader, in a process of its own, and prints what it took: read.mjs READER FILE
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+
+const [, , reader, path] = process.argv
+
+/** Each gives the number of test cases that it found. */
+const readers = {
+  /** Case by case, as they come: none is kept. */
+  async stream() {
+    const { readJUnit } = await import('../lib/results/junit.js')
+    const { keepHeapSmall } = await import('../lib/results/heap.js')
+    keepHeapSmall()
+    const { bytesOf, textOf } = await import('../lib/results/text.js')
+    return async () => {
+      let cases = 0
+      for await (const some of readJUnit(textOf(bytesOf(path)), {})) cases += some.length
+      return cases
+    }
+  },
+  /** All cases at once, as `run` and `triage` need them. */
+  async collect() {
+    const { readReport } = await import('../lib/results/read.js')
+    const { keepHeapSmall } = await import('../lib/results/heap.js')
+    keepHeapSmall()
+    const { bytesOf } = await import('../lib/results/text.js')
+    return async () => (await readReport(bytesOf(path), { relative: file => file })).cases.length
+  },
+  async junit2json() {
+    const { parse } = await import('junit2json')
+    return async () => count(await parse(readFileSync(path, 'utf8')))
+  },
+  async xml2js() {
+    const { parseStringPromise } = await import('xml2js')
+    return async () => count((await parseStringPromise(readFileSync(path, 'utf8'))).testsuites)
+  },
+}
+
+const read = await readers[reader]()
+const began = performance.now()
+const cases = await read()
+const ms = performance.now() - began
+// maxRSS is in kilobytes.
+console.log(JSON.stringify({ ms, megabytes: process.resourceUsage().maxRSS / 1000, cases }))
+
+function count(root) {
+  return (root.testsuite ?? []).reduce((sum, suite) => sum + (suite.testcase ?? []).length, 0)
+}

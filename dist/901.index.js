@@ -1,0 +1,217 @@
+export const id = 901;
+export const ids = [901];
+export const modules = {
+
+/***/ 5901:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  run: () => (/* binding */ run)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: ./lib/domain/state.js
+var domain_state = __webpack_require__(9093);
+// EXTERNAL MODULE: ./lib/domain/tests.js
+var tests = __webpack_require__(5385);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
+// EXTERNAL MODULE: ./lib/inputs.js
+var inputs = __webpack_require__(646);
+// EXTERNAL MODULE: ./lib/job.js
+var job = __webpack_require__(7200);
+// EXTERNAL MODULE: ./lib/main.js + 61 modules
+var main = __webpack_require__(4195);
+// EXTERNAL MODULE: ./lib/results/find.js
+var find = __webpack_require__(4855);
+// EXTERNAL MODULE: ./lib/report/headline.js
+var headline = __webpack_require__(5916);
+// EXTERNAL MODULE: ./lib/workspace/checkout.js
+var workspace_checkout = __webpack_require__(7829);
+// EXTERNAL MODULE: ./lib/workspace/git.js
+var git = __webpack_require__(297);
+// EXTERNAL MODULE: ./lib/workspace/ledger-commit.js
+var ledger_commit = __webpack_require__(3848);
+;// CONCATENATED MODULE: ./lib/workspace/local-keeper.js
+
+
+
+class LocalKeeper {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    async load() {
+        const { top, host } = this.#options;
+        const { stdout, code } = await (0,git/* gitResult */.c_)(['cat-file', 'blob', `${(0,ledger_commit/* stateRef */.dZ)(this.#options)}:${ledger_commit/* STATE */.c4}`], {
+            cwd: top,
+            host,
+            codes: [1, 128],
+        });
+        return code === 0 ? stdout : undefined;
+    }
+    async keep({ tip, branch, ...ledger }) {
+        const { top, host, repository } = this.#options;
+        const ref = (0,ledger_commit/* stateRef */.dZ)(this.#options);
+        const parent = await (0,git/* gitResult */.c_)(['rev-parse', '--verify', '--quiet', ref], { cwd: top, host, codes: [1] });
+        const known = parent.code === 0 && (await repository.has(parent.stdout.trim())) ? parent.stdout.trim() : undefined;
+        const commit = await (0,ledger_commit/* ledgerCommit */.bF)(this.#options, { ...ledger, parent: known });
+        const specs = [`+${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])];
+        await (0,git/* git */.$Y)(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs], {
+            cwd: top,
+            host,
+        });
+    }
+    async exists(branch) {
+        const { top, host } = this.#options;
+        const { code } = await (0,git/* gitResult */.c_)(['show-ref', '--verify', '--quiet', `refs/heads/${branch}`], {
+            cwd: top,
+            host,
+            codes: [1, 128],
+        });
+        return code === 0;
+    }
+    async fetch(branch) {
+        await this.#options.repository.fetch((0,external_node_url_.pathToFileURL)(this.#options.top).href, [`refs/heads/${branch}`]);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/frameworks/command-line.js
+var command_line = __webpack_require__(5399);
+;// CONCATENATED MODULE: ./lib/command-line/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function run(args, env, { display, signal }) {
+    const given = (0,inputs/* parseSettings */.P$)({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs });
+    (0,job/* precheck */.M)(given);
+    if (args.json !== undefined)
+        requireWritable(args.json);
+    const home = env.HOME ?? (0,external_node_os_.homedir)();
+    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(process.cwd(), { PATH: env.PATH ?? '', HOME: home });
+    const directory = (0,external_node_path_.relative)(checkout.top, (0,external_node_path_.resolve)((0,external_node_fs_.realpathSync)(process.cwd()), given['working-directory'])) || '.';
+    const settings = { ...given, 'working-directory': directory };
+    if (checkout.branch === undefined) {
+        throw new errors/* UserError */.y('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
+    }
+    const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(secret => secret !== '');
+    const state = env.XDG_STATE_HOME || (0,external_node_path_.join)(home, '.local', 'state');
+    const stateRoot = (0,external_node_path_.join)(state, 'fix-tests', (0,external_node_crypto_.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
+    const result = await (0,main/* fixTests */.$)({
+        settings,
+        request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
+        name: '',
+        checkout,
+        host: env,
+        base: settings['compare-base'] || settings.bisect ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined,
+        secrets,
+        stateRoot,
+        resume: args.resume ? 'anywhere' : 'no',
+        emit: display.emit,
+        signal,
+        repositoryUrl: '',
+        reported: await reported(settings, checkout.top, display.emit),
+        async openKeeper({ repository, key }) {
+            await repository.fetch((0,external_node_url_.pathToFileURL)(checkout.top).href, [checkout.sha]);
+            return new LocalKeeper({ repository, key, top: checkout.top, host: checkout.host });
+        },
+        publish: async () => undefined,
+    });
+    display.end();
+    return tell(result, { args, stateRoot, branch: checkout.branch });
+}
+async function reported(settings, top, emit) {
+    const patterns = settings['report-paths'];
+    if (patterns === undefined)
+        return undefined;
+    const root = (0,external_node_path_.resolve)(top, settings['working-directory']);
+    const { files, notes } = await (0,find/* reportsInWorkspace */.W_)(root, { patterns });
+    const reports = await (0,find/* readAll */.yw)(files, { root, notes });
+    for (const text of reports.notes)
+        emit({ kind: 'note', level: 'warning', text });
+    return reports.complete || reports.cases.some(({ status }) => status === 'failed') ? reports.cases : undefined;
+}
+async function tell({ state, report }, { args, stateRoot, branch }) {
+    const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
+    await (0,promises_.writeFile)(path, report.markdown);
+    if (args.json !== undefined)
+        (0,external_node_fs_.writeFileSync)(args.json, `${JSON.stringify(summaryOf(state, path), undefined, 2)}\n`);
+    const lines = [(0,headline/* headlineOf */.gD)(state)];
+    if ((0,domain_state/* standing */.JA)(state).length > 0) {
+        lines.push(`Branch:  ${state.branch} (${(0,headline/* count */.U9)((0,domain_state/* standing */.JA)(state).length, 'commit')} on ${branch})`, `Look:    ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['diff', `${branch}...${state.branch}`] })}`, `Take it: ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['merge', state.branch] })}`);
+    }
+    lines.push(`Report:  ${path}`);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return state.outcome === 'fixed' || state.outcome === 'nothing-to-fix' ? 0 : 1;
+}
+function summaryOf(state, reportPath) {
+    const ids = (0,domain_state/* testById */.pk)(state);
+    const titles = (keys) => keys.map(key => (0,tests/* titleOf */.Gg)(ids.get(key)));
+    const remaining = new Set((0,domain_state/* remainingTargets */.bc)(state));
+    return {
+        outcome: state.outcome,
+        branch: (0,domain_state/* standing */.JA)(state).length > 0 ? state.branch : null,
+        headSha: state.tip,
+        passRateBefore: (0,domain_state/* rateOf */.MK)(state, state.initial),
+        passRateAfter: (0,domain_state/* rateOf */.MK)(state, state.current),
+        fixedTests: titles(state.targets.filter(key => !remaining.has(key))),
+        remainingTests: titles([...remaining]),
+        flakyTests: titles(state.flaky),
+        iterations: state.attempts.map(({ iteration, strategy, fixer, result, reason, commit, revert }) => ({
+            iteration,
+            strategy,
+            fixer,
+            result,
+            reason,
+            commit,
+            revert,
+        })),
+        usage: (0,domain_state/* totalUsage */.GG)(state),
+        reportPath,
+    };
+}
+function requireWritable(path) {
+    try {
+        const made = !(0,external_node_fs_.existsSync)(path);
+        (0,external_node_fs_.writeFileSync)(path, '', { flag: 'a' });
+        if (made)
+            (0,external_node_fs_.rmSync)(path);
+    }
+    catch (error) {
+        throw new errors/* UserError */.y(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error });
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,164 @@
+import type { TestCase, TestId } from '../domain/tests.ts'
+import {
+  batches,
+  buildFailure,
+  called,
+  type Framework,
+  type Invocation,
+  plainly,
+  type Project,
+  type TestCommand,
+  type TestRequest,
+} from './framework.ts'
+
+/** Source: https://doc.rust-lang.org/cargo/commands/cargo-test.html and https://nexte.st/docs. */
+export const cargo: Framework = {
+  name: 'cargo',
+  programs: /^cargo$/,
+  drops: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
+
+  detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
+
+  commands(project, request) {
+    const { using } = request
+    const isNextest =
+      using === undefined
+        ? usesNextest(project)
+        : using.program.includes('nextest') || using.options.includes('nextest')
+    return isNextest ? nextest(request) : cargoTest(project, request)
+  },
+
+  selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
+
+  byHand(tests) {
+    const names = tests.filter(({ name }) => name !== '').map(pathOf)
+    return ['cargo', 'test', ...(names.length === tests.length ? ['--', '--exact', ...new Set(names)] : [])]
+  },
+
+  failedBuild(output) {
+    const errors = output
+      .split(/^(?=error(?:\[E\d+\])?: )/m)
+      .filter(block =>
+        /^error(?:\[E\d+\])?: (?!could not compile|test failed|aborting|process didn't|\d+ targets? failed)/.test(
+          block,
+        ),
+      )
+    const problems = errors.map(block => ({
+      message: /^error(?:\[E\d+\])?: (.*)$/m.exec(block)?.[1] ?? '',
+      text: block.split(/\n\s*\n/)[0] ?? '',
+    }))
+    return problems.length === 0 ? [] : ([buildFailure('cargo', {}, problems)] satisfies TestCase[])
+  },
+}
+
+/** The names hold for all binaries alike: of what is asked for in one, a namesake in another runs too. */
+function cargoTest(project: Project, { selection, using = plainly(['cargo', 'test']) }: TestRequest): TestCommand[] {
+  const { program, binaries } = apart(using)
+  // Each of cargo's options may stand there once.
+  const isChosen = (pattern: RegExp) => program.options.some(word => pattern.test(word))
+  const workspace =
+    /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : []
+  const targets = (words: readonly string[]) => (isChosen(TARGETS) ? [] : words)
+  const run = (words: readonly string[], names: readonly string[]): TestCommand => ({
+    // Binaries with a harness of their own may take no options at all.
+    ...called(
+      program,
+      [
+        ...workspace,
+        '--no-fail-fast',
+        '--color',
+        'never',
+        ...words,
+        ...(names.length + binaries.length === 0 ? [] : ['--', ...binaries, ...names]),
+      ],
+      {
+        CARGO_TERM_QUIET: 'false',
+        CARGO_TERM_VERBOSE: 'false',
+        RUST_BACKTRACE: '0',
+      },
+    ),
+    report: { at: 'output', format: 'cargo' },
+  })
+  if (selection.kind === 'all') return [run(using.scope, [])]
+  if (selection.kind === 'affected') return [run([], [])]
+  if (selection.tests.some(({ name }) => name === '')) return [run([], [])]
+  // Documentation tests have blanks in their names, which rustdoc takes for several words: all of them run.
+  const isDoc = (test: TestId) => (test.suite[0] ?? '').endsWith('::doc')
+  const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : []
+  const others = selection.tests.filter(test => !isDoc(test))
+  // All but the documentation tests, which take no exact names.
+  return [
+    ...batches(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
+    ...docs,
+  ]
+}
+
+const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/
+const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/
+
+function nextest({ selection, dir, using = plainly(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
+  // There is room for one profile, and ours is made of the default one.
+  const own = apart(using).program
+  const program = {
+    ...own,
+    options: own.options.filter(
+      (word, at, all) => !PROFILE.test(word) && !/^(?:--profile|-P)$/.test(all[at - 1] ?? ''),
+    ),
+  }
+  const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace']
+  const run = (words: readonly string[], index: number): TestCommand => {
+    const path = `${dir}/report-${index}.xml`
+    const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`
+    const tool = `nextest-${index}.toml`
+    return {
+      ...called(program, [
+        ...workspace,
+        '--profile',
+        'fix-tests',
+        '--tool-config-file',
+        `fix-tests:${dir}/${tool}`,
+        '--no-fail-fast',
+        '--color',
+        'never',
+        ...words,
+      ]),
+      files: { [tool]: settings },
+      report: { at: 'file', path, format: 'junit' },
+    }
+  }
+  if (selection.kind === 'all') return [run(using.scope, 0)]
+  if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === '')) return [run([], 0)]
+  return batches(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index))
+}
+
+const PROFILE = /^(?:--profile|-P)(?:=|$)/
+
+/** `binary_id(=calc::it) & test(=tests::adds)`, each character that has a meaning written as its number. */
+function filterOf(test: TestId): string {
+  const escaped = (text: string) =>
+    text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
+  return `(binary_id(=${escaped(test.suite[0] ?? '')}) & test(=${escaped(pathOf(test))}))`
+}
+
+/** The path of a test within its binary. */
+function pathOf(test: TestId): string {
+  return [...test.suite.slice(1), test.name].join('::')
+}
+
+function usesNextest(project: Project): boolean {
+  return project.exists('.config/nextest.toml')
+}
+
+/** The user's options for cargo and those for the test binaries, apart. Names of tests hold for the whole suite only. */
+function apart(using: Invocation): { program: Invocation; binaries: readonly string[] } {
+  const at = using.options.indexOf('--')
+  if (at < 0) return { program: using, binaries: [] }
+  const behind = using.options.slice(at + 1)
+  const isKept = (word: string) =>
+    word.startsWith('-') &&
+    !/^(?:--exact|--nocapture|--no-capture|--show-output|-q|--quiet|--color.*|--format.*|-Z.*)$/.test(word)
+  const binaries = behind.filter(
+    (word, index) => isKept(word) || (!word.startsWith('-') && isKept(behind[index - 1] ?? '')),
+  )
+  return { program: { ...using, options: using.options.slice(0, at) }, binaries }
+}

@@ -1,0 +1,99 @@
+import type { TestId } from '../domain/tests.ts'
+import { batches, buildFailure, called, type Framework, plainly, type Project, type TestCommand } from './framework.ts'
+
+/** Source: https://cmake.org/cmake/help/latest/manual/ctest.1.html. ctest never builds, so the build is a step of its own. */
+export const ctest: Framework = {
+  name: 'ctest',
+  programs: /^ctest$/,
+  drops:
+    /^(?:--output-junit|-R|--tests-regex|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
+
+  detect(project) {
+    if (buildFolder(project) !== undefined) return 'there is a build tree with tests'
+    const text = project.text('CMakeLists.txt')
+    return text !== undefined && /^\s*(?:enable_testing|include\s*\(\s*CTest)/im.test(text)
+      ? 'CMakeLists.txt has tests'
+      : undefined
+  },
+
+  commands(project, { selection, dir, using = plainly(['ctest']) }) {
+    const folder = buildFolder(project) ?? 'build'
+    const configure: TestCommand[] = project.exists(`${folder}/CMakeCache.txt`)
+      ? []
+      : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'nowhere' } }]
+    const build: TestCommand = {
+      file: 'cmake',
+      args: ['--build', folder, '--parallel', '2'],
+      report: { at: 'nowhere' },
+    }
+    const run = (words: readonly string[], index: number): TestCommand => {
+      const path = `${dir}/report-${index}.xml`
+      return {
+        ...called(using, [
+          '--test-dir',
+          folder,
+          '--output-junit',
+          path,
+          '--no-tests=error',
+          '--output-on-failure',
+          ...words,
+        ]),
+        report: { at: 'file', path, format: 'junit' },
+      }
+    }
+    if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === ''))
+      return [...configure, build, run([], 0)]
+    // Its patterns may not be longer than some tens of kilobytes.
+    return [
+      ...configure,
+      build,
+      ...batches(selection.tests, pattern, 30_000).map((tests, index) =>
+        run(['-R', `^(${tests.map(pattern).join('|')})$`], index),
+      ),
+    ]
+  },
+
+  selector: test => test.name,
+
+  byHand: tests => ['ctest', '--test-dir', 'build', '-R', `^(${tests.map(pattern).join('|')})$`],
+
+  failedBuild(output) {
+    const found = [...output.matchAll(ERRORS)].map(({ 0: text, groups = {} }) => ({
+      message:
+        groups.message ??
+        /^CMake Error[^\n]*\n\s*(?<why>(?:\S.*:\s+)?\S.*)/.exec(text)?.groups?.why?.replace(/\s+/g, ' ') ??
+        text,
+      text,
+    }))
+    // What is no compiler's error stopped the build all the same.
+    const stopped = /^(?:g?make.*: \*\*\* .*|ninja: .*)$/m.exec(output)?.[0]
+    const problems =
+      found.length > 0 || stopped === undefined ? found : [{ message: stopped, text: output.slice(-4_000) }]
+    return problems.length === 0 ? [] : [buildFailure('ctest', {}, problems)]
+  },
+}
+
+/** Of gcc and clang, of MSVC, of linkers, of CMake itself. */
+const ERRORS =
+  /^(?:[^\s:][^:\n]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm
+
+/** In CMake's own regular expressions. */
+function pattern(test: TestId): string {
+  return test.name.replace(/[\\.[\]()*+?^$|]/g, '\\$&')
+}
+
+const FOLDERS = [
+  'build',
+  'out',
+  '_build',
+  'Build',
+  'cmake-build-debug',
+  'cmake-build-release',
+  'out/build',
+  'build/Debug',
+  'build/Release',
+]
+
+function buildFolder(project: Project): string | undefined {
+  return FOLDERS.find(folder => project.exists(`${folder}/CTestTestfile.cmake`))
+}

@@ -1,0 +1,132 @@
+import type { TestCase, TestId } from '../domain/tests.ts'
+import { buildFailure, called, type Framework, LONGEST, plainly, type TestCommand } from './framework.ts'
+
+/** Source: `go help testflag`, and `go doc test2json`. Tests are named by package, which `-run` cannot choose. */
+export const go: Framework = {
+  name: 'go',
+  programs: /^(?:gotestsum|go)$/,
+  drops: /^-(?:json|v|run|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+
+  // Above its modules a go.work has no packages: each module is one of its own.
+  detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
+
+  async related(files, { ask, root }) {
+    if (files.some(file => /(?:^|\/)go\.(?:mod|sum|work)$/.test(file))) return ['./...']
+    // Each package, and each test binary with all that it is built of; `-e` since one of them may not compile.
+    const text = await ask({
+      file: 'go',
+      args: ['list', '-e', '-test', '-f', '{{.ImportPath}}|{{.Dir}}|{{join .Deps ","}}', './...'],
+    })
+    if (text === undefined) return ['./...']
+    const packages = text.split('\n').map(line => line.split('|'))
+    const folders = new Set(packages.map(([, dir = '']) => folderIn(root, dir)))
+    const owners = new Set(files.map(file => ownerOf(file, folders)))
+    const changed = new Set(
+      packages.filter(([, dir = '']) => owners.has(folderIn(root, dir))).map(([path = '']) => path),
+    )
+    const stands = (path: string, deps: string) =>
+      changed.has(path) || (path.endsWith('.test') && deps.split(',').some(each => changed.has(each)))
+    // "p [p.test]" is what p.test is built of, not what can be asked for.
+    const standing = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && stands(path, deps))
+    return [...new Set(standing.map(([path = '']) => path.replace(/\.test$/, '')))]
+  },
+
+  commands(_project, { selection, related, using = plainly(['go', 'test']) }) {
+    const program = {
+      ...using,
+      program:
+        using.program.at(-1) === 'gotestsum'
+          ? ['go', 'test']
+          : using.program.at(-1) === 'go'
+            ? [...using.program, 'test']
+            : using.program,
+    }
+    const run = (words: readonly string[]): TestCommand => ({
+      // A cached result would be one of before the change, and says nothing of chance.
+      ...called(program, ['-json', '-count=1', ...words]),
+      report: { at: 'output', format: 'go-json' },
+    })
+    switch (selection.kind) {
+      case 'all':
+        return [run([...order(selection.seed), ...(using.scope.length > 0 ? using.scope : ['./...'])])]
+      case 'only':
+        return packagesOf(selection.tests).flatMap(([pkg, tests]) => {
+          if (tests.some(({ name }) => name === '')) return [run([...order(selection.seed), pkg])]
+          return patterns(tests).map(pattern => run(['-run', pattern, ...order(selection.seed), pkg]))
+        })
+      case 'affected': {
+        const packages = new Set([...packagesOf(selection.tests).map(([pkg]) => pkg), ...related])
+        // Without a package it would be that of the folder itself. What no test stands on breaks none.
+        return packages.size === 0 ? [] : [run([...packages])]
+      }
+    }
+  },
+
+  selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
+
+  byHand(tests) {
+    const all = packagesOf(tests)
+    const named = tests.filter(({ name }) => name !== '')
+    const pattern = named.length === tests.length && named.length > 0 ? ['-run', named.map(patternOf).join('|')] : []
+    return ['go', 'test', ...pattern, ...all.map(([pkg]) => pkg)]
+  },
+
+  failedBuild(output) {
+    const blocks = output.split(/^(?=# \S)/m).filter(block => block.startsWith('# '))
+    const found = blocks.flatMap((block): TestCase[] => {
+      const pkg = /^# (\S+)/.exec(block)?.[1] ?? ''
+      const errors = block.split('\n').filter(line => /^\S+\.go:\d+(?::\d+)?: /.test(line))
+      return errors.length === 0
+        ? []
+        : [buildFailure('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])]
+    })
+    // A go.mod that cannot be read, or a module that cannot be had, before there are any packages.
+    const [text] = /^go: (?!downloading |finding |extracting |warning: |added ).*[^]*/m.exec(output) ?? []
+    const lines = text?.split('\n') ?? []
+    const message = lines[0]?.endsWith(':') ? `${lines[0]} ${lines[1]?.trim() ?? ''}` : (lines[0] ?? '')
+    return found.length > 0 || text === undefined ? found : [buildFailure('go', {}, [{ message, text }])]
+  },
+}
+
+function packagesOf(tests: readonly TestId[]): [pkg: string, tests: TestId[]][] {
+  const found = new Map<string, TestId[]>()
+  for (const test of tests) {
+    // What is of no package is of the whole build.
+    const pkg = test.suite[0] ?? './...'
+    found.set(pkg, [...(found.get(pkg) ?? []), test])
+  }
+  return [...found]
+}
+
+/** Patterns of whole names, each level anchored; since Go 1.20 several stand side by side. */
+function patterns(tests: readonly TestId[]): string[] {
+  const all: string[] = []
+  for (const pattern of tests.map(patternOf)) {
+    const last = all.at(-1)
+    if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > LONGEST) all.push(pattern)
+    else all[all.length - 1] = `${last}|${pattern}`
+  }
+  return all
+}
+
+function patternOf({ name }: TestId): string {
+  return name
+    .split('/')
+    .map(level => `^${level.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')}$`)
+    .join('/')
+}
+
+/** The package that a file belongs to, or to whose tests it is data: that of the nearest folder that is one. */
+function ownerOf(file: string, folders: ReadonlySet<string>): string | undefined {
+  const parts = file.split('/').slice(0, -1)
+  const above = parts.map((_, index) => `./${parts.slice(0, parts.length - index).join('/')}`)
+  return [...above, '.'].find(folder => folders.has(folder))
+}
+
+function folderIn(root: string, dir: string): string {
+  return dir === root ? '.' : dir.startsWith(`${root}/`) ? `.${dir.slice(root.length)}` : dir
+}
+
+function order(seed: number | undefined): string[] {
+  return seed === undefined ? [] : [`-shuffle=${seed}`]
+}

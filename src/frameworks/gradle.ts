@@ -1,0 +1,98 @@
+import type { TestId } from '../domain/tests.ts'
+import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
+import { compileErrors, isWhole, methodOf } from './maven.ts'
+
+/**
+ * What makes Gradle run tests again that it ran before, go on after failing ones, accept modules in which nothing was
+ * chosen, write the report where it is told, and tell of each test as it ends. For Gradle 4 to 9.
+ */
+const INIT = `
+allprojects { p ->
+  tasks.withType(Test) { t ->
+    ignoreFailures = true
+    outputs.upToDateWhen { false }
+    filter.failOnNoMatchingTests = false
+    def place = new File(System.getProperty('fixTests.reports'), t.path.replaceAll('[^A-Za-z0-9._-]', '_'))
+    if (reports.junitXml.hasProperty('outputLocation')) reports.junitXml.outputLocation.set(place)
+    else reports.junitXml.destination = place
+    if (reports.junitXml.hasProperty('required')) reports.junitXml.required = true
+    else reports.junitXml.enabled = true
+    afterTest { d, r ->
+      def word = r.resultType.toString() == 'SUCCESS' ? 'PASSED' : r.resultType.toString() == 'SKIPPED' ? 'SKIPPED' : 'FAILED'
+      println "\\n\${d.className} > \${d.name} \${word}"
+    }
+  }
+}
+`
+
+/** Source: https://docs.gradle.org/current/userguide/java_testing.html. */
+export const gradle: Framework = {
+  name: 'gradle',
+  programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
+  drops: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+
+  detect: project =>
+    ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
+
+  commands(project, { selection, dir, using }) {
+    const base = using ?? plainly([program(project)])
+    const tasks = base.options.some(word => /^[\w:.-]*(?:test|check|build)$/i.test(word)) ? [] : ['test']
+    const script = `${dir}/init.gradle`
+    const run = (words: readonly string[]) => ({
+      ...called(base, [
+        '--console=plain',
+        '--no-daemon',
+        '--continue',
+        '-I',
+        script,
+        `-DfixTests.reports=${dir}/reports`,
+        ...tasks,
+        ...words,
+      ]),
+      files: { 'init.gradle': INIT },
+      report: { at: 'project' as const, patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' as const },
+    })
+    if (selection.kind !== 'only' || selection.tests.some(isWhole)) return [run([])]
+    return batches(selection.tests, selectorOf).map(tests =>
+      run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),
+    )
+  },
+
+  selector: selectorOf,
+
+  byHand: tests => [
+    'gradle',
+    'test',
+    ...(tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),
+  ],
+
+  failedBuild(output) {
+    const compiler = [JAVAC, KOTLINC].flatMap(pattern => compileErrors('gradle', output, pattern))
+    if (compiler.length > 0) return compiler
+    const wrong = /^\* What went wrong:\n(?<what>.*)\n(?:> (?<why>.*))?/m.exec(output)
+    // What cannot be had today, such as a dependency behind a network, tells nothing of the code.
+    if (
+      wrong === null ||
+      /^ *> Could not (?:resolve |download |GET |HEAD |find [\w.-]+:[\w.-]+:)/m.test(output.slice(wrong.index))
+    )
+      return []
+    const { what = '', why = what } = wrong.groups ?? {}
+    return [buildFailure('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])]
+  },
+}
+
+/** Old versions of Gradle put the first error behind the task's name. */
+const JAVAC =
+  /^(?:.*?:compile\w+)?(?<file>\/[^\s:]+\.(?:java|groovy|scala)):(?<line>\d+): (?:error: )?(?<message>(?!warning: ).*)(?:(?:\n(?!\/).*){0,3}\n +symbol: +(?<symbol>.*))?$/gm
+const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W+(?<message>\w.*)$/gm
+
+function program(project: Project): string {
+  const wrapper = process.platform === 'win32' ? 'gradlew.bat' : 'gradlew'
+  return project.exists(wrapper) ? `./${wrapper}` : 'gradle'
+}
+
+/** JUnit 4's parameters are part of the name that is chosen; JUnit 5's are not, and the method is the smallest unit. */
+function selectorOf(test: TestId): string {
+  const name = /^[\w$]+\[/.test(test.name) ? test.name : methodOf(test.name) || (test.name === '' ? '' : '*')
+  return `${test.suite[0] ?? ''}${name === '' ? '' : `.${name}`}`
+}

@@ -1,0 +1,129 @@
+import type { TestCase, TestId } from '../domain/tests.ts'
+import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
+
+/** Surefire and Failsafe write where the project has it; no option tells them another place. */
+const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-reports/TEST-*.xml']
+
+/**
+ * Source: https://maven.apache.org/surefire/maven-surefire-plugin/test-mojo.html. One invocation of a parameterised
+ * test cannot be chosen: its method is the smallest unit.
+ */
+export const maven: Framework = {
+  name: 'maven',
+  programs: /^(?:mvn|mvnw|mvnd|mvnw?\.cmd)$/,
+  drops:
+    /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
+
+  detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
+
+  commands(project, { selection, using }) {
+    const base = using ?? plainly([program(project)])
+    // Goals are the user's own scope: `mvn verify` runs integration tests too.
+    const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test']
+    // A module that stands on one with failing tests would be left out without it; a build that fails still ends it.
+    const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never']
+    const run = (words: readonly string[]) => ({
+      ...called(base, [...always, ...words, ...goals]),
+      report: { at: 'project' as const, patterns: REPORTS, format: 'junit' as const },
+    })
+    if (selection.kind === 'affected') return [run([])]
+    // What failed before any class was there stands for all of them.
+    if (selection.kind === 'all' || selection.tests.some(isWhole)) return [run(order(selection.seed))]
+    return batches(selection.tests, selectorOf).map(tests => {
+      const chosen = [...new Set(tests.map(selectorOf))].join(',')
+      return run([
+        `-Dtest=${chosen}`,
+        `-Dit.test=${chosen}`,
+        '-Dsurefire.failIfNoSpecifiedTests=false',
+        '-Dfailsafe.failIfNoSpecifiedTests=false',
+        '-DfailIfNoTests=false',
+        ...order(selection.seed),
+      ])
+    })
+  },
+
+  selector: selectorOf,
+
+  byHand: tests =>
+    tests.some(isWhole)
+      ? ['mvn', 'test']
+      : [
+          'mvn',
+          `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
+          '-Dsurefire.failIfNoSpecifiedTests=false',
+          'test',
+        ],
+
+  failedBuild(output) {
+    const compiler = compileErrors(
+      'maven',
+      output,
+      /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm,
+    )
+    const crashed = new Set(
+      [...output.matchAll(/^\[ERROR\] Crashed tests:\s*\n(?<classes>(?:\[ERROR\] [\w.$]+\s*\n)+)/gm)].flatMap(
+        ({ groups = {} }) => groups.classes?.match(/[\w.$]{2,}(?=\s*$)/gm) ?? [],
+      ),
+    )
+    const fork = /^.*The forked VM terminated[^]*?(?=^\[ERROR\] Crashed tests:)/m.exec(output)?.[0] ?? ''
+    const crashes = [...crashed].map(name =>
+      buildFailure('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]),
+    )
+    if (compiler.length + crashes.length > 0) return [...compiler, ...crashes]
+    // What cannot be had today, such as a dependency behind a network, tells nothing of the code.
+    const pom =
+      /^\[ERROR\] +(?:The build could not read[^]*?\n(?:\[ERROR\].*\n)*?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]+' .* (?:is missing|must be|duplicate)).*)$/m.exec(
+        output,
+      )
+    return pom === null
+      ? []
+      : [
+          buildFailure('maven', {}, [
+            { message: (pom.groups?.message ?? '').trim(), text: output.slice(pom.index, pom.index + 4_000) },
+          ]),
+        ]
+  },
+}
+
+const GOAL = /^(?:test|verify|package|install|integration-test|[\w.-]+:[\w.:-]+)$/
+
+function program(project: Project): string {
+  if (process.platform === 'win32') return project.exists('mvnw.cmd') ? 'mvnw.cmd' : 'mvn.cmd'
+  return project.exists('mvnw') ? './mvnw' : 'mvn'
+}
+
+/** `ex.CalcTest#adds`. What has a meaning in the pattern, and no escape, becomes a wildcard for one character. */
+function selectorOf(test: TestId): string {
+  const method = safely(methodOf(test.name))
+  // JUnit 4 has its parameters in the name. Surefire knows it by this name up to 3.5, by the bare one from 3.6 on.
+  const named = /^[\w$]+\[/.test(test.name) ? `${safely(test.name)}+` : ''
+  return `${test.suite[0] ?? ''}${method === '' ? '' : `#${named}${method}`}`
+}
+
+function safely(name: string): string {
+  return name.replaceAll(/[,+#!%*\p{Cc}]/gu, '?')
+}
+
+/** Whether it names no class: it is of the whole build. */
+export function isWhole(test: TestId): boolean {
+  return (test.suite[0] ?? '') === ''
+}
+
+/** The method of a test: what stands before its parameters and its index. */
+export function methodOf(name: string): string {
+  return (/^[^({[]+/.exec(name)?.[0] ?? '').trim()
+}
+
+/** Errors of javac as a case without a name, one for all of them. */
+export function compileErrors(framework: string, output: string, pattern: RegExp): TestCase[] {
+  const errors = [...output.matchAll(pattern)].map(({ groups = {} }) => ({
+    message: [groups.message?.trim() ?? '', ...(groups.symbol === undefined ? [] : [groups.symbol.trim()])].join(': '),
+    text: `${groups.file}:${groups.line}: ${groups.message}`,
+  }))
+  const distinct = errors.filter((error, index) => errors.findIndex(({ text }) => text === error.text) === index)
+  return distinct.length === 0 ? [] : [buildFailure(framework, {}, distinct)]
+}
+
+function order(seed: number | undefined): string[] {
+  return seed === undefined ? [] : ['-Dsurefire.runOrder=random', `-Dsurefire.runOrder.random.seed=${seed}`]
+}

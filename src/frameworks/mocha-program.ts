@@ -1,0 +1,55 @@
+/**
+ * A reporter for mocha: options of the project's configuration win over ours for mocha's own, and its `spec` adds files
+ * to those that are asked for. It writes what `jest --json` writes, prints each test as it ends, and leaves out the
+ * tests of other files.
+ */
+export const MOCHA_REPORTER = String.raw`'use strict'
+const { writeFileSync } = require('node:fs')
+const { resolve } = require('node:path')
+
+module.exports = class Report {
+  constructor(runner) {
+    const files = JSON.parse(process.env.FIX_TESTS_FILES || '[]').map(file => resolve(file))
+    if (files.length > 0) prune(runner.suite, new Set(files))
+    const results = new Map()
+    const add = (test, status, error) => {
+      const file = fileOf(test)
+      const hook = test.type === 'hook'
+      const path = test.titlePath().filter(title => title !== '')
+      const message = error && typeof error === 'object' ? error.stack || error.message || String(error) : String(error)
+      if (!results.has(file)) results.set(file, [])
+      results.get(file).push({
+        ancestorTitles: path.slice(0, -1),
+        title: hook ? '' : test.title,
+        status,
+        duration: test.duration,
+        failureMessages: status === 'failed' ? [hook ? test.title + ': ' + message : message] : [],
+        retryReasons: status === 'passed' && test.currentRetry() > 0 ? ['it failed before'] : [],
+      })
+      console.log({ passed: '✓', failed: '✗', pending: '○' }[status] + ' ' + path.join(' '))
+      if (status === 'failed') console.log(message)
+    }
+    runner.on('pass', test => add(test, 'passed'))
+    runner.on('fail', (test, error) => add(test, 'failed', error))
+    runner.on('pending', test => add(test, 'pending'))
+    runner.once('end', () => {
+      const testResults = [...results].map(([name, all]) => {
+        return { name, status: all.some(each => each.status === 'failed') ? 'failed' : 'passed', assertionResults: all }
+      })
+      writeFileSync(process.env.FIX_TESTS_REPORT, JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults }))
+    })
+  }
+}
+
+/** A hook of the root suite is of no file; a test that it was for may tell one. */
+function fileOf(test) {
+  for (let at = test; at; at = at.parent) if (at.file) return at.file
+  return (test.ctx && test.ctx.currentTest && test.ctx.currentTest.file) || ''
+}
+
+function prune(suite, files) {
+  suite.tests = suite.tests.filter(test => !test.file || files.has(test.file))
+  suite.suites = suite.suites.filter(each => prune(each, files))
+  return suite.tests.length > 0 || suite.suites.length > 0
+}
+`

@@ -1,0 +1,102 @@
+import type { TestId } from '../domain/tests.ts'
+import { MOCHA_REPORTER } from './mocha-program.ts'
+import {
+  affected,
+  batches,
+  buildFailure,
+  called,
+  exactly,
+  filesOf,
+  type Framework,
+  nodeProgram,
+  packages,
+  type TestRequest,
+} from './framework.ts'
+
+const REPORTER = 'mocha-reporter.cjs'
+
+/** Source: https://mochajs.org/running/cli/ and lib/mocha.js. */
+export const mocha: Framework = {
+  name: 'mocha',
+  programs: /^_?mocha$/,
+  drops: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
+
+  detect(project) {
+    if (packages(project).has('mocha')) return 'package.json depends on mocha'
+    return [
+      '.mocharc.js',
+      '.mocharc.cjs',
+      '.mocharc.mjs',
+      '.mocharc.json',
+      '.mocharc.jsonc',
+      '.mocharc.yml',
+      '.mocharc.yaml',
+    ].find(project.exists)
+  },
+
+  commands(project, request) {
+    const using = request.using ?? nodeProgram(project, 'mocha')
+    return selections(request).map(({ words, files }, index) => {
+      const path = `${request.dir}/report-${index}.json`
+      const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files), NO_COLOR: '1' }
+      return {
+        ...called(
+          using,
+          ['--reporter', `${request.dir}/${REPORTER}`, '--no-color', '--no-bail', ...words, ...files],
+          env,
+        ),
+        files: { [REPORTER]: MOCHA_REPORTER },
+        report: { at: 'file', path, format: 'jest-json' },
+      }
+    })
+  },
+
+  selector: test => test.file,
+
+  byHand: tests => ['npx', 'mocha', ...filesOf(tests)],
+
+  failedBuild(output) {
+    // One file that cannot be loaded ends the run before any test.
+    const error = /^ ?(?:Exception during run: )?(?<error>(?:\w*Error\b|\/.*:\d+\n)[^]*)/m.exec(output)?.groups?.error
+    if (error === undefined) return []
+    // Of a syntax error the message stands below its place.
+    const message = /^\w*Error\b.*$/m.exec(error)?.[0] ?? ''
+    return [buildFailure('mocha', { file: testFileIn(error) }, [{ message, text: error.slice(0, 8_000) }])]
+  },
+}
+
+const PLACE =
+  /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\n]+?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
+
+/** The test file that an error of loading tells of: the outermost one that is no package's. */
+function testFileIn(error: string): string {
+  const files = [...error.matchAll(PLACE)].map(({ groups }) => groups?.file ?? '')
+  return files.findLast(file => !file.includes('/node_modules/')) ?? ''
+}
+
+function selections({
+  selection,
+  using,
+  related,
+}: TestRequest): { words: readonly string[]; files: readonly string[] }[] {
+  switch (selection.kind) {
+    case 'all':
+      return [{ words: using?.scope ?? [], files: [] }]
+    case 'only':
+      return batches(selection.tests, pattern).map(tests => ({ words: names(tests), files: filesOf(tests) }))
+    case 'affected':
+      return affected(selection.tests, related).map(files => ({ words: [], files }))
+  }
+}
+
+/** A file that could not be loaded has no titles to choose from. */
+function names(tests: readonly TestId[]): string[] {
+  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
+  return ['--grep', `^(?:${tests.map(pattern).join('|')})$`]
+}
+
+/** `--grep` is matched against the whole title; a hook that failed has none: all of its suite's tests run. */
+function pattern(test: TestId): string {
+  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(exactly).join(' ')
+  return test.name === '' ? `${path} [^]*` : path
+}

@@ -1,0 +1,58 @@
+/**
+ * A reporter for node:test: its own JUnit does not tell the file of a test before Node.js 24.10, nor that a hook failed.
+ * For Node.js 18.17 and later. It writes what `jest --json` writes: files, and in them tests with their describe blocks.
+ */
+export const NODE_TEST_REPORTER = String.raw`import { resolve } from 'node:path'
+
+export default async function* report(events) {
+  const files = new Map()
+  const of = file => {
+    if (!files.has(file)) files.set(file, { below: [], said: '', failed: undefined })
+    return files.get(file)
+  }
+  for await (const { type, data } of events) {
+    if (type === 'test:stderr' && data.file) {
+      const file = of(resolve(data.file))
+      file.said = (file.said + data.message).slice(-20000)
+    }
+    if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
+  }
+  const testResults = []
+  for (const [name, { below, said, failed }] of files) {
+    const all = (below[0] ?? []).flat()
+    const status = all.some(each => each.status === 'failed') ? 'failed' : 'passed'
+    if (all.length > 0) testResults.push({ name, status, assertionResults: all })
+    if (failed !== undefined) testResults.push({ name, status: 'failed', message: said.trim() || failed, assertionResults: [] })
+  }
+  yield JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })
+}
+
+/** A test is told after those within it. */
+function add(file, failed, { name, nesting, line, details, skip, todo, file: path }) {
+  const error = details?.error
+  const message = failed ? told(error?.cause) || told(error) || 'The test failed.' : ''
+  if (nesting === 0 && path !== undefined && resolve(name) === path) {
+    // The file itself, which is a test to the runner.
+    if (failed) file.failed = message
+    return
+  }
+  const inner = (file.below[nesting + 1] ?? []).flat()
+  file.below[nesting + 1] = []
+  const own = failed && error?.failureType !== 'subtestsFailed'
+  const stopped = inner.filter(each => each.cancelled)
+  // What a hook stopped failed for the hook's reason.
+  if (own) for (const each of stopped) Object.assign(each, { failureMessages: [message], cancelled: undefined })
+  for (const each of inner) each.ancestorTitles.unshift(name)
+  const isSuite = details?.type === 'suite'
+  const status = skip !== undefined && skip !== false ? 'pending' : todo !== undefined && todo !== false ? 'todo' : own ? 'failed' : 'passed'
+  const cancelled = failed && error?.failureType === 'cancelledByParent'
+  const test = { ancestorTitles: [], title: name, status, duration: details?.duration_ms, location: { line }, failureMessages: own ? [message] : [], cancelled }
+  const all = !isSuite ? [test, ...inner] : own && stopped.length === 0 ? [{ ...test, ancestorTitles: [name], title: '' }, ...inner] : inner
+  file.below[nesting] ??= []
+  file.below[nesting].push(all)
+}
+
+function told(error) {
+  return typeof error === 'string' ? error : (error?.stack ?? error?.message ?? '')
+}
+`

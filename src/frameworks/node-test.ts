@@ -1,0 +1,95 @@
+import type { TestId } from '../domain/tests.ts'
+import { NODE_TEST_REPORTER } from './node-test-program.ts'
+import {
+  affected,
+  batches,
+  called,
+  exactly,
+  filesOf,
+  type Framework,
+  plainly,
+  type Project,
+  scripts,
+  type TestRequest,
+} from './framework.ts'
+
+const REPORTER = 'node-test-reporter.mjs'
+
+/** Source: https://nodejs.org/api/test.html and https://nodejs.org/api/cli.html#--test-name-pattern. */
+export const nodeTest: Framework = {
+  name: 'node',
+  programs: /^node$/,
+  drops:
+    /^--(?:test-reporter|test-reporter-destination|test-name-pattern|test-only|watch|experimental-test-coverage)\b/,
+
+  detect(project) {
+    const script = Object.entries(scripts(project)).find(([, text]) => /\bnode\b.*\s--test\b/.test(text))
+    if (script !== undefined) return `the script ${script[0]} runs node --test`
+    const texts = project.sample(/(?:^|\/)[^/]*(?:\.|-|_)test\.[cm]?[jt]s$|(?:^|\/)test\/[^/]*\.[cm]?[jt]s$/)
+    return texts.some(text => /['"]node:test['"]/.test(text)) ? 'its tests import node:test' : undefined
+  },
+
+  commands(project, request) {
+    const using = request.using ?? plainly(['node', ...loader(project)])
+    return selections(request).map((words, index) => {
+      const path = `${request.dir}/report-${index}.json`
+      const reporter = `--test-reporter=${request.dir}/${REPORTER}`
+      const reporting = [
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        reporter,
+        `--test-reporter-destination=${path}`,
+      ]
+      const test = using.options.includes('--test') ? [] : ['--test']
+      return {
+        ...called(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
+        files: { [REPORTER]: NODE_TEST_REPORTER },
+        report: { at: 'file', path, format: 'jest-json' },
+      }
+    })
+  },
+
+  selector: test => test.file,
+
+  byHand: tests => ['node', '--test', ...filesOf(tests)],
+}
+
+function selections({ selection, using, related }: TestRequest): string[][] {
+  switch (selection.kind) {
+    case 'all':
+      return [[...(using?.scope ?? [])]]
+    case 'only':
+      return batches(selection.tests, pattern).map(tests => [...names(tests), ...filesOf(tests).map(literally)])
+    case 'affected':
+      return affected(selection.tests, related).map(files => files.map(literally))
+  }
+}
+
+/** A path as a pattern that only it fits: since Node.js 21 that is what paths are taken for. */
+function literally(path: string): string {
+  return path.replace(/[[*?{]/g, '[$&]')
+}
+
+/** A file that could not be loaded has no names to choose from. */
+function names(tests: readonly TestId[]): string[] {
+  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
+  return [`--test-name-pattern=^(?:${tests.map(pattern).join('|')})$`]
+}
+
+/**
+ * Matched against the describe blocks and the name, joined by blanks, and against the name alone. Up to Node.js 20 it is
+ * the name alone, so that tests in describe blocks are not found, nor anywhere what a test itself starts as subtests:
+ * then their files run, since the name alone would choose all of that name where the whole title is known.
+ */
+function pattern(test: TestId): string {
+  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(exactly).join(' ')
+  return test.name === '' ? `${path} [^]*` : path
+}
+
+/** What the project's own script loads before its tests, such as a compiler of TypeScript. */
+function loader(project: Project): string[] {
+  const text = Object.values(scripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
+  return [
+    ...text.matchAll(/--(?:import|require|loader|experimental-strip-types|conditions)(?:[= ](?!-)\S+)?/g),
+  ].flatMap(([word]) => word.split(' '))
+}

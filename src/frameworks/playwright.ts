@@ -1,0 +1,101 @@
+import type { TestId } from '../domain/tests.ts'
+import {
+  affected,
+  batches,
+  called,
+  exactly,
+  filesOf,
+  type Framework,
+  nodeProgram,
+  packages,
+  type TestRequest,
+} from './framework.ts'
+
+/** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */
+export const playwright: Framework = {
+  name: 'playwright',
+  programs: /^playwright$/,
+  drops: /^(?:--(?:reporter|grep|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-[xg]$)/,
+
+  detect(project) {
+    const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
+      .map(ending => `playwright.config.${ending}`)
+      .find(project.exists)
+    return (
+      config ?? (packages(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined)
+    )
+  },
+
+  commands(project, request) {
+    const using = request.using ?? nodeProgram(project, 'playwright')
+    const program = { ...using, program: [...using.program.filter(word => word !== 'test'), 'test'] }
+    return selections(request).map((words, index) => {
+      const path = `${request.dir}/report-${index}.json`
+      return {
+        // That there is no test beside a file that cannot be loaded is no error of its own.
+        ...called(
+          program,
+          ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words],
+          {
+            PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+            PLAYWRIGHT_HTML_OPEN: 'never',
+            NO_COLOR: '1',
+          },
+        ),
+        report: { at: 'file', path, format: 'playwright-json' },
+      }
+    })
+  },
+
+  selector: test => test.file,
+
+  byHand: tests => ['npx', 'playwright', 'test', ...filesOf(tests)],
+}
+
+function selections({ selection, using, related }: TestRequest): string[][] {
+  switch (selection.kind) {
+    case 'all':
+      return [[...(using?.scope ?? [])]]
+    case 'only':
+      return batches(selection.tests, pattern, 60_000).map(tests => {
+        const wholeFiles = tests.some(test => test.name === '')
+        // Without the slashes upper and lower case would be the same.
+        return [...(wholeFiles ? [] : ['--grep', `/${tests.map(pattern).join('|')}/`]), ...files(filesOf(tests))]
+      })
+    case 'affected':
+      return affected(selection.tests, related).map(files)
+  }
+}
+
+/** Words are regular expressions, matched against the absolute path. */
+function files(paths: readonly string[]): string[] {
+  return paths.map(path => `/${exactly(path)}$`.replaceAll('\\/', '/'))
+}
+
+/**
+ * Matched against the project's name, the file, the describe blocks, the title and the tags, joined by blanks. Whether
+ * the first part of the suite is a project or a describe block is not known here, so that either will do.
+ */
+function pattern(test: TestId): string {
+  const file = anyEnd(test.file)
+  // A describe block without a title is left out.
+  const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(exactly)
+  const plain = `^(?:.* )?${[file, first, ...rest].join(TAGS)}`
+  const within = rest.length === 0 ? plain : `(?:^ ?${first} ${[file, ...rest].join(TAGS)}|${plain})`
+  return `${within}(?: @\\S+)*$`
+}
+
+/** Tags stand behind the describe block or the test that has them. */
+const TAGS = '(?: @\\S+)* '
+
+/** A file as it is seen from the folder of the tests, which is not known here: its path, or any end of it. */
+function anyEnd(file: string): string {
+  const [last = '', ...above] = file.split('/').map(exactly).toReversed()
+  return (
+    above.reduce(
+      (inner, folder, index) => (index === 0 ? `(?:${folder}\\/)?` : `(?:(?:${folder}\\/)?${inner.slice(3)}`),
+      '',
+    ) + last
+  )
+}

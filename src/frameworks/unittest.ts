@@ -1,0 +1,96 @@
+import type { TestId } from '../domain/tests.ts'
+import {
+  affected,
+  batches,
+  called,
+  type Framework,
+  type Invocation,
+  type Project,
+  type TestRequest,
+} from './framework.ts'
+import { ordered, python, usesUnittest } from './pytest.ts'
+import { UNITTEST_PROGRAM } from './unittest-program.ts'
+
+const PROGRAM = 'unittest_report.py'
+
+/** Source: https://docs.python.org/3/library/unittest.html#command-line-interface. */
+export const unittest: Framework = {
+  name: 'unittest',
+  programs: /^unittest$/,
+  drops: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
+
+  detect: project => (usesUnittest(project) ? 'its tests are of unittest' : undefined),
+
+  commands(project, request) {
+    const { program, env, discovery } = callOf(project, request.using)
+    return selections(request).map((words, index) => {
+      const path = `${request.dir}/report-${index}.xml`
+      const where =
+        words.length === 0 ? discovery : discovery.filter((word, at) => word === '-t' || discovery[at - 1] === '-t')
+      return {
+        ...called({ program, options: [], scope: [], env }, [`${request.dir}/${PROGRAM}`, path, ...where, ...words], {
+          PYTHONDONTWRITEBYTECODE: '1',
+        }),
+        files: { [PROGRAM]: UNITTEST_PROGRAM },
+        report: { at: 'file', path, format: 'junit' },
+      }
+    })
+  },
+
+  selector: nameOf,
+
+  byHand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
+}
+
+/** The interpreter, and the options of discovery that the user's command or the project's shape tells. */
+function callOf(
+  project: Project,
+  using: Invocation | undefined,
+): { program: readonly string[]; env: Invocation['env']; discovery: readonly string[] } {
+  // A module in the top folder is found without a word; tests in a package of their own stand below the top.
+  const folder = ['tests', 'test'].find(name => project.exists(`${name}/__init__.py`))
+  const usual = folder === undefined ? (['tests', 'test'].find(name => project.exists(name)) ?? '') : ''
+  const shape = usual === '' || project.has(/^test[^/]*\.py$/) ? [] : ['-s', usual]
+  if (using === undefined) return { program: [python(project)], env: {}, discovery: shape }
+  // `python -m unittest discover -s tests -t .`: what follows is ours to pass on.
+  const at = using.program.indexOf('-m')
+  const words = [...using.options, ...using.scope].filter(word => word !== 'discover')
+  const discovery = words.flatMap((word, index) => {
+    const before = words[index - 1] ?? ''
+    return /^-[spt]$|^--(?:start-directory|pattern|top-level-directory)/.test(word) || /^-[spt]$/.test(before)
+      ? [
+          word
+            .replace(/^--start-directory/, '-s')
+            .replace(/^--pattern/, '-p')
+            .replace(/^--top-level-directory/, '-t'),
+        ]
+      : []
+  })
+  return {
+    program: at < 0 ? [python(project)] : using.program.slice(0, at),
+    env: using.env,
+    discovery: discovery.length > 0 ? discovery : shape,
+  }
+}
+
+function selections({ selection, related }: TestRequest): string[][] {
+  switch (selection.kind) {
+    case 'all':
+      return [[]]
+    case 'only':
+      return batches(ordered(selection.tests, selection.seed), nameOf).map(tests => tests.map(nameOf))
+    case 'affected':
+      return affected(selection.tests, related)
+  }
+}
+
+/** `tests/test_a.py::TestB::test_c`, as the program that runs them reads it. */
+function nameOf(test: TestId): string {
+  return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::')
+}
+
+function dotted(test: TestId): string {
+  return [test.file.replace(/\.py$/, '').replaceAll('/', '.'), ...test.suite, test.name]
+    .filter(part => part !== '')
+    .join('.')
+}

@@ -1,0 +1,39 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Lines that say what went wrong, by how runners print them; the first kind that is there counts. */
+const TELLING: readonly RegExp[] = [
+  // pytest
+  /^E\s+(?<message>(?:\w+\.)*\w*(?:Error|Exception|Exit|Warning)\b.*)$/m,
+  /^E\s{2,}(?<message>\S.*)$/m,
+  // Go: a panic, else what the test itself logged
+  /^(?<message>panic: .+?)(?: \[recovered.*)?$/m,
+  /^[ \t]+[\w./-]+_test\.go:\d+: (?<message>\S.*)$/m,
+  // Rust
+  /panicked at [^\n]*:\d+:\d+:\n(?<message>\S.*)$/m,
+  // Errors of JavaScript, Python, Java, PHP and Ruby
+  /^[ \t]*(?<message>(?:[\w.$\\]+(?:Error|Exception|Failure|Failed)|AssertionError)\b(?: \[\w+\])?:? ?.*)$/m,
+  /^(?<message>.*\b(?:error|fatal|failed|failure|assertion|expected)\b.*)$/im,
+]
+
+/** The line of a stack or an output that says what went wrong, or its first. */
+export function failureIn(text: string): string {
+  const plain = stripVTControlCharacters(text.slice(0, 20_000))
+  const told = TELLING.map(pattern => pattern.exec(plain)?.groups?.message?.trim()).find(
+    found => found !== undefined && found !== '',
+  )
+  return told ?? firstLine(plain)
+}
+
+export function firstLine(text: string): string {
+  return (
+    text
+      .split('\n')
+      .find(line => line.trim() !== '')
+      ?.trim() ?? ''
+  )
+}
+
+/** The name of an error at the beginning of a message: `TypeError: x is undefined`, `java.lang.IllegalStateException`. */
+export function errorType(message: string): string {
+  return /^\s*(?:Uncaught )?((?:[\w$]+[.\\])*[A-Z]\w*(?:Error|Exception|Failure))\b/.exec(message)?.[1] ?? ''
+}

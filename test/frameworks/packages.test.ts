@@ -1,0 +1,384 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type TestId, type TestRun, titleOf } from '../../src/domain/tests.ts'
+import { detectPackages, type Package } from '../../src/frameworks/detect.ts'
+import { nodeProgram, plainly } from '../../src/frameworks/framework.ts'
+import { projectAt } from '../../src/frameworks/project.ts'
+import type { Selection } from '../../src/ports.ts'
+import { ProcessTestRunner } from '../../src/runner/test-runner.ts'
+import { type Files, install, write } from '../world/scene.ts'
+
+const never = new AbortController().signal
+const json = (value: unknown) => JSON.stringify(value)
+const uses = (name: string, scripts: Readonly<Record<string, string>> = {}) =>
+  json({ devDependencies: { [name]: '*' }, scripts })
+const reported = (framework: string): TestId[] => [{ framework, file: '', suite: [], name: 'x' }]
+
+/** The packages of a project of these files: framework by folder. */
+async function found(files: Files, told: readonly TestId[] = []): Promise<Record<string, string>> {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-packages-'))
+  write(home.path, files)
+  const packages = detectPackages(projectAt(home.path), told)
+  expect(packages.every(({ dir, project }) => project.root === join(home.path, dir))).toBe(true)
+  return Object.fromEntries(packages.map(({ dir, framework }) => [dir, framework.name]))
+}
+
+describe('the packages of a project', () => {
+  test.for<[what: string, files: Files, want: Record<string, string>]>([
+    ['one', { 'package.json': uses('vitest') }, { '': 'vitest' }],
+    ['none', { 'README.md': '' }, {}],
+    [
+      'a workspace whose packages each have their own',
+      {
+        'package.json': json({ workspaces: ['packages/*'] }),
+        'packages/a/package.json': uses('jest'),
+        'packages/b/package.json': uses('vitest'),
+      },
+      { 'packages/a': 'jest', 'packages/b': 'vitest' },
+    ],
+    [
+      'a workspace whose script runs each',
+      {
+        'package.json': json({
+          workspaces: ['packages/*'],
+          devDependencies: { jest: '*' },
+          scripts: { test: 'npm test --workspaces' },
+        }),
+        'jest.config.js': '',
+        'packages/a/package.json': uses('jest'),
+      },
+      { 'packages/a': 'jest' },
+    ],
+    [
+      'a workspace of pnpm, with packages whose scripts tell',
+      {
+        'package.json': '{}',
+        'pnpm-workspace.yaml': '',
+        'apps/web/package.json': json({ scripts: { test: 'vitest' } }),
+        'libs/deep/er/package.json': json({ scripts: { test: 'mocha' } }),
+      },
+      { 'apps/web': 'vitest', 'libs/deep/er': 'mocha' },
+    ],
+    [
+      'a workspace whose top runs them all',
+      {
+        'package.json': json({ workspaces: ['packages/*'], devDependencies: { vitest: '*' } }),
+        'vitest.config.ts': '',
+        'packages/a/package.json': uses('vitest'),
+      },
+      { '': 'vitest' },
+    ],
+    [
+      'a workspace whose top’s script runs them all',
+      {
+        'package.json': json({ workspaces: ['packages/*'], scripts: { test: 'jest' } }),
+        'packages/a/package.json': uses('vitest'),
+      },
+      { '': 'jest' },
+    ],
+    [
+      'a workspace whose packages have no tests of their own',
+      {
+        'package.json': json({ workspaces: ['packages/*'], devDependencies: { jest: '*' } }),
+        'packages/a/package.json': '{}',
+      },
+      { '': 'jest' },
+    ],
+    [
+      'folders of no workspace, below a top with tests',
+      { 'package.json': uses('vitest'), 'packages/a/package.json': uses('jest') },
+      { '': 'vitest' },
+    ],
+    [
+      'two languages in two folders',
+      { 'frontend/package.json': uses('vitest'), 'backend/pyproject.toml': '[tool.pytest.ini_options]\n' },
+      { frontend: 'vitest', backend: 'pytest' },
+    ],
+    [
+      'two languages, whose tests lie right in their folders',
+      {
+        'web/package.json': json({}),
+        'web/a.test.js': `require('node:test')`,
+        'api/requirements.txt': 'pytest\n',
+        'api/test_a.py': '',
+      },
+      { web: 'node', api: 'pytest' },
+    ],
+    [
+      'two languages, one of them at the top',
+      { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'web/package.json': uses('jest') },
+      { '': 'pytest', web: 'jest' },
+    ],
+    [
+      'modules of Go in each other',
+      { 'go.mod': '', 'tools/go.mod': '', 'a/b/go.mod': '' },
+      { '': 'go', tools: 'go', 'a/b': 'go' },
+    ],
+    ['modules of Go in a workspace', { 'go.work': '', 'a/go.mod': '', 'b/go.mod': '' }, { a: 'go', b: 'go' }],
+    [
+      'crates and modules of what stands above',
+      { 'Cargo.toml': '[workspace]\n', 'crates/a/Cargo.toml': '', 'java/pom.xml': '', 'java/core/pom.xml': '' },
+      { '': 'cargo', java: 'maven' },
+    ],
+    [
+      'nothing of fixtures, examples and installed packages',
+      {
+        'package.json': json({ workspaces: ['packages/*'] }),
+        'packages/a/package.json': uses('jest'),
+        'packages/a/fixtures/x/package.json': uses('vitest'),
+        'test/fixtures/py/pyproject.toml': '[tool.pytest.ini_options]\n',
+        'node_modules/x/package.json': uses('mocha'),
+        'examples/e/go.mod': '',
+        'vendor/v/composer.json': '{"require":{"phpunit/phpunit":"*"}}',
+        '.cache/c/go.mod': '',
+      },
+      { 'packages/a': 'jest' },
+    ],
+    [
+      'no end-to-end tests beside others',
+      { 'package.json': uses('vitest'), 'e2e/package.json': uses('@playwright/test'), 'api/go.mod': '' },
+      { '': 'vitest', api: 'go' },
+    ],
+    ['end-to-end tests alone', { 'e2e/package.json': uses('@playwright/test') }, { e2e: 'playwright' }],
+  ])('%s', async ([, files, want]) => {
+    expect(await found(files)).toEqual(want)
+  })
+
+  test('reports tell which are meant', async () => {
+    const files = { 'web/package.json': uses('vitest'), 'api/go.mod': '', 'e2e/package.json': uses('@playwright/test') }
+
+    expect(await found(files, reported('go'))).toEqual({ api: 'go' })
+    expect(await found(files, reported('playwright'))).toEqual({ e2e: 'playwright' })
+    expect(await found(files, reported('maven'))).toEqual({ web: 'vitest', api: 'go' })
+  })
+
+  test('a report tells which of two frameworks a package uses, and what is there where nothing else tells', async () => {
+    const both = { 'package.json': json({ devDependencies: { jest: '*', vitest: '*' } }) }
+
+    expect(await found(both, reported('jest'))).toEqual({ '': 'jest' })
+    expect(await found({}, reported('pytest'))).toEqual({ '': 'pytest' })
+    expect(await found({}, reported(''))).toEqual({})
+  })
+
+  test('a package’s own script says with which options its tests run', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-packages-'))
+    write(home.path, { 'package.json': uses('jest', { test: 'A=1 jest --config x.json --watch src' }) })
+    mkdirSync(join(home.path, 'node_modules', '.bin'), { recursive: true })
+
+    const [only] = detectPackages(projectAt(home.path), [])
+
+    expect(only?.using).toEqual({
+      program: ['jest'],
+      options: ['--config', 'x.json'],
+      scope: ['src'],
+      env: { A: '1' },
+      paths: [join(home.path, 'node_modules', '.bin')],
+    })
+  })
+})
+
+describe('a program that a workspace installed above its packages', () => {
+  test.for([
+    ['packages/a', 'packages/a/node_modules/.bin/jest', 'node_modules/.bin/jest'],
+    ['packages/a', 'node_modules/.bin/jest', '../../node_modules/.bin/jest'],
+    ['a/b/c/d', 'node_modules/.bin/jest', '../../../../node_modules/.bin/jest'],
+    ['a/b/c/d/e', 'node_modules/.bin/jest', 'jest'],
+  ] as const)('%s has %s', async ([dir, file, want]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-packages-'))
+    write(home.path, { [file]: '', [`${dir}/package.json`]: '{}' })
+
+    expect(nodeProgram(projectAt(join(home.path, dir)), 'jest').program).toEqual([want])
+  })
+})
+
+/** A monorepo on the disk, with a runner for all of its packages. */
+async function monorepo(
+  files: Files,
+  options: { packages: readonly string[]; made?: (found: Package[]) => Package[] },
+) {
+  const home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-packages-'))
+  const root = join(home.path, 'app')
+  write(root, files)
+  install(root, options.packages)
+  const packages = detectPackages(projectAt(root), [])
+  const runner = new ProcessTestRunner({
+    root,
+    packages: options.made?.(packages) ?? packages,
+    temp: join(home.path, 'temp'),
+    host: { PATH: process.env.PATH, HOME: home.path, GOCACHE: join(homedir(), '.cache', 'go-build') },
+    pass: [],
+    secrets: [],
+    timeoutMs: 60_000,
+    reportPaths: undefined,
+    testsThatImport: changed => Promise.resolve(changed.map(file => file.replace('src/', 'test/'))),
+    emit: () => undefined,
+  })
+  return {
+    root,
+    runner,
+    run: (selection: Selection) => runner.run(selection, never),
+    [Symbol.asyncDispose]: () => home.remove(),
+  }
+}
+
+const outcomes = (run: TestRun) =>
+  run.cases
+    .filter(({ status }) => status !== 'skipped')
+    .map(({ id, status }) => `${id.framework} ${titleOf(id)} ${status}`)
+    .toSorted()
+
+const nodeFile = (body = '') =>
+  `const { test } = require('node:test'); const assert = require('node:assert'); test('good', () => {}); test('bad', () => assert.equal(1, 2)); ${body}`
+const mochaFile = `it('good', () => {}); it('bad', () => { throw new Error('no') })`
+const JS: Files = {
+  'package.json': json({ workspaces: ['packages/*'] }),
+  'packages/a/package.json': json({ scripts: { test: 'mocha' }, devDependencies: { mocha: '*' } }),
+  'packages/a/test/x.js': mochaFile,
+  'packages/b/package.json': json({ scripts: { test: 'node --test' } }),
+  'packages/b/test/x.js': nodeFile(),
+  'packages/b/test/y.js': nodeFile(),
+}
+
+describe('the runs of several packages', () => {
+  test('are one run, each test by its path in the project', async () => {
+    await using there = await monorepo(JS, { packages: ['mocha'] })
+
+    const run = await there.run({ kind: 'all' })
+
+    expect(run).toMatchObject({ complete: true, result: 'finished' })
+    expect(outcomes(run)).toEqual([
+      'mocha packages/a/test/x.js › bad failed',
+      'mocha packages/a/test/x.js › good passed',
+      'node packages/b/test/x.js › bad failed',
+      'node packages/b/test/x.js › good passed',
+      'node packages/b/test/y.js › bad failed',
+      'node packages/b/test/y.js › good passed',
+    ])
+  })
+
+  test('a selection runs in the packages that own its tests', async () => {
+    await using there = await monorepo(JS, { packages: ['mocha'] })
+    const one = { framework: 'mocha', file: 'packages/a/test/x.js', suite: [], name: 'bad' }
+    const two = { framework: 'node', file: 'packages/b/test/y.js', suite: [], name: 'bad' }
+
+    const run = await there.run({ kind: 'only', tests: [two] })
+    const both = await there.run({ kind: 'only', tests: [one, two] })
+
+    expect(outcomes(run)).toEqual(['node packages/b/test/y.js › bad failed'])
+    expect(outcomes(both)).toEqual([
+      'mocha packages/a/test/x.js › bad failed',
+      'node packages/b/test/y.js › bad failed',
+    ])
+  })
+
+  test('changed files run what stands on them in their own package', async () => {
+    await using there = await monorepo(JS, { packages: ['mocha'] })
+    const a = { framework: 'mocha', file: 'packages/a/test/x.js', suite: [], name: 'bad' }
+
+    const other = await there.run({ kind: 'affected', tests: [a], files: ['packages/b/src/y.js'] })
+    const nothing = await there.run({ kind: 'affected', tests: [a], files: ['docs/index.md'] })
+
+    expect(outcomes(other).map(each => each.split(' › ')[0])).toEqual([
+      'mocha packages/a/test/x.js',
+      'mocha packages/a/test/x.js',
+      'node packages/b/test/y.js',
+      'node packages/b/test/y.js',
+    ])
+    expect(outcomes(nothing).map(each => each.split(' › ')[0])).toEqual([
+      'mocha packages/a/test/x.js',
+      'mocha packages/a/test/x.js',
+    ])
+  })
+
+  test('one package that breaks makes the whole run one that is not complete', async () => {
+    const files = { ...JS, 'packages/a/test/x.js': `it('ends', () => process.exit(3))` }
+    await using there = await monorepo(files, { packages: ['mocha'] })
+
+    const run = await there.run({ kind: 'all' })
+
+    expect(run).toMatchObject({ complete: false, result: 'no-report', exit: { kind: 'exited', code: 3 } })
+    expect(run.notes).toHaveLength(1)
+    expect(outcomes(run)).toHaveLength(4)
+  })
+
+  test('so does one that is not the first of them', async () => {
+    const files = { ...JS, 'packages/b/package.json': json({ scripts: { test: 'node --no-such-option --test' } }) }
+    await using there = await monorepo(files, { packages: ['mocha'] })
+
+    const run = await there.run({ kind: 'all' })
+
+    expect(run).toMatchObject({ complete: false, result: 'no-report' })
+    expect(outcomes(run)).toHaveLength(2)
+  })
+
+  test('a program that is missing in one is told, and the others still run', async () => {
+    const made = (all: Package[]) =>
+      all.map(each => (each.framework.name === 'mocha' ? { ...each, using: plainly(['no-such-tool']) } : each))
+    await using there = await monorepo(JS, { packages: [], made })
+
+    const run = await there.run({ kind: 'all' })
+
+    expect(run).toMatchObject({
+      complete: false,
+      result: 'not-found',
+      notes: ['The tests could not start: no-such-tool was not found.'],
+    })
+    expect(outcomes(run)).toHaveLength(4)
+  })
+
+  test('nobody’s tests are no complete run', async () => {
+    await using there = await monorepo(JS, { packages: ['mocha'] })
+    const strange = { framework: 'pytest', file: 'packages/a/test_x.py', suite: [], name: 'test_x' }
+
+    expect(await there.run({ kind: 'only', tests: [strange] })).toMatchObject({
+      complete: false,
+      result: 'no-tests',
+      cases: [],
+    })
+  })
+
+  test('by hand, each is run where it lies', async () => {
+    await using there = await monorepo(JS, { packages: ['mocha'] })
+    const one = { framework: 'mocha', file: 'packages/a/test/x.js', suite: [], name: 'bad' }
+    const two = { framework: 'node', file: 'packages/b/test/y.js', suite: [], name: 'bad' }
+
+    expect(there.runner.describe([two])).toBe('(cd packages/b && node --test test/y.js)')
+    expect(there.runner.describe([one, two])).toBe(
+      '(cd packages/a && npx mocha test/x.js) && (cd packages/b && node --test test/y.js)',
+    )
+  })
+})
+
+describe('packages of one framework whose reports name no files', () => {
+  const goFile = (name: string) =>
+    `package x\n\nimport "testing"\n\nfunc Test${name}(t *testing.T) { t.Fatal("no") }\nfunc TestGood(t *testing.T) {}\n`
+  const go = (path: string) => `module example.com/${path}\n\ngo 1.21\n`
+
+  const hasGo = spawnSync('go', ['version']).status === 0
+
+  test.skipIf(!hasGo)('a test runs in the module that it was seen in', async () => {
+    const files = {
+      'go.mod': go('top'),
+      'x_test.go': goFile('Top'),
+      'tools/go.mod': go('tools'),
+      'tools/x_test.go': goFile('Tools'),
+    }
+    await using there = await monorepo(files, { packages: [] })
+
+    const all = await there.run({ kind: 'all' })
+    const tests = all.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
+    const runs: TestRun[] = []
+    for (const id of tests) runs.push(await there.run({ kind: 'only', tests: [id] }))
+
+    expect(outcomes(all)).toHaveLength(4)
+    expect(tests.map(({ name }) => name)).toEqual(['TestTop', 'TestTools'])
+    expect(runs.map(({ result, cases }) => [result, ...cases.map(({ id }) => id.name)])).toEqual([
+      ['finished', 'TestTop'],
+      ['finished', 'TestTools'],
+    ])
+  })
+})

@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { titleOf } from '../../src/domain/tests.ts'
+import { nodeTest } from '../../src/frameworks/node-test.ts'
+import { failing, notAlone, ODD, ran, realProject } from './real-project.ts'
+
+const bad = '() => assert.equal(1, 2)'
+const good = '() => {}'
+const head = `const { test, describe, before, after, beforeEach } = require('node:test'); const assert = require('node:assert');`
+
+const odd = `${head}
+  ${ODD.map(title => `test(${JSON.stringify(title)}, ${bad})`).join('\n')}
+  test('plain', ${good})
+  test('plain more', ${bad})
+  for (const n of [1, 11]) test('row ' + n, ${bad})
+  describe('outer (1)', () => {
+    describe('inner > $2', () => { test('deep', ${bad}) })
+    test('deep', ${bad})
+    test('plain', ${good})
+  })
+  describe('outer (2)', () => { test('deep', ${bad}) })`
+
+/** An older Node.js of this machine, which matches names in another way. */
+const OLD = ['/usr/bin', '/usr/local/bin'].find(
+  folder =>
+    existsSync(`${folder}/node`) &&
+    spawnSync(`${folder}/node`, ['--version'], { encoding: 'utf8' }).stdout.startsWith('v20.'),
+)
+
+describe('node:test', () => {
+  test('each failing test runs alone, however it is named', async () => {
+    const files = { 'test/odd [x].test.js': odd, 'test/twin.test.js': odd }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+    const tests = failing(all).filter(({ file }) => file === 'test/odd [x].test.js')
+
+    expect(all).toMatchObject({ complete: true, result: 'finished', notes: [] })
+    expect(tests).toHaveLength(ODD.length + 6)
+    expect(await notAlone(there, tests)).toEqual([])
+    expect(there.events.some(({ kind }) => kind === 'tests-progress')).toBe(true)
+  })
+
+  test('subtests of a test, which no name reaches, run with their file', async () => {
+    const file = `${head}
+      test('parent', async t => { await t.test('sub', ${bad}); await t.test('good', ${good}) })
+      test('fails itself', async t => { await t.test('good', ${good}); assert.equal(1, 2) })
+      test('other', ${bad})`
+    const files = { 'test/a.test.js': file, 'test/b.test.js': `${head} test('b', ${good})` }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+    const [sub, itself, other] = failing(all)
+    if (sub === undefined || itself === undefined || other === undefined) throw new Error('three tests fail')
+    const some = await there.only(sub, other)
+    const again = await there.only(sub)
+
+    expect([sub, itself, other].map(titleOf)).toEqual([
+      'test/a.test.js › parent › sub',
+      'test/a.test.js › fails itself',
+      'test/a.test.js › other',
+    ])
+    expect(some).toMatchObject({ complete: true, result: 'finished' })
+    expect(failing(some).map(titleOf)).toContain(titleOf(sub))
+    expect(ran(some).filter(title => title === titleOf(other))).toHaveLength(1)
+    expect(ran(again)).toContain(titleOf(sub))
+    expect(ran(again).filter(title => title.startsWith('test/b'))).toEqual([])
+    expect(ran(await there.only(other))).toEqual([titleOf(other)])
+  })
+
+  test('hooks that fail are told where they are, with their reason', async () => {
+    const file = `${head}
+      describe('before', () => { before(() => { throw new TypeError('no') }); test('a', ${good}); test('b', ${good}) })
+      describe('each', () => { beforeEach(() => { throw new TypeError('no') }); test('a', ${good}) })
+      describe('after', () => { after(() => { throw new TypeError('no') }); test('a', ${good}) })`
+    await using there = await realProject({ 'test/hooks.test.js': file }, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+
+    const failed = all.cases.filter(({ status }) => status === 'failed')
+    expect(failed.map(({ id }) => [...id.suite, id.name])).toEqual([
+      ['before', 'a'],
+      ['before', 'b'],
+      ['each', 'a'],
+      ['after', ''],
+    ])
+    const messages = failed.map(({ problems }) => problems[0]?.message)
+    expect(messages.filter(message => message?.includes('TypeError: no'))).toHaveLength(4)
+    expect(ran(await there.only(...failing(all).slice(3)))).toEqual([
+      'test/hooks.test.js › after',
+      'test/hooks.test.js › after › a',
+    ])
+  })
+
+  test.for<[what: string, text: string, message: RegExp]>([
+    [
+      'imports what is not there',
+      `${head} require('../src/gone'); test('never', ${good})`,
+      /Cannot find module '\.\.\/src\/gone'/,
+    ],
+    ['does not parse', `${head} test('never`, /SyntaxError: Invalid or unexpected token/],
+  ])('a file that %s is a failed case without a name', async ([, text, message]) => {
+    const files = { 'test/broken.test.js': text, 'test/good.test.js': `${head} test('good', ${good})` }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+    const run = await there.only(...failing(all))
+
+    expect(failing(all)).toEqual([{ framework: 'node', file: 'test/broken.test.js', suite: [], name: '' }])
+    const problems = all.cases.flatMap(each => each.problems)
+    expect(problems.map(each => `${each.message}\n${each.stack}`).join('\n')).toMatch(message)
+    expect(ran(all)).toEqual(['test/broken.test.js', 'test/good.test.js › good'])
+    expect(ran(run)).toEqual(['test/broken.test.js'])
+    expect(run.result).toBe('finished')
+  })
+
+  test('skipped tests and tests for later are no failures', async () => {
+    const file = `${head} test('skipped', { skip: 'why' }, ${bad}); test.todo('later'); test('todo', { todo: true }, ${bad}); test('good', ${good})`
+    await using there = await realProject({ 'test/a.test.js': file }, { framework: nodeTest })
+
+    const run = await there.run({ kind: 'all' })
+
+    expect(run.cases.map(({ id, status }) => [id.name, status])).toEqual([
+      ['skipped', 'skipped'],
+      ['later', 'skipped'],
+      ['todo', 'skipped'],
+      ['good', 'passed'],
+    ])
+    expect(run.result).toBe('finished')
+  })
+
+  test('affected tests are the files that were asked for, and those that import what changed', async () => {
+    const file = (name: string) => `${head} test('${name}', ${good})`
+    const files = { 'test/[a].test.js': file('a'), 'test/b.test.js': file('b'), 'test/c.test.js': file('c') }
+    await using there = await realProject(files, { framework: nodeTest, related: ['test/b.test.js'] })
+    const a = { framework: 'node', file: 'test/[a].test.js', suite: [], name: 'a' }
+
+    const run = await there.run({ kind: 'affected', tests: [a], files: ['src/x.js'] })
+
+    expect(ran(run)).toEqual(['test/[a].test.js › a', 'test/b.test.js › b'])
+    expect(run.complete).toBe(true)
+  })
+
+  test('a test that ends its process is no run that says anything', async () => {
+    const files = { 'test/a.test.js': `${head} test('a', () => process.exit(0)); test('b', ${good})` }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const run = await there.run({ kind: 'all' })
+
+    expect(run.cases.some(({ id, status }) => id.name === 'b' && status === 'passed')).toBe(false)
+  })
+
+  test.skipIf(OLD === undefined)(
+    'with Node.js 20, which knows names without their describe blocks, nothing is missed',
+    async () => {
+      const files = { 'test/odd.test.js': odd, 'test/twin.test.js': odd }
+      await using there = await realProject(files, { framework: nodeTest, path: `${OLD}:${process.env.PATH}` })
+
+      const all = await there.run({ kind: 'all' })
+      const tests = failing(all).filter(({ file }) => file === 'test/odd.test.js')
+      const together = await there.only(...tests)
+
+      expect(tests).toHaveLength(ODD.length + 6)
+      expect(failing(together).map(titleOf).toSorted()).toEqual(tests.map(titleOf).toSorted())
+      const alone = tests.filter(({ suite }) => suite.length === 0)
+      expect(await notAlone(there, alone)).toEqual([])
+    },
+  )
+})
