@@ -934,6 +934,8 @@ class Cutter {
     #parser = new saxes/* SaxesParser */.wT({ position: false });
     #repair = new Repair();
     #suites = [];
+    #nodes = [];
+    #places = [];
     #depth = 0;
     #roots = 0;
     #known = 0;
@@ -976,16 +978,19 @@ class Cutter {
         return { complete, notes: this.#notes(unnamed), head: this.#head };
     }
     part(last) {
-        if (this.#cases === 0 || (!last && this.#cases < CASES && this.#size < CHARACTERS))
+        const many = this.#places.length >= CASES || this.#size >= CHARACTERS;
+        if (this.#places.length === 0 || (!last && !many))
             return undefined;
-        const xml = `<testsuites>${this.#xml.join('')}${closing(this.#chain)}</testsuites>`;
+        const xml = this.#cases === 0 ? '' : `<testsuites>${this.#xml.join('')}${closing(this.#chain)}</testsuites>`;
         const texts = this.#texts;
+        const places = this.#places;
+        this.#places = [];
         this.#xml = [];
         this.#texts = [];
         this.#size = 0;
         this.#cases = 0;
         this.#chain = '';
-        return { xml, texts, head: this.#head };
+        return { places, xml, texts, head: this.#head };
     }
     #feed(text) {
         if (text === '')
@@ -1032,11 +1037,12 @@ class Cutter {
         else if (name === 'testsuite') {
             this.#known += 1;
             this.#suites.push(`<testsuite${attributesOf(attributes, SUITE_ATTRIBUTES)}>`);
+            this.#nodes = [...this.#nodes, capped(attributes)];
             this.#suiteProblems.push([]);
         }
         else if (name === 'testcase') {
             this.#known += 1;
-            this.#case = { attributes: attributesOf(attributes, CASE_ATTRIBUTES), children: [] };
+            this.#case = { attributes, children: [] };
             this.#endChild();
         }
         else if (this.#child !== undefined) {
@@ -1091,11 +1097,15 @@ class Cutter {
         const children = read.map(child => this.#written(child));
         if (failing)
             this.#seen += 1;
-        if (!failing && !/ (?:class)?name=/.test(ended.attributes)) {
+        const { name, classname } = ended.attributes;
+        if (!failing && name === undefined && classname === undefined) {
             this.#interrupted += 1;
             return;
         }
-        this.#add(`<testcase${ended.attributes}>${children.join('')}</testcase>`);
+        if (children.length === 0)
+            this.#addBare(ended.attributes);
+        else
+            this.#add(`<testcase${attributesOf(ended.attributes, CASE_ATTRIBUTES)}>${children.join('')}</testcase>`);
     }
     #endSuite() {
         const problems = this.#suiteProblems.pop() ?? [];
@@ -1107,6 +1117,7 @@ class Cutter {
         if (failed.length > 0)
             this.#add(`<testcase name="">${failed.map(child => this.#written(child)).join('')}</testcase>`);
         this.#suites.pop();
+        this.#nodes = this.#nodes.slice(0, -1);
         this.#endChild();
     }
     #written({ name, attributes, text }) {
@@ -1116,7 +1127,12 @@ class Cutter {
         this.#size += kept.length;
         return `<${name}${attributes}>${this.#texts.push(kept) - 1}</${name}>`;
     }
+    #addBare(attributes) {
+        this.#places.push({ node: capped(attributes), suites: this.#nodes.length === 0 ? NO_SUITE : this.#nodes });
+        this.#sum += 1;
+    }
     #add(xml) {
+        this.#places.push(undefined);
         const chain = this.#suites.join('') || '<testsuite>';
         if (chain !== this.#chain || this.#cases === 0) {
             this.#xml.push(closing(this.#chain), chain);
@@ -1149,6 +1165,15 @@ function addText(child, text) {
     const room = cut_KEPT.stack - child.text.length;
     if (room > 0)
         child.text += text.length > room ? `${text.slice(0, room)}\n… the rest was left out …` : text;
+}
+const NO_SUITE = [{}];
+function capped(attributes) {
+    for (const name in attributes) {
+        if ((attributes[name] ?? '').length > cut_KEPT.attribute) {
+            return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, value.slice(0, cut_KEPT.attribute)]));
+        }
+    }
+    return attributes;
 }
 function attributesOf(attributes, wanted) {
     let out = '';
@@ -1697,11 +1722,18 @@ async function* readJUnit(pieces, context) {
     return { framework: dialect.framework, complete: next.value.complete, notes: next.value.notes };
 }
 async function casesOf(part, whole) {
-    const root = (await (0,esm/* parse */.q)(part.xml, { attrValueProcessors: [] }));
     const read = { ...whole, text: node => part.texts[Number(textOf(node.inner) || -1)] ?? '' };
-    return nodes(root.testsuite)
-        .flatMap(suite => leaves(suite, []))
-        .map(({ node, suites }) => caseOf(node, suites, read));
+    const parsed = (await parsedCases(part.xml)).values();
+    return part.places.flatMap(place => {
+        const { node, suites } = place ?? parsed.next().value ?? {};
+        return node === undefined || suites === undefined ? [] : [caseOf(node, suites, read)];
+    });
+}
+async function parsedCases(xml) {
+    if (xml === '')
+        return [];
+    const root = (await (0,esm/* parse */.q)(xml, { attrValueProcessors: [] }));
+    return nodes(root.testsuite).flatMap(suite => leaves(suite, []));
 }
 function leaves(suite, path) {
     const suites = [...path, suite];
@@ -1718,7 +1750,7 @@ function caseOf(node, suites, reading) {
         framework: dialect.framework,
         file: strings.shared(file),
         suite: strings.path(suite),
-        name,
+        name: strings.own(name),
     };
     const { status, durationMs } = found;
     const problems = found.problems.length === 0 ? NONE : found.problems.map(problem => kept(problem, strings));

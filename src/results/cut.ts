@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTag } from 'saxes'
+import type { Node } from './node.ts'
 import { Repair } from './repair.ts'
 import { UnreadableReport } from './unreadable.ts'
 
@@ -36,8 +37,17 @@ export interface CutEnd {
   readonly head: string
 }
 
-/** A small well-formed document with some of the test cases, in their order. */
+/** A test case that is nothing but its attributes, with those of the suites that enclose it, outermost first. */
+export interface Bare {
+  readonly node: Node
+  readonly suites: readonly Node[]
+}
+
+/** Some of the test cases, in their order. */
 export interface Part {
+  /** What is in the cases' places: their attributes, which need no parser any more, or nothing for the next of `xml`. */
+  readonly places: readonly (Bare | undefined)[]
+  /** A small well-formed document with the cases that have something in them. */
   readonly xml: string
   /** Texts of the problems. They are long, and the document has their places in this list instead. */
   readonly texts: readonly string[]
@@ -52,7 +62,7 @@ interface Child {
 }
 
 interface Case {
-  readonly attributes: string
+  readonly attributes: Readonly<Record<string, string>>
   readonly children: Child[]
 }
 
@@ -77,8 +87,10 @@ export async function* cutReport(pieces: AsyncIterable<string>): AsyncGenerator<
 class Cutter {
   readonly #parser = new SaxesParser({ position: false })
   readonly #repair = new Repair()
-  /** Start tags of the open suites, outermost first. */
+  /** Start tags of the open suites, and the same as attributes, outermost first. */
   #suites: string[] = []
+  #nodes: readonly Node[] = []
+  #places: (Bare | undefined)[] = []
   #depth = 0
   #roots = 0
   #known = 0
@@ -132,15 +144,18 @@ class Cutter {
 
   /** The cases since the last part, once there are enough of them. */
   part(last: boolean): Part | undefined {
-    if (this.#cases === 0 || (!last && this.#cases < CASES && this.#size < CHARACTERS)) return undefined
-    const xml = `<testsuites>${this.#xml.join('')}${closing(this.#chain)}</testsuites>`
+    const many = this.#places.length >= CASES || this.#size >= CHARACTERS
+    if (this.#places.length === 0 || (!last && !many)) return undefined
+    const xml = this.#cases === 0 ? '' : `<testsuites>${this.#xml.join('')}${closing(this.#chain)}</testsuites>`
     const texts = this.#texts
+    const places = this.#places
+    this.#places = []
     this.#xml = []
     this.#texts = []
     this.#size = 0
     this.#cases = 0
     this.#chain = ''
-    return { xml, texts, head: this.#head }
+    return { places, xml, texts, head: this.#head }
   }
 
   #feed(text: string): void {
@@ -191,10 +206,11 @@ class Cutter {
     else if (name === 'testsuite') {
       this.#known += 1
       this.#suites.push(`<testsuite${attributesOf(attributes, SUITE_ATTRIBUTES)}>`)
+      this.#nodes = [...this.#nodes, capped(attributes)]
       this.#suiteProblems.push([])
     } else if (name === 'testcase') {
       this.#known += 1
-      this.#case = { attributes: attributesOf(attributes, CASE_ATTRIBUTES), children: [] }
+      this.#case = { attributes, children: [] }
       this.#endChild()
     } else if (this.#child !== undefined) {
       // Within a problem only the stack is read: Surefire puts it into an element, beside what that run printed.
@@ -245,11 +261,13 @@ class Cutter {
     for (const child of ended.children) if (!read.includes(child)) this.#repair.forget(child.text)
     const children = read.map(child => this.#written(child))
     if (failing) this.#seen += 1
-    if (!failing && !/ (?:class)?name=/.test(ended.attributes)) {
+    const { name, classname } = ended.attributes
+    if (!failing && name === undefined && classname === undefined) {
       this.#interrupted += 1
       return
     }
-    this.#add(`<testcase${ended.attributes}>${children.join('')}</testcase>`)
+    if (children.length === 0) this.#addBare(ended.attributes)
+    else this.#add(`<testcase${attributesOf(ended.attributes, CASE_ATTRIBUTES)}>${children.join('')}</testcase>`)
   }
 
   /** What went wrong in a suite itself, outside of its cases, becomes a case without a name. */
@@ -261,6 +279,7 @@ class Cutter {
     if (failed.length > 0)
       this.#add(`<testcase name="">${failed.map(child => this.#written(child)).join('')}</testcase>`)
     this.#suites.pop()
+    this.#nodes = this.#nodes.slice(0, -1)
     this.#endChild()
   }
 
@@ -271,7 +290,13 @@ class Cutter {
     return `<${name}${attributes}>${this.#texts.push(kept) - 1}</${name}>`
   }
 
+  #addBare(attributes: Readonly<Record<string, string>>): void {
+    this.#places.push({ node: capped(attributes), suites: this.#nodes.length === 0 ? NO_SUITE : this.#nodes })
+    this.#sum += 1
+  }
+
   #add(xml: string): void {
+    this.#places.push(undefined)
     // A chain of suites for each change of them: junit2json does not tell the order of cases and suites side by side.
     // node:test has its top-level tests outside of all suites, where they would not be looked for.
     const chain = this.#suites.join('') || '<testsuite>'
@@ -308,7 +333,19 @@ function addText(child: Child, text: string): void {
   if (room > 0) child.text += text.length > room ? `${text.slice(0, room)}\n… the rest was left out …` : text
 }
 
-function attributesOf(attributes: Record<string, string>, wanted: ReadonlySet<string>): string {
+/** The suite of cases that stand outside of all suites. */
+const NO_SUITE: readonly Node[] = [{}]
+
+function capped(attributes: Readonly<Record<string, string>>): Node {
+  for (const name in attributes) {
+    if ((attributes[name] ?? '').length > KEPT.attribute) {
+      return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, value.slice(0, KEPT.attribute)]))
+    }
+  }
+  return attributes
+}
+
+function attributesOf(attributes: Readonly<Record<string, string>>, wanted: ReadonlySet<string>): string {
   let out = ''
   for (const name in attributes) {
     if (wanted.has(name)) out += ` ${name}="${escapeAttribute((attributes[name] ?? '').slice(0, KEPT.attribute))}"`

@@ -1,6 +1,6 @@
 import { parse } from 'junit2json'
 import type { Problem, TestCase } from '../domain/tests.ts'
-import { type CutEnd, cutReport, type Part } from './cut.ts'
+import { type Bare, type CutEnd, cutReport, type Part } from './cut.ts'
 import { dialectOf } from './dialects/dialects.ts'
 import type { Dialect, Identity } from './dialects/dialect.ts'
 import { type Node, nodes, textOf } from './node.ts'
@@ -36,15 +36,22 @@ interface Reading {
 }
 
 async function casesOf(part: Part, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
-  // No number processor: a test named "007" keeps its name.
-  const root = (await parse(part.xml, { attrValueProcessors: [] })) as unknown as Node
   const read: Reading = { ...whole, text: node => part.texts[Number(textOf(node.inner) || -1)] ?? '' }
-  return nodes(root.testsuite)
-    .flatMap(suite => leaves(suite, []))
-    .map(({ node, suites }) => caseOf(node, suites, read))
+  const parsed = (await parsedCases(part.xml)).values()
+  return part.places.flatMap(place => {
+    const { node, suites } = place ?? parsed.next().value ?? {}
+    return node === undefined || suites === undefined ? [] : [caseOf(node, suites, read)]
+  })
 }
 
-function leaves(suite: Node, path: readonly Node[]): { node: Node; suites: readonly Node[] }[] {
+async function parsedCases(xml: string): Promise<Bare[]> {
+  if (xml === '') return []
+  // No number processor: a test named "007" keeps its name.
+  const root = (await parse(xml, { attrValueProcessors: [] })) as unknown as Node
+  return nodes(root.testsuite).flatMap(suite => leaves(suite, []))
+}
+
+function leaves(suite: Node, path: readonly Node[]): Bare[] {
   const suites = [...path, suite]
   const own = nodes(suite.testcase).map(node => ({ node, suites }))
   return [...own, ...nodes(suite.testsuite).flatMap(inner => leaves(inner, suites))]
@@ -60,7 +67,7 @@ function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase
     framework: dialect.framework,
     file: strings.shared(file),
     suite: strings.path(suite),
-    name,
+    name: strings.own(name),
   }
   const { status, durationMs } = found
   const problems = found.problems.length === 0 ? NONE : found.problems.map(problem => kept(problem, strings))
