@@ -12,12 +12,14 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3382);
-/* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(880);
-/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2527);
-/* harmony import */ var _results_heap_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1262);
-/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9983);
-/* harmony import */ var _results_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4147);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3382);
+/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5452);
+/* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(880);
+/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2527);
+/* harmony import */ var _results_heap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1262);
+/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9983);
+/* harmony import */ var _results_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4147);
+
 
 
 
@@ -29,9 +31,10 @@ export const modules = {
 const IN_DIRECTORY = '**/*.{xml,json,jsonl,tap}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 async function readNamed({ files, format, framework }, cwd) {
-    (0,_results_heap_js__WEBPACK_IMPORTED_MODULE_4__/* .keepHeapSmall */ .p)();
+    (0,_results_heap_js__WEBPACK_IMPORTED_MODULE_5__/* .keepHeapSmall */ .p)();
+    const project = (0,_frameworks_project_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
     const found = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks } = await (0,_results_read_js__WEBPACK_IMPORTED_MODULE_5__/* .readReports */ .oh)(found.flatMap(each => each.files), { format, framework, relative: (0,_results_read_js__WEBPACK_IMPORTED_MODULE_5__/* .relativiser */ .$5)(cwd, (0,_frameworks_project_js__WEBPACK_IMPORTED_MODULE_2__/* .projectAt */ .t)(cwd).exists) });
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_results_read_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(found.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_results_read_js__WEBPACK_IMPORTED_MODULE_6__/* .relativiser */ .$5)(cwd, project.exists) });
     const missing = found.flatMap(each => each.missing);
     return {
         framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
@@ -46,7 +49,7 @@ async function expand(name, cwd) {
         return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] };
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
-        return { files: [{ name, open: () => (0,_results_text_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$$)(path) }], missing: [] };
+        return { files: [{ name, open: () => (0,_results_text_js__WEBPACK_IMPORTED_MODULE_7__/* .bytesOf */ .$$)(path) }], missing: [] };
     const isDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
     const options = {
         cwd: isDirectory ? path : cwd,
@@ -55,18 +58,18 @@ async function expand(name, cwd) {
         dot: true,
         followSymbolicLinks: false,
     };
-    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_7__/* .glob */ .TI)([isDirectory ? IN_DIRECTORY : name.replaceAll('\\', '/')], options);
+    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_8__/* .glob */ .TI)([isDirectory ? IN_DIRECTORY : name.replaceAll('\\', '/')], options);
     const why = isDirectory ? 'it holds no file that could be a report.' : 'there is no such file.';
     if (paths.length === 0)
         return { files: [], missing: [`${name} cannot be read: ${why}`] };
     return {
-        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_results_text_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$$)(each) })),
+        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_results_text_js__WEBPACK_IMPORTED_MODULE_7__/* .bytesOf */ .$$)(each) })),
         missing: [],
     };
 }
 function tellUnreadable({ unreadable }) {
     for (const sentence of unreadable)
-        process.stderr.write(`fix-tests: ${(0,_report_escape_js__WEBPACK_IMPORTED_MODULE_3__/* .logLine */ .BP)(sentence)}\n`);
+        process.stderr.write(`fix-tests: ${(0,_report_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .logLine */ .BP)(sentence)}\n`);
     return unreadable.length === 0 ? 0 : 2;
 }
 async function print(pieces) {

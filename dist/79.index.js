@@ -174,8 +174,8 @@ function explained(error, what, permission) {
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(7200);
-// EXTERNAL MODULE: ./lib/main.js + 61 modules
-var main = __webpack_require__(4195);
+// EXTERNAL MODULE: ./lib/main.js + 42 modules
+var main = __webpack_require__(129);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
 // EXTERNAL MODULE: ./lib/workspace/git.js

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/tests.ts'
+import { detectFramework } from '../frameworks/detect.ts'
 import { projectAt } from '../frameworks/project.ts'
 import { logLine } from '../report/escape.ts'
 import { keepHeapSmall } from '../results/heap.ts'
@@ -27,10 +28,11 @@ export interface Read {
 /** Reads the files, globs, directories and standard input that a command names. */
 export async function readNamed({ files, format, framework }: ReadArguments, cwd: string): Promise<Read> {
   keepHeapSmall()
+  const project = projectAt(cwd)
   const found = await Promise.all(files.map(name => expand(name, cwd)))
   const { cases, unreadable, notes, complete, frameworks } = await readReports(
     found.flatMap(each => each.files),
-    { format, framework, relative: relativiser(cwd, projectAt(cwd).exists) },
+    { format, framework, likely: detectFramework(project, [])?.name, relative: relativiser(cwd, project.exists) },
   )
   const missing = found.flatMap(each => each.missing)
   return {

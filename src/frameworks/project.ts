@@ -29,7 +29,8 @@ function textAt(root: string, path: string): string | undefined {
 
 /** The files at the top and one folder below it, without what tools put there. */
 function shallow(root: string): string[] {
-  const entries = readdirSync(root, { withFileTypes: true })
+  // Reports can be looked at where the project is not.
+  const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : []
   const folders = entries.filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
   const below = folders.flatMap(({ name }) => readdirSync(join(root, name)).map(file => `${name}/${file}`))
   return [...entries.filter(entry => entry.isFile()).map(({ name }) => name), ...below]

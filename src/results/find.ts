@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
+import { detectFramework } from '../frameworks/detect.ts'
 import { projectAt } from '../frameworks/project.ts'
 import { readReports, relativiser, type ReportFile } from './read.ts'
 import { bytesOf } from './text.ts'
@@ -75,7 +76,10 @@ export async function readAll(
     complete,
     unreadable,
     notes: odd,
-  } = await readReports(files, { relative: relativiser(options.root, project.exists) })
+  } = await readReports(files, {
+    likely: detectFramework(project, [])?.name,
+    relative: relativiser(options.root, project.exists),
+  })
   const notes = [...options.notes, ...unreadable, ...odd]
   if (unreadable.length === files.length) {
     throw new UserError(

@@ -18,10 +18,10 @@ export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadCon
   let dialect: Dialect | undefined
   let next: IteratorResult<Part, CutEnd> = await parts.next()
   for (; next.done !== true; next = await parts.next()) {
-    dialect ??= dialectOf(next.value.head, context.framework)
+    dialect ??= dialectOf(next.value.head, context)
     yield await casesOf(next.value, { dialect, strings, blocks })
   }
-  dialect ??= dialectOf(next.value.head, context.framework)
+  dialect ??= dialectOf(next.value.head, context)
   return { framework: dialect.framework, complete: next.value.complete, notes: next.value.notes }
 }
 

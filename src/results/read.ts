@@ -23,6 +23,8 @@ export interface ReadOptions {
   /** The format when it is known; else it is told from the content. */
   readonly format?: ReportFormat | undefined
   readonly framework?: string | undefined
+  /** The framework that the project is set up for, which holds where a report has no marks of its own. */
+  readonly likely?: string | undefined
   /** What the runner printed on its error output, where the report is its standard output. */
   readonly errors?: string | undefined
   /** Makes the file of a test relative to the project's directory. */
@@ -37,7 +39,11 @@ export async function readReport(source: Source, options: ReadOptions): Promise<
   const { head, all } = await peek(textOf(source), TELLING)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
   const format = options.format ?? formatOf(head)
-  const reader = readerOf(format)(all, { framework: options.framework, errors: options.errors })
+  const reader = readerOf(format)(all, {
+    framework: options.framework,
+    likely: options.likely,
+    errors: options.errors,
+  })
   const collected = new Collected(options.relative)
   let next = await reader.next()
   for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collected.add(testCase)

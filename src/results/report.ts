@@ -19,6 +19,8 @@ export type ReportReader = AsyncGenerator<readonly TestCase[], ReportEnd>
 export interface ReadContext {
   /** The framework when it is known; else it is told from the report's own marks. */
   readonly framework?: string | undefined
+  /** The framework that the project is set up for, which holds where the report has no marks of its own. */
+  readonly likely?: string | undefined
   /** What the runner printed on its error output, where the report is its standard output. */
   readonly errors?: string | undefined
 }

@@ -383,3 +383,40 @@ describe('what is not complete', () => {
 function passed(title: string) {
   return { ancestorTitles: [], title, status: 'passed' }
 }
+
+describe('a report whose root has a name of somebody’s own', () => {
+  const root = (inner: string) => `<testsuites name="nightly"><testsuite name="s">${inner}</testsuite></testsuites>`
+
+  test.for<[likely: string, xml: string, file: string, suite: readonly string[], name: string]>([
+    ['vitest', '<testcase classname="test/a.test.ts" name="cart &gt; adds"/>', 's', ['cart'], 'adds'],
+    [
+      'pytest',
+      '<testcase classname="tests.test_a.TestCart" name="test_adds"/>',
+      'tests/test_a.py',
+      ['TestCart'],
+      'test_adds',
+    ],
+    ['jest', '<testcase classname="cart › level" name="adds"/>', '', ['cart', 'level'], 'adds'],
+  ])('is read as one of %s where the project is set up for it', async ([likely, xml, file, suite, name]) => {
+    const report = await readReport([root(xml)], { likely, relative: path => path })
+
+    expect(report.cases.map(({ id }) => id)).toEqual([{ framework: likely, file, suite, name }])
+  })
+
+  test('is not, where it cannot be one', async () => {
+    const xml = root('<testcase classname="Cart" name="adds"/>')
+
+    const report = await readReport([xml], { likely: 'vitest', relative: path => path })
+
+    expect(report.cases.map(({ id }) => id)).toEqual([{ framework: '', file: '', suite: ['Cart'], name: 'adds' }])
+  })
+
+  test('is what it is marked to be, whatever the project is', async () => {
+    const xml =
+      '<testsuites name="vitest tests"><testsuite name="a.test.ts"><testcase classname="a.test.ts" name="b"/></testsuite></testsuites>'
+
+    const report = await readReport([xml], { likely: 'pytest', relative: path => path })
+
+    expect(report.framework).toBe('vitest')
+  })
+})

@@ -6,6 +6,10 @@ export interface Dialect {
   readonly framework: string
   /** Whether a report is of this dialect, from its text up to the first test case's start tag. */
   readonly marks: (head: string) => boolean
+  /**
+   * Whether a report without marks may be of this dialect all the same: its root's name is a setting of the reporter.
+   */
+  readonly plausible?: (head: string) => boolean
   /** @param suites the enclosing suites, outermost first */
   identify(testCase: Node, suites: readonly Node[]): Identity
   /** The number of a file's first line, 1 unless told. */

@@ -1,4 +1,5 @@
 import { ctest, googletest } from './cpp.ts'
+import type { ReadContext } from '../report.ts'
 import type { Dialect } from './dialect.ts'
 import { dotnet } from './dotnet.ts'
 import { go } from './go.ts'
@@ -37,8 +38,11 @@ const DIALECTS: readonly Dialect[] = [
   other,
 ]
 
-/** The dialect of a report: as told, else by its marks. Maven and Gradle write so much alike that what was told decides. */
-export function dialectOf(head: string, framework?: string): Dialect {
-  const told = DIALECTS.find(dialect => dialect.framework !== '' && dialect.framework === framework)
-  return told ?? DIALECTS.find(dialect => dialect.marks(head)) ?? other
+/** The dialect of a report: as told, else by its marks, else as the project is set up. */
+export function dialectOf(head: string, { framework, likely }: ReadContext): Dialect {
+  const called = (name: string | undefined) =>
+    DIALECTS.find(dialect => dialect.framework !== '' && dialect.framework === name)
+  const marked = DIALECTS.find(dialect => dialect.marks(head)) ?? other
+  const guessed = marked === other ? called(likely) : undefined
+  return called(framework) ?? (guessed?.plausible?.(head) === true ? guessed : marked)
 }

@@ -7,6 +7,7 @@ import { byClass, type Dialect, fileOf, firstCase, rootAttribute, slashes } from
 export const vitest: Dialect = {
   framework: 'vitest',
   marks: head => rootAttribute(head, 'name') === 'vitest tests',
+  plausible: head => /\bclassname="[^"]*\.[cm]?[jt]sx?"/.test(firstCase(head)),
   blocksAsCases: true,
   identify(testCase, suites) {
     const file = textOf(testCase.file) || textOf(suites.at(-1)?.name) || textOf(testCase.classname)
@@ -21,6 +22,7 @@ export const vitest: Dialect = {
 export const jest: Dialect = {
   framework: 'jest',
   marks: head => rootAttribute(head, 'name') === 'jest tests',
+  plausible: head => /\bclassname="/.test(firstCase(head)),
   identify(testCase, suites) {
     const { file, suite, name: title } = byClass(testCase, suites)
     // A test outside of all describe blocks has nothing before the blank of the template.
@@ -49,6 +51,7 @@ export const jest: Dialect = {
 export const mocha: Dialect = {
   framework: 'mocha',
   marks: head => rootAttribute(head, 'name') === 'Mocha Tests',
+  plausible: head => /\bclassname="/.test(firstCase(head)),
   identify(testCase, suites) {
     const name = textOf(testCase.name)
     const classname = textOf(testCase.classname)

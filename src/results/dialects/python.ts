@@ -7,6 +7,7 @@ export const pytest: Dialect = {
   framework: 'pytest',
   firstLine: 0,
   marks: head => /<testsuites?(?=\s)[^>]*\bname="pytest(?: tests)?"/.test(head),
+  plausible: head => /\bclassname="[\w.]*"/.test(firstCase(head)),
   identify(testCase) {
     const classname = textOf(testCase.classname)
     const name = textOf(testCase.name)
