@@ -4756,7 +4756,7 @@ function relativiser(root, exists) {
 
 const DECLARATION = 200;
 function bytesOf(path) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 128 * 1024 });
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { highWaterMark: 512 * 1024 });
 }
 async function* textOf(source) {
     let decoder;

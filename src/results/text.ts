@@ -9,7 +9,7 @@ const DECLARATION = 200
 
 /** The bytes of a file, without holding more than a piece of it. */
 export function bytesOf(path: string): Source {
-  return createReadStream(path, { highWaterMark: 128 * 1024 })
+  return createReadStream(path, { highWaterMark: 512 * 1024 })
 }
 
 /** The pieces of a source as text, in the encoding that its first bytes tell: a byte order mark, or XML's declaration. */
