@@ -7,7 +7,7 @@ import { beginning } from './beginning.ts'
 import { runCycle } from './cycle/cycle.ts'
 import { FileLedger } from './cycle/ledger.ts'
 import type { World } from './cycle/world.ts'
-import { type EditPolicy, TEST_FILES } from './domain/edit-policy.ts'
+import type { EditPolicy } from './domain/edit-policy.ts'
 import type { Limits } from './domain/limits.ts'
 import { redactor } from './domain/redact.ts'
 import { type State, testById, totalUsage } from './domain/state.ts'
@@ -22,7 +22,7 @@ import { reportOn } from './report/markdown.ts'
 import { parseCommand } from './frameworks/command-line.ts'
 import { compilers } from './runner/compilers.ts'
 import { ProcessTestRunner } from './runner/test-runner.ts'
-import { ProjectFiles, surroundings } from './surroundings.ts'
+import { isTestFile, ProjectFiles, surroundings } from './surroundings.ts'
 import { requireClean, switched } from './workspace/checkout.ts'
 import { locked } from './workspace/lock.ts'
 import { Repository } from './workspace/repository.ts'
@@ -76,7 +76,6 @@ export async function fixTests(job: Job): Promise<Result> {
     state.tip,
   )
   const redact = redactor(job.secrets)
-  const isTest = (file: string) => picomatch.isMatch(file, [...TEST_FILES], { dot: true })
   const filesNow = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
   const files = await filesNow()
   const tests = new ProcessTestRunner({
@@ -88,7 +87,7 @@ export async function fixTests(job: Job): Promise<Result> {
     secrets: job.secrets,
     timeoutMs: deadlineOf(settings, job.reported),
     reportPaths: settings['report-paths'],
-    testsThatImport: async changed => files.testsThatImport(changed, isTest),
+    testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
     memory: memoryOf(settings),
     emit,
   })
@@ -97,7 +96,7 @@ export async function fixTests(job: Job): Promise<Result> {
     anthropicKey: settings['anthropic-api-key'],
     anthropicUrl: settings['anthropic-base-url'],
     redact,
-    isTest,
+    isTest: isTestFile,
   })
   const setupCommand = settings['setup-command'] && parseCommand('setup-command', settings['setup-command'])
   const report = (at: State): Report => {
@@ -139,7 +138,7 @@ export async function fixTests(job: Job): Promise<Result> {
         files: await filesNow(),
         diff: await workspace.failingDiff(),
         recent: await workspace.recent(),
-        isTest,
+        isTest: isTestFile,
       }),
     publish: async at => job.publish(at, report(at)),
   }

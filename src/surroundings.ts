@@ -1,5 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
+import picomatch from 'picomatch'
+import { TEST_FILES } from './domain/edit-policy.ts'
 import { parseHunks } from './domain/hunks.ts'
 import type { Project } from './frameworks/framework.ts'
 import { relativiser } from './results/read.ts'
@@ -9,6 +11,9 @@ import type { Surroundings } from './triage/suspects.ts'
 
 /** Files of others that lie in the repository all the same. */
 const FOREIGN = /(?:^|\/)(?:node_modules|site-packages|\.venv|venv|vendor)\//
+
+/** Whether a file is one of the tests. Every file of a repository may be asked about, so the globs are read once. */
+export const isTestFile: (file: string) => boolean = picomatch([...TEST_FILES], { dot: true })
 
 /** What is known of the files of a repository; paths relative to its top, with forward slashes. */
 export class ProjectFiles {

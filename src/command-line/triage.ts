@@ -1,14 +1,12 @@
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
-import picomatch from 'picomatch'
 import type { Diagnosis } from '../domain/diagnosis.ts'
-import { TEST_FILES } from '../domain/edit-policy.ts'
 import { keyOf, type TestCase, titleOf } from '../domain/tests.ts'
 import { failuresOf } from '../cycle/evidence.ts'
 import { UserError } from '../errors.ts'
 import { projectAt } from '../frameworks/project.ts'
 import { diagnosisText } from '../report/diagnosis.ts'
-import { ProjectFiles, surroundings } from '../surroundings.ts'
+import { isTestFile, ProjectFiles, surroundings } from '../surroundings.ts'
 import { diagnose } from '../triage/diagnose.ts'
 import type { Surroundings } from '../triage/suspects.ts'
 import { inspectCheckout, lookedAt } from '../workspace/checkout.ts'
@@ -53,17 +51,16 @@ function diagnosisOf(read: Read, around: Around): Diagnosis {
 /** What this folder tells of the files that the reports speak of: much in a repository, little elsewhere. */
 async function aroundHere(cwd: string, env: Env): Promise<Around> {
   const project = projectAt(cwd)
-  const isTest = (file: string) => picomatch.isMatch(file, [...TEST_FILES], { dot: true })
   try {
     const checkout = await inspectCheckout(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
     const { listed, diff, recent } = await lookedAt(checkout)
     const files = new ProjectFiles({ top: checkout.top, project, files: listed })
-    return { ...surroundings({ files, diff, recent, isTest }), inProject: files.inProject }
+    return { ...surroundings({ files, diff, recent, isTest: isTestFile }), inProject: files.inProject }
   } catch (error) {
     // Reports can be looked at anywhere.
     if (!(error instanceof UserError)) throw error
     const files = new ProjectFiles({ top: resolve(cwd), project, files: [] })
-    return { ...surroundings({ files, diff: '', recent: [], isTest }), inProject: files.inProject }
+    return { ...surroundings({ files, diff: '', recent: [], isTest: isTestFile }), inProject: files.inProject }
   }
 }
 

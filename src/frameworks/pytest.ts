@@ -108,7 +108,7 @@ function words(tests: readonly TestId[]): string[] {
 }
 
 /** `tests/test_a.py::TestB::test_c[1-2]`; a module that could not be collected is named by its file alone. */
-function nodeId(test: TestId): string {
+export function nodeId(test: TestId): string {
   return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::')
 }
 

@@ -8,7 +8,7 @@ import {
   type Project,
   type TestRequest,
 } from './framework.ts'
-import { ordered, python, usesUnittest } from './pytest.ts'
+import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
 import { UNITTEST_PROGRAM } from './unittest-program.ts'
 
 const PROGRAM = 'unittest_report.py'
@@ -37,7 +37,8 @@ export const unittest: Framework = {
     })
   },
 
-  selector: nameOf,
+  // The program that runs them reads pytest's names.
+  selector: nodeId,
 
   byHand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
 }
@@ -78,15 +79,10 @@ function selections({ selection, related }: TestRequest): string[][] {
     case 'all':
       return [[]]
     case 'only':
-      return batches(ordered(selection.tests, selection.seed), nameOf).map(tests => tests.map(nameOf))
+      return batches(ordered(selection.tests, selection.seed), nodeId).map(tests => tests.map(nodeId))
     case 'affected':
       return affected(selection.tests, related)
   }
-}
-
-/** `tests/test_a.py::TestB::test_c`, as the program that runs them reads it. */
-function nameOf(test: TestId): string {
-  return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::')
 }
 
 function dotted(test: TestId): string {

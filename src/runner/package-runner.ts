@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import {
   encloses,
@@ -13,7 +13,6 @@ import type { Package } from '../frameworks/detect.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
 import type { Emit, Selection } from '../ports.ts'
 import { relativiser } from '../results/read.ts'
-import { bytesOf } from '../results/text.ts'
 import { type Ended, resultOf } from './ending.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
 import { Progress } from './progress.ts'
@@ -133,7 +132,7 @@ export class PackageRunner {
           { ...command, report: { at: 'nowhere' } },
           { cwd: project.root, signal, keep: { path, what: 'stdout' } },
         )
-        return exit.kind === 'exited' && exit.code === 0 ? await textOf(path) : undefined
+        return exit.kind === 'exited' && exit.code === 0 ? await readFile(path, 'utf8') : undefined
       }
       return framework.related(selection.files, { ask, root: project.root })
     }
@@ -267,10 +266,4 @@ interface Step {
   readonly detail: string
   /** Nothing can run after it. */
   readonly last: boolean
-}
-
-async function textOf(path: string): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const piece of bytesOf(path)) parts.push(Buffer.from(piece))
-  return Buffer.concat(parts).toString()
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { UserError } from '../errors.ts'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
+import { byChanges, recentLog } from './recent.ts'
 import type { Repository } from './repository.ts'
 
 /** The user's checkout as it was found. */
@@ -86,17 +87,12 @@ export async function branchingPoint(checkout: Checkout): Promise<string | undef
 export async function lookedAt(checkout: Checkout): Promise<{ listed: string[]; diff: string; recent: string[] }> {
   const ask = async (...args: string[]) =>
     (await gitResult(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout
-  const names = async (...args: string[]) =>
-    (await ask(...args))
-      .split('\0')
-      .map(name => name.trim())
-      .filter(name => name !== '')
+  const listed = await ask('ls-files', '-z', '--cached', '--others', '--exclude-standard')
   const diff = await ask('diff', '--no-color', '--no-ext-diff', '--no-textconv', `${checkout.sha}^1`, checkout.sha)
-  const recent = await names('log', '-20', '--no-merges', '--name-only', '--format=', '-z', checkout.sha)
   return {
-    listed: await names('ls-files', '-z', '--cached', '--others', '--exclude-standard'),
+    listed: listed.split('\0').filter(name => name !== ''),
     diff,
-    recent: [...new Set(recent)],
+    recent: byChanges(await ask(...recentLog(checkout.sha))),
   }
 }
 

@@ -4,6 +4,7 @@ import type { EditResult, Workspace } from '../ports.ts'
 import { Files } from './files.ts'
 import { GitError, lines } from './git.ts'
 import { Journal, type Recovered } from './journal.ts'
+import { byChanges, recentLog } from './recent.ts'
 import type { Repository } from './repository.ts'
 
 export interface WorkspaceOptions {
@@ -20,8 +21,6 @@ export interface WorkspaceOptions {
 
 /** What a diff may hold in characters. */
 const MAX_DIFF = 20_000
-/** Commits that count as recent history. */
-const RECENT = 20
 
 /**
  * The checkout in which tests run and fixers edit. Every file that is touched is put back when this is disposed of, or
@@ -245,19 +244,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   /** The files that the latest commits up to the failing one changed, the most often changed first. */
   async recent(): Promise<readonly string[]> {
-    const text = await this.#git([
-      'log',
-      `-${RECENT}`,
-      '--no-merges',
-      '--name-only',
-      '--format=',
-      '-z',
-      this.#options.head,
-    ])
-    const counts = new Map<string, number>()
-    for (const file of text.split('\0').map(name => name.trim()))
-      if (file !== '') counts.set(file, (counts.get(file) ?? 0) + 1)
-    return [...counts].toSorted(([, a], [, b]) => b - a).map(([file]) => file)
+    return byChanges(await this.#git(recentLog(this.#options.head)))
   }
 
   async #readFailingDiff(): Promise<string> {
