@@ -106,10 +106,6 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __webpack_require__(4006);
-// EXTERNAL MODULE: ./lib/domain/edit-policy.js
-var edit_policy = __webpack_require__(397);
 // EXTERNAL MODULE: ./lib/domain/tests.js
 var domain_tests = __webpack_require__(5385);
 // EXTERNAL MODULE: ./lib/cycle/evidence.js + 1 modules
@@ -189,8 +185,6 @@ var reports = __webpack_require__(989);
 
 
 
-
-
 async function triage(args, env) {
     const cwd = process.cwd();
     const read = await (0,reports/* readNamed */.Mk)(args, cwd);
@@ -217,18 +211,17 @@ function diagnosisOf(read, around) {
 }
 async function aroundHere(cwd, env) {
     const project = (0,frameworks_project/* projectAt */.t)(cwd);
-    const isTest = (file) => picomatch.isMatch(file, [...edit_policy/* TEST_FILES */.rR], { dot: true });
     try {
         const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
         const { listed, diff, recent } = await (0,workspace_checkout/* lookedAt */.O1)(checkout);
-        const files = new surroundings/* ProjectFiles */.d({ top: checkout.top, project, files: listed });
-        return { ...(0,surroundings/* surroundings */.i)({ files, diff, recent, isTest }), inProject: files.inProject };
+        const files = new surroundings/* ProjectFiles */.di({ top: checkout.top, project, files: listed });
+        return { ...(0,surroundings/* surroundings */.i5)({ files, diff, recent, isTest: surroundings/* isTestFile */.hl }), inProject: files.inProject };
     }
     catch (error) {
-        if (!(error instanceof errors/* UserError */.y))
+        if (!(error instanceof errors/* UserError */.yo))
             throw error;
-        const files = new surroundings/* ProjectFiles */.d({ top: (0,external_node_path_.resolve)(cwd), project, files: [] });
-        return { ...(0,surroundings/* surroundings */.i)({ files, diff: '', recent: [], isTest }), inProject: files.inProject };
+        const files = new surroundings/* ProjectFiles */.di({ top: (0,external_node_path_.resolve)(cwd), project, files: [] });
+        return { ...(0,surroundings/* surroundings */.i5)({ files, diff: '', recent: [], isTest: surroundings/* isTestFile */.hl }), inProject: files.inProject };
     }
 }
 function forMachines({ clusters, failures, flaky, ...rest }) {

@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7264);
-/* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9093);
+/* harmony import */ var _domain_known_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1255);
 /* harmony import */ var _domain_tests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5385);
 /* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2527);
 /* harmony import */ var _report_headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5916);
@@ -42,9 +42,9 @@ async function tellResult({ state, report, settings, temp }) {
         _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
 }
 function outputsOf(state, reportPath) {
-    const ids = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .testById */ .pk)(state);
+    const ids = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .testById */ .pk)(state);
     const titles = (keys) => JSON.stringify(keys.map(key => (0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(ids.get(key))));
-    const remaining = new Set((0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
+    const remaining = new Set((0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
     const flaky = new Set(state.flaky);
     return {
         outcome: state.outcome ?? 'stopped',
@@ -53,8 +53,8 @@ function outputsOf(state, reportPath) {
         'pull-request-operation': state.pullRequest?.operation ?? 'none',
         branch: state.tip === state.request.headSha ? '' : state.branch,
         'head-sha': state.tip,
-        'pass-rate-before': (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.initial).toFixed(4),
-        'pass-rate-after': (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.current).toFixed(4),
+        'pass-rate-before': (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.initial).toFixed(4),
+        'pass-rate-after': (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.current).toFixed(4),
         'fixed-tests': titles(state.targets.filter(key => !remaining.has(key) && !flaky.has(key))),
         'remaining-tests': titles([...remaining]),
         'flaky-tests': titles(state.flaky),
@@ -63,7 +63,7 @@ function outputsOf(state, reportPath) {
     };
 }
 function annotate(state) {
-    const remaining = new Set((0,_domain_state_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
+    const remaining = new Set((0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
     const failures = state.initial?.failures ?? [];
     for (const failure of failures.filter(({ id }) => state.targets.includes((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)(id))).slice(0, ANNOTATIONS)) {
         const frame = failure.frames[0];
@@ -79,80 +79,61 @@ function annotate(state) {
 
 /***/ }),
 
-/***/ 9093:
+/***/ 2973:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CB: () => (/* binding */ statusesOf),
-/* harmony export */   Eu: () => (/* binding */ openAttempt),
-/* harmony export */   GG: () => (/* binding */ totalUsage),
-/* harmony export */   JA: () => (/* binding */ standing),
-/* harmony export */   MK: () => (/* binding */ rateOf),
-/* harmony export */   Uw: () => (/* binding */ State),
-/* harmony export */   bc: () => (/* binding */ remainingTargets),
-/* harmony export */   pk: () => (/* binding */ testById),
-/* harmony export */   qz: () => (/* binding */ ignoredTests),
-/* harmony export */   tk: () => (/* binding */ noUsage),
-/* harmony export */   ue: () => (/* binding */ initialState),
-/* harmony export */   yx: () => (/* binding */ SCHEMA)
+/* harmony export */   Ni: () => (/* binding */ isHelpful),
+/* harmony export */   UI: () => (/* binding */ Attempt),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   qY: () => (/* binding */ Strategy),
+/* harmony export */   sL: () => (/* binding */ isJudged),
+/* harmony export */   td: () => (/* binding */ isVain),
+/* harmony export */   tk: () => (/* binding */ noUsage)
 /* harmony export */ });
-/* unused harmony exports Request, Suspect, Cluster, Strategy, Proposal, Usage, Attempt, KnownTest, Snapshot, Origin, Culprit, StopReason, OutcomeKind, Phase */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
-/* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5385);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5141);
+/* unused harmony exports Analysis, Proposal, Usage, AttemptResult */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
 
-
-
-const SCHEMA = 1;
-const Request = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    trigger: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['workflow_run', 'failing-step', 'command-line']),
-    repository: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    headBranch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    headSha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    pullRequest: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-    base: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    askedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    run: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), attempt: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).optional(),
+const Strategy = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
+const Analysis = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    hypothesis: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    modificationPoints: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), change: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    approach: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1),
 });
-const Suspect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-    score: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+const Proposal = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    summary: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    changes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1),
 });
-const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    signature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    criticality: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
-    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
-    pattern: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('other'),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
-    expected: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    actual: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    similarity: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(1),
-    causedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
 });
-const Strategy = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
-const Proposal = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    summary: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    rootCause: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    changes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })).readonly(),
-    affectedTests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().min(0).max(1),
-});
-const Usage = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    requests: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    waitedMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    inputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    outputTokens: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-});
-const noUsage = { requests: 0, waitedMs: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
-const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
+const noUsage = {
+    requests: 0,
+    waitedMs: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    dollars: 0,
+};
+function sumOf(usages) {
+    const total = { ...noUsage };
+    for (const usage of usages)
+        for (const key of Object.keys(total))
+            total[key] += usage[key];
+    return total;
+}
+const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
     'pass',
     'progress',
     'fail',
@@ -161,109 +142,122 @@ const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
     'syntax-error',
     'abstained',
     'refused',
+    'conflict',
+    'outranked',
 ]);
-const Attempt = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    iteration: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    clusters: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    targets: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
+const Attempt = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    iteration: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['repair', 'pruning']).default('repair'),
+    clusters: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    targets: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
     strategy: Strategy,
-    fixer: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    rateBefore: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    rateAfter: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    fixer: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    debugging: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    candidate: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    base: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    analysis: Analysis.optional(),
+    rateBefore: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    rateAfter: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
     proposal: Proposal.optional(),
-    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().default([]),
-    diff: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
+    files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly().default([]),
+    diff: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    tree: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
     result: AttemptResult.optional(),
-    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
-    final: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(false),
-    commit: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    revert: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+    reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    output: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    final: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
+    unavailable: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
+    commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    confirmed: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
+    revert: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
     usage: Usage.default(noUsage),
-    durationMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(0),
+    startedAt: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
 });
-const KnownTest = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS, status: _tests_js__WEBPACK_IMPORTED_MODULE_0__/* .CaseStatus */ .VV });
-const Snapshot = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(KnownTest).readonly(),
-    failures: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR).readonly(),
-    durationMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-});
-const Origin = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['caused here', 'failing before', 'flaky before', 'uncertain']);
-const Culprit = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ sha: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), subject: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
-const StopReason = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['all-green', 'stuck', 'iterations', 'time', 'tokens']);
-const OutcomeKind = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n([
-    'fixed',
-    'partial',
-    'failed',
-    'nothing-to-fix',
-    'not-reproduced',
-    'refused',
-    'stopped',
-]);
-const Phase = zod__WEBPACK_IMPORTED_MODULE_1__/* .discriminatedUnion */ .gMt('at', [
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('reproducing') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('triaging') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('choosing') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('fixing') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('checking') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('validating'), tree: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('committing'), tree: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), rateAfter: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('confirming') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('reverting') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('publishing') }),
-    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('done') }),
-]);
-const State = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    schema: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(SCHEMA),
-    key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    request: Request,
-    branch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    phase: Phase,
-    reported: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS).readonly(),
-    initial: Snapshot.optional(),
-    current: Snapshot.optional(),
-    targets: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    flaky: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    notReproduced: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .TestId */ .iS).readonly(),
-    orderDependent: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().default([]),
-    origins: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), Origin).default({}),
-    culprit: Culprit.optional(),
-    outside: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    clusters: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cluster).readonly(),
-    attempts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Attempt).readonly(),
-    tip: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    stop: StopReason.optional(),
-    outcome: OutcomeKind.optional(),
-    pullRequest: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), operation: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['created', 'updated']) }).optional(),
-    revision: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    spentMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    notes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-});
-function initialState(options) {
-    return {
-        schema: SCHEMA,
-        key: options.key,
-        branch: options.branch,
-        request: options.request,
-        phase: { at: 'reproducing' },
-        reported: options.reported,
-        targets: [],
-        flaky: [],
-        notReproduced: [],
-        orderDependent: [],
-        origins: {},
-        outside: [],
-        clusters: [],
-        attempts: [],
-        revision: 0,
-        tip: options.request.headSha,
-        spentMs: 0,
-        notes: [],
-    };
+function isVain({ result, unavailable }) {
+    switch (result) {
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+        case 'syntax-error':
+        case 'refused':
+            return true;
+        case 'abstained':
+            return !unavailable;
+        case undefined:
+        case 'pass':
+        case 'progress':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
 }
-function statusesOf(snapshot) {
-    return new Map((snapshot?.tests ?? []).map(test => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(test.id), test.status]));
+function isJudged({ result }) {
+    switch (result) {
+        case 'pass':
+        case 'progress':
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+            return true;
+        case undefined:
+        case 'abstained':
+        case 'refused':
+        case 'syntax-error':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
+}
+function isHelpful({ result }) {
+    return result === 'pass' || result === 'progress';
+}
+
+
+/***/ }),
+
+/***/ 1255:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ unconfirmed),
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   GG: () => (/* binding */ totalUsage),
+/* harmony export */   JA: () => (/* binding */ standing),
+/* harmony export */   MK: () => (/* binding */ rateOf),
+/* harmony export */   N5: () => (/* binding */ knownFailures),
+/* harmony export */   Rs: () => (/* binding */ openTargets),
+/* harmony export */   W3: () => (/* binding */ knownRate),
+/* harmony export */   Z3: () => (/* binding */ winners),
+/* harmony export */   Zn: () => (/* binding */ targetFailures),
+/* harmony export */   bG: () => (/* binding */ attemptAt),
+/* harmony export */   bc: () => (/* binding */ remainingTargets),
+/* harmony export */   jI: () => (/* binding */ activeIterations),
+/* harmony export */   pk: () => (/* binding */ testById),
+/* harmony export */   qz: () => (/* binding */ ignoredTests),
+/* harmony export */   sC: () => (/* binding */ knownStatuses)
+/* harmony export */ });
+/* harmony import */ var _attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2973);
+/* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5385);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5141);
+
+
+
+function statusesOf(tests) {
+    return new Map((tests?.tests ?? []).map(test => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(test.id), test.status]));
+}
+function knownStatuses(state) {
+    return new Map([...statusesOf(state.current), ...statusesOf(state.seen)]);
+}
+function knownFailures(state) {
+    const since = statusesOf(state.seen);
+    const before = (state.current?.failures ?? []).filter(failure => !since.has((0,_tests_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(failure.id)));
+    return [...before, ...(state.seen?.failures ?? [])];
+}
+function targetFailures(state) {
+    const targets = new Set(state.targets);
+    return knownFailures(state).filter(failure => targets.has((0,_tests_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(failure.id)));
 }
 function ignoredTests(state) {
     return new Set([...state.flaky, ...state.orderDependent, ...state.outside]);
@@ -271,32 +265,64 @@ function ignoredTests(state) {
 function rateOf(state, snapshot) {
     return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(statusesOf(snapshot), ignoredTests(state));
 }
+function knownRate(state) {
+    return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(knownStatuses(state), ignoredTests(state));
+}
 function remainingTargets(state) {
-    const statuses = statusesOf(state.current);
+    return redIn(state, statusesOf(state.current));
+}
+function openTargets(state) {
+    return redIn(state, knownStatuses(state));
+}
+function redIn(state, statuses) {
     const flaky = new Set(state.flaky);
     return state.targets.filter(key => !flaky.has(key) && statuses.get(key) !== 'passed');
-}
-function openAttempt(state) {
-    const attempt = state.attempts.at(-1);
-    if (attempt === undefined)
-        throw new Error(`phase ${state.phase.at} without an attempt`);
-    return attempt;
 }
 function standing(state) {
     return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
 }
+function unconfirmed(state) {
+    return standing(state).filter(attempt => !attempt.confirmed);
+}
+function attemptAt(state, iteration) {
+    const attempt = state.attempts.find(each => each.iteration === iteration);
+    if (attempt === undefined)
+        throw new Error(`phase ${state.phase.at} without iteration ${iteration}`);
+    return attempt;
+}
+function activeIterations({ phase }) {
+    switch (phase.at) {
+        case 'analyzing':
+        case 'fixing':
+        case 'checking':
+        case 'validating':
+        case 'committing':
+        case 'combining':
+            return [phase.iteration];
+        case 'racing':
+            return phase.iterations;
+        case 'reproducing':
+        case 'triaging':
+        case 'choosing':
+        case 'confirming':
+        case 'tracing':
+        case 'reverting':
+        case 'minimizing':
+        case 'proving':
+        case 'publishing':
+        case 'done':
+            return [];
+    }
+}
+function winners(state) {
+    return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit);
+}
 function totalUsage(state) {
-    return state.attempts.reduce((sum, { usage }) => ({
-        requests: sum.requests + usage.requests,
-        waitedMs: sum.waitedMs + usage.waitedMs,
-        inputTokens: sum.inputTokens + usage.inputTokens,
-        cachedTokens: sum.cachedTokens + usage.cachedTokens,
-        outputTokens: sum.outputTokens + usage.outputTokens,
-    }), noUsage);
+    return (0,_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOf */ .XN)(state.attempts.map(({ usage }) => usage));
 }
 function testById(state) {
-    const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? [])];
-    return new Map(known.map(({ id }) => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(id), id]));
+    const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])];
+    return new Map(known.map(({ id }) => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(id), id]));
 }
 
 
@@ -458,18 +484,18 @@ function percent(rate) {
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* harmony import */ var _domain_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9093);
+/* harmony import */ var _domain_known_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1255);
 
 function headlineOf(state) {
     const all = state.targets.length;
-    const left = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length;
+    const left = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length;
     switch (state.outcome) {
         case 'fixed':
             return `Fixed: ${count(all, 'failing test')} ${all === 1 ? 'passes' : 'pass'} now, and nothing else broke`;
         case 'partial':
             return `Partly fixed: ${count(left, 'test')} of low criticality still ${left === 1 ? 'fails' : 'fail'}`;
         case 'failed':
-            return (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state).length > 0
+            return (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state).length > 0
                 ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
                 : state.attempts.length === 0
                     ? notTried(state)
@@ -494,10 +520,10 @@ function notTried({ orderDependent, stop }) {
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`;
 }
 function titleFor(state) {
-    const good = (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state);
+    const good = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state);
     const first = good[0]?.proposal?.summary;
     const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix';
-    const tests = count(state.targets.length - (0,_domain_state_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length, 'failing test');
+    const tests = count(state.targets.length - (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length, 'failing test');
     const what = good.length === 1 && first !== undefined ? `: ${plain(first)}` : '';
     return `${prefix} ${tests} on ${state.request.headBranch}${what}`.slice(0, 240);
 }

@@ -113,7 +113,7 @@ function parseCommand(name, text) {
     }
     const [file, ...args] = words;
     if (file === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(`${name} is empty.`, 'Give the program and its arguments.');
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} is empty.`, 'Give the program and its arguments.');
     return { file, args, env };
 }
 function wordsOf(name, text) {
@@ -123,10 +123,10 @@ function wordsOf(name, text) {
         const substitution = /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
         const operator = groups.operator ?? substitution;
         if (operator !== undefined) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(`${name} uses ${operator}, but no shell is started.`, "Put the commands into a script, and give the script; or write bash -c '…' yourself.");
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} uses ${operator}, but no shell is started.`, "Put the commands into a script, and give the script; or write bash -c '…' yourself.");
         }
         if (groups.plain === "'" || groups.plain === '"') {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(`${name} has a quote that is not closed.`, `Close the ${groups.plain}.`);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${name} has a quote that is not closed.`, `Close the ${groups.plain}.`);
         }
         if (groups.blank === undefined) {
             const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
@@ -1439,7 +1439,7 @@ const unittest = {
             };
         });
     },
-    selector: nameOf,
+    selector: nodeId,
     byHand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
 };
 function callOf(project, using) {
@@ -1472,13 +1472,10 @@ function unittest_selections({ selection, related }) {
         case 'all':
             return [[]];
         case 'only':
-            return (0,frameworks_framework/* batches */.Xy)(ordered(selection.tests, selection.seed), nameOf).map(tests => tests.map(nameOf));
+            return (0,frameworks_framework/* batches */.Xy)(ordered(selection.tests, selection.seed), nodeId).map(tests => tests.map(nodeId));
         case 'affected':
             return (0,frameworks_framework/* affected */.h2)(selection.tests, related);
     }
-}
-function nameOf(test) {
-    return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::');
 }
 function dotted(test) {
     return [test.file.replace(/\.py$/, '').replaceAll('/', '.'), ...test.suite, test.name]
@@ -1990,7 +1987,7 @@ function throughText(what, text, looking) {
         return look({ ...looking, command: inner, depth: looking.depth + 1 });
     }
     catch (error) {
-        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y))
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo))
             throw error;
         return opaque(`${what} needs a shell`);
     }

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   AgentFixer: () => (/* binding */ AgentFixer)
 });
 
-// EXTERNAL MODULE: ./lib/domain/state.js
-var state = __webpack_require__(9093);
+// EXTERNAL MODULE: ./lib/domain/attempt.js
+var attempt = __webpack_require__(2973);
 // EXTERNAL MODULE: ./lib/fixers/models/model.js
 var model = __webpack_require__(9241);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -23,24 +23,27 @@ var schemas = __webpack_require__(2047);
 var json_schema_processors = __webpack_require__(8439);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/analyst.js
 
-const Analysis = schemas/* object */.Ikc({
+const Answer = schemas/* object */.Ikc({
     rootCause: schemas/* string */.YjP().describe('The defect in the code, not the symptom in the test.'),
     evidence: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), line: schemas/* number */.aig(), says: schemas/* string */.YjP() })),
     wrong: schemas/* enum */.k5n(['code', 'test', 'environment']),
     modificationPoints: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), symbol: schemas/* string */.YjP(), change: schemas/* string */.YjP() })),
     affectedTests: schemas/* array */.YOg(schemas/* string */.YjP()).describe('Files of tests that the change may touch.'),
     approach: schemas/* string */.YjP(),
+    hypothesis: schemas/* string */.YjP()
+        .default('')
+        .describe('What must be true if this is the root cause, and how the tests will show it. Empty in a first attempt.'),
     confidence: schemas/* number */.aig().describe('0 to 1.'),
 });
-const ANALYSIS_SCHEMA = json_schema_processors/* toJSONSchema */.bl(Analysis, { target: 'draft-2020-12' });
+const ANALYSIS_SCHEMA = json_schema_processors/* toJSONSchema */.bl(Answer, { target: 'draft-2020-12' });
 const LEAST_CONFIDENCE = 0.4;
-function readAnalysis(answer) {
+function readAnalysis(answer, debugging = false) {
     if (answer.stopReason === 'refusal')
         return no('The model refused to analyse the failure.');
     if (answer.stopReason === 'max_tokens')
         return no('The analysis was cut off at its token limit.');
     const text = answer.content.map(block => (block.type === 'text' ? block.text : '')).join('');
-    const parsed = Analysis.safeParse(json(text));
+    const parsed = Answer.safeParse(json(text));
     if (!parsed.success)
         return no('The analysis is not of the form that was asked for.');
     const analysis = parsed.data;
@@ -54,7 +57,11 @@ function readAnalysis(answer) {
         return no('The analysis names no affected tests.');
     if (analysis.confidence < LEAST_CONFIDENCE)
         return no(`The analysis is not sure enough (confidence ${analysis.confidence}).`);
-    return { ok: true, analysis: { ...analysis, confidence: Math.min(1, analysis.confidence) } };
+    if (debugging && analysis.hypothesis.trim() === '')
+        return no('The analysis states no hypothesis after an attempt that failed.');
+    const { rootCause, hypothesis, modificationPoints, affectedTests, approach } = analysis;
+    const confidence = Math.min(1, analysis.confidence);
+    return { ok: true, analysis: { rootCause, hypothesis, modificationPoints, affectedTests, approach, confidence } };
 }
 function no(reason) {
     return { ok: false, reason };
@@ -90,7 +97,7 @@ const RULES = {
     aggressive: 'Aggressive: these failures are alike. Find the one cause behind them, or fix the same slip at all its places.',
     surgical: 'Surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
 };
-const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000 };
+const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000, log: 3_000 };
 async function evidenceFor(assignment, source) {
     const suspects = [...new Set(assignment.clusters.flatMap(cluster => cluster.suspects))].slice(0, MOST.files);
     const files = await Promise.all(suspects.map(async (file) => codeOf(file, await source.read(file))));
@@ -100,18 +107,26 @@ async function evidenceFor(assignment, source) {
         ...files,
         section('failing-commit-diff', cut(assignment.failingDiff, MOST.diff)),
         ...assignment.earlier.slice(-MOST.attempts).map(attemptOf),
+        section('last-run', cut(assignment.debugging?.log ?? '', MOST.log)),
         '</evidence>',
         RULES[assignment.strategy],
     ]
         .filter(part => part !== '')
         .join('\n');
 }
-const ANALYSE = 'Analyse the failure. Answer with the JSON object that the schema asks for.';
+function analysisPrompt({ debugging, candidate }) {
+    const before = debugging === undefined
+        ? ''
+        : `${debugging.count} ${debugging.count === 1 ? 'attempt' : 'attempts'} came out otherwise than expected: see earlier-attempt and last-run. Before another edit, say in "hypothesis" what must be true if your root cause is right, why the earlier attempts did not hold, and how the tests will show it.\n`;
+    const beside = candidate > 1 ? 'Others try the likeliest approach at the same time: take another one.\n' : '';
+    return `${before}${beside}Analyse the failure. Answer with the JSON object that the schema asks for.`;
+}
 function repairPrompt(analysis) {
     return [
         `Analysis: ${analysis.rootCause}`,
         ...analysis.modificationPoints.map(({ file, symbol, change }) => `- ${file} ${symbol}: ${change}`),
         `Approach: ${analysis.approach}`,
+        ...(analysis.hypothesis === '' ? [] : [`Hypothesis: ${analysis.hypothesis}`]),
         'Make the change now with edit_file, run the tests with run_tests, and call done when they pass, or give_up when you cannot fix it.',
     ].join('\n');
 }
@@ -259,7 +274,7 @@ class Toolbox {
         }
         catch (thrown) {
             this.#tools.signal.throwIfAborted();
-            return error(`It failed: ${(0,lib_errors/* messageOf */.b)(thrown)}`);
+            return error(`It failed: ${(0,lib_errors/* messageOf */.bD)(thrown)}`);
         }
     }
 }
@@ -278,7 +293,6 @@ function error(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/agents/loop.js
-
 
 
 const TURNS = 40;
@@ -337,32 +351,49 @@ class AgentFixer {
         this.#model = model;
         this.#redact = redact;
     }
-    async fix(assignment, tools) {
-        let usage = state/* noUsage */.tk;
-        const count = (more) => {
-            usage = add(usage, more);
-        };
-        const left = () => tools.budgetTokens - usage.inputTokens - usage.outputTokens;
-        try {
+    async analyze(assignment, tools) {
+        return asking(tools, async (spent) => {
             const evidence = this.#redact(await evidenceFor(assignment, tools.source));
-            const messages = [{ role: 'user', content: `${evidence}\n${ANALYSE}` }];
+            const messages = [{ role: 'user', content: `${evidence}\n${analysisPrompt(assignment)}` }];
             const answer = await this.#model.send({ system: SYSTEM, messages, schema: ANALYSIS_SCHEMA, maxTokens: ANALYSIS_TOKENS }, tools.signal);
-            count(answer.usage);
-            const read = readAnalysis(answer);
+            spent.push(answer.usage);
+            const read = readAnalysis(answer, assignment.debugging !== undefined);
             if (!read.ok)
-                return { kind: 'abstention', reason: read.reason, final: true, usage };
-            tools.emit({ kind: 'thought', fixer: this.name, text: read.analysis.rootCause });
-            const opening = `${evidence}\n${repairPrompt(read.analysis)}`;
+                return { kind: 'abstention', reason: read.reason, final: true, usage: (0,attempt/* sumOf */.XN)(spent) };
+            return { kind: 'analysis', analysis: read.analysis, usage: (0,attempt/* sumOf */.XN)(spent) };
+        });
+    }
+    async fix(assignment, tools) {
+        const { analysis } = assignment;
+        return asking(tools, async (spent) => {
+            const left = () => {
+                const { inputTokens, outputTokens } = (0,attempt/* sumOf */.XN)(spent);
+                return tools.budgetTokens - inputTokens - outputTokens;
+            };
+            const count = (usage) => void spent.push(usage);
+            const evidence = this.#redact(await evidenceFor(assignment, tools.source));
+            const opening = `${evidence}\n${repairPrompt(analysis)}`;
             const ending = await converse(opening, { model: this.#model, tools, redact: this.#redact, count, left });
-            if (ending.kind !== 'done')
-                return { kind: 'abstention', reason: ending.reason, final: ending.kind === 'gave-up', usage };
-            return { kind: 'proposal', proposal: proposalOf(read.analysis, ending), usage };
-        }
-        catch (error) {
-            if (!(error instanceof model/* ModelUnavailable */.A))
-                throw error;
-            return { kind: 'abstention', reason: error.message, final: true, usage };
-        }
+            const usage = (0,attempt/* sumOf */.XN)(spent);
+            if (ending.kind === 'done')
+                return { kind: 'proposal', proposal: proposalOf(analysis, ending), usage };
+            return { kind: 'abstention', reason: ending.reason, final: ending.kind === 'gave-up', usage };
+        });
+    }
+}
+async function asking(tools, ask) {
+    const spent = [];
+    const abstention = { kind: 'abstention' };
+    try {
+        return await ask(spent);
+    }
+    catch (error) {
+        const usage = (0,attempt/* sumOf */.XN)(spent);
+        if (error instanceof model/* ModelUnavailable */.A)
+            return { ...abstention, reason: error.message, final: true, unavailable: true, usage };
+        if (tools.signal.aborted)
+            return { ...abstention, reason: 'Its time was over before it was done.', final: false, usage };
+        throw error;
     }
 }
 function proposalOf(analysis, done) {
@@ -372,15 +403,6 @@ function proposalOf(analysis, done) {
         changes: done.changes,
         affectedTests: analysis.affectedTests,
         confidence: Math.max(0, analysis.confidence),
-    };
-}
-function add(a, b) {
-    return {
-        requests: a.requests + b.requests,
-        waitedMs: a.waitedMs + b.waitedMs,
-        inputTokens: a.inputTokens + b.inputTokens,
-        cachedTokens: a.cachedTokens + b.cachedTokens,
-        outputTokens: a.outputTokens + b.outputTokens,
     };
 }
 

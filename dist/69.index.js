@@ -169,7 +169,7 @@ function parseArguments(argv) {
         case 'triage':
             return { kind: 'triage', json: values.json === true, ...readArguments(values, positionals.slice(1)) };
         case undefined:
-            throw new errors/* UserError */.y('No command is given.', 'Use fix-tests run, parse or triage; fix-tests --help shows the options.');
+            throw new errors/* UserError */.yo('No command is given.', 'Use fix-tests run, parse or triage; fix-tests --help shows the options.');
         default:
             throw notACommand(positionals.join(' '));
     }
@@ -178,7 +178,7 @@ function optionsOf(command) {
     return { ...HELP, ...(command === 'parse' || command === 'triage' ? COMMANDS[command] : COMMANDS.run) };
 }
 function notACommand(what) {
-    return new errors/* UserError */.y(`${JSON.stringify(what)} is not a command.`, 'Use fix-tests run, parse or triage; fix-tests --help shows the options.');
+    return new errors/* UserError */.yo(`${JSON.stringify(what)} is not a command.`, 'Use fix-tests run, parse or triage; fix-tests --help shows the options.');
 }
 function runArguments({ help: _help, version: _version, resume, json, ...inputs }) {
     return {
@@ -191,10 +191,10 @@ function runArguments({ help: _help, version: _version, resume, json, ...inputs 
 function readArguments({ format, framework }, files) {
     const known = frameworks_framework/* REPORT_FORMATS */.EL.find(name => name === format);
     if (typeof format === 'string' && known === undefined) {
-        throw new errors/* UserError */.y(`--format ${format} is not a format of reports.`, `Use one of ${frameworks_framework/* REPORT_FORMATS */.EL.join(', ')}.`);
+        throw new errors/* UserError */.yo(`--format ${format} is not a format of reports.`, `Use one of ${frameworks_framework/* REPORT_FORMATS */.EL.join(', ')}.`);
     }
     if (files.length === 0 && process.stdin.isTTY) {
-        throw new errors/* UserError */.y('No report is given.', 'Name files, globs or directories, or pass a report on standard input.');
+        throw new errors/* UserError */.yo('No report is given.', 'Name files, globs or directories, or pass a report on standard input.');
     }
     return {
         files: files.length === 0 ? ['-'] : files,
@@ -208,7 +208,7 @@ function parsed(argv, options) {
     }
     catch (error) {
         const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-        throw new errors/* UserError */.y(`${message}.`, 'fix-tests --help shows the options.', { cause: error });
+        throw new errors/* UserError */.yo(`${message}.`, 'fix-tests --help shows the options.', { cause: error });
     }
 }
 
@@ -829,11 +829,11 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(152), __webpack_require__.e(198), __webpack_require__.e(864), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 5901))).run(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(152), __webpack_require__.e(250), __webpack_require__.e(955), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 5901))).run(args, env, { display, signal: stopOnSignals(stop) });
             case 'parse':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(152), __webpack_require__.e(265)]).then(__webpack_require__.bind(__webpack_require__, 3265))).parse(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(152), __webpack_require__.e(198), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 3127))).triage(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(152), __webpack_require__.e(250), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 3127))).triage(args, env);
         }
     }
     catch (thrown) {
@@ -843,13 +843,13 @@ async function runCommandLine(argv, env) {
             process.stderr.write(`${error.sentence}\n`);
             return 1;
         }
-        if (!(error instanceof errors/* UserError */.y))
+        if (!(error instanceof errors/* UserError */.yo))
             throw error;
         process.stderr.write(`fix-tests: ${(0,report_escape/* logLine */.BP)(error.sentence)}\n`);
         return 2;
     }
 }
-class Stopped extends errors/* UserError */.y {
+class Stopped extends errors/* UserError */.yo {
     constructor() {
         super('Stopped; the work tree is as it was, and what was verified is kept.', 'Go on with: fix-tests run --resume');
     }
@@ -888,8 +888,9 @@ function escapePattern(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ messageOf),
-/* harmony export */   y: () => (/* binding */ UserError)
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   yK: () => (/* binding */ Busy),
+/* harmony export */   yo: () => (/* binding */ UserError)
 /* harmony export */ });
 class UserError extends Error {
     remedy;
@@ -905,6 +906,8 @@ class UserError extends Error {
 function messageOf(error) {
     const text = error instanceof Error ? error.message : String(error);
     return text.replace(/\s+/g, ' ').trim();
+}
+class Busy extends UserError {
 }
 
 
@@ -1059,6 +1062,12 @@ const schema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     'compare-base': flag.default(false),
     bisect: flag.default(false),
     'max-tokens': whole.optional(),
+    'max-cluster-minutes': positive.optional(),
+    'max-cluster-tokens': whole.optional(),
+    validate: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['auto', 'always', 'final']).default('auto'),
+    parallel: whole.max(16).default(1),
+    candidates: whole.max(8).default(1),
+    'if-running': zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['wait', 'leave']).default('wait'),
     branch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().includes('{sha}').default('fix-tests/{head}-{sha}'),
     'protected-paths': list.default([]),
     'pass-env': list.default([]),
@@ -1074,7 +1083,7 @@ function parseSettings(raw) {
     const name = String(issue?.path[0] ?? 'input');
     const secret = name === 'github-token' || name === 'anthropic-api-key' || given[name]?.includes('@') === true;
     const value = secret ? 'the given value' : JSON.stringify(given[name]);
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .y(`Input ${name}: ${value} is not valid.`, `${wanted(name)} See the inputs in the README.`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input ${name}: ${value} is not valid.`, `${wanted(name)} See the inputs in the README.`);
 }
 function wanted(name) {
     if (name === 'fail-on-unfixed' || name === 'compare-base' || name === 'bisect')
@@ -1087,8 +1096,16 @@ function wanted(name) {
         return 'Use a number of minutes, at most 60.';
     if (name === 'branch')
         return 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.';
-    if (name === 'timeout-minutes')
+    if (name === 'timeout-minutes' || name === 'max-cluster-minutes')
         return 'Use a number of minutes.';
+    if (name === 'validate')
+        return 'Use auto, always or final.';
+    if (name === 'if-running')
+        return 'Use wait or leave.';
+    if (name === 'parallel')
+        return 'Use a whole number from 1 to 16.';
+    if (name === 'candidates')
+        return 'Use a whole number from 1 to 8.';
     return 'Use a whole number greater than 0.';
 }
 function inputsOf(env) {
@@ -1196,7 +1213,8 @@ function render(event) {
         case 'tests-ended': {
             const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
             const incomplete = event.complete ? '' : ' (incomplete)';
-            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${seconds(event.durationMs)}${incomplete}`);
+            const took = event.cached ? 'known of this code' : seconds(event.durationMs);
+            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`);
         }
         case 'reproduced':
             return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);
@@ -1217,6 +1235,14 @@ function render(event) {
             const sign = event.result === 'pass' || event.result === 'progress' ? SIGN[event.result] : SIGN.other;
             return step(`${sign} ${event.result}: ${event.reason}`);
         }
+        case 'racing':
+            return heading(`${event.attempts} attempts at the same time`);
+        case 'probed':
+            return detail(`the broken tests were ${event.good ? 'whole' : 'broken'} at iteration ${event.iteration}`);
+        case 'minimizing':
+            return heading(`Is all of it needed? ${event.hunks} hunks`);
+        case 'proving':
+            return heading('The proof: without the fix, and on a clean copy');
         case 'committed':
         case 'reverted':
             return step(`${event.sha.slice(0, 7)} ${event.subject}`);

@@ -22,7 +22,7 @@ function environmentOf(env) {
         const value = env[name];
         if (value !== undefined && value !== '')
             return value;
-        throw new errors/* UserError */.y(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: fix-tests run.');
+        throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: fix-tests run.');
     };
     return Object.freeze({
         eventName: need('GITHUB_EVENT_NAME'),
@@ -38,6 +38,7 @@ function environmentOf(env) {
         runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
         workflow: env.GITHUB_WORKFLOW ?? '',
         actor: env.GITHUB_ACTOR ?? '',
+        runner: env.RUNNER_NAME ?? '',
         job: env.GITHUB_JOB ?? '',
     });
 }
@@ -192,13 +193,19 @@ async function runAction(env) {
     }
     catch (thrown) {
         const error = stop.signal.aborted ? stop.signal.reason : thrown;
-        const sentence = error instanceof errors/* UserError */.y ? error.sentence : `fix-tests broke down: ${(0,errors/* messageOf */.b)(error)}`;
-        const stack = error instanceof errors/* UserError */.y || !(error instanceof Error) ? undefined : error.stack;
-        await tell({ kind: 'error', sentence, stack }, env);
+        await tell(endingOf(error), env);
     }
     process.exit();
 }
-class Stopped extends errors/* UserError */.y {
+function endingOf(error) {
+    if (error instanceof errors/* Busy */.yK)
+        return { kind: 'refused', why: error.message, remedy: error.remedy };
+    if (error instanceof errors/* UserError */.yo)
+        return { kind: 'error', sentence: error.sentence, stack: undefined };
+    const stack = error instanceof Error ? error.stack : undefined;
+    return { kind: 'error', sentence: `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`, stack };
+}
+class Stopped extends errors/* UserError */.yo {
     constructor() {
         super('The job was cancelled.', 'Run it again: fix-tests goes on from where it stopped.');
     }
@@ -209,7 +216,7 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(152), __webpack_require__.e(198), __webpack_require__.e(864), __webpack_require__.e(79)]).then(__webpack_require__.bind(__webpack_require__, 9719));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(152), __webpack_require__.e(250), __webpack_require__.e(955), __webpack_require__.e(369)]).then(__webpack_require__.bind(__webpack_require__, 873));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {
@@ -243,8 +250,9 @@ function escapePattern(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ messageOf),
-/* harmony export */   y: () => (/* binding */ UserError)
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   yK: () => (/* binding */ Busy),
+/* harmony export */   yo: () => (/* binding */ UserError)
 /* harmony export */ });
 class UserError extends Error {
     remedy;
@@ -260,6 +268,8 @@ class UserError extends Error {
 function messageOf(error) {
     const text = error instanceof Error ? error.message : String(error);
     return text.replace(/\s+/g, ' ').trim();
+}
+class Busy extends UserError {
 }
 
 

@@ -89,6 +89,7 @@ class AnthropicModel {
                 inputTokens: usage.input_tokens + cachedTokens + (usage.cache_creation_input_tokens ?? 0),
                 cachedTokens,
                 outputTokens: usage.output_tokens,
+                dollars: 0,
             },
         };
     }
@@ -141,9 +142,9 @@ function reasonOf(error) {
             return 'it does not know this model (HTTP 404).';
         if (status === 429)
             return 'it limits the rate of requests (HTTP 429).';
-        return `HTTP ${status}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error).slice(0, 200)}`;
+        return `HTTP ${status}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error).slice(0, 200)}`;
     }
-    return `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .b)(error).slice(0, 200)}).`;
+    return `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error).slice(0, 200)}).`;
 }
 
 

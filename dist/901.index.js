@@ -25,8 +25,8 @@ var external_node_os_ = __webpack_require__(8161);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./lib/domain/state.js
-var domain_state = __webpack_require__(9093);
+// EXTERNAL MODULE: ./lib/domain/known.js
+var known = __webpack_require__(1255);
 // EXTERNAL MODULE: ./lib/domain/tests.js
 var tests = __webpack_require__(5385);
 // EXTERNAL MODULE: ./lib/errors.js
@@ -35,8 +35,8 @@ var errors = __webpack_require__(452);
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(7200);
-// EXTERNAL MODULE: ./lib/main.js + 42 modules
-var main = __webpack_require__(129);
+// EXTERNAL MODULE: ./lib/main.js + 62 modules
+var main = __webpack_require__(4960);
 // EXTERNAL MODULE: ./lib/results/find.js
 var find = __webpack_require__(4855);
 // EXTERNAL MODULE: ./lib/report/headline.js
@@ -47,35 +47,46 @@ var workspace_checkout = __webpack_require__(7829);
 var git = __webpack_require__(297);
 // EXTERNAL MODULE: ./lib/workspace/ledger-commit.js
 var ledger_commit = __webpack_require__(3848);
+// EXTERNAL MODULE: ./lib/workspace/push-errors.js
+var push_errors = __webpack_require__(6605);
 ;// CONCATENATED MODULE: ./lib/workspace/local-keeper.js
+
 
 
 
 class LocalKeeper {
     #options;
+    #parent;
     constructor(options) {
         this.#options = options;
     }
     async load() {
-        const { top, host } = this.#options;
-        const { stdout, code } = await (0,git/* gitResult */.c_)(['cat-file', 'blob', `${(0,ledger_commit/* stateRef */.dZ)(this.#options)}:${ledger_commit/* STATE */.c4}`], {
-            cwd: top,
-            host,
-            codes: [1, 128],
-        });
-        return code === 0 ? stdout : undefined;
+        const { top, host, repository } = this.#options;
+        const ref = (0,ledger_commit/* stateRef */.dZ)(this.#options);
+        const found = await (0,git/* gitResult */.c_)(['rev-parse', '--verify', '--quiet', ref], { cwd: top, host, codes: [1, 128] });
+        this.#parent = found.code === 0 ? found.stdout.trim() : undefined;
+        if (this.#parent === undefined)
+            return undefined;
+        await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [ref]);
+        return (0,ledger_commit/* keptIn */.CJ)(this.#options, this.#parent);
     }
     async keep({ tip, branch, ...ledger }) {
         const { top, host, repository } = this.#options;
         const ref = (0,ledger_commit/* stateRef */.dZ)(this.#options);
-        const parent = await (0,git/* gitResult */.c_)(['rev-parse', '--verify', '--quiet', ref], { cwd: top, host, codes: [1] });
-        const known = parent.code === 0 && (await repository.has(parent.stdout.trim())) ? parent.stdout.trim() : undefined;
-        const commit = await (0,ledger_commit/* ledgerCommit */.bF)(this.#options, { ...ledger, parent: known });
-        const specs = [`+${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])];
-        await (0,git/* git */.$Y)(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs], {
-            cwd: top,
-            host,
+        const commit = await (0,ledger_commit/* ledgerCommit */.bF)(this.#options, { ...ledger, parent: this.#parent });
+        const specs = [`${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])];
+        const args = ['fetch', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs];
+        await (0,git/* git */.$Y)(args, { cwd: top, host }).catch((error) => {
+            throw error instanceof git/* GitError */.XS ? ((0,push_errors/* moved */.a)(error, ref) ?? error) : error;
         });
+        this.#parent = commit;
+    }
+    async drop() {
+        const { top, host } = this.#options;
+        if (this.#parent === undefined)
+            return;
+        await (0,git/* git */.$Y)(['update-ref', '-d', (0,ledger_commit/* stateRef */.dZ)(this.#options), this.#parent], { cwd: top, host });
+        this.#parent = undefined;
     }
     async exists(branch) {
         const { top, host } = this.#options;
@@ -87,13 +98,18 @@ class LocalKeeper {
         return code === 0;
     }
     async fetch(branch) {
-        await this.#options.repository.fetch((0,external_node_url_.pathToFileURL)(this.#options.top).href, [`refs/heads/${branch}`]);
+        const { top, host, repository } = this.#options;
+        await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [`refs/heads/${branch}`]);
+        return (await (0,git/* git */.$Y)(['rev-parse', '--verify', `refs/heads/${branch}`], { cwd: top, host })).trim();
     }
 }
 
+// EXTERNAL MODULE: ./lib/workspace/lock.js
+var lock = __webpack_require__(8274);
 // EXTERNAL MODULE: ./lib/frameworks/command-line.js
 var command_line = __webpack_require__(5399);
 ;// CONCATENATED MODULE: ./lib/command-line/run.js
+
 
 
 
@@ -121,7 +137,7 @@ async function run(args, env, { display, signal }) {
     const directory = (0,external_node_path_.relative)(checkout.top, (0,external_node_path_.resolve)((0,external_node_fs_.realpathSync)(process.cwd()), given['working-directory'])) || '.';
     const settings = { ...given, 'working-directory': directory };
     if (checkout.branch === undefined) {
-        throw new errors/* UserError */.y('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
+        throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
     const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(secret => secret !== '');
     const state = env.XDG_STATE_HOME || (0,external_node_path_.join)(home, '.local', 'state');
@@ -136,6 +152,8 @@ async function run(args, env, { display, signal }) {
         secrets,
         stateRoot,
         resume: args.resume ? 'anywhere' : 'no',
+        owner: { id: (0,external_node_crypto_.randomUUID)(), name: `process ${process.pid} on ${(0,external_node_os_.hostname)()}`, host: (0,external_node_os_.hostname)(), pid: process.pid },
+        isGone: async ({ host, pid }) => host === (0,external_node_os_.hostname)() && !(0,lock/* isAlive */._)(pid),
         emit: display.emit,
         signal,
         repositoryUrl: '',
@@ -147,6 +165,7 @@ async function run(args, env, { display, signal }) {
         publish: async () => undefined,
     });
     display.end();
+    signal.throwIfAborted();
     return tell(result, { args, stateRoot, branch: checkout.branch });
 }
 async function reported(settings, top, emit) {
@@ -166,23 +185,23 @@ async function tell({ state, report }, { args, stateRoot, branch }) {
     if (args.json !== undefined)
         (0,external_node_fs_.writeFileSync)(args.json, `${JSON.stringify(summaryOf(state, path), undefined, 2)}\n`);
     const lines = [(0,headline/* headlineOf */.gD)(state)];
-    if ((0,domain_state/* standing */.JA)(state).length > 0) {
-        lines.push(`Branch:  ${state.branch} (${(0,headline/* count */.U9)((0,domain_state/* standing */.JA)(state).length, 'commit')} on ${branch})`, `Look:    ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['diff', `${branch}...${state.branch}`] })}`, `Take it: ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['merge', state.branch] })}`);
+    if ((0,known/* standing */.JA)(state).length > 0) {
+        lines.push(`Branch:  ${state.branch} (${(0,headline/* count */.U9)((0,known/* standing */.JA)(state).length, 'commit')} on ${branch})`, `Look:    ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['diff', `${branch}...${state.branch}`] })}`, `Take it: ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['merge', state.branch] })}`);
     }
     lines.push(`Report:  ${path}`);
     process.stdout.write(`${lines.join('\n')}\n`);
     return state.outcome === 'fixed' || state.outcome === 'nothing-to-fix' ? 0 : 1;
 }
 function summaryOf(state, reportPath) {
-    const ids = (0,domain_state/* testById */.pk)(state);
+    const ids = (0,known/* testById */.pk)(state);
     const titles = (keys) => keys.map(key => (0,tests/* titleOf */.Gg)(ids.get(key)));
-    const remaining = new Set((0,domain_state/* remainingTargets */.bc)(state));
+    const remaining = new Set((0,known/* remainingTargets */.bc)(state));
     return {
         outcome: state.outcome,
-        branch: (0,domain_state/* standing */.JA)(state).length > 0 ? state.branch : null,
+        branch: (0,known/* standing */.JA)(state).length > 0 ? state.branch : null,
         headSha: state.tip,
-        passRateBefore: (0,domain_state/* rateOf */.MK)(state, state.initial),
-        passRateAfter: (0,domain_state/* rateOf */.MK)(state, state.current),
+        passRateBefore: (0,known/* rateOf */.MK)(state, state.initial),
+        passRateAfter: (0,known/* rateOf */.MK)(state, state.current),
         fixedTests: titles(state.targets.filter(key => !remaining.has(key))),
         remainingTests: titles([...remaining]),
         flakyTests: titles(state.flaky),
@@ -195,7 +214,7 @@ function summaryOf(state, reportPath) {
             commit,
             revert,
         })),
-        usage: (0,domain_state/* totalUsage */.GG)(state),
+        usage: (0,known/* totalUsage */.GG)(state),
         reportPath,
     };
 }
@@ -207,7 +226,7 @@ function requireWritable(path) {
             (0,external_node_fs_.rmSync)(path);
     }
     catch (error) {
-        throw new errors/* UserError */.y(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error });
+        throw new errors/* UserError */.yo(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error });
     }
 }
 

@@ -1,38 +1,69 @@
-import { resumed } from './domain/machine.ts'
-import { initialState, type Request, type State } from './domain/state.ts'
+import { attemptsIn } from './cycle/trailers.ts'
+import type { Request } from './domain/request.ts'
+import { resumed, treesOf } from './domain/resume.ts'
+import { initialState, type State } from './domain/state.ts'
 import type { TestId } from './domain/tests.ts'
 import { UserError } from './errors.ts'
 import type { Job } from './job.ts'
 import type { Emit, Keeper } from './ports.ts'
 import type { Repository } from './workspace/repository.ts'
 
-/** The state to begin with: that of an earlier run of the same request, or a new one. */
-export async function beginning(options: {
-  known: State | undefined
-  job: Job
-  key: string
-  reported: readonly TestId[]
-  keeper: Keeper
-  repository: Repository
-  emit: Emit
-}): Promise<State> {
+export interface Beginning {
+  /** What the ledger holds, where it can be read. */
+  readonly known: State | undefined
+  readonly job: Job
+  readonly key: string
+  readonly reported: readonly TestId[]
+  readonly keeper: Keeper
+  readonly repository: Repository
+  readonly emit: Emit
+}
+
+/** The state to begin with: that of an earlier run of the same request, as far as it is there, or a new one. */
+export async function beginning(options: Beginning): Promise<State> {
   const { known, job, key, reported, keeper, repository, emit } = options
+  const begun = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
     if (!(await repository.has(`${known.tip}^{commit}`))) await keeper.fetch(known.branch)
-    if (await isOf(job, known, repository)) {
-      const tree = known.phase.at === 'committing' ? known.phase.tree : undefined
-      const hasTree = tree !== undefined && (await repository.has(`${tree}^{tree}`))
-      const state = resumed({ ...known, request: job.request }, () => hasTree)
-      emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
-      return state
-    }
-    emit({
-      kind: 'note',
-      level: 'warning',
-      text: 'The ledger that was found is of another request, so the work begins anew.',
-    })
+    if (await isOf(job, known, repository)) return goneOn(known, options)
+    const text = 'The ledger that was found is of another request, so the work begins anew.'
+    emit({ kind: 'note', level: 'warning', text })
+  } else if (job.resume !== 'no') {
+    const rebuilt = await rebuild(options)
+    if (rebuilt !== undefined) return { ...begun(rebuilt.branch), ...rebuilt }
   }
-  return initialState({ key, branch: await freeBranch(job, keeper, repository), request: job.request, reported })
+  return begun(await freeBranch(job, keeper, repository))
+}
+
+async function goneOn(known: State, { job, repository, emit }: Beginning): Promise<State> {
+  const trees = await Promise.all(
+    treesOf(known).map(async tree => ((await repository.has(`${tree}^{tree}`)) ? [tree] : [])),
+  )
+  const there = new Set(trees.flat())
+  const state = resumed({ ...known, request: job.request }, tree => there.has(tree))
+  emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
+  return state
+}
+
+/** What a branch of this request holds, read off the trailers of its commits: the ledger is lost, the work is not. */
+async function rebuild({
+  job,
+  key,
+  keeper,
+  repository,
+  emit,
+}: Beginning): Promise<Pick<State, 'branch' | 'tip' | 'attempts' | 'notes'> | undefined> {
+  for (const branch of branchNames(job)) {
+    if (!(await keeper.exists(branch))) return undefined
+    const tip = await keeper.fetch(branch)
+    if (!(await repository.isAncestor(job.request.headSha, tip))) continue
+    const attempts = attemptsIn(await repository.log(job.request.headSha, tip), key)
+    if (attempts === undefined || attempts.length === 0) continue
+    const note = `The ledger was rebuilt from the commits of ${branch}: what they do is tested again.`
+    emit({ kind: 'note', level: 'warning', text: note })
+    return { branch, tip, attempts, notes: [note] }
+  }
+  return undefined
 }
 
 /**
@@ -47,8 +78,8 @@ async function isOf(job: Job, known: State, repository: Repository): Promise<boo
 }
 
 /** The name of the template, or with a number behind it when somebody else has a branch of that name. */
-async function freeBranch({ settings, request }: Job, keeper: Keeper, repository: Repository): Promise<string> {
-  const name = branchName(settings.branch, request)
+export async function freeBranch(job: Job, keeper: Keeper, repository: Repository): Promise<string> {
+  const name = branchName(job.settings.branch, job.request)
   await repository.git(['check-ref-format', '--branch', name]).catch((error: unknown) => {
     throw new UserError(
       `Input branch: ${JSON.stringify(name)} is not a name that git takes for a branch.`,
@@ -56,10 +87,15 @@ async function freeBranch({ settings, request }: Job, keeper: Keeper, repository
       { cause: error },
     )
   })
-  for (let number = 1; ; number += 1) {
-    const branch = number === 1 ? name : `${name}-${number}`
-    if (!(await keeper.exists(branch))) return branch
-  }
+  for (const branch of branchNames(job)) if (!(await keeper.exists(branch))) return branch
+  throw new Error('there is always another number')
+}
+
+/** The name of the template, and then with numbers behind it, without end. */
+function* branchNames({ settings, request }: Job): Generator<string> {
+  const name = branchName(settings.branch, request)
+  yield name
+  for (let number = 2; ; number += 1) yield `${name}-${number}`
 }
 
 /** Fills the template of the input `branch`. */

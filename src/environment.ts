@@ -15,6 +15,7 @@ export interface Environment {
   readonly runAttempt: number
   readonly workflow: string
   readonly actor: string
+  readonly runner: string
   readonly job: string
 }
 
@@ -45,6 +46,7 @@ export function environmentOf(env: Readonly<Record<string, string | undefined>>)
     runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflow: env.GITHUB_WORKFLOW ?? '',
     actor: env.GITHUB_ACTOR ?? '',
+    runner: env.RUNNER_NAME ?? '',
     job: env.GITHUB_JOB ?? '',
   })
 }

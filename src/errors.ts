@@ -23,3 +23,6 @@ export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/** Another run is at work on the same request, and this one is not to wait for it. */
+export class Busy extends UserError {}

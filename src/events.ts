@@ -1,4 +1,5 @@
-import type { Attempt, Phase, StopReason, Strategy } from './domain/state.ts'
+import type { Attempt, Strategy } from './domain/attempt.ts'
+import type { Phase, StopReason } from './domain/state.ts'
 
 /** Everything that happens. Log, progress display and the ledger's event file all read these, and only these. */
 export type Event =
@@ -24,6 +25,8 @@ export type Event =
       readonly skipped: number
       readonly complete: boolean
       readonly durationMs: number
+      /** It was run before on the same code, and not again. */
+      readonly cached: boolean
     }
   | {
       readonly kind: 'reproduced'
@@ -53,6 +56,12 @@ export type Event =
       readonly result: NonNullable<Attempt['result']>
       readonly reason: string
     }
+  /** Several attempts begin at the same time. */
+  | { readonly kind: 'racing'; readonly attempts: number }
+  /** Whether the broken tests were whole at the commit of this iteration. */
+  | { readonly kind: 'probed'; readonly iteration: number; readonly good: boolean }
+  | { readonly kind: 'minimizing'; readonly hunks: number }
+  | { readonly kind: 'proving' }
   | { readonly kind: 'committed'; readonly iteration: number; readonly sha: string; readonly subject: string }
   | { readonly kind: 'reverted'; readonly iteration: number; readonly sha: string; readonly subject: string }
   | { readonly kind: 'stopping'; readonly why: StopReason }

@@ -31,6 +31,12 @@ const schema = z.object({
   'compare-base': flag.default(false),
   bisect: flag.default(false),
   'max-tokens': whole.optional(),
+  'max-cluster-minutes': positive.optional(),
+  'max-cluster-tokens': whole.optional(),
+  validate: z.enum(['auto', 'always', 'final']).default('auto'),
+  parallel: whole.max(16).default(1),
+  candidates: whole.max(8).default(1),
+  'if-running': z.enum(['wait', 'leave']).default('wait'),
   branch: z.string().includes('{sha}').default('fix-tests/{head}-{sha}'),
   'protected-paths': list.default([]),
   'pass-env': list.default([]),
@@ -64,7 +70,11 @@ function wanted(name: string): string {
   if (name === 'anthropic-base-url') return 'Use a URL such as https://gateway.example.com.'
   if (name === 'test-timeout-minutes') return 'Use a number of minutes, at most 60.'
   if (name === 'branch') return 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'
-  if (name === 'timeout-minutes') return 'Use a number of minutes.'
+  if (name === 'timeout-minutes' || name === 'max-cluster-minutes') return 'Use a number of minutes.'
+  if (name === 'validate') return 'Use auto, always or final.'
+  if (name === 'if-running') return 'Use wait or leave.'
+  if (name === 'parallel') return 'Use a whole number from 1 to 16.'
+  if (name === 'candidates') return 'Use a whole number from 1 to 8.'
   return 'Use a whole number greater than 0.'
 }
 

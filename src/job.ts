@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Request, State } from './domain/state.ts'
+import type { Owner } from './cycle/lease.ts'
+import type { Request } from './domain/request.ts'
+import type { State } from './domain/state.ts'
 import type { TestCase } from './domain/tests.ts'
 import type { Settings } from './inputs.ts'
 import type { Emit, Keeper, PullRequestLink, Report } from './ports.ts'
@@ -25,6 +27,10 @@ export interface Job {
    * all. In a job only the repository is believed: earlier steps ran code that can write to this machine.
    */
   readonly resume: 'kept' | 'anywhere' | 'no'
+  /** Who this run is, for others that want to work on the same request. */
+  readonly owner: Owner
+  /** Whether the run of an owner has ended, as far as that can be known; its lease tells otherwise. */
+  isGone(owner: Owner): Promise<boolean>
   readonly emit: Emit
   readonly signal: AbortSignal
   /** `https://…/owner/name`, or '' without a server. */

@@ -3,27 +3,28 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import picomatch from 'picomatch'
-import { beginning } from './beginning.ts'
+import { beginning, freeBranch } from './beginning.ts'
 import { runCycle } from './cycle/cycle.ts'
 import { FileLedger } from './cycle/ledger.ts'
 import type { World } from './cycle/world.ts'
 import type { EditPolicy } from './domain/edit-policy.ts'
 import type { Limits } from './domain/limits.ts'
 import { redactor } from './domain/redact.ts'
-import { type State, testById, totalUsage } from './domain/state.ts'
+import { testById, totalUsage } from './domain/known.ts'
+import type { State } from './domain/state.ts'
 import type { Event } from './events.ts'
 import { fixerChain } from './fixers/chain.ts'
 import { projectAt } from './frameworks/project.ts'
 import type { Settings } from './inputs.ts'
 import { type Job, keyOf, type Result } from './job.ts'
-import type { Emit, Report, TestRunner } from './ports.ts'
+import type { Emit, Report } from './ports.ts'
 import { directory, planFor } from './project.ts'
 import { reportOn } from './report/markdown.ts'
 import { parseCommand } from './frameworks/command-line.ts'
-import { compilers } from './runner/compilers.ts'
-import { ProcessTestRunner } from './runner/test-runner.ts'
+import { Sites } from './sites.ts'
 import { isTestFile, ProjectFiles, surroundings } from './surroundings.ts'
-import { requireClean, switched } from './workspace/checkout.ts'
+import { dirtyFiles, requireClean, switched } from './workspace/checkout.ts'
+import { Copies } from './workspace/copies.ts'
 import { locked } from './workspace/lock.ts'
 import { Repository } from './workspace/repository.ts'
 import { GitWorkspace } from './workspace/workspace.ts'
@@ -50,13 +51,19 @@ export async function fixTests(job: Job): Promise<Result> {
   const keeper = await job.openKeeper({ repository, key })
   if (job.resume !== 'anywhere')
     await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(dir, file), { force: true })))
-  const ledger = await FileLedger.open(dir, keeper, job.secrets)
+  await using ledger = await FileLedger.open(dir, { keeper, secrets: job.secrets, owner: job.owner, clock: Date })
   // Progress is for those who watch; kept, it would be a line for each test of each run.
   const emit = broadcast([job.emit, event => event.kind !== 'tests-progress' && ledger.append(event)])
   for (const path of restored) emit(note('info', `${path} was put back: a run that died had left an edit in it.`))
   for (const path of left)
     emit(note('warning', `${path} was edited by a run that died, and changed since: it is left as it is.`))
   emit({ kind: 'request', branch: request.headBranch, sha: request.headSha, key })
+  await ledger.take({
+    mode: settings['if-running'],
+    isGone: owner => job.isGone(owner),
+    onWait: ({ name }) => emit(note('info', `Another run (${name}) works on the same request: waiting for its end.`)),
+    signal: job.signal,
+  })
 
   await using _there = await switched(checkout, { sha: request.headSha, from: repository })
   const project = projectAt(directory(checkout, settings))
@@ -71,26 +78,32 @@ export async function fixTests(job: Job): Promise<Result> {
     protected: settings['protected-paths'],
     matches: (pattern, path) => picomatch.isMatch(path, pattern, { dot: true }),
   }
-  await using workspace = await GitWorkspace.open(
-    { root: checkout.top, repository, head: request.headSha, base: job.base, policy, journal },
-    state.tip,
-  )
+  await using copies = await Copies.open(checkout, join(dir, 'copies'))
+  const shared = { repository, head: request.headSha, base: job.base, policy }
+  await using workspace = await GitWorkspace.open({ ...shared, root: checkout.top, journal }, state.tip)
   const redact = redactor(job.secrets)
   const filesNow = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
   const files = await filesNow()
-  const tests = new ProcessTestRunner({
-    root: project.root,
-    packages: plan.packages,
+  const sites = new Sites({
+    checkout,
+    copies,
+    workspace: shared,
+    projectRoot: project.root,
+    packagesAt: root => planFor(projectAt(root), settings, job.reported).packages,
+    runner: {
+      host: job.host,
+      pass: settings['pass-env'],
+      secrets: job.secrets,
+      timeoutMs: deadlineOf(settings, job.reported),
+      reportPaths: settings['report-paths'],
+      testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
+      memory: memoryOf(settings),
+    },
     temp: join(dir, 'runs'),
-    host: job.host,
-    pass: settings['pass-env'],
-    secrets: job.secrets,
-    timeoutMs: deadlineOf(settings, job.reported),
-    reportPaths: settings['report-paths'],
-    testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
-    memory: memoryOf(settings),
     emit,
+    signal: job.signal,
   })
+  const here = sites.checkout(workspace)
   const fixers = await fixerChain({
     models: settings.models,
     anthropicKey: settings['anthropic-api-key'],
@@ -103,50 +116,51 @@ export async function fixTests(job: Job): Promise<Result> {
     const ids = testById(at)
     const targets = at.targets.flatMap(target => ids.get(target) ?? [])
     const written = reportOn(at, {
-      reproduce: tests.describe(targets),
+      reproduce: here.tests.describe(targets),
       limit: BODY_LIMIT,
       repositoryUrl: job.repositoryUrl,
     })
     return { ...written, title: redact(written.title), markdown: redact(written.markdown) }
   }
-  const synced: TestRunner = {
-    async run(selection, signal) {
-      await workspace.sync()
-      return tests.run(selection, signal)
-    },
-    describe: targets => tests.describe(targets),
-  }
   const world: World = {
-    rules: { fixers: [...fixers.keys()], limits: limitsOf(settings) },
+    ...here,
+    rules: {
+      fixers: [...fixers.keys()],
+      limits: limitsOf(settings),
+      validate: settings.validate,
+      parallel: settings.parallel,
+      candidates: settings.candidates,
+    },
     reproduction: {
       reruns: settings['flaky-reruns'],
       compareBase: settings['compare-base'],
       bisect: settings.bisect,
       notes: plan.notes,
     },
-    workspace,
-    tests: synced,
     fixers,
     ledger,
     clock: Date,
     emit,
     signal: job.signal,
     inProject: files.inProject,
-    compiles: compilers({ root: checkout.top, host: job.host, temp: join(dir, 'runs'), signal: job.signal }),
+    copy: commit => sites.copy(commit),
+    strays: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
     surroundings: async () =>
       surroundings({
         files: await filesNow(),
-        diff: await workspace.failingDiff(),
-        recent: await workspace.recent(),
+        diff: await workspace.history.failingDiff(),
+        recent: await workspace.history.recent(),
         isTest: isTestFile,
       }),
+    freeBranch: () => freeBranch(job, keeper, repository),
     publish: async at => job.publish(at, report(at)),
   }
   // On each machine anew, wherever the work goes on; a result that only has to be published needs no tests.
-  if (setupCommand && state.phase.at !== 'publishing') await tests.setup(setupCommand, job.signal)
+  if (setupCommand && state.phase.at !== 'publishing') await here.runner.setup(setupCommand, job.signal)
+  await copies.look()
   const end = await runCycle(state, world)
   const modelMs = totalUsage(end).waitedMs - totalUsage(state).waitedMs
-  emit({ kind: 'time', totalMs: performance.now() - began, testMs: tests.spentMs, modelMs })
+  emit({ kind: 'time', totalMs: performance.now() - began, testMs: sites.spentMs, modelMs })
   return { state: end, report: report(end) }
 }
 
@@ -170,6 +184,7 @@ function limitsOf(settings: Settings): Limits {
     attempts: settings['max-attempts'],
     minutes: settings['timeout-minutes'],
     tokens: settings['max-tokens'],
+    cluster: { minutes: settings['max-cluster-minutes'], tokens: settings['max-cluster-tokens'] },
   }
 }
 

@@ -1,21 +1,35 @@
-import type { Attempt, Cluster, Culprit, OutcomeKind, Proposal, State, Strategy, Usage } from './domain/state.ts'
+import type { Analysis, Attempt, Proposal, Strategy, Usage } from './domain/attempt.ts'
+import type { Cluster } from './domain/cluster.ts'
+import type { Span } from './domain/patch.ts'
+import type { Culprit, OutcomeKind, State } from './domain/state.ts'
 import type { Failure, TestId, TestRun } from './domain/tests.ts'
 import type { Event } from './events.ts'
 
-/** Which tests to run. */
-export type Selection =
-  /** `seed`: varies the order of the tests, where the framework can. */
-  | { readonly kind: 'all'; readonly seed?: number }
+/**
+ * Which tests to run. `seed` varies their order, where the framework can; `fresh` runs them again although the same code
+ * was run before.
+ */
+export type Selection = (
+  | { readonly kind: 'all' }
   /** Exactly these, where the framework can; a framework that cannot runs more, never less. */
-  | { readonly kind: 'only'; readonly tests: readonly TestId[]; readonly seed?: number }
+  | { readonly kind: 'only'; readonly tests: readonly TestId[] }
   /** The files of these tests, and what the framework finds related to the changed files. */
   | { readonly kind: 'affected'; readonly tests: readonly TestId[]; readonly files: readonly string[] }
+) & { readonly seed?: number; readonly fresh?: boolean }
 
 /** Runs tests in the workspace with a deadline and without secrets. A test run that goes wrong is a value, not a throw. */
 export interface TestRunner {
   run(selection: Selection, signal: AbortSignal): Promise<TestRun>
   /** How a person runs these tests by hand. */
   describe(tests: readonly TestId[]): string
+}
+
+/** How a file differs between two commits; a missing side is a missing file. */
+export interface FileChange {
+  readonly path: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+  readonly spans: readonly Span[]
 }
 
 /** The outcome of an edit: what the file has now, or why not, as a sentence that a model can act on. */
@@ -39,27 +53,48 @@ export interface SourceTree {
 /** The checkout and the branch that grows on it. Commits are made in a git directory of the bot's own. */
 export interface Workspace extends SourceTree {
   readonly root: string
+  readonly history: History
   /** The edits so far as a unified diff against the tip. */
   diff(): Promise<string>
   /** The edits so far as a git tree. */
   tree(): Promise<string>
   hasTree(tree: string): Promise<boolean>
+  /** A digest of the files as they are held to be: where it is equal, the code is. */
+  code(): Promise<string>
+  /** Makes the edits those that lead from the tip to a tree. */
+  restore(tree: string): Promise<void>
+  /**
+   * Makes the edits those that lead from `base` to a tree, on top of the tip.
+   * @returns false when they do not go together; then there are no edits
+   */
+  merge(options: { base: string; tree: string }): Promise<boolean>
+  /** Makes the edits these: text by path, undefined for a file that is to go. */
+  place(files: ReadonlyMap<string, string | undefined>): Promise<void>
+  /** How the branch's tip differs from the failing commit, file by file. */
+  changes(): Promise<readonly FileChange[]>
   commit(options: { tree: string; message: string }): Promise<string>
-  /** `git revert` of one commit of the branch, with this message. */
-  revert(options: { commit: string; message: string }): Promise<string>
+  /**
+   * `git revert` of one commit of the branch, with this message.
+   * @returns undefined when later commits stand on it; then nothing has changed
+   */
+  revert(options: { commit: string; message: string }): Promise<string | undefined>
   /** Throws the edits away: the files are the tip's again. */
   discard(): Promise<void>
   /** Subject and body of the branch's own commits, newest first. */
   log(): Promise<readonly { sha: string; message: string }[]>
-  /** What the failing commit changed against its parent, as a unified diff; empty where history does not tell. */
-  failingDiff(): Promise<string>
-  /** The commit on which the change under suspicion stands, or undefined where history does not tell. */
-  base(): Promise<string | undefined>
   /**
    * Does something with the files of another commit in the work tree.
    * @returns undefined when they cannot be put there
    */
   at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined>
+}
+
+/** What git tells of the time before the fix. */
+export interface History {
+  /** What the failing commit changed against its parent, as a unified diff; empty where history does not tell. */
+  failingDiff(): Promise<string>
+  /** The commit on which the change under suspicion stands, or undefined where history does not tell. */
+  base(): Promise<string | undefined>
   /** `git bisect` from a good commit to the failing one: asks of commits between them, at most `steps` times. */
   bisect(options: {
     good: string
@@ -76,7 +111,19 @@ export interface Assignment {
   readonly failures: readonly Failure[]
   /** What was tried before for these clusters, oldest first, with why it did not hold. */
   readonly earlier: readonly Attempt[]
+  /** After an attempt that came out otherwise than its fixer expected. */
+  readonly debugging: Debugging | undefined
+  /** From 1 where several attempts are made at the same clusters, of which the best is taken; else 0. */
+  readonly candidate: number
   readonly failingDiff: string
+}
+
+/** An attempt went wrong: before the next edit, the analysis has to say what must be true for it to work. */
+export interface Debugging {
+  /** How many attempts have gone wrong, 1 or more. */
+  readonly count: number
+  /** What the last one's tests printed. */
+  readonly log: string
 }
 
 /** What a fixer may use. */
@@ -84,8 +131,11 @@ export interface FixerTools {
   readonly source: SourceTree
   /** Runs the assignment's tests, or these. */
   runTests(selection?: Selection): Promise<TestRun>
-  /** Whether a run of the whole suite shows nothing newly broken against the last verified code. */
-  regressions(run: TestRun): readonly string[]
+  /**
+   * Runs what a change of these files may break, the whole suite where that is quick.
+   * @returns the run, and the titles of what is newly broken against the last verified code
+   */
+  guard(files: readonly string[]): Promise<{ readonly run: TestRun; readonly broken: readonly string[] }>
   readonly emit: Emit
   readonly signal: AbortSignal
   /** Milliseconds that this attempt may still take. */
@@ -94,22 +144,55 @@ export interface FixerTools {
   readonly budgetTokens: number
 }
 
+/**
+ * No answer. `final`: this fixer has nothing else to offer for the assignment, so the next of the chain is asked;
+ * `unavailable`: it could not be reached, so nothing was learned.
+ */
+export interface Abstention {
+  readonly kind: 'abstention'
+  readonly reason: string
+  readonly final: boolean
+  readonly unavailable?: boolean
+  readonly usage: Usage
+}
+
+export type AnalystAnswer =
+  | { readonly kind: 'analysis'; readonly analysis: Analysis; readonly usage: Usage }
+  | Abstention
+
 export type FixerAnswer =
   | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly usage: Usage }
-  /** No proposal. `final`: this fixer has nothing else to offer for the assignment, so the next of the chain is asked. */
-  | { readonly kind: 'abstention'; readonly reason: string; readonly final: boolean; readonly usage: Usage }
+  | Abstention
 
-/** Takes an assignment, edits the source tree, and says what it did. It never throws for a model's or provider's failure. */
+/**
+ * Takes an assignment, says what it takes for the root cause, then edits the source tree and says what it did. It never
+ * throws for a model's or provider's failure.
+ */
 export interface Fixer {
   readonly name: string
-  fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer>
+  /** Changes nothing. What it says is kept, so that it need not be said again after a death. */
+  analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer>
+  fix(assignment: Assignment & { readonly analysis: Analysis }, tools: FixerTools): Promise<FixerAnswer>
 }
+
+/** The texts of a ledger that is kept, by name: `state.json`, `lease.json`. */
+export type Kept = ReadonlyMap<string, string>
+
+/** Somebody else has kept a ledger meanwhile: this run is not the only one for its request. */
+export class LedgerMoved extends Error {}
+
+/** Somebody else has pushed to the branch: nothing is pushed over what is not ours. */
+export class BranchMoved extends Error {}
 
 /** Where branch and ledger are kept for the next run: the remote in CI, the user's own repository on the command line. */
 export interface Keeper {
-  /** The newest state that was kept, as text, or undefined. */
-  load(): Promise<string | undefined>
-  /** Keeps branch and state in one atomic step. `tip` is undefined while the branch has no commits of its own. */
+  /** What was kept last, or undefined. */
+  load(): Promise<Kept | undefined>
+  /**
+   * Keeps branch and ledger in one atomic step, on top of what was loaded or kept before. `tip` is undefined while the
+   * branch has no commits of its own.
+   * @throws LedgerMoved, BranchMoved
+   */
   keep(options: {
     branch: string
     tip: string | undefined
@@ -117,16 +200,16 @@ export interface Keeper {
     files: ReadonlyMap<string, string>
     message: string
   }): Promise<void>
+  /** Takes away what was kept last. */
+  drop(): Promise<void>
   /** Whether a branch of this name is there already. */
   exists(branch: string): Promise<boolean>
-  /** Brings the commits of a kept branch to this machine. */
-  fetch(branch: string): Promise<void>
+  /** Brings the commits of a branch to this machine. @returns its newest one */
+  fetch(branch: string): Promise<string>
 }
 
 /** The persisted state and event log of one Request. */
 export interface Ledger {
-  /** @param options `local`: whether the copy of this machine is believed too */
-  load(options: { local: boolean }): Promise<State | undefined>
   /** Write-then-rename: after a death there is the old state or the new one, never half of one. */
   save(state: State): Promise<void>
   /** Makes branch and state durable where the next run finds them, in one atomic push. */

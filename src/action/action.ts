@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { environmentOf } from '../environment.ts'
-import { messageOf, UserError } from '../errors.ts'
+import { Busy, messageOf, UserError } from '../errors.ts'
 import { askedBy } from '../github/events.ts'
 import { tellNothing } from './nothing.ts'
 import type { Ending } from './outputs.ts'
@@ -19,12 +19,17 @@ export async function runAction(env: Env): Promise<void> {
   } catch (thrown) {
     // A cancelled job's processes all get the signal: what they say of it is not the cause.
     const error: unknown = stop.signal.aborted ? stop.signal.reason : thrown
-    const sentence = error instanceof UserError ? error.sentence : `fix-tests broke down: ${messageOf(error)}`
-    const stack = error instanceof UserError || !(error instanceof Error) ? undefined : error.stack
-    await tell({ kind: 'error', sentence, stack }, env)
+    await tell(endingOf(error), env)
   }
   // What is left open (a socket that a server holds) must not keep the step waiting.
   process.exit()
+}
+
+function endingOf(error: unknown): Ending {
+  if (error instanceof Busy) return { kind: 'refused', why: error.message, remedy: error.remedy }
+  if (error instanceof UserError) return { kind: 'error', sentence: error.sentence, stack: undefined }
+  const stack = error instanceof Error ? error.stack : undefined
+  return { kind: 'error', sentence: `fix-tests broke down: ${messageOf(error)}`, stack }
 }
 
 class Stopped extends UserError {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Request } from '../domain/state.ts'
+import type { Request } from '../domain/request.ts'
 import { noArtifact, reportsFromArtifacts } from '../github/artifacts.ts'
 import type { Client } from '../github/client.ts'
 import type { Settings } from '../inputs.ts'

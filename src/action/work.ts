@@ -1,7 +1,11 @@
-import { homedir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { homedir, hostname } from 'node:os'
 import { join } from 'node:path'
 import * as core from '@actions/core'
-import { type Request, standing, type State } from '../domain/state.ts'
+import type { Owner } from '../cycle/lease.ts'
+import { standing } from '../domain/known.ts'
+import type { Request } from '../domain/request.ts'
+import type { State } from '../domain/state.ts'
 import type { Environment } from '../environment.ts'
 import { UserError } from '../errors.ts'
 import { client } from '../github/client.ts'
@@ -71,6 +75,8 @@ export async function work({ env, environment, signal, request, reports }: Work)
     secrets,
     stateRoot: join(environment.temp, 'fix-tests'),
     resume: 'kept',
+    owner: ownerOf(environment),
+    isGone: async ({ run }) => run !== undefined && (await forge.isOver(run)),
     emit: log.emit,
     signal,
     repositoryUrl,
@@ -85,13 +91,19 @@ export async function work({ env, environment, signal, request, reports }: Work)
         onPush: ({ branch, tip }) => log.emit({ kind: 'pushed', branch, sha: tip }),
       })
       await keeper.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])])
-      await keeper.preflight(request.headSha)
       return keeper
     },
     publish: (at, written) => publish({ forge, state: at, report: written, log }),
   })
   log.end()
   return { kind: 'done', state, report, settings, temp: environment.temp }
+}
+
+/** Who this run is, for another one of the same job. */
+function ownerOf({ serverUrl, repository, runId, runAttempt, runner }: Environment): Owner {
+  const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt }
+  const name = run === undefined ? runner || hostname() : `${serverUrl}/${repository}/actions/runs/${runId}`
+  return { id: randomUUID(), name, host: hostname(), pid: process.pid, ...(run === undefined ? {} : { run }) }
 }
 
 /** @throws UserError when the branch has moved on: what would be fixed is no longer what people have. */
@@ -114,6 +126,10 @@ async function publish(options: {
   const { forge, state, report, log } = options
   const marker = `<!-- fix-tests ${state.key} -->`
   const { pullRequest, headBranch } = state.request
+  if (state.outcome === 'stopped') {
+    if (pullRequest !== undefined) await forge.comment({ pullRequest, marker, body: report.markdown })
+    return undefined
+  }
   if (standing(state).length === 0) {
     const worth = state.targets.length > 0 && pullRequest !== undefined
     if (worth) await forge.comment({ pullRequest, marker, body: report.markdown })

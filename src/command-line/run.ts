@@ -1,10 +1,11 @@
 import { existsSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
-import { homedir } from 'node:os'
+import { createHash, randomUUID } from 'node:crypto'
+import { homedir, hostname } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rateOf, remainingTargets, standing, type State, testById, totalUsage } from '../domain/state.ts'
+import { rateOf, remainingTargets, standing, testById, totalUsage } from '../domain/known.ts'
+import type { State } from '../domain/state.ts'
 import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
 import { parseSettings, type Settings } from '../inputs.ts'
@@ -15,6 +16,7 @@ import type { Emit } from '../ports.ts'
 import { count, headlineOf } from '../report/headline.ts'
 import { branchingPoint, inspectCheckout } from '../workspace/checkout.ts'
 import { LocalKeeper } from '../workspace/local-keeper.ts'
+import { isAlive } from '../workspace/lock.ts'
 import type { Arguments } from './arguments.ts'
 import { printCommand } from '../frameworks/command-line.ts'
 import type { Display } from './display.ts'
@@ -59,6 +61,8 @@ export async function run(
     secrets,
     stateRoot,
     resume: args.resume ? 'anywhere' : 'no',
+    owner: { id: randomUUID(), name: `process ${process.pid} on ${hostname()}`, host: hostname(), pid: process.pid },
+    isGone: async ({ host, pid }) => host === hostname() && !isAlive(pid),
     emit: display.emit,
     signal,
     repositoryUrl: '',
@@ -70,6 +74,7 @@ export async function run(
     publish: async () => undefined,
   })
   display.end()
+  signal.throwIfAborted()
   return tell(result, { args, stateRoot, branch: checkout.branch })
 }
 

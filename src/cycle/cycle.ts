@@ -1,6 +1,9 @@
-import { nextStep, record } from '../domain/machine.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { activeIterations } from '../domain/known.ts'
+import { nextStep, type Observation, type Step } from '../domain/machine.ts'
+import { record } from '../domain/record.ts'
 import type { State } from '../domain/state.ts'
-import type { Ledger } from '../ports.ts'
+import { BranchMoved, type Ledger } from '../ports.ts'
 import { perform } from './perform.ts'
 import type { World } from './world.ts'
 
@@ -8,30 +11,122 @@ import type { World } from './world.ts'
  * After a step that leads here, something would be lost if the machine were gone: it is made durable. What follows
  * from the state before without a test run or a model is not: it is done again in no time.
  */
-const DURABLE: ReadonlySet<State['phase']['at']> = new Set(['choosing', 'confirming', 'reverting', 'done'])
+const DURABLE: ReadonlySet<State['phase']['at']> = new Set([
+  'choosing',
+  'fixing',
+  'confirming',
+  'tracing',
+  'reverting',
+  'proving',
+  'publishing',
+  'done',
+])
+
+/** Milliseconds for the last words of a run that is ended from outside: a cancelled job has about seven seconds. */
+const LAST_WORDS_MS = 4_000
 
 /**
  * Works on a request until it is done: the next step, its effect, the state after it. Whatever happens between two
- * steps, the ledger holds a state from which this goes on.
+ * steps, the ledger holds a state from which this goes on. Ended from outside, it says so and returns what there is.
  */
 export async function runCycle(start: State, world: World): Promise<State> {
-  const publisher = new Publisher(world.ledger)
-  let state = start
+  const run = new Run(start, world)
   try {
     for (;;) {
-      const step = nextStep(state, world.rules)
-      if (step.kind === 'publish' || step.kind === 'finish') await publisher.done()
-      if (step.kind === 'finish') return state
+      const step = nextStep(run.state, world.rules)
+      if (step.kind === 'publish' || step.kind === 'finish') await run.durable()
+      if (step.kind === 'finish') return run.state
       world.signal.throwIfAborted()
-      const began = world.clock.now()
-      const observation = await perform(step, state, world)
-      state = spent(record(state, observation), world.clock.now() - began)
-      await world.ledger.save(state)
-      if (DURABLE.has(state.phase.at) && state.targets.length > 0) await publisher.publish(state)
+      await run.take(step)
     }
+  } catch (error) {
+    if (!world.signal.aborted) throw error
+    return await run.stopped()
   } finally {
-    // What was begun is brought to its end also when the run is stopped; the reason to stop is thrown, not what follows.
-    await publisher.done().catch(() => undefined)
+    // What was begun is brought to its end also when the run fails; the reason is thrown, not what follows from it.
+    await run.durable().catch(() => undefined)
+  }
+}
+
+class Run {
+  state: State
+  readonly #world: World
+  readonly #publisher: Publisher
+
+  constructor(start: State, world: World) {
+    this.state = start
+    this.#world = world
+    this.#publisher = new Publisher(world.ledger)
+  }
+
+  async take(step: Step): Promise<void> {
+    const { clock } = this.#world
+    const began = clock.now()
+    await this.#record(await perform(step, this.state, this.#world), () => clock.now() - began)
+    if (DURABLE.has(this.state.phase.at) && this.state.targets.length > 0) {
+      await this.#onBranch(() => this.#publisher.publish(this.state))
+    }
+  }
+
+  /** Waits until what was to be made durable is. */
+  async durable(): Promise<void> {
+    await this.#onBranch(() => this.#publisher.done())
+  }
+
+  /** The last words of a run that is ended from outside: what is verified is kept, and how to go on is told. */
+  async stopped(): Promise<State> {
+    const words = async () => {
+      await this.#publisher.done().catch(() => undefined)
+      await this.#record({ kind: 'stopped' }, () => 0)
+      if (this.state.targets.length === 0) return
+      await this.#world.ledger.publish(this.state)
+      await this.#world.publish(this.state)
+    }
+    const late = new AbortController()
+    await Promise.race([
+      words().catch((error: unknown) => {
+        this.#world.emit({ kind: 'note', level: 'warning', text: `Not everything could be kept: ${String(error)}` })
+      }),
+      sleep(LAST_WORDS_MS, undefined, { signal: late.signal }).catch(() => undefined),
+    ])
+    late.abort()
+    return this.state
+  }
+
+  async #record(observation: Observation, took: () => number): Promise<void> {
+    const active = new Set(activeIterations(this.state))
+    const next = record(this.state, observation)
+    const milliseconds = took()
+    this.state = {
+      ...next,
+      revision: next.revision + 1,
+      spentMs: next.spentMs + milliseconds,
+      // Attempts that ran at the same time have told themselves how long they took.
+      attempts:
+        observation.kind === 'raced'
+          ? next.attempts
+          : next.attempts.map(attempt =>
+              active.has(attempt.iteration) ? { ...attempt, durationMs: attempt.durationMs + milliseconds } : attempt,
+            ),
+    }
+    await this.#world.ledger.save(this.state)
+  }
+
+  /** Somebody else's commits are never pushed over: the fix goes to a branch of another name. */
+  async #onBranch(publish: () => Promise<void>): Promise<void> {
+    try {
+      await publish()
+    } catch (error) {
+      if (!(error instanceof BranchMoved)) throw error
+      const taken = this.state.branch
+      const branch = await this.#world.freeBranch()
+      const note = `Somebody else pushed to ${taken}, so the fix is on ${branch}.`
+      this.#world.emit({ kind: 'note', level: 'warning', text: note })
+      await this.#record({ kind: 'renamed', branch, note }, () => 0)
+      this.#publisher.forget()
+      await this.#publisher.publish(this.state)
+      await this.#publisher.done()
+    }
   }
 }
 
@@ -55,15 +150,9 @@ class Publisher {
   done(): Promise<void> {
     return this.#last
   }
-}
 
-function spent(state: State, milliseconds: number): State {
-  const last = state.attempts.at(-1)
-  const attempts = last && [...state.attempts.slice(0, -1), { ...last, durationMs: last.durationMs + milliseconds }]
-  return {
-    ...state,
-    revision: state.revision + 1,
-    spentMs: state.spentMs + milliseconds,
-    attempts: attempts ?? state.attempts,
+  /** What went wrong has been dealt with. */
+  forget(): void {
+    this.#last = Promise.resolve()
   }
 }

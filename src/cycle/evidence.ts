@@ -1,5 +1,5 @@
-import type { Snapshot, State } from '../domain/state.ts'
-import { ignoredTests, statusesOf, testById } from '../domain/state.ts'
+import { ignoredTests, knownStatuses, testById } from '../domain/known.ts'
+import type { Seen, Snapshot, State } from '../domain/state.ts'
 import {
   byKey,
   type CaseStatus,
@@ -54,7 +54,7 @@ export function failuresOf(cases: readonly TestCase[], inProject: InProject): Fa
   })
 }
 
-/** Judges a run against the last verified code. */
+/** Judges a run against what was known of the code before. */
 export function verdictOn(
   state: State,
   run: TestRun,
@@ -64,7 +64,7 @@ export function verdictOn(
   const after = statusesIn(state, run)
   const units = new Set(run.cases.filter(({ status }) => status !== 'skipped').map(({ id }) => unitOf(id)))
   return judge({
-    before: statusesOf(state.current),
+    before: knownStatuses(state),
     after,
     complete: run.complete,
     reason: run.notes.join(' '),
@@ -76,13 +76,15 @@ export function verdictOn(
 
 /** The pass rate that a run leads to: what it says, over what was known before. */
 export function rateAfter(state: State, run: TestRun): number {
-  return passRate(new Map([...statusesOf(state.current), ...statusesIn(state, run)]), ignoredTests(state))
+  return passRate(new Map([...knownStatuses(state), ...statusesIn(state, run)]), ignoredTests(state))
 }
 
-function statusesIn(state: State, run: TestRun): Statuses {
+/** What a run said of each test that it ran. */
+export function statusesIn(state: State, run: TestRun): Statuses {
   const cases = byKey(run.cases)
   const statuses = new Map<TestKey, CaseStatus>([...cases].map(([key, { status }]) => [key, status]))
-  for (const id of nowLoaded(cases, state.current)) statuses.set(keyOf(id), 'passed')
+  const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
+  for (const id of nowLoaded(cases, { tests: known })) statuses.set(keyOf(id), 'passed')
   return statuses
 }
 
@@ -90,7 +92,7 @@ function statusesIn(state: State, run: TestRun): Statuses {
  * What could not be loaded or set up is a test of its own, without a name: a file, a suite, a package, the build. It is
  * green when tests within it run, and then no report says so.
  */
-function nowLoaded(cases: ReturnType<typeof byKey>, before: Snapshot | undefined): TestId[] {
+function nowLoaded(cases: ReturnType<typeof byKey>, before: Pick<Seen, 'tests'> | undefined): TestId[] {
   const nameless = (before?.tests ?? []).map(({ id }) => id).filter(id => id.name === '' && !cases.has(keyOf(id)))
   if (nameless.length === 0) return []
   const ran = [...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped').map(({ id }) => id)

@@ -1,4 +1,5 @@
-import { type State, testById } from '../domain/state.ts'
+import { testById } from '../domain/known.ts'
+import type { State } from '../domain/state.ts'
 import { type TestKey, type TestRun, titleOf } from '../domain/tests.ts'
 import type { Verdict } from '../domain/verdict.ts'
 

@@ -1,31 +1,69 @@
 import { appendFileSync } from 'node:fs'
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { standing } from '../domain/known.ts'
 import { type Redact, redactor } from '../domain/redact.ts'
-import { SCHEMA, standing, State } from '../domain/state.ts'
+import { SCHEMA, State } from '../domain/state.ts'
+import { Busy, UserError } from '../errors.ts'
 import type { Event } from '../events.ts'
-import type { Keeper, Ledger } from '../ports.ts'
+import { type Clock, type Keeper, type Kept, type Ledger, LedgerMoved } from '../ports.ts'
+import { isInTheWay, LEASE_MS, type Owner, readLease, RENEWED_MS } from './lease.ts'
+
+const STATE = 'state.json'
+const EVENTS = 'events.jsonl'
+const LEASE = 'lease.json'
+
+/** How often somebody else's lease is looked at while it is waited for, in milliseconds. */
+const POLL_MS = 5_000
+/** Of earlier sessions' events so many characters are kept, the newest. */
+const MOST_EVENTS = 2_000_000
+
+export interface LedgerOptions {
+  readonly keeper: Keeper
+  /** Values that are taken out of what is kept, beside what looks like a secret. */
+  readonly secrets?: readonly string[]
+  readonly owner: Owner
+  readonly clock: Clock
+}
+
+/** What to do while another run works on the same request. */
+export interface Waiting {
+  readonly mode: 'wait' | 'leave'
+  /** What is known of a run's end, beside its lease. */
+  readonly isGone: (owner: Owner) => Promise<boolean>
+  readonly onWait: (owner: Owner) => void
+  readonly signal: AbortSignal
+  readonly pollMs?: number
+}
 
 /** The ledger in a directory of this machine, and with a keeper of its copies. */
-export class FileLedger implements Ledger {
+export class FileLedger implements Ledger, AsyncDisposable {
   readonly #dir: string
-  readonly #keeper: Keeper
+  readonly #options: LedgerOptions
   readonly #redact: Redact
   readonly #problems: string[] = []
-  /** What was appended in this session. */
+  /** What was appended, in earlier sessions too where that was kept. */
   #said = ''
+  /** What was kept last, and whether that was the work of this session. */
+  #kept: Kept = new Map()
+  #isOurs = false
+  #last: Promise<void> = Promise.resolve()
+  #keptAt = 0
+  #heart: NodeJS.Timeout | undefined
+  #lost: Error | undefined
+  #state: State | undefined
 
-  private constructor(dir: string, keeper: Keeper, redact: Redact) {
-    this.#redact = redact
+  private constructor(dir: string, options: LedgerOptions) {
+    this.#redact = redactor(options.secrets ?? [])
     this.#dir = dir
-    this.#keeper = keeper
+    this.#options = options
   }
 
-  /** @param secrets values that are taken out of what is kept, beside what looks like a secret */
-  static async open(dir: string, keeper: Keeper, secrets: readonly string[] = []): Promise<FileLedger> {
+  static async open(dir: string, options: LedgerOptions): Promise<FileLedger> {
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    await appendFile(join(dir, 'events.jsonl'), '')
-    return new FileLedger(dir, keeper, redactor(secrets))
+    await appendFile(join(dir, EVENTS), '')
+    return new FileLedger(dir, options)
   }
 
   /** Why a state that was found could not be used, as sentences. */
@@ -33,11 +71,47 @@ export class FileLedger implements Ledger {
     return this.#problems
   }
 
+  /**
+   * Takes the request for this run, when no other works on it; from then on the lease is renewed until this is disposed of.
+   * @throws Busy
+   */
+  async take({ mode, isGone, onWait, signal, pollMs = POLL_MS }: Waiting): Promise<void> {
+    const { keeper, owner: me, clock } = this.#options
+    for (let told = false; ; ) {
+      this.#kept = (await keeper.load()) ?? new Map()
+      const lease = readLease(this.#kept.get(LEASE))
+      if (!(await isInTheWay(lease, { me, now: clock.now(), isGone }))) {
+        try {
+          await this.#renew()
+          break
+        } catch (error) {
+          // Another run was faster: its lease is looked at.
+          if (!(error instanceof LedgerMoved)) throw error
+          continue
+        }
+      }
+      const other = lease?.owner
+      if (mode === 'leave' || other === undefined) {
+        throw new Busy(
+          `Another run (${other?.name ?? 'unknown'}) works on the same request.`,
+          'It will publish what it finds. With if-running: wait, this one would wait for its end.',
+        )
+      }
+      if (!told) onWait(other)
+      told = true
+      await sleep(pollMs, undefined, { signal })
+    }
+    const earlier = this.#kept.get(EVENTS) ?? ''
+    this.#said = earlier.slice(-MOST_EVENTS) + this.#said
+    this.#heart = setInterval(() => this.#beat(), RENEWED_MS / 4)
+    this.#heart.unref()
+  }
+
   /** The state that is further along: this machine's, or the kept one. */
   async load(options: { local: boolean } = { local: true }): Promise<State | undefined> {
     const here = options.local ? await readFile(this.#file, 'utf8').catch(() => undefined) : undefined
     const local = this.#parse('on this machine', here)
-    const kept = this.#parse('in the repository', await this.#keeper.load())
+    const kept = this.#parse('in the repository', this.#kept.get(STATE))
     if (local === undefined || kept === undefined) return local ?? kept
     return kept.revision > local.revision ? kept : local
   }
@@ -48,28 +122,14 @@ export class FileLedger implements Ledger {
   }
 
   async publish(state: State): Promise<void> {
-    // A copy, since the state goes on while this is under way.
-    const copy = `${this.#file}.published`
+    if (this.#lost !== undefined) throw this.#lost
     // It is pushed for all to see: nothing in it may be a secret that a test printed.
-    await rm(copy, { recursive: true, force: true })
-    await writeFile(
-      copy,
-      JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value)),
-      { flag: 'wx' },
-    )
-    const committed = state.attempts.some(attempt => attempt.commit !== undefined)
-    // Written anew from memory beside it: a test may have put anything, or a link to anything, in its place.
-    const events = `${this.#events}.published`
-    await rm(events, { recursive: true, force: true })
-    await writeFile(events, this.#said, { flag: 'wx' })
-    await this.#keeper.keep({
-      branch: state.branch,
-      tip: committed ? state.tip : undefined,
-      files: new Map([
-        ['state.json', copy],
-        ['events.jsonl', events],
-      ]),
-      message: `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${standing(state).length} commits stand`,
+    const text = JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value))
+    this.#state = state
+    this.#isOurs = true
+    await this.#inTurn(async () => {
+      this.#kept = new Map([...this.#kept, [STATE, text]])
+      await this.#renew()
     })
   }
 
@@ -81,12 +141,80 @@ export class FileLedger implements Ledger {
     appendFileSync(this.#events, line)
   }
 
+  /** Gives the request back: whoever comes next need not wait. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#heart === undefined) return
+    clearInterval(this.#heart)
+    this.#heart = undefined
+    await this.#last.catch(() => undefined)
+    if (this.#lost !== undefined) return
+    // What was not kept here is not ours to keep: a lease alone leaves nothing behind.
+    const release = this.#isOurs || this.#kept.has(STATE) ? this.#keep(false) : this.#options.keeper.drop()
+    // A lease that could not be given back ends by itself.
+    await release.catch(() => undefined)
+  }
+
   get #file(): string {
-    return join(this.#dir, 'state.json')
+    return join(this.#dir, STATE)
   }
 
   get #events(): string {
-    return join(this.#dir, 'events.jsonl')
+    return join(this.#dir, EVENTS)
+  }
+
+  /** Keeps branch and ledger, one after the other. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.catch(() => undefined).then(work)
+    this.#last = done
+    // It is thrown where it is awaited.
+    done.catch(() => undefined)
+    return done
+  }
+
+  #beat(): void {
+    if (this.#options.clock.now() - this.#keptAt < RENEWED_MS) return
+    this.#keptAt = this.#options.clock.now()
+    this.#inTurn(() => this.#renew()).catch((error: unknown) => {
+      // Told when the next state is to be kept; a network that is down for a while is not the end.
+      if (error instanceof LedgerMoved) this.#lost = taken(error)
+    })
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      await this.#keep(true)
+    } catch (error) {
+      throw error instanceof LedgerMoved && this.#heart !== undefined ? taken(error) : error
+    }
+    this.#keptAt = this.#options.clock.now()
+  }
+
+  async #keep(leased: boolean): Promise<void> {
+    const { keeper, owner, clock } = this.#options
+    const texts = new Map(this.#kept)
+    if (this.#said !== '') texts.set(EVENTS, this.#said)
+    if (leased) texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }))
+    else texts.delete(LEASE)
+    const state = this.#state
+    const files = new Map<string, string>()
+    for (const [name, text] of texts) files.set(name, await this.#written(name, text))
+    await keeper.keep({
+      branch: state?.branch ?? '',
+      tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
+      files,
+      message:
+        state === undefined
+          ? 'fix-tests: at work'
+          : `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${standing(state).length} commits stand`,
+    })
+  }
+
+  /** Written anew from memory: a test may have put anything, or a link to anything, in its place. */
+  async #written(name: string, text: string): Promise<string> {
+    const path = join(this.#dir, `${name}.published`)
+    await rm(path, { recursive: true, force: true })
+    await writeFile(path, text, { flag: 'wx' })
+    return path
   }
 
   #parse(where: string, text: string | undefined): State | undefined {
@@ -94,10 +222,16 @@ export class FileLedger implements Ledger {
     try {
       return State.parse(JSON.parse(text))
     } catch {
-      this.#problems.push(
-        `The ledger ${where} is damaged or of another version than ${SCHEMA}, so the work begins anew.`,
-      )
+      this.#problems.push(`The ledger ${where} is damaged or of another version than ${SCHEMA}.`)
       return undefined
     }
   }
+}
+
+function taken(cause: Error): UserError {
+  return new UserError(
+    'Another run has taken over this request.',
+    'Nothing is lost: it goes on from what was kept. Look at its result.',
+    { cause },
+  )
 }

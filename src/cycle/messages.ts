@@ -1,27 +1,34 @@
-import { type Attempt, type State, testById } from '../domain/state.ts'
+import type { Attempt } from '../domain/attempt.ts'
+import { testById } from '../domain/known.ts'
+import type { State } from '../domain/state.ts'
 import { type TestId, titleOf } from '../domain/tests.ts'
+import { TRAILER } from './trailers.ts'
 import { percent } from '../domain/verdict.ts'
-
-/** The trailers by which the bot's own commits are told, and its state can be read off the branch. */
-const TRAILER = {
-  iteration: 'Fix-Tests-Iteration',
-  strategy: 'Fix-Tests-Strategy',
-  verdict: 'Fix-Tests-Verdict',
-  fixer: 'Fix-Tests-Fixer',
-  tests: 'Fix-Tests-Tests',
-} as const
 
 /** How many tests one trailer names. */
 const NAMED = 20
 
 /** `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, the root cause, and the trailers. */
-export function iterationMessage(attempt: Attempt, state: State, rateAfter: number): string {
+export function iterationMessage(attempt: Attempt, state: State): string {
   const { proposal } = attempt
   const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`]
   return [
-    `fix-tests: iteration ${attempt.iteration} – ${attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(rateAfter)})`,
+    `fix-tests: iteration ${attempt.iteration} – ${attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
     '',
     ...body.flatMap(text => (text ? [plain(text), ''] : [])),
+    ...trailers(attempt, state, 'pass'),
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** `fix-tests: smallest patch – 2 of 5 hunks dropped`, and the trailers. */
+export function pruningMessage(attempt: Attempt, state: State): string {
+  return [
+    `fix-tests: smallest patch – ${attempt.title.split(':')[0]}`,
+    '',
+    plain(attempt.reason),
+    '',
     ...trailers(attempt, state, 'pass'),
     ...coAuthor(state),
     '',
@@ -39,6 +46,7 @@ export function revertMessage(attempt: Attempt, state: State): string {
     `This reverts commit ${attempt.commit}.`,
     '',
     ...trailers(attempt, state, attempt.result ?? 'regression'),
+    `${TRAILER.reverts}: ${attempt.iteration}`,
     '',
   ].join('\n')
 }
@@ -47,6 +55,7 @@ function trailers(attempt: Attempt, state: State, verdict: string): string[] {
   const ids = testById(state)
   const tests = attempt.targets.slice(0, NAMED).map(key => titleOf(ids.get(key) as TestId))
   return [
+    `${TRAILER.key}: ${state.key}`,
     `${TRAILER.iteration}: ${attempt.iteration}`,
     `${TRAILER.strategy}: ${attempt.strategy}`,
     `${TRAILER.verdict}: ${verdict}`,

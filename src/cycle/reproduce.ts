@@ -13,6 +13,15 @@ const BISECT_STEPS = 8
 
 /** Runs the whole suite, and the failing tests again: what has to become green must fail here every time. */
 export async function reproduce(state: State, world: World): Promise<Observation> {
+  const { headSha } = state.request
+  if (state.tip === headSha) return reproduceHere(state, world)
+  // The branch has commits already, of a run whose ledger is lost.
+  const observation = await world.workspace.at(headSha, () => reproduceHere(state, world))
+  if (observation === undefined) throw new Error('the failing commit cannot be put into the work tree')
+  return observation
+}
+
+async function reproduceHere(state: State, world: World): Promise<Observation> {
   const whole = await runTests({ kind: 'all' }, world)
   if (!whole.complete) throw unusable(whole)
   const cases = byKey(whole.cases)
@@ -33,7 +42,7 @@ export async function reproduce(state: State, world: World): Promise<Observation
   const origins = await compareWithBase(idsOf(targets), world)
   return {
     kind: 'reproduced',
-    snapshot: snapshotOf(whole, { sha: state.tip, before: undefined, inProject: world.inProject }),
+    snapshot: snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: world.inProject }),
     targets,
     flaky: mixed.filter(key => !orderDependent.includes(key)),
     orderDependent,
@@ -62,7 +71,7 @@ function requested(state: State, cases: readonly TestCase[]): { wanted: TestKey[
 async function runAgain(tests: readonly TestId[], world: World): Promise<TestRun[]> {
   const runs: TestRun[] = []
   for (let rerun = 0; rerun < world.reproduction.reruns && tests.length > 0; rerun += 1) {
-    runs.push(await runTests({ kind: 'only', tests, seed: rerun + 1 }, world))
+    runs.push(await runTests({ kind: 'only', tests, seed: rerun + 1, fresh: true }, world))
   }
   return runs
 }
@@ -82,7 +91,7 @@ async function dependOnOrder(
   const first = byKey(whole.cases)
   const suspected = mixed.filter(key => first.get(key)?.status === 'failed' && !outcomes(key, reruns).has('failed'))
   if (suspected.length === 0) return []
-  const once = byKey((await runTests({ kind: 'all' }, world)).cases)
+  const once = byKey((await runTests({ kind: 'all', fresh: true }, world)).cases)
   return suspected.filter(key => once.get(key)?.status === 'failed')
 }
 
@@ -94,7 +103,7 @@ interface Compared {
 /** Runs the failing tests at the commit on which the change stands: what failed there too was not caused here. */
 async function compareWithBase(tests: readonly TestId[], world: World): Promise<Compared> {
   if (!world.reproduction.compareBase || tests.length === 0) return { origins: {} }
-  const base = await world.workspace.base()
+  const base = await world.workspace.history.base()
   const runs = base === undefined ? undefined : await world.workspace.at(base, () => runsAt(tests, world))
   if (base === undefined || runs === undefined)
     return { origins: Object.fromEntries(tests.map(id => [keyOf(id), 'uncertain'])) }
@@ -103,7 +112,7 @@ async function compareWithBase(tests: readonly TestId[], world: World): Promise<
 
 async function runsAt(tests: readonly TestId[], world: World): Promise<TestRun[]> {
   const runs: TestRun[] = []
-  for (let run = 0; run < RUNS_AT_BASE; run += 1) runs.push(await runTests({ kind: 'only', tests }, world))
+  for (let run = 0; run < RUNS_AT_BASE; run += 1) runs.push(await runTests({ kind: 'only', tests, fresh: true }, world))
   return runs
 }
 
@@ -121,11 +130,11 @@ async function findCulprit(
   world: World,
 ): Promise<Culprit | undefined> {
   if (!world.reproduction.bisect) return undefined
-  const good = base ?? (await world.workspace.base())
+  const good = base ?? (await world.workspace.history.base())
   const tests = base === undefined ? targets : targets.filter(id => origins[keyOf(id)] === 'caused here')
   if (good === undefined || tests.length === 0) return undefined
   const ask = async (commit: string) => {
-    const run = await world.workspace.at(commit, () => runTests({ kind: 'only', tests }, world))
+    const run = await world.workspace.at(commit, () => runTests({ kind: 'only', tests, fresh: true }, world))
     if (run === undefined) return 'skip'
     const statuses = tests.map(id => byKey(run.cases).get(keyOf(id))?.status)
     if (statuses.includes('failed')) return 'bad'
@@ -134,7 +143,7 @@ async function findCulprit(
   }
   // A search from a commit that is not green would blame whoever comes first.
   if (base === undefined && (await ask(good)) !== 'good') return undefined
-  return world.workspace.bisect({ good, steps: BISECT_STEPS, ask })
+  return world.workspace.history.bisect({ good, steps: BISECT_STEPS, ask })
 }
 
 function unusable(run: TestRun): UserError {

@@ -1,15 +1,18 @@
 import type { TestRun } from '../domain/tests.ts'
 import type { Selection } from '../ports.ts'
-import type { World } from './world.ts'
+import type { Site, World } from './world.ts'
 
 /** Runs tests for the cycle itself, and tells about it. */
-export async function runTests(selection: Selection, world: World): Promise<TestRun> {
+export async function runTests(selection: Selection, world: World, site: Site = world): Promise<TestRun> {
   const what = describe(selection)
   world.emit({ kind: 'tests-started', what })
-  const run = await world.tests.run(selection, world.signal)
+  const run = await site.tests.run(selection, world.signal)
+  // The children of a run that is ended from outside say nothing of the code.
+  world.signal.throwIfAborted()
   const count = (status: string) => run.cases.filter(testCase => testCase.status === status).length
   const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
-  world.emit({ kind: 'tests-ended', what, ...counts, complete: run.complete, durationMs: run.durationMs })
+  const { complete, durationMs, cached = false } = run
+  world.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached })
   return run
 }
 

@@ -14,12 +14,18 @@ export interface Reproduction {
   readonly notes?: readonly string[]
 }
 
-/** Everything that the cycle acts on. */
-export interface World {
-  readonly rules: Rules
-  readonly reproduction: Reproduction
+/** A place where the code lies and where its tests run: the checkout, or a copy of it. */
+export interface Site {
   readonly workspace: Workspace & { refusal(): Promise<string | undefined> }
   readonly tests: TestRunner
+  /** Whether a file of the work tree is well-formed, says its language's own parser; undefined where there is none. */
+  compiles(file: string): Promise<boolean | undefined>
+}
+
+/** Everything that the cycle acts on. */
+export interface World extends Site {
+  readonly rules: Rules
+  readonly reproduction: Reproduction
   readonly fixers: ReadonlyMap<string, Fixer>
   readonly ledger: Ledger
   readonly clock: Clock
@@ -27,10 +33,17 @@ export interface World {
   /** Aborted when the run as a whole is to stop. */
   readonly signal: AbortSignal
   readonly inProject: InProject
-  /** Whether a file of the work tree is well-formed, says its language's own parser; undefined where there is none. */
-  compiles(file: string): Promise<boolean | undefined>
+  /**
+   * Makes a clean copy of the checkout at a commit of the branch, with what the tests need beside the code.
+   * @returns undefined when there cannot be one here
+   */
+  copy(commit: string): Promise<(Site & AsyncDisposable) | undefined>
+  /** Tracked files of the checkout that hold something else than the branch, though nobody here has edited them. */
+  strays(): Promise<readonly string[]>
   /** What there is to know of the files around the failures. */
   surroundings(): Promise<Surroundings>
+  /** A name for the branch that nobody has taken yet. */
+  freeBranch(): Promise<string>
   /** Tells the world how it ended. */
   publish(state: State): Promise<PullRequestLink | undefined>
 }

@@ -1,68 +1,120 @@
-import { exhausted, type Limits } from './limits.ts'
-import {
-  type Attempt,
-  type Cluster,
-  rateOf,
-  remainingTargets,
-  type State,
-  type StopReason,
-  type Strategy,
-} from './state.ts'
+import { type Attempt, isHelpful, isJudged, isVain, type Strategy } from './attempt.ts'
+import type { Validate } from './checkpoint.ts'
+import { type Cluster, independent } from './cluster.ts'
+import { knownRate, openTargets, rateOf, winners } from './known.ts'
+import { exhausted, type Limits, overspent, repairs } from './limits.ts'
+import type { State, StopReason } from './state.ts'
 import { AGGRESSIVE_SIMILARITY, similarity, strategyFor } from './strategy.ts'
 
 /** How many clusters one aggressive attempt may take at once. */
 const BATCH = 5
+/** Before this iteration a run goes on without a fixer that answers, as long as it gets somewhere. */
+const DEGRADED_BEFORE = 3
 
 /** What the run is allowed and who may fix: fixed for a session, not part of the state. */
 export interface Rules {
   readonly limits: Limits
   /** The chain of fixers by name, the first choice first. */
   readonly fixers: readonly string[]
+  /** When the whole suite confirms commits. */
+  readonly validate: Validate
+  /** How many clusters are attempted at the same time. */
+  readonly parallel: number
+  /** How many attempts at one cluster are made at the same time, of which the best is taken. */
+  readonly candidates: number
+}
+
+/** One assignment: which clusters, to whom, how. */
+export interface Assigned {
+  readonly clusters: readonly Cluster[]
+  readonly fixer: string
+  readonly strategy: Strategy
+  readonly iteration: number
+  /** Vain attempts at these clusters so far. */
+  readonly debugging: number
+  /** From 1 where several are made for the same clusters, else 0. */
+  readonly candidate: number
 }
 
 export type Choice =
   | { readonly kind: 'stop'; readonly why: StopReason }
-  | {
-      readonly kind: 'assign'
-      readonly clusters: readonly Cluster[]
-      readonly fixer: string
-      readonly strategy: Strategy
-      readonly iteration: number
-    }
+  /** An attempt that held in a copy is put together with the branch. */
+  | { readonly kind: 'combine'; readonly attempt: Attempt }
+  | { readonly kind: 'assign'; readonly assigned: readonly Assigned[] }
 
 /** What to try next, or why to stop. */
 export function choose(state: State, rules: Rules): Choice {
-  if (remainingTargets(state).length === 0) return { kind: 'stop', why: 'all-green' }
+  const waiting = winners(state)[0]
+  if (waiting !== undefined) return { kind: 'combine', attempt: waiting }
+  if (openTargets(state).length === 0) return { kind: 'stop', why: 'all-green' }
   const limit = exhausted(state, rules.limits)
   if (limit !== undefined) return { kind: 'stop', why: limit }
 
   const open = openClusters(state, rules)
   const first = open[0]
-  if (first === undefined) return { kind: 'stop', why: 'stuck' }
+  if (first === undefined || isHopeless(state, open)) return { kind: 'stop', why: 'stuck' }
 
-  const iteration = state.attempts.length + 1
   const alike = open.filter(
-    ({ cluster, fixer }) =>
-      fixer === first.fixer && similarity(cluster.signature, first.cluster.signature) > AGGRESSIVE_SIMILARITY,
+    ({ cluster, fixers }) =>
+      fixers[0] === first.fixers[0] &&
+      similarity(cluster.signature, first.cluster.signature) > AGGRESSIVE_SIMILARITY,
   )
-  // The last attempt that a test run judged: those that came to nothing before say nothing of the code.
-  const last = state.attempts.findLast(
-    ({ result }) => result !== 'abstained' && result !== 'refused' && result !== 'syntax-error',
-  )
+  const last = state.attempts.findLast(isJudged)
   const strategy = strategyFor({
-    iteration,
-    passRate: rateOf(state, state.current),
+    iteration: nextIteration(state),
+    passRate: knownRate(state),
     regressed: last?.result === 'regression',
     drop: last?.rateAfter === undefined ? 0 : last.rateBefore - last.rateAfter,
     similarity: alike.length > 1 ? alikeness(alike.map(({ cluster }) => cluster)) : 0,
   })
-  const clusters = strategy === 'aggressive' ? alike.slice(0, BATCH).map(({ cluster }) => cluster) : [first.cluster]
-  return { kind: 'assign', clusters, fixer: first.fixer, strategy, iteration }
+  const batch = strategy === 'aggressive' ? alike.slice(0, BATCH) : [first]
+  const groups = [{ batch, strategy }, ...beside(batch, strategy === 'surgical' ? [] : open, rules)]
+  const assigned = groups.flatMap(group => candidatesFor(group.batch, group.strategy, rules))
+  const most = rules.limits.iterations - repairs(state).length
+  const iteration = nextIteration(state)
+  return {
+    kind: 'assign',
+    assigned: assigned.slice(0, most).map((each, index) => ({ ...each, iteration: iteration + index })),
+  }
+}
+
+interface Group {
+  readonly batch: readonly Open[]
+  readonly strategy: Strategy
+}
+
+/** Clusters that can be worked on at the same time as these, since no file is suspected in two of them. */
+function beside(batch: readonly Open[], open: readonly Open[], { parallel }: Rules): Group[] {
+  const taken = batch.map(({ cluster }) => cluster)
+  const groups: Group[] = []
+  for (const each of open) {
+    if (groups.length + 1 >= parallel) break
+    if (taken.includes(each.cluster) || !taken.every(other => independent(each.cluster, other))) continue
+    taken.push(each.cluster)
+    groups.push({ batch: [each], strategy: 'conservative' })
+  }
+  return groups
+}
+
+/** The assignments for one group of clusters: candidates go to different fixers as far as there are any. */
+function candidatesFor(batch: readonly Open[], strategy: Strategy, rules: Rules): Omit<Assigned, 'iteration'>[] {
+  const fixers = batch[0]?.fixers ?? []
+  const debugging = Math.max(...batch.map(({ tries }) => tries))
+  const clusters = batch.map(({ cluster }) => cluster)
+  return Array.from({ length: rules.candidates }, (_, index) => ({
+    clusters,
+    fixer: fixers[index % fixers.length] ?? '',
+    strategy,
+    debugging,
+    candidate: rules.candidates > 1 ? index + 1 : 0,
+  }))
 }
 
 interface Open {
+  /** With those tests only that are still red. */
   readonly cluster: Cluster
-  readonly fixer: string
+  /** Who can still try, the first choice first. */
+  readonly fixers: readonly string[]
   readonly tries: number
 }
 
@@ -71,24 +123,69 @@ interface Open {
  * others; the order of the diagnosis breaks ties.
  */
 export function openClusters(state: State, rules: Rules): Open[] {
-  return state.clusters
+  return redClusters(state)
+    .filter(({ id }) => !overspent(state, id, rules.limits))
     .flatMap(cluster => {
-      const fixer = rules.fixers.find(name => !spent(state, { cluster: cluster.id, fixer: name, limits: rules.limits }))
-      return fixer === undefined ? [] : [{ cluster, fixer, tries: triesOf(state, cluster.id).length }]
+      const left = rules.fixers.filter(name => !spent(state, { cluster: cluster.id, fixer: name, limits: rules.limits }))
+      const fixers = left.length > 0 ? left : secondCall(state, cluster, rules)
+      return fixers.length === 0 ? [] : [{ cluster, fixers, tries: triesOf(state, cluster.id).length }]
     })
     .toSorted((a, b) => a.tries - b.tries)
 }
 
+/** The clusters with tests that are red by what is known now, and only those tests. */
+function redClusters(state: State): Cluster[] {
+  const red = new Set(openTargets(state))
+  return state.clusters
+    .map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => red.has(test)) }))
+    .filter(({ tests }) => tests.length > 0)
+}
+
 /** The attempts at a cluster that brought nothing, since the last one that did. */
 export function triesOf(state: State, cluster: string): Attempt[] {
-  const all = state.attempts.filter(attempt => attempt.clusters.includes(cluster) && attempt.result !== undefined)
-  const helped = all.findLastIndex(attempt => attempt.result === 'pass' || attempt.result === 'progress')
-  return all.slice(helped + 1)
+  const all = state.attempts.filter(attempt => attempt.clusters.includes(cluster))
+  const helped = all.findLastIndex(attempt => isHelpful(attempt) && attempt.revert === undefined)
+  return all.slice(helped + 1).filter(isVain)
 }
 
 function spent(state: State, { cluster, fixer, limits }: { cluster: string; fixer: string; limits: Limits }): boolean {
   const tries = triesOf(state, cluster).filter(attempt => attempt.fixer === fixer)
-  return tries.length >= limits.attempts || tries.some(attempt => attempt.final)
+  return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, { cluster, fixer })
+}
+
+/** Whether a fixer could not be reached when it was asked last for this cluster. */
+function isDown(state: State, { cluster, fixer }: { cluster: string; fixer: string }): boolean {
+  const last = state.attempts.findLast(each => each.fixer === fixer && each.clusters.includes(cluster))
+  return last?.unavailable === true
+}
+
+/**
+ * Whether nobody is left for a cluster only because somebody could not be reached. Such a run is degraded: it says so,
+ * and asks once more only while it is young and gets somewhere.
+ */
+export function isDegraded(state: State, rules: Rules): boolean {
+  return redClusters(state).some(
+    ({ id }) =>
+      rules.fixers.every(fixer => spent(state, { cluster: id, fixer, limits: rules.limits })) &&
+      rules.fixers.some(fixer => isDown(state, { cluster: id, fixer })),
+  )
+}
+
+function secondCall(state: State, { id }: Cluster, { fixers }: Rules): string[] {
+  const isYoung = nextIteration(state) < DEGRADED_BEFORE
+  const rises = knownRate(state) > rateOf(state, state.initial)
+  return isYoung && rises ? fixers.filter(fixer => isDown(state, { cluster: id, fixer })) : []
+}
+
+/** More than half of what is red has nobody left to try it, and the rest has been tried. */
+function isHopeless(state: State, open: readonly Open[]): boolean {
+  const red = openTargets(state).length
+  const left = new Set(open.flatMap(({ cluster }) => cluster.tests)).size
+  return red - left > red / 2 && open.every(({ tries }) => tries > 0)
+}
+
+function nextIteration({ attempts }: State): number {
+  return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration))
 }
 
 function alikeness(clusters: readonly Cluster[]): number {

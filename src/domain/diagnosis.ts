@@ -1,4 +1,4 @@
-import type { Cluster } from './state.ts'
+import type { Cluster } from './cluster.ts'
 import type { Failure, TestId } from './tests.ts'
 
 /** Clusters in the order to fix them, with what they are made of, and flaky tests set apart. */

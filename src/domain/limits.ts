@@ -1,30 +1,103 @@
-import { type State, type StopReason, totalUsage } from './state.ts'
+import type { Attempt, Usage } from './attempt.ts'
+import { sumOf } from './attempt.ts'
+import { openTargets, totalUsage, unconfirmed } from './known.ts'
+import type { Leftover, State, StopReason } from './state.ts'
 
-/** What a run may spend. Checked in one place, before anything is spent. */
-export interface Limits {
-  readonly iterations: number
-  /** Attempts per cluster and fixer. */
-  readonly attempts: number
+export interface Budget {
   readonly minutes: number
   /** Input and output tokens together; undefined: no limit. */
   readonly tokens?: number | undefined
+  readonly dollars?: number | undefined
 }
+
+/** What a run may spend. Checked in one place, before anything is spent. */
+export interface Limits extends Budget {
+  readonly iterations: number
+  /** Attempts per cluster and fixer. */
+  readonly attempts: number
+  /** What one cluster may take of it; undefined: a fair share. */
+  readonly cluster?: Partial<Budget> | undefined
+}
+
+/** What the end of a run takes beside runs of the tests, in milliseconds: pushing and publishing. */
+const CLOSING_MS = 10_000
+/** The end is never given more of the time than this. */
+const MOST_RESERVED = 0.5
 
 /** Why no further attempt may start, or undefined while there is something left to spend. */
 export function exhausted(state: State, limits: Limits): StopReason | undefined {
-  if (state.attempts.length >= limits.iterations) return 'iterations'
+  if (repairs(state).length >= limits.iterations) return 'iterations'
   if (remainingMs(state, limits) <= 0) return 'time'
   if (remainingTokens(state, limits) <= 0) return 'tokens'
+  if (remainingDollars(state, limits) <= 0) return 'dollars'
   return undefined
 }
 
-/** Milliseconds that are left; may be negative. */
+/** Whether a cluster has had all that one cluster may have. */
+export function overspent(state: State, cluster: string, { cluster: budget }: Limits): boolean {
+  const mine = repairs(state).filter(({ clusters }) => clusters.includes(cluster))
+  const usage = sumOf(mine.map(share))
+  const minutes = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0) / 60_000
+  return (
+    minutes >= (budget?.minutes ?? Number.POSITIVE_INFINITY) ||
+    tokensOf(usage) >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
+    usage.dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY)
+  )
+}
+
+/** What a fixer may spend on one attempt: the cluster's limit, and no more than its share of what is left. */
+export function allowance(state: State, attempt: Attempt, limits: Limits): { ms: number; tokens: number } {
+  const clusters = state.clusters.filter(({ tests }) => tests.some(test => openTargets(state).includes(test)))
+  const waiting = clusters.filter(({ id }) => !attempt.clusters.includes(id)).length
+  const part = 1 / (waiting + 1)
+  const most = limits.cluster ?? {}
+  return {
+    ms: Math.min(remainingMs(state, limits) * part, (most.minutes ?? Number.POSITIVE_INFINITY) * 60_000),
+    tokens: Math.floor(Math.min(remainingTokens(state, limits) * part, most.tokens ?? Number.POSITIVE_INFINITY)),
+  }
+}
+
+/** Milliseconds that are left for attempts: without what it takes to verify and publish what there is. May be negative. */
 export function remainingMs(state: State, limits: Limits): number {
-  return limits.minutes * 60_000 - state.spentMs
+  return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs
+}
+
+/** The last confirmation, the proof with and without the fix, and publishing. */
+function reservedMs(state: State, limits: Limits): number {
+  const whole = state.current?.durationMs ?? 0
+  const runs = unconfirmed(state).length > 0 ? 3 : 2
+  return Math.min(runs * whole + CLOSING_MS, MOST_RESERVED * limits.minutes * 60_000)
 }
 
 export function remainingTokens(state: State, limits: Limits): number {
-  if (limits.tokens === undefined) return Number.POSITIVE_INFINITY
-  const usage = totalUsage(state)
-  return limits.tokens - usage.inputTokens - usage.outputTokens
+  return (limits.tokens ?? Number.POSITIVE_INFINITY) - tokensOf(totalUsage(state))
+}
+
+export function remainingDollars(state: State, limits: Limits): number {
+  return (limits.dollars ?? Number.POSITIVE_INFINITY) - totalUsage(state).dollars
+}
+
+/** What is left of each limit, for people. */
+export function leftover(state: State, limits: Limits): Leftover {
+  const floor = (left: number) => Math.max(0, left)
+  return {
+    iterations: floor(limits.iterations - repairs(state).length),
+    minutes: Math.round(floor(limits.minutes - state.spentMs / 60_000) * 10) / 10,
+    ...(limits.tokens === undefined ? {} : { tokens: floor(remainingTokens(state, limits)) }),
+    ...(limits.dollars === undefined ? {} : { dollars: floor(remainingDollars(state, limits)) }),
+  }
+}
+
+/** The attempts that fixers made. */
+export function repairs({ attempts }: Pick<State, 'attempts'>): Attempt[] {
+  return attempts.filter(({ kind }) => kind === 'repair')
+}
+
+function share({ usage, clusters }: Attempt): Usage {
+  const part = 1 / Math.max(1, clusters.length)
+  return Object.fromEntries(Object.entries(usage).map(([key, value]) => [key, value * part])) as unknown as Usage
+}
+
+function tokensOf({ inputTokens, outputTokens }: Usage): number {
+  return inputTokens + outputTokens
 }

@@ -1,52 +1,50 @@
-import { choose, type Rules } from './choice.ts'
-import { outcomeOf } from './completion.ts'
-import {
-  type Attempt,
-  type Cluster,
-  type Culprit,
-  ignoredTests,
-  noUsage,
-  openAttempt,
-  type Origin,
-  type Phase,
-  type Proposal,
-  rateOf,
-  type Snapshot,
-  standing,
-  statusesOf,
-  type State,
-  type StopReason,
-  type Strategy,
-  type Usage,
-} from './state.ts'
-import { keyOf, type TestId, type TestKey } from './tests.ts'
+import type { Analysis, Attempt, Proposal, Usage } from './attempt.ts'
+import { isDue, probeOf } from './checkpoint.ts'
+import { type Assigned, choose, type Rules } from './choice.ts'
+import type { Cluster } from './cluster.ts'
+import { attemptAt, unconfirmed } from './known.ts'
+import { leftover } from './limits.ts'
+import type { Culprit, Leftover, Origin, Proof, Seen, Snapshot, State, StopReason } from './state.ts'
+import type { TestId, TestKey } from './tests.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What to do next. Each step is one effect; the loop performs it and records what came of it. */
 export type Step =
   | { readonly kind: 'reproduce' }
-  | { readonly kind: 'triage'; readonly snapshot: Snapshot }
-  | {
-      readonly kind: 'assign'
-      readonly clusters: readonly Cluster[]
-      readonly fixer: string
-      readonly strategy: Strategy
-      readonly iteration: number
-    }
+  | { readonly kind: 'triage' }
+  | { readonly kind: 'assign'; readonly assigned: readonly Assigned[] }
+  | { readonly kind: 'analyze'; readonly attempt: Attempt }
   | { readonly kind: 'fix'; readonly attempt: Attempt }
-  | { readonly kind: 'check'; readonly attempt: Attempt }
-  | { readonly kind: 'validate'; readonly attempt: Attempt }
-  | { readonly kind: 'commit'; readonly attempt: Attempt; readonly tree: string; readonly rateAfter: number }
-  | { readonly kind: 'confirm'; readonly attempt: Attempt }
-  | { readonly kind: 'revert'; readonly attempt: Attempt }
-  | { readonly kind: 'finalize'; readonly why: StopReason }
+  | { readonly kind: 'check'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'validate'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'commit'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'race'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'select'; readonly attempt: Attempt }
+  | { readonly kind: 'combine'; readonly attempt: Attempt }
+  | { readonly kind: 'defer' }
+  | { readonly kind: 'checkpoint' }
+  | { readonly kind: 'confirm'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'probe'; readonly attempt: Attempt; readonly broken: readonly TestKey[] }
+  | { readonly kind: 'revert'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'conclude'; readonly why: StopReason; readonly left: Leftover }
+  | { readonly kind: 'minimize' }
+  | { readonly kind: 'prove' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'finish' }
+
+/** What came of one attempt that was made in a copy of the checkout. */
+export interface Raced {
+  readonly iteration: number
+  /** What the steps of an attempt add to it; a `tree` without a `result` has won. */
+  readonly change: Partial<Attempt>
+  readonly flaky: readonly TestKey[]
+}
 
 /** What came of a step. */
 export type Observation =
   | {
       readonly kind: 'reproduced'
+      /** The whole suite on the failing commit. */
       readonly snapshot: Snapshot
       readonly targets: readonly TestKey[]
       readonly flaky: readonly TestKey[]
@@ -58,40 +56,89 @@ export type Observation =
       readonly notes: readonly string[]
     }
   | { readonly kind: 'diagnosed'; readonly clusters: readonly Cluster[] }
-  | { readonly kind: 'assigned'; readonly step: Step & { kind: 'assign' } }
+  /** `at`: milliseconds since the epoch. */
+  | { readonly kind: 'assigned'; readonly assigned: readonly Assigned[]; readonly at: number }
+  | { readonly kind: 'analyzed'; readonly analysis: Analysis; readonly usage: Usage }
   | {
       readonly kind: 'proposed'
       readonly proposal: Proposal
       readonly files: readonly string[]
       readonly diff: string
+      readonly tree: string
       readonly usage: Usage
     }
   | {
       readonly kind: 'abstained'
       readonly reason: string
       readonly final: boolean
+      readonly unavailable: boolean
       readonly usage: Usage
     }
-  | { readonly kind: 'checked'; readonly tree: string }
+  | { readonly kind: 'checked' }
   | { readonly kind: 'rejected'; readonly result: 'syntax-error' | 'refused'; readonly reason: string }
-  | { readonly kind: 'validated'; readonly verdict: Verdict; readonly rateAfter: number; readonly reason: string }
+  | {
+      readonly kind: 'validated'
+      readonly verdict: Verdict
+      /** What the run said of each test that it ran. */
+      readonly seen: Seen
+      /** Tests that failed with the others and passed alone on the same code. */
+      readonly flaky: readonly TestKey[]
+      readonly rateAfter: number
+      readonly reason: string
+      readonly output: string
+    }
   | { readonly kind: 'committed'; readonly sha: string }
+  | { readonly kind: 'raced'; readonly results: readonly Raced[] }
+  | { readonly kind: 'selected' }
+  | { readonly kind: 'combined'; readonly tree: string; readonly files: readonly string[]; readonly diff: string }
+  | { readonly kind: 'dropped'; readonly result: 'conflict' | 'outranked'; readonly reason: string }
+  | { readonly kind: 'deferred' }
+  | { readonly kind: 'checkpointed' }
   | {
       readonly kind: 'confirmed'
       readonly verdict: Verdict
-      /** The whole suite on the commit, where the run was complete. */
+      /** The whole suite on the tip, where the run was complete. */
       readonly snapshot: Snapshot | undefined
+      readonly flaky: readonly TestKey[]
       readonly rateAfter: number
       readonly reason: string
+      readonly output: string
     }
-  | { readonly kind: 'reverted'; readonly sha: string }
+  | { readonly kind: 'probed'; readonly good: boolean }
   | {
-      readonly kind: 'finalized'
-      readonly why: StopReason
+      readonly kind: 'reverted'
+      /** Newest first; more than were asked for where a later commit stands on a reverted one. */
+      readonly reverts: readonly { readonly iteration: number; readonly sha: string }[]
+      readonly tip: string
+    }
+  | { readonly kind: 'concluded'; readonly why: StopReason; readonly left: Leftover }
+  | {
+      readonly kind: 'minimized'
+      /** What is left of the fix, or undefined when all of it is needed. */
+      readonly smaller:
+        | {
+            readonly tree: string
+            readonly files: readonly string[]
+            readonly diff: string
+            readonly summary: string
+            readonly seen: Seen
+          }
+        | undefined
+    }
+  | {
+      readonly kind: 'proved'
+      readonly proof: Proof
+      /** The whole suite on the clean branch, where the run was complete. */
       readonly snapshot: Snapshot | undefined
+      /** Targets that pass with the fix taken out too. */
+      readonly unneeded: readonly TestKey[]
       readonly notes: readonly string[]
     }
   | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }
+  /** Somebody ended the run from outside. */
+  | { readonly kind: 'stopped' }
+  /** Somebody else has pushed to the branch, so the fix goes to another one. */
+  | { readonly kind: 'renamed'; readonly branch: string; readonly note: string }
 
 /** The next step, a pure function of the state. `finish` means that there is none. */
 export function nextStep(state: State, rules: Rules): Step {
@@ -100,23 +147,35 @@ export function nextStep(state: State, rules: Rules): Step {
     case 'reproducing':
       return { kind: 'reproduce' }
     case 'triaging':
-      return { kind: 'triage', snapshot: required(state.current) }
-    case 'choosing': {
-      const choice = choose(state, rules)
-      return choice.kind === 'stop' ? { kind: 'finalize', why: choice.why } : choice
-    }
+      return { kind: 'triage' }
+    case 'choosing':
+      return chosen(state, rules)
+    case 'analyzing':
+      return { kind: 'analyze', attempt: attemptAt(state, phase.iteration) }
     case 'fixing':
-      return { kind: 'fix', attempt: openAttempt(state) }
+      return { kind: 'fix', attempt: attemptAt(state, phase.iteration) }
     case 'checking':
-      return { kind: 'check', attempt: openAttempt(state) }
+      return { kind: 'check', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
     case 'validating':
-      return { kind: 'validate', attempt: openAttempt(state) }
+      return { kind: 'validate', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
     case 'committing':
-      return { kind: 'commit', attempt: openAttempt(state), tree: phase.tree, rateAfter: phase.rateAfter }
+      return { kind: 'commit', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
+    case 'racing':
+      return { kind: 'race', attempts: phase.iterations.map(iteration => attemptAt(state, iteration)) }
+    case 'combining':
+      return { kind: 'combine', attempt: attemptAt(state, phase.iteration) }
     case 'confirming':
-      return { kind: 'confirm', attempt: openAttempt(state) }
+      return phase.due || isDue(state, rules.validate)
+        ? { kind: 'confirm', attempts: unconfirmed(state) }
+        : { kind: 'defer' }
+    case 'tracing':
+      return { kind: 'probe', attempt: attemptAt(state, probeOf(phase)), broken: phase.broken }
     case 'reverting':
-      return { kind: 'revert', attempt: openAttempt(state) }
+      return { kind: 'revert', attempts: phase.iterations.map(iteration => attemptAt(state, iteration)) }
+    case 'minimizing':
+      return { kind: 'minimize' }
+    case 'proving':
+      return { kind: 'prove' }
     case 'publishing':
       return { kind: 'publish' }
     case 'done':
@@ -124,178 +183,17 @@ export function nextStep(state: State, rules: Rules): Step {
   }
 }
 
-/** The state after a step, a pure function of the state before and of what came of it. */
-export function record(state: State, observation: Observation): State {
-  switch (observation.kind) {
-    case 'reproduced':
-      return {
-        ...to(state, observation.targets.length > 0 ? { at: 'triaging' } : { at: 'publishing' }),
-        initial: observation.snapshot,
-        current: observation.snapshot,
-        targets: observation.targets,
-        flaky: observation.flaky,
-        notReproduced: observation.notReproduced,
-        orderDependent: observation.orderDependent,
-        origins: observation.origins,
-        ...(observation.culprit === undefined ? {} : { culprit: observation.culprit }),
-        outside: observation.outside,
-        notes: [...state.notes, ...observation.notes],
-        ...(observation.targets.length > 0 ? {} : { outcome: emptyOutcome(observation) }),
-      }
-    case 'diagnosed':
-      return { ...to(state, { at: 'choosing' }), clusters: observation.clusters }
-    case 'assigned':
-      return { ...to(state, { at: 'fixing' }), attempts: [...state.attempts, opened(state, observation.step)] }
-    case 'proposed':
-      return amend(to(state, { at: 'checking' }), {
-        proposal: observation.proposal,
-        files: observation.files,
-        diff: observation.diff,
-        usage: observation.usage,
-      })
-    case 'abstained': {
-      const { reason, final, usage } = observation
-      return amend(to(state, { at: 'choosing' }), { result: 'abstained', reason, final, usage })
-    }
-    case 'checked':
-      return to(state, { at: 'validating', tree: observation.tree })
-    case 'rejected':
-      return amend(to(state, { at: 'choosing' }), { result: observation.result, reason: observation.reason })
-    case 'validated':
-      return validated(state, observation)
-    case 'committed':
-      return { ...amend(to(state, { at: 'confirming' }), { commit: observation.sha }), tip: observation.sha }
-    case 'confirmed':
-      return confirmed(state, observation)
-    case 'reverted':
-      return reverted(state, observation.sha)
-    case 'finalized':
-      return finalized(state, observation)
-    case 'published':
-      return { ...to(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest }
+function chosen(state: State, rules: Rules): Step {
+  const choice = choose(state, rules)
+  switch (choice.kind) {
+    case 'combine':
+      return { kind: 'select', attempt: choice.attempt }
+    case 'assign':
+      return choice
+    case 'stop':
+      // What was only seen by some of the tests is not the end.
+      return unconfirmed(state).length > 0
+        ? { kind: 'checkpoint' }
+        : { kind: 'conclude', why: choice.why, left: leftover(state, rules.limits) }
   }
-}
-
-function validated(state: State, { verdict, rateAfter, reason }: Observation & { kind: 'validated' }): State {
-  if (verdict.kind === 'pass' || verdict.kind === 'progress') {
-    if (state.phase.at !== 'validating') throw new Error(`validated in phase ${state.phase.at}`)
-    const next: Phase = { at: 'committing', tree: state.phase.tree, rateAfter }
-    return amend(to(state, next), { reason, rateAfter })
-  }
-  return amend(to(state, { at: 'choosing' }), { result: verdict.kind, reason, rateAfter })
-}
-
-function confirmed(state: State, observation: Observation & { kind: 'confirmed' }): State {
-  const { verdict, snapshot, rateAfter, reason } = observation
-  const good = (verdict.kind === 'pass' || verdict.kind === 'progress') && snapshot !== undefined
-  if (!good) return amend(to(state, { at: 'reverting' }), { rateAfter, reason, result: verdict.kind })
-  const next = amend(to(state, { at: 'triaging' }), { rateAfter, reason, result: verdict.kind })
-  return { ...next, current: snapshot, targets: [...state.targets, ...revealed(state, snapshot)] }
-}
-
-/** Failing tests that could not be seen before, such as those behind a broken import or hook: work for this run. */
-function revealed(state: State, snapshot: Snapshot): TestKey[] {
-  const before = statusesOf(state.current)
-  const ignored = ignoredTests(state)
-  const unseen = (key: TestKey) => !before.has(key) || before.get(key) === 'skipped'
-  return snapshot.failures
-    .map(failure => keyOf(failure.id))
-    .filter(key => unseen(key) && !ignored.has(key) && !state.targets.includes(key))
-}
-
-/** After the revert the code is that of the last confirmed commit again, so what was known of it holds. */
-function reverted(state: State, sha: string): State {
-  const next = amend(to(state, { at: 'choosing' }), { revert: sha })
-  return { ...next, tip: sha, current: state.current && { ...state.current, sha } }
-}
-
-function finalized(state: State, { why, snapshot, notes }: Observation & { kind: 'finalized' }): State {
-  const next = { ...to(state, { at: 'publishing' }), current: snapshot, stop: why, notes: [...state.notes, ...notes] }
-  return { ...next, outcome: outcomeOf(next) }
-}
-
-function emptyOutcome({
-  notReproduced,
-  flaky,
-  orderDependent,
-}: Observation & { kind: 'reproduced' }): State['outcome'] {
-  // They fail with the suite every time: that is nothing to be called fine.
-  if (orderDependent.length > 0) return 'failed'
-  return notReproduced.length > 0 && flaky.length === 0 ? 'not-reproduced' : 'nothing-to-fix'
-}
-
-/**
- * The state to go on from after a death. An attempt that was not judged is forgotten, so that it is made again; one
- * that was judged worth a commit is committed where its tree is still there (`hasTree`).
- */
-export function resumed(state: State, hasTree: (tree: string) => boolean): State {
-  switch (state.phase.at) {
-    case 'fixing':
-    case 'checking':
-    case 'validating':
-      return { ...to(state, { at: 'choosing' }), attempts: withoutOpen(state) }
-    case 'committing':
-      return hasTree(state.phase.tree) ? state : { ...to(state, { at: 'choosing' }), attempts: withoutOpen(state) }
-    case 'done':
-      return reopened(state)
-    case 'reproducing':
-    case 'triaging':
-    case 'choosing':
-    case 'confirming':
-    case 'reverting':
-    case 'publishing':
-      return state
-  }
-}
-
-/**
- * Somebody runs a finished request again. What is fixed is published again, which changes nothing that is already
- * right; a run that was stopped goes on; what could not be fixed gets a fresh set of attempts on top of what stands.
- */
-function reopened(state: State): State {
-  if (state.outcome === 'fixed') return to(state, { at: 'publishing' })
-  const { outcome: _, stop: __, ...rest } = state
-  if (state.targets.length === 0) return { ...to(rest, { at: 'reproducing' }), notes: [] }
-  return { ...to(rest, { at: 'triaging' }), attempts: standing(state), spentMs: 0, notes: [] }
-}
-
-function opened(state: State, { clusters, fixer, strategy, iteration }: Step & { kind: 'assign' }): Attempt {
-  return {
-    iteration,
-    clusters: clusters.map(({ id }) => id),
-    title: clusters.map(({ title }) => title).join('; '),
-    targets: clusters.flatMap(({ tests }) => tests),
-    strategy,
-    fixer,
-    rateBefore: rateOf(state, state.current),
-    files: [],
-    diff: '',
-    reason: '',
-    final: false,
-    usage: noUsage,
-    durationMs: 0,
-  }
-}
-
-function to(state: State, phase: Phase): State {
-  return { ...state, phase }
-}
-
-function amend(state: State, change: Partial<Attempt>): State {
-  return { ...state, attempts: [...state.attempts.slice(0, -1), { ...openAttempt(state), ...change }] }
-}
-
-function withoutOpen(state: State): Attempt[] {
-  return state.attempts.filter(attempt => attempt.result !== undefined || attempt.commit !== undefined)
-}
-
-function required(snapshot: Snapshot | undefined): Snapshot {
-  if (snapshot === undefined) throw new Error('triage before reproduction')
-  return snapshot
-}
-
-/** The failing tests of a snapshot that the run is about. */
-export function targetFailures(state: State): Snapshot['failures'] {
-  const targets = new Set(state.targets)
-  return (state.current?.failures ?? []).filter(failure => targets.has(keyOf(failure.id)))
 }

@@ -1,123 +1,11 @@
 import { z } from 'zod'
-import { CaseStatus, Failure, keyOf, TestId, type TestKey } from './tests.ts'
-import { passRate, type Statuses } from './verdict.ts'
+import { Attempt } from './attempt.ts'
+import { Cluster } from './cluster.ts'
+import { Request } from './request.ts'
+import { CaseStatus, Failure, TestId } from './tests.ts'
 
 /** The version of the persisted form. A ledger of another version is never read as if it were this one. */
-export const SCHEMA = 1
-
-/** What to fix, at which commit, asked by whom. Made from an event or from the command line. */
-export const Request = z.object({
-  trigger: z.enum(['workflow_run', 'failing-step', 'command-line']),
-  /** `owner/name`; empty on the command line. */
-  repository: z.string(),
-  headBranch: z.string(),
-  headSha: z.string(),
-  /** The open pull request whose head this is, and the branch that it is to be merged into. */
-  pullRequest: z.number().optional(),
-  base: z.string().optional(),
-  askedBy: z.string().optional(),
-  run: z.object({ id: z.number(), attempt: z.number(), name: z.string(), url: z.string() }).optional(),
-})
-export type Request = z.infer<typeof Request>
-
-/** A place that may be to blame, with how likely that is beside the others (0–1), and why it is named. */
-export const Suspect = z.object({
-  file: z.string(),
-  /** 1-based; the whole file where nothing tells the line. */
-  line: z.number().optional(),
-  score: z.number(),
-  why: z.string(),
-})
-export type Suspect = z.infer<typeof Suspect>
-
-/** Failures that share one signature, so presumably one root cause. */
-export const Cluster = z.object({
-  /** Hash of the signature: the same failure in a later run has the same id. */
-  id: z.string(),
-  signature: z.string(),
-  title: z.string(),
-  criticality: z.enum(['high', 'medium', 'low']),
-  /** Why it is that critical, as a part of a sentence. */
-  reason: z.string().default(''),
-  /** The kind of failure, such as `assertion` or `missing-module`, and what to look at first. */
-  pattern: z.string().default('other'),
-  suggestion: z.string().default(''),
-  /** What was wanted and what was there, where the message tells. */
-  expected: z.string().optional(),
-  actual: z.string().optional(),
-  /** How alike its failures are, 0–1. */
-  similarity: z.number().default(1),
-  /** The cluster that explains this one: it comes after it. */
-  causedBy: z.string().optional(),
-  tests: z.array(z.string()).readonly(),
-  /** Source files to look at first, the likeliest first. */
-  suspects: z.array(z.string()).readonly(),
-  /** The same with lines and reasons. */
-  places: z.array(Suspect).readonly().default([]),
-})
-export type Cluster = z.infer<typeof Cluster>
-
-export const Strategy = z.enum(['surgical', 'aggressive', 'conservative'])
-export type Strategy = z.infer<typeof Strategy>
-
-/** What a fixer says of its change. The tests, not these words, decide. */
-export const Proposal = z.object({
-  summary: z.string(),
-  rootCause: z.string(),
-  changes: z.array(z.object({ file: z.string(), why: z.string() })).readonly(),
-  /** Files of tests that the change may touch, beside the targets. */
-  affectedTests: z.array(z.string()).readonly(),
-  confidence: z.number().min(0).max(1),
-})
-export type Proposal = z.infer<typeof Proposal>
-
-export const Usage = z.object({
-  requests: z.number(),
-  /** Milliseconds of waiting for answers. */
-  waitedMs: z.number(),
-  inputTokens: z.number(),
-  cachedTokens: z.number(),
-  outputTokens: z.number(),
-})
-export type Usage = z.infer<typeof Usage>
-export const noUsage: Usage = { requests: 0, waitedMs: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
-
-const AttemptResult = z.enum([
-  'pass',
-  'progress',
-  'fail',
-  'regression',
-  'incomplete',
-  'syntax-error',
-  'abstained',
-  'refused',
-])
-
-/** One assignment given to one fixer, and what came of it. Without a `result` it is still open. */
-export const Attempt = z.object({
-  iteration: z.number(),
-  clusters: z.array(z.string()).readonly(),
-  title: z.string(),
-  targets: z.array(z.string()).readonly(),
-  strategy: Strategy,
-  fixer: z.string(),
-  rateBefore: z.number(),
-  rateAfter: z.number().optional(),
-  proposal: Proposal.optional(),
-  files: z.array(z.string()).readonly().default([]),
-  /** The change as a unified diff, capped. */
-  diff: z.string().default(''),
-  result: AttemptResult.optional(),
-  /** Why it ended so, as a sentence: shown to people and to the next attempt. */
-  reason: z.string().default(''),
-  /** The fixer has nothing else to offer for these clusters. */
-  final: z.boolean().default(false),
-  commit: z.string().optional(),
-  revert: z.string().optional(),
-  usage: Usage.default(noUsage),
-  durationMs: z.number().default(0),
-})
-export type Attempt = z.infer<typeof Attempt>
+export const SCHEMA = 2
 
 export const KnownTest = z.object({ id: TestId, status: CaseStatus })
 export type KnownTest = z.infer<typeof KnownTest>
@@ -131,6 +19,13 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
+/** What runs of some tests said since the last run of all of them. */
+export const Seen = z.object({
+  tests: z.array(KnownTest).readonly(),
+  failures: z.array(Failure).readonly(),
+})
+export type Seen = z.infer<typeof Seen>
+
 /** Where a failing test comes from, by what it does at the commit on which the change stands. */
 export const Origin = z.enum(['caused here', 'failing before', 'flaky before', 'uncertain'])
 export type Origin = z.infer<typeof Origin>
@@ -139,7 +34,29 @@ export type Origin = z.infer<typeof Origin>
 export const Culprit = z.object({ sha: z.string(), subject: z.string() })
 export type Culprit = z.infer<typeof Culprit>
 
-export const StopReason = z.enum(['all-green', 'stuck', 'iterations', 'time', 'tokens'])
+/** What was seen of the branch before it was published. */
+export const Proof = z.object({
+  sha: z.string(),
+  /** Where the whole suite ran: in a clean copy, or in the checkout itself when a copy cannot run the tests. */
+  place: z.enum(['clean copy', 'checkout']),
+  held: z.boolean(),
+  /** Why it did not hold, or why not in a copy, as a sentence. */
+  reason: z.string(),
+  /** Tests that failed again with the fix taken out. */
+  needed: z.array(z.string()).readonly(),
+})
+export type Proof = z.infer<typeof Proof>
+
+/** What a run had left to spend when it stopped. */
+export const Leftover = z.object({
+  iterations: z.number(),
+  minutes: z.number(),
+  tokens: z.number().optional(),
+  dollars: z.number().optional(),
+})
+export type Leftover = z.infer<typeof Leftover>
+
+export const StopReason = z.enum(['all-green', 'stuck', 'iterations', 'time', 'tokens', 'dollars'])
 export type StopReason = z.infer<typeof StopReason>
 
 export const OutcomeKind = z.enum([
@@ -153,16 +70,34 @@ export const OutcomeKind = z.enum([
 ])
 export type OutcomeKind = z.infer<typeof OutcomeKind>
 
+const iteration = z.number()
+const iterations = z.array(z.number()).readonly()
+
 export const Phase = z.discriminatedUnion('at', [
   z.object({ at: z.literal('reproducing') }),
   z.object({ at: z.literal('triaging') }),
   z.object({ at: z.literal('choosing') }),
-  z.object({ at: z.literal('fixing') }),
-  z.object({ at: z.literal('checking') }),
-  z.object({ at: z.literal('validating'), tree: z.string() }),
-  z.object({ at: z.literal('committing'), tree: z.string(), rateAfter: z.number() }),
-  z.object({ at: z.literal('confirming') }),
-  z.object({ at: z.literal('reverting') }),
+  z.object({ at: z.literal('analyzing'), iteration }),
+  z.object({ at: z.literal('fixing'), iteration }),
+  z.object({ at: z.literal('checking'), iteration, tree: z.string() }),
+  z.object({ at: z.literal('validating'), iteration, tree: z.string() }),
+  z.object({ at: z.literal('committing'), iteration, tree: z.string(), seen: Seen }),
+  /** Several attempts at the same time, each in a copy of the checkout. */
+  z.object({ at: z.literal('racing'), iterations }),
+  z.object({ at: z.literal('combining'), iteration }),
+  /** `due`: the whole suite runs now, whatever the input `validate` says. */
+  z.object({ at: z.literal('confirming'), due: z.boolean() }),
+  /** One of these iterations broke these tests; with none named, the whole suite. Oldest first. */
+  z.object({
+    at: z.literal('tracing'),
+    suspects: iterations,
+    broken: z.array(z.string()).readonly(),
+    reason: z.string(),
+  }),
+  /** Newest first. */
+  z.object({ at: z.literal('reverting'), iterations }),
+  z.object({ at: z.literal('minimizing') }),
+  z.object({ at: z.literal('proving') }),
   z.object({ at: z.literal('publishing') }),
   z.object({ at: z.literal('done') }),
 ])
@@ -181,6 +116,8 @@ export const State = z.object({
   /** The whole suite before anything was changed, and on the newest commit that was confirmed. */
   initial: Snapshot.optional(),
   current: Snapshot.optional(),
+  /** On top of `current`: what the commits that are not confirmed yet were seen to do. */
+  seen: Seen.optional(),
   /** What has to become green: reported, and failing here every time. */
   targets: z.array(z.string()).readonly(),
   flaky: z.array(z.string()).readonly(),
@@ -197,7 +134,9 @@ export const State = z.object({
   attempts: z.array(Attempt).readonly(),
   /** The newest commit of the branch; the head itself when there is none yet. */
   tip: z.string(),
+  proof: Proof.optional(),
   stop: StopReason.optional(),
+  left: Leftover.optional(),
   outcome: OutcomeKind.optional(),
   pullRequest: z.object({ number: z.number(), url: z.string(), operation: z.enum(['created', 'updated']) }).optional(),
   /** How many steps have been recorded: of two copies the one with more is the later. */
@@ -235,54 +174,4 @@ export function initialState(options: {
     spentMs: 0,
     notes: [],
   }
-}
-
-export function statusesOf(snapshot: Snapshot | undefined): Statuses {
-  return new Map((snapshot?.tests ?? []).map(test => [keyOf(test.id), test.status]))
-}
-
-/** The tests that say nothing about the fix: flaky ones, those that others break, and those that failed here without being reported. */
-export function ignoredTests(state: State): ReadonlySet<TestKey> {
-  return new Set([...state.flaky, ...state.orderDependent, ...state.outside])
-}
-
-export function rateOf(state: State, snapshot: Snapshot | undefined): number {
-  return passRate(statusesOf(snapshot), ignoredTests(state))
-}
-
-/** The targets that are not green on the newest confirmed commit. */
-export function remainingTargets(state: State): TestKey[] {
-  const statuses = statusesOf(state.current)
-  const flaky = new Set(state.flaky)
-  return state.targets.filter(key => !flaky.has(key) && statuses.get(key) !== 'passed')
-}
-
-/** The attempt that the machine is working on. */
-export function openAttempt(state: State): Attempt {
-  const attempt = state.attempts.at(-1)
-  if (attempt === undefined) throw new Error(`phase ${state.phase.at} without an attempt`)
-  return attempt
-}
-
-/** Attempts whose commit stands: made, and not reverted. */
-export function standing(state: State): Attempt[] {
-  return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
-}
-
-export function totalUsage(state: State): Usage {
-  return state.attempts.reduce(
-    (sum, { usage }) => ({
-      requests: sum.requests + usage.requests,
-      waitedMs: sum.waitedMs + usage.waitedMs,
-      inputTokens: sum.inputTokens + usage.inputTokens,
-      cachedTokens: sum.cachedTokens + usage.cachedTokens,
-      outputTokens: sum.outputTokens + usage.outputTokens,
-    }),
-    noUsage,
-  )
-}
-
-export function testById(state: State): ReadonlyMap<TestKey, TestId> {
-  const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? [])]
-  return new Map(known.map(({ id }) => [keyOf(id), id]))
 }

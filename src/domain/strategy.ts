@@ -1,4 +1,4 @@
-import type { Strategy } from './state.ts'
+import type { Strategy } from './attempt.ts'
 
 /** Points of pass rate (0–1) whose loss calls for the smallest possible change. */
 export const REGRESSION_DROP = 0.1

@@ -75,6 +75,8 @@ export interface TestRun {
   readonly result: RunResult
   readonly exit: RunExit
   readonly durationMs: number
+  /** It was run before on the same code, and not again. */
+  readonly cached?: boolean
   /** The end of what the process printed, capped. */
   readonly output: string
   /** Why it is not complete, and what was odd, as sentences. */

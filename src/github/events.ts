@@ -1,5 +1,5 @@
 import { escapePattern } from '../domain/quoting.ts'
-import type { Request } from '../domain/state.ts'
+import type { Request } from '../domain/request.ts'
 import type { Environment } from '../environment.ts'
 
 /** What an event asks for. */

@@ -35,6 +35,22 @@ export class GitHubForge implements Forge {
     return found && { number: found.number, author: found.user?.login, base: found.base.ref }
   }
 
+  /** Whether an attempt of a workflow run has ended, as far as the token may know. */
+  async isOver({ id, attempt }: { id: number; attempt: number }): Promise<boolean> {
+    try {
+      const { data } = await this.#client.rest.actions.getWorkflowRunAttempt({
+        ...this.#at,
+        run_id: id,
+        attempt_number: attempt,
+      })
+      return data.status === 'completed'
+    } catch (error) {
+      // Not ours to see: then its lease alone tells.
+      if (error instanceof RequestError) return false
+      throw error
+    }
+  }
+
   async publishPull(spec: PullRequestSpec): Promise<PullRequestLink> {
     return this.#made('open a pull request', 'pull-requests: write', async () => {
       const open = await this.#openPull(spec)

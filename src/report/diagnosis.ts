@@ -1,5 +1,5 @@
 import type { Diagnosis } from '../domain/diagnosis.ts'
-import type { Cluster } from '../domain/state.ts'
+import type { Cluster } from '../domain/cluster.ts'
 import { type Failure, keyOf, titleOf } from '../domain/tests.ts'
 import { logLine } from './escape.ts'
 import { count } from './headline.ts'

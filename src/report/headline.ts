@@ -1,4 +1,5 @@
-import { remainingTargets, standing, type State } from '../domain/state.ts'
+import { remainingTargets, standing } from '../domain/known.ts'
+import type { State } from '../domain/state.ts'
 
 /** How it ended, in one sentence. */
 export function headlineOf(state: State): string {

@@ -1,14 +1,7 @@
 import type { Report } from '../ports.ts'
-import {
-  type Attempt,
-  type Origin,
-  rateOf,
-  remainingTargets,
-  standing,
-  type State,
-  testById,
-  totalUsage,
-} from '../domain/state.ts'
+import type { Attempt } from '../domain/attempt.ts'
+import { rateOf, remainingTargets, standing, testById, totalUsage } from '../domain/known.ts'
+import type { Origin, State } from '../domain/state.ts'
 import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
 import { shellWord } from '../domain/quoting.ts'
 import { percent } from '../domain/verdict.ts'

@@ -36,8 +36,9 @@ function render(event: Event): Line {
     case 'tests-ended': {
       const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : ''
       const incomplete = event.complete ? '' : ' (incomplete)'
+      const took = event.cached ? 'known of this code' : seconds(event.durationMs)
       return detail(
-        `${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${seconds(event.durationMs)}${incomplete}`,
+        `${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`,
       )
     }
     case 'reproduced':
@@ -63,6 +64,14 @@ function render(event: Event): Line {
       const sign = event.result === 'pass' || event.result === 'progress' ? SIGN[event.result] : SIGN.other
       return step(`${sign} ${event.result}: ${event.reason}`)
     }
+    case 'racing':
+      return heading(`${event.attempts} attempts at the same time`)
+    case 'probed':
+      return detail(`the broken tests were ${event.good ? 'whole' : 'broken'} at iteration ${event.iteration}`)
+    case 'minimizing':
+      return heading(`Is all of it needed? ${event.hunks} hunks`)
+    case 'proving':
+      return heading('The proof: without the fix, and on a clean copy')
     case 'committed':
     case 'reverted':
       return step(`${event.sha.slice(0, 7)} ${event.subject}`)

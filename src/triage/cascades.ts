@@ -1,4 +1,4 @@
-import type { Cluster } from '../domain/state.ts'
+import type { Cluster } from '../domain/cluster.ts'
 import { encloses, type Failure } from '../domain/tests.ts'
 import { isSilent } from './signature.ts'
 

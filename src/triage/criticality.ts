@@ -1,4 +1,4 @@
-import type { Cluster } from '../domain/state.ts'
+import type { Cluster } from '../domain/cluster.ts'
 import type { Failure } from '../domain/tests.ts'
 import type { PatternName } from './patterns.ts'
 

@@ -1,4 +1,4 @@
-import type { Cluster } from '../domain/state.ts'
+import type { Cluster } from '../domain/cluster.ts'
 import { similarity } from '../domain/strategy.ts'
 import { type Failure, keyOf, titleOf } from '../domain/tests.ts'
 import { causesOf, type Group } from './cascades.ts'

@@ -1,4 +1,4 @@
-import type { Suspect } from '../domain/state.ts'
+import type { Suspect } from '../domain/cluster.ts'
 import type { Failure } from '../domain/tests.ts'
 
 export interface Surroundings {

@@ -15,15 +15,17 @@ export interface Recovered {
 
 /** Which files were touched, and what they held: kept on this machine, so that the next run can put them back. */
 export class Journal {
-  readonly #path: string
+  readonly #path: string | undefined
   readonly #entries = new Map<string, Entry>()
 
-  constructor(path: string) {
+  /** @param path undefined: nothing is kept */
+  constructor(path: string | undefined) {
     this.#path = path
   }
 
   /** Notes, before the first byte changes, that a file is about to hold `text`. */
   async note(path: string, { found, text }: { found: string | undefined; text: string | undefined }): Promise<void> {
+    if (this.#path === undefined) return
     const before = this.#entries.get(path)
     // The one before too: a death may come between this note and the writing.
     const written = [...(before?.written.slice(-1) ?? []), digest(text)]
@@ -35,7 +37,7 @@ export class Journal {
   /** Everything is as it was. */
   async end(): Promise<void> {
     this.#entries.clear()
-    await rm(this.#path, { force: true })
+    if (this.#path !== undefined) await rm(this.#path, { force: true })
   }
 
   /** Puts back what a run that died has left; a file that holds anything else by now is its owner's. */

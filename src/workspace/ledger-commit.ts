@@ -1,3 +1,4 @@
+import type { Kept } from '../ports.ts'
 import { lines } from './git.ts'
 import type { Repository } from './repository.ts'
 
@@ -6,8 +7,6 @@ export interface KeeperOptions {
   /** Hash that names the request. */
   readonly key: string
 }
-
-export const STATE = 'state.json'
 
 /** Makes the commit that carries the ledger, on top of the one before. */
 export async function ledgerCommit(
@@ -23,4 +22,11 @@ export async function ledgerCommit(
 
 export function stateRef({ key }: KeeperOptions): string {
   return `refs/fix-tests/${key}`
+}
+
+/** The texts of a commit that carries a ledger. */
+export async function keptIn({ repository }: KeeperOptions, commit: string): Promise<Kept> {
+  const names = lines(await repository.git(['ls-tree', '--name-only', commit]))
+  const texts = await Promise.all(names.map(name => repository.text(commit, name)))
+  return new Map(names.flatMap((name, index) => (texts[index] === undefined ? [] : [[name, texts[index]]])))
 }

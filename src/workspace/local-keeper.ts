@@ -1,37 +1,45 @@
 import { pathToFileURL } from 'node:url'
-import type { Keeper } from '../ports.ts'
-import { git, type GitHost, gitResult } from './git.ts'
-import { type KeeperOptions, ledgerCommit, STATE, stateRef } from './ledger-commit.ts'
+import type { Keeper, Kept } from '../ports.ts'
+import { git, GitError, type GitHost, gitResult } from './git.ts'
+import { keptIn, type KeeperOptions, ledgerCommit, stateRef } from './ledger-commit.ts'
+import { moved } from './push-errors.ts'
 
 /** Keeps branch and ledger in the user's own repository, under the same names. */
 export class LocalKeeper implements Keeper {
   readonly #options: KeeperOptions & { readonly top: string; readonly host: GitHost }
+  #parent: string | undefined
 
   constructor(options: KeeperOptions & { readonly top: string; readonly host: GitHost }) {
     this.#options = options
   }
 
-  async load(): Promise<string | undefined> {
-    const { top, host } = this.#options
-    const { stdout, code } = await gitResult(['cat-file', 'blob', `${stateRef(this.#options)}:${STATE}`], {
-      cwd: top,
-      host,
-      codes: [1, 128],
-    })
-    return code === 0 ? stdout : undefined
+  async load(): Promise<Kept | undefined> {
+    const { top, host, repository } = this.#options
+    const ref = stateRef(this.#options)
+    const found = await gitResult(['rev-parse', '--verify', '--quiet', ref], { cwd: top, host, codes: [1, 128] })
+    this.#parent = found.code === 0 ? found.stdout.trim() : undefined
+    if (this.#parent === undefined) return undefined
+    await repository.fetch(pathToFileURL(top).href, [ref])
+    return keptIn(this.#options, this.#parent)
   }
 
   async keep({ tip, branch, ...ledger }: Parameters<Keeper['keep']>[0]): Promise<void> {
     const { top, host, repository } = this.#options
     const ref = stateRef(this.#options)
-    const parent = await gitResult(['rev-parse', '--verify', '--quiet', ref], { cwd: top, host, codes: [1] })
-    const known = parent.code === 0 && (await repository.has(parent.stdout.trim())) ? parent.stdout.trim() : undefined
-    const commit = await ledgerCommit(this.#options, { ...ledger, parent: known })
-    const specs = [`+${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])]
-    await git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs], {
-      cwd: top,
-      host,
+    const commit = await ledgerCommit(this.#options, { ...ledger, parent: this.#parent })
+    const specs = [`${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])]
+    const args = ['fetch', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs]
+    await git(args, { cwd: top, host }).catch((error: unknown) => {
+      throw error instanceof GitError ? (moved(error, ref) ?? error) : error
     })
+    this.#parent = commit
+  }
+
+  async drop(): Promise<void> {
+    const { top, host } = this.#options
+    if (this.#parent === undefined) return
+    await git(['update-ref', '-d', stateRef(this.#options), this.#parent], { cwd: top, host })
+    this.#parent = undefined
   }
 
   async exists(branch: string): Promise<boolean> {
@@ -44,7 +52,9 @@ export class LocalKeeper implements Keeper {
     return code === 0
   }
 
-  async fetch(branch: string): Promise<void> {
-    await this.#options.repository.fetch(pathToFileURL(this.#options.top).href, [`refs/heads/${branch}`])
+  async fetch(branch: string): Promise<string> {
+    const { top, host, repository } = this.#options
+    await repository.fetch(pathToFileURL(top).href, [`refs/heads/${branch}`])
+    return (await git(['rev-parse', '--verify', `refs/heads/${branch}`], { cwd: top, host })).trim()
   }
 }

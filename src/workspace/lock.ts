@@ -26,7 +26,8 @@ export async function locked(path: string): Promise<AsyncDisposable> {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine is there. */
+export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

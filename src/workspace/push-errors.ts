@@ -1,5 +1,19 @@
 import { UserError } from '../errors.ts'
+import { BranchMoved, LedgerMoved } from '../ports.ts'
 import type { GitError } from './git.ts'
+
+/**
+ * Whether git did not take a ref since somebody else has moved it, and which: the ledger's, or the branch's.
+ * @returns undefined for any other failure
+ */
+export function moved(error: GitError, ledger: string): LedgerMoved | BranchMoved | undefined {
+  const refused = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)]
+  const names = refused
+    .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
+    .map(([, name]) => name)
+  if (names.includes(ledger)) return new LedgerMoved('the ledger was moved', { cause: error })
+  return names.length > 0 ? new BranchMoved('the branch was moved', { cause: error }) : undefined
+}
 
 /** What a refusal of the remote means, and what to do. */
 export function explained(error: GitError, url: string): UserError {

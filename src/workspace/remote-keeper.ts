@@ -1,7 +1,8 @@
-import type { Keeper } from '../ports.ts'
+import { UserError } from '../errors.ts'
+import type { Keeper, Kept } from '../ports.ts'
 import { GitError, lines } from './git.ts'
-import { type KeeperOptions, ledgerCommit, STATE, stateRef } from './ledger-commit.ts'
-import { explained } from './push-errors.ts'
+import { keptIn, type KeeperOptions, ledgerCommit, stateRef } from './ledger-commit.ts'
+import { explained, moved } from './push-errors.ts'
 
 export interface RemoteOptions extends KeeperOptions {
   /** URL of the repository, without credentials. */
@@ -22,12 +23,12 @@ export class RemoteKeeper implements Keeper {
     this.#options = options
   }
 
-  async load(): Promise<string | undefined> {
+  async load(): Promise<Kept | undefined> {
     const ref = stateRef(this.#options)
     this.#parent = (await this.#list([ref])).get(ref)
     if (this.#parent === undefined) return undefined
     await this.fetchRefs([ref])
-    return this.#options.repository.text(this.#parent, STATE)
+    return keptIn(this.#options, this.#parent)
   }
 
   async keep({ tip, branch, ...ledger }: Parameters<Keeper['keep']>[0]): Promise<void> {
@@ -47,16 +48,19 @@ export class RemoteKeeper implements Keeper {
     return (await this.#list([`refs/heads/${branch}`])).size > 0
   }
 
-  /**
-   * Asks whether a push would be allowed, without pushing.
-   * @throws UserError
-   */
-  async preflight(sha: string): Promise<void> {
-    await this.#push(['--dry-run'], [`${sha}:${stateRef(this.#options)}-preflight`])
+  async drop(): Promise<void> {
+    const ref = stateRef(this.#options)
+    if (this.#parent === undefined) return
+    await this.#push([`--force-with-lease=${ref}:${this.#parent}`], [`:${ref}`])
+    this.#parent = undefined
   }
 
-  async fetch(branch: string): Promise<void> {
-    await this.fetchRefs([`refs/heads/${branch}`])
+  async fetch(branch: string): Promise<string> {
+    const ref = `refs/heads/${branch}`
+    const tip = (await this.#list([ref])).get(ref)
+    if (tip === undefined) throw new UserError(`The branch ${branch} is gone.`, 'Run fix-tests again.')
+    await this.fetchRefs([tip])
+    return tip
   }
 
   /** @throws UserError */
@@ -86,11 +90,14 @@ export class RemoteKeeper implements Keeper {
       await pushed()
     } catch (error) {
       if (!(error instanceof GitError)) throw error
+      const somebody = moved(error, stateRef(this.#options))
+      if (somebody !== undefined) throw somebody
       // A passing fault of the network or the server: a push of the same commits can be repeated without harm.
       if (!/\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i.test(error.stderr))
         throw explained(error, url)
       await pushed().catch((again: unknown) => {
-        throw again instanceof GitError ? explained(again, url) : again
+        if (!(again instanceof GitError)) throw again
+        throw moved(again, stateRef(this.#options)) ?? explained(again, url)
       })
     }
   }

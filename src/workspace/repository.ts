@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { git, type GitHost, gitResult, lines } from './git.ts'
+import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
 
 /** Commits of history that are fetched: enough for the failing commit, its parents and recent changes. */
 const DEPTH = 100
@@ -45,14 +45,19 @@ export class Repository {
   readonly dir: string
   readonly #work: string
   readonly #host: GitHost
+  /** What the indexes of this work tree begin with: each has its own. */
+  readonly #name: string
   /** Texts by commit and path: a commit never changes. */
-  readonly #texts = new Map<string, string | undefined>()
-  readonly #listings = new Map<string, ReadonlyMap<string, string>>()
+  readonly #texts: Map<string, string | undefined>
+  readonly #listings: Map<string, ReadonlyMap<string, string>>
 
-  private constructor(options: RepositoryOptions) {
+  private constructor(options: RepositoryOptions & { name: string }, known?: Repository) {
     this.dir = options.dir
     this.#work = options.work
     this.#host = options.host
+    this.#name = options.name
+    this.#texts = known === undefined ? new Map() : known.#texts
+    this.#listings = known === undefined ? new Map() : known.#listings
   }
 
   static async open(options: RepositoryOptions): Promise<Repository> {
@@ -61,7 +66,12 @@ export class Repository {
       cwd: options.dir,
       host: options.host,
     })
-    return new Repository(options)
+    return new Repository({ ...options, name: 'bot' })
+  }
+
+  /** The same git directory for another work tree. Only the first one's may revert and bisect. */
+  at(work: string, name: string): Repository {
+    return new Repository({ dir: this.dir, work, host: this.#host, name }, this)
   }
 
   async git(
@@ -103,6 +113,16 @@ export class Repository {
     return (await gitResult(['merge-base', '--is-ancestor', earlier, later], options)).code === 0
   }
 
+  /** Id and message of the commits after one, newest first. */
+  async log(after: string, to: string): Promise<{ sha: string; message: string }[]> {
+    const text = await this.git(['log', '--format=%H%n%B%x00', `${after}..${to}`])
+    return text
+      .split('\0')
+      .map(entry => entry.trim())
+      .filter(entry => entry !== '')
+      .map(entry => ({ sha: entry.slice(0, 40), message: entry.slice(41) }))
+  }
+
   /** The text of a file in a commit or tree, or undefined when there is none. */
   async text(commit: string, path: string): Promise<string | undefined> {
     const key = `${commit}:${path}`
@@ -128,7 +148,7 @@ export class Repository {
 
   /** The tree of `base` with some files put in (text) or taken out (undefined). Nothing else comes from the disk. */
   async treeWith(base: string, files: ReadonlyMap<string, string | undefined>): Promise<string> {
-    const index = join(this.dir, 'trial-index')
+    const index = join(this.dir, `${this.#name}-trial-index`)
     await rm(index, { force: true })
     const entries = new Map(await this.listing(base))
     for (const [path, text] of files) {
@@ -156,6 +176,26 @@ export class Repository {
     return sha
   }
 
+  /** Two changes of one text put together, or undefined when they change the same lines. */
+  async merged(texts: { ours: string; base: string; theirs: string }): Promise<string | undefined> {
+    const folder = await mkdtemp(join(this.dir, 'merge-'))
+    try {
+      const paths = await Promise.all(
+        [texts.ours, texts.base, texts.theirs].map(async (text, index) => {
+          await writeFile(join(folder, String(index)), text)
+          return join(folder, String(index))
+        }),
+      )
+      return await this.git(['merge-file', '-p', '--quiet', ...paths])
+    } catch (error) {
+      // The code is the number of conflicts; what is no text at all has one too many.
+      if (error instanceof GitError) return undefined
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
   /** Synchronous, since it comes before every command and takes a fraction of a millisecond this way. */
   #seal(): void {
     const at = (...path: string[]) => join(this.dir, ...path)
@@ -171,7 +211,7 @@ export class Repository {
     return {
       GIT_DIR: this.dir,
       GIT_WORK_TREE: this.#work,
-      GIT_INDEX_FILE: index ?? join(this.dir, 'bot-index'),
+      GIT_INDEX_FILE: index ?? join(this.dir, `${this.#name}-index`),
       GIT_CONFIG_GLOBAL: join(this.dir, 'gitconfig'),
       ...env,
     }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { refusalOf, sizeRefusal, type EditPolicy } from '../domain/edit-policy.ts'
-import type { Culprit } from '../domain/state.ts'
-import type { EditResult, Workspace } from '../ports.ts'
+import { parseSpans } from '../domain/patch.ts'
+import type { EditResult, FileChange, Workspace } from '../ports.ts'
 import { Files } from './files.ts'
 import { GitError, lines } from './git.ts'
+import { GitHistory, PLAIN_DIFF } from './history.ts'
 import { Journal, type Recovered } from './journal.ts'
-import { byChanges, recentLog } from './recent.ts'
 import type { Repository } from './repository.ts'
 
 export interface WorkspaceOptions {
@@ -15,8 +16,8 @@ export interface WorkspaceOptions {
   /** A commit of the branch that the change is to be merged into. */
   readonly base?: string | undefined
   readonly policy: EditPolicy
-  /** Where it is noted which files were touched, so that they are put back after a death too. */
-  readonly journal: string
+  /** Where it is noted which files were touched, so that they are put back after a death too; a copy needs none. */
+  readonly journal: string | undefined
 }
 
 /** What a diff may hold in characters. */
@@ -28,11 +29,11 @@ const MAX_DIFF = 20_000
  */
 export class GitWorkspace implements Workspace, AsyncDisposable {
   readonly root: string
+  readonly history: GitHistory
   readonly #files: Files
   readonly #journal: Journal
   readonly #options: WorkspaceOptions
   #tip: string
-  #failingDiff: Promise<string> | undefined
   /** The tree that was made last, and of what. */
   #tree: { readonly of: string; readonly id: string } | undefined
   /** What the touched files held when the work began; undefined: there was none. */
@@ -42,12 +43,13 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
    * What was written through this workspace since the tip, as git is to store it. Only this becomes part of a commit:
    * a test that writes to the same file on disk writes nothing that is pushed.
    */
-  readonly #written = new Map<string, string>()
+  readonly #written = new Map<string, string | undefined>()
 
   private constructor(options: WorkspaceOptions) {
     this.root = options.root
     this.#files = new Files(options.root)
     this.#journal = new Journal(options.journal)
+    this.history = new GitHistory(options)
     this.#options = options
     this.#tip = options.head
   }
@@ -119,7 +121,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async diff(): Promise<string> {
-    const diff = await this.#git(['diff', '--no-color', '--no-ext-diff', '--no-textconv', this.#tip, await this.tree()])
+    const diff = await this.#git(['diff', ...PLAIN_DIFF, this.#tip, await this.tree()])
     return diff.length > MAX_DIFF
       ? `${diff.slice(0, MAX_DIFF)}\n… ${diff.length - MAX_DIFF} characters left out …\n`
       : diff
@@ -148,7 +150,60 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     return sha
   }
 
-  async revert({ commit, message }: { commit: string; message: string }): Promise<string> {
+  async code(): Promise<string> {
+    const differing: [string, string | null][] = []
+    for (const path of this.#found.keys()) {
+      const text = await this.#stored(path)
+      if (text !== (await this.#options.repository.text(this.#options.head, path))) differing.push([path, text ?? null])
+    }
+    return createHash('sha256')
+      .update(JSON.stringify(differing.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+      .digest('hex')
+  }
+
+  async place(files: ReadonlyMap<string, string | undefined>): Promise<void> {
+    await this.discard()
+    for (const [path, text] of files) {
+      await this.#touch(path, await this.#files.read(path))
+      this.#written.set(path, text)
+    }
+    await this.sync()
+  }
+
+  async restore(tree: string): Promise<void> {
+    await this.place(await this.#texts(tree, await this.#names(this.#tip, tree)))
+  }
+
+  async merge({ base, tree }: { base: string; tree: string }): Promise<boolean> {
+    const { repository } = this.#options
+    const merged = new Map<string, string | undefined>()
+    for (const [path, theirs] of await this.#texts(tree, await this.#names(base, tree))) {
+      const before = await repository.text(base, path)
+      const ours = await this.#tipText(path)
+      if (ours === before) merged.set(path, theirs)
+      else if (ours !== theirs) {
+        if (ours === undefined || before === undefined || theirs === undefined) return false
+        const text = await repository.merged({ ours, base: before, theirs })
+        if (text === undefined) return false
+        merged.set(path, text)
+      }
+    }
+    await this.place(merged)
+    return true
+  }
+
+  async changes(): Promise<readonly FileChange[]> {
+    const { head, repository } = this.#options
+    const changes: FileChange[] = []
+    for (const path of await this.#names(head, this.#tip)) {
+      const diff = await this.#git(['diff', ...PLAIN_DIFF, '--no-renames', '--unified=0', head, this.#tip, '--', path])
+      const before = await repository.text(head, path)
+      changes.push({ path, before, after: await this.#tipText(path), spans: parseSpans(diff) })
+    }
+    return changes
+  }
+
+  async revert({ commit, message }: { commit: string; message: string }): Promise<string | undefined> {
     // git revert works on HEAD, an index and the work tree: they are made to be the branch's tip.
     await this.discard()
     await this.#git(['update-ref', '--no-deref', 'HEAD', this.#tip])
@@ -160,12 +215,26 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
       await this.#note(path, await this.#options.repository.text(`${commit}^`, path))
     }
     await this.#git(['update-index', '-q', '--refresh']).catch(() => '')
-    await this.#git(['revert', '--no-commit', commit])
-    const tree = (await this.#git(['write-tree'])).trim()
+    const tree = await this.#revertedTree(commit)
     await this.#git(['revert', '--quit'])
+    if (tree === undefined) {
+      await this.discard()
+      return undefined
+    }
     const sha = await this.#options.repository.commitTree({ tree, parents: [this.#tip], message })
     await this.#moveTo(sha)
     return sha
+  }
+
+  /** The tree without what a commit did, or undefined when what came after it is in the way. */
+  async #revertedTree(commit: string): Promise<string | undefined> {
+    try {
+      await this.#git(['revert', '--no-commit', commit])
+    } catch (error) {
+      if (error instanceof GitError && error.code === 1) return undefined
+      throw error
+    }
+    return (await this.#git(['write-tree'])).trim()
   }
 
   async discard(): Promise<void> {
@@ -173,30 +242,13 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     await this.sync()
   }
 
-  async log(): Promise<readonly { sha: string; message: string }[]> {
-    const text = await this.#git(['log', '--format=%H%n%B%x00', `${this.#options.head}..${this.#tip}`])
-    return text
-      .split('\0')
-      .map(entry => entry.trim())
-      .filter(entry => entry !== '')
-      .map(entry => ({ sha: entry.slice(0, 40), message: entry.slice(41) }))
+  log(): Promise<readonly { sha: string; message: string }[]> {
+    return this.#options.repository.log(this.#options.head, this.#tip)
   }
 
-  failingDiff(): Promise<string> {
-    // The failing commit stays what it is.
-    this.#failingDiff ??= this.#readFailingDiff()
-    return this.#failingDiff
-  }
-
-  async base(): Promise<string | undefined> {
-    const { base, head, repository } = this.#options
-    if (base !== undefined && (await repository.has(`${base}^{commit}`))) {
-      const found = await this.#git(['merge-base', '--end-of-options', base, head]).catch(() => '')
-      if (found.trim() !== '' && found.trim() !== head) return found.trim()
-    }
-    return (await repository.has(`${head}^1^{commit}`))
-      ? (await this.#git(['rev-parse', `${head}^1`])).trim()
-      : undefined
+  /** Files that were written here, whatever is in them now. */
+  get touched(): ReadonlySet<string> {
+    return new Set(this.#found.keys())
   }
 
   async at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -211,46 +263,6 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     } finally {
       await this.#moveTo(tip)
     }
-  }
-
-  async bisect({ good, steps, ask }: Parameters<Workspace['bisect']>[0]): Promise<Culprit | undefined> {
-    const { head, repository } = this.#options
-    if (!(await repository.isAncestor(good, head))) return undefined
-    // git bisect wants to know where to go back to; HEAD names a branch here that is never born.
-    await this.#git(['update-ref', '--no-deref', 'HEAD', head])
-    await this.#git(['bisect', 'start', '--no-checkout', head, good])
-    try {
-      for (let step = 0; step < steps; step += 1) {
-        const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim()
-        const said = await this.#told(await ask(commit))
-        if (said === undefined) return undefined
-        const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(said)?.groups?.sha
-        if (first !== undefined)
-          return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() }
-      }
-      return undefined
-    } finally {
-      await this.#git(['bisect', 'reset']).catch(() => '')
-    }
-  }
-
-  /** What git bisect says to an answer, or undefined when only commits are left of which nothing is known. */
-  async #told(answer: 'good' | 'bad' | 'skip'): Promise<string | undefined> {
-    return this.#git(['bisect', answer]).catch((error: unknown) => {
-      if (error instanceof GitError && error.code === 2) return undefined
-      throw error
-    })
-  }
-
-  /** The files that the latest commits up to the failing one changed, the most often changed first. */
-  async recent(): Promise<readonly string[]> {
-    return byChanges(await this.#git(recentLog(this.#options.head)))
-  }
-
-  async #readFailingDiff(): Promise<string> {
-    const { head, repository } = this.#options
-    if (!(await repository.has(`${head}^1^{commit}`))) return ''
-    return this.#git(['diff', '--no-color', '--no-ext-diff', '--no-textconv', `${head}^1`, head])
   }
 
   /** Everything as it was found. */
@@ -269,22 +281,34 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   /** The files that were written with another text than the tip's, with the text as git is to store it. */
-  async #edits(): Promise<Map<string, string>> {
-    const edits = new Map<string, string>()
+  async #edits(): Promise<Map<string, string | undefined>> {
+    const edits = new Map<string, string | undefined>()
     for (const [path, text] of this.#written) if (text !== (await this.#tipText(path))) edits.set(path, text)
     return edits
   }
 
+  /** The text of a touched file as git is to store it. */
+  async #stored(path: string): Promise<string | undefined> {
+    return this.#written.has(path) ? this.#written.get(path) : this.#tipText(path)
+  }
+
   /** The text of a touched file as it is to lie on disk here. */
   async #onDisk(path: string): Promise<string | undefined> {
-    const text = this.#written.get(path) ?? (await this.#tipText(path))
+    const text = await this.#stored(path)
     return text !== undefined && this.#storesLf(path) ? text.replaceAll('\n', '\r\n') : text
+  }
+
+  async #texts(tree: string, paths: readonly string[]): Promise<Map<string, string | undefined>> {
+    const texts = new Map<string, string | undefined>()
+    for (const path of paths) texts.set(path, await this.#options.repository.text(tree, path))
+    return texts
   }
 
   /** Whether the checkout turned the line ends of this file into CRLF, so that they are turned back for git. */
   #storesLf(path: string): boolean {
     return this.#crlf.has(path)
   }
+
   async #touch(path: string, now: string | undefined): Promise<void> {
     if (this.#found.has(path)) return
     this.#found.set(path, now)

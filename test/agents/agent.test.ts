@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { redactor } from '../../src/domain/redact.ts'
-import { noUsage } from '../../src/domain/state.ts'
+import { noUsage } from '../../src/domain/attempt.ts'
 import type { TestRun } from '../../src/domain/tests.ts'
 import type { Event } from '../../src/events.ts'
 import { AgentFixer } from '../../src/fixers/agents/agent.ts'

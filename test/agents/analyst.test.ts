@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Analysis, readAnalysis } from '../../src/fixers/agents/analyst.ts'
-import { noUsage } from '../../src/domain/state.ts'
+import { noUsage } from '../../src/domain/attempt.ts'
 import type { ModelAnswer } from '../../src/fixers/models/model.ts'
 
 const good: Analysis = {

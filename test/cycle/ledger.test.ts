@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FileLedger } from '../../src/cycle/ledger.ts'
-import { type Attempt, initialState, noUsage, type State } from '../../src/domain/state.ts'
+import { type Attempt, noUsage } from '../../src/domain/attempt.ts'
+import { initialState, type State } from '../../src/domain/state.ts'
 import type { Keeper } from '../../src/ports.ts'
 
 describe('a state', () => {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { iterationMessage, revertMessage } from '../../src/cycle/messages.ts'
-import { type Attempt, initialState, noUsage, type State } from '../../src/domain/state.ts'
+import { type Attempt, noUsage } from '../../src/domain/attempt.ts'
+import { initialState, type State } from '../../src/domain/state.ts'
 import { keyOf } from '../../src/domain/tests.ts'
 
 const OURS = ['Fix-Tests-Iteration', 'Fix-Tests-Strategy', 'Fix-Tests-Verdict', 'Fix-Tests-Fixer', 'Fix-Tests-Tests']

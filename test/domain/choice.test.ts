@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { choose, openClusters, type Rules } from '../../src/domain/choice.ts'
-import { type Attempt, type Cluster, initialState, noUsage, type State } from '../../src/domain/state.ts'
+import { type Attempt, noUsage } from '../../src/domain/attempt.ts'
+import type { Cluster } from '../../src/domain/cluster.ts'
+import { initialState, type State } from '../../src/domain/state.ts'
 import { type CaseStatus, keyOf, type TestId } from '../../src/domain/tests.ts'
 
 const rules: Rules = { fixers: ['claude', 'offline'], limits: { iterations: 10, attempts: 3, minutes: 60 } }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from '../../src/domain/completion.ts'
-import { Cluster, initialState, type State } from '../../src/domain/state.ts'
+import { Cluster } from '../../src/domain/cluster.ts'
+import { initialState, type State } from '../../src/domain/state.ts'
 import { type CaseStatus, keyOf, type TestId } from '../../src/domain/tests.ts'
 
 describe('the outcome is', () => {

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Rules } from '../../src/domain/choice.ts'
-import { nextStep, type Observation, record, resumed, type Step } from '../../src/domain/machine.ts'
-import {
-  type Cluster,
-  ignoredTests,
-  initialState,
-  noUsage,
-  type Snapshot,
-  State,
-  statusesOf,
-} from '../../src/domain/state.ts'
+import { nextStep, type Observation, type Step } from '../../src/domain/machine.ts'
+import { record } from '../../src/domain/record.ts'
+import { resumed } from '../../src/domain/resume.ts'
+import { noUsage } from '../../src/domain/attempt.ts'
+import type { Cluster } from '../../src/domain/cluster.ts'
+import { ignoredTests, statusesOf } from '../../src/domain/known.ts'
+import { initialState, type Snapshot, State } from '../../src/domain/state.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
 import { judge, type Verdict } from '../../src/domain/verdict.ts'
 

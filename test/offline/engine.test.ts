@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Cluster } from '../../src/domain/state.ts'
+import { Cluster } from '../../src/domain/cluster.ts'
 import { keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
 import type { Event } from '../../src/events.ts'
 import { OfflineEngine } from '../../src/fixers/offline/engine.ts'

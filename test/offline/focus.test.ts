@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Cluster } from '../../src/domain/state.ts'
+import { Cluster } from '../../src/domain/cluster.ts'
 import type { Failure } from '../../src/domain/tests.ts'
 import { focusOn, type Hints, hintsOf } from '../../src/fixers/offline/focus.ts'
 import { type Place, scoreOf } from '../../src/fixers/offline/score.ts'

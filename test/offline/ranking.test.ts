@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Cluster } from '../../src/domain/state.ts'
+import { Cluster } from '../../src/domain/cluster.ts'
 import type { Failure } from '../../src/domain/tests.ts'
 import { candidatesFor } from '../../src/fixers/offline/candidates.ts'
 import { focusOn } from '../../src/fixers/offline/focus.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempt, initialState, noUsage, type OutcomeKind, type State } from '../../src/domain/state.ts'
+import { type Attempt, noUsage } from '../../src/domain/attempt.ts'
+import { initialState, type OutcomeKind, type State } from '../../src/domain/state.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
 import { headlineOf, titleFor } from '../../src/report/headline.ts'
 import { reportOn } from '../../src/report/markdown.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Cluster } from '../../src/domain/state.ts'
+import { Cluster } from '../../src/domain/cluster.ts'
 import { type Failure, keyOf } from '../../src/domain/tests.ts'
 import { diagnose, type DiagnoseOptions } from '../../src/triage/diagnose.ts'
 

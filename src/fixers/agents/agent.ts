@@ -1,10 +1,10 @@
+import { type Analysis, sumOf, type Usage } from '../../domain/attempt.ts'
 import type { Redact } from '../../domain/redact.ts'
-import { noUsage, type Usage } from '../../domain/state.ts'
-import type { Assignment, Fixer, FixerAnswer, FixerTools } from '../../ports.ts'
+import type { Abstention, AnalystAnswer, Assignment, Fixer, FixerAnswer, FixerTools } from '../../ports.ts'
 import { type Model, ModelUnavailable } from '../models/model.ts'
-import { ANALYSIS_SCHEMA, type Analysis, readAnalysis } from './analyst.ts'
+import { ANALYSIS_SCHEMA, readAnalysis } from './analyst.ts'
 import { converse } from './loop.ts'
-import { ANALYSE, evidenceFor, repairPrompt, SYSTEM } from './prompts.ts'
+import { analysisPrompt, evidenceFor, repairPrompt, SYSTEM } from './prompts.ts'
 
 const ANALYSIS_TOKENS = 4_000
 
@@ -20,34 +20,57 @@ export class AgentFixer implements Fixer {
     this.#redact = redact
   }
 
-  async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
-    let usage = noUsage
-    const count = (more: Usage) => {
-      usage = add(usage, more)
-    }
-    const left = () => tools.budgetTokens - usage.inputTokens - usage.outputTokens
-    try {
+  async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
+    return asking(tools, async spent => {
       const evidence = this.#redact(await evidenceFor(assignment, tools.source))
-      const messages = [{ role: 'user' as const, content: `${evidence}\n${ANALYSE}` }]
+      const messages = [{ role: 'user' as const, content: `${evidence}\n${analysisPrompt(assignment)}` }]
       const answer = await this.#model.send(
         { system: SYSTEM, messages, schema: ANALYSIS_SCHEMA, maxTokens: ANALYSIS_TOKENS },
         tools.signal,
       )
-      count(answer.usage)
-      const read = readAnalysis(answer)
+      spent.push(answer.usage)
+      const read = readAnalysis(answer, assignment.debugging !== undefined)
       // The same question would get the same answer: the next fixer is asked.
-      if (!read.ok) return { kind: 'abstention', reason: read.reason, final: true, usage }
-      tools.emit({ kind: 'thought', fixer: this.name, text: read.analysis.rootCause })
+      if (!read.ok) return { kind: 'abstention', reason: read.reason, final: true, usage: sumOf(spent) }
+      return { kind: 'analysis', analysis: read.analysis, usage: sumOf(spent) }
+    })
+  }
 
-      const opening = `${evidence}\n${repairPrompt(read.analysis)}`
+  async fix(assignment: Assignment & { analysis: Analysis }, tools: FixerTools): Promise<FixerAnswer> {
+    const { analysis } = assignment
+    return asking(tools, async spent => {
+      const left = () => {
+        const { inputTokens, outputTokens } = sumOf(spent)
+        return tools.budgetTokens - inputTokens - outputTokens
+      }
+      const count = (usage: Usage) => void spent.push(usage)
+      const evidence = this.#redact(await evidenceFor(assignment, tools.source))
+      const opening = `${evidence}\n${repairPrompt(analysis)}`
       const ending = await converse(opening, { model: this.#model, tools, redact: this.#redact, count, left })
-      if (ending.kind !== 'done')
-        return { kind: 'abstention', reason: ending.reason, final: ending.kind === 'gave-up', usage }
-      return { kind: 'proposal', proposal: proposalOf(read.analysis, ending), usage }
-    } catch (error) {
-      if (!(error instanceof ModelUnavailable)) throw error
-      return { kind: 'abstention', reason: error.message, final: true, usage }
-    }
+      const usage = sumOf(spent)
+      if (ending.kind === 'done') return { kind: 'proposal', proposal: proposalOf(analysis, ending), usage }
+      return { kind: 'abstention', reason: ending.reason, final: ending.kind === 'gave-up', usage }
+    })
+  }
+}
+
+/** Asks a model, and counts what it used where it ends badly too. */
+async function asking<Answer>(
+  tools: FixerTools,
+  ask: (spent: Usage[]) => Promise<Answer | Abstention>,
+): Promise<Answer | Abstention> {
+  const spent: Usage[] = []
+  const abstention = { kind: 'abstention' as const }
+  try {
+    return await ask(spent)
+  } catch (error) {
+    const usage = sumOf(spent)
+    if (error instanceof ModelUnavailable)
+      return { ...abstention, reason: error.message, final: true, unavailable: true, usage }
+    // The time that it may take is over; when all is to end, the caller sees to it.
+    if (tools.signal.aborted)
+      return { ...abstention, reason: 'Its time was over before it was done.', final: false, usage }
+    throw error
   }
 }
 
@@ -58,15 +81,5 @@ function proposalOf(analysis: Analysis, done: { summary: string; changes: readon
     changes: done.changes,
     affectedTests: analysis.affectedTests,
     confidence: Math.max(0, analysis.confidence),
-  }
-}
-
-function add(a: Usage, b: Usage): Usage {
-  return {
-    requests: a.requests + b.requests,
-    waitedMs: a.waitedMs + b.waitedMs,
-    inputTokens: a.inputTokens + b.inputTokens,
-    cachedTokens: a.cachedTokens + b.cachedTokens,
-    outputTokens: a.outputTokens + b.outputTokens,
   }
 }

@@ -1,5 +1,5 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import { type Usage } from '../../domain/state.ts'
+import type { Usage } from '../../domain/attempt.ts'
 import type { Redact } from '../../domain/redact.ts'
 import type { FixerTools } from '../../ports.ts'
 import type { Model } from '../models/model.ts'

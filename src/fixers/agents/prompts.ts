@@ -1,7 +1,6 @@
 import { type Failure, titleOf } from '../../domain/tests.ts'
-import type { Attempt, Strategy } from '../../domain/state.ts'
+import type { Analysis, Attempt, Strategy } from '../../domain/attempt.ts'
 import type { Assignment, SourceTree } from '../../ports.ts'
-import type { Analysis } from './analyst.ts'
 
 /** Identical in every request of a run, so that it is read from the cache. */
 export const SYSTEM = `You repair code whose tests fail. A machine runs the tests and decides; you propose.
@@ -18,7 +17,7 @@ const RULES: Readonly<Record<Strategy, string>> = {
     'Surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
 }
 
-const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000 } as const
+const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000, log: 3_000 } as const
 
 /** The first message: everything that is known of the failures, as data. */
 export async function evidenceFor(assignment: Assignment, source: SourceTree): Promise<string> {
@@ -30,6 +29,7 @@ export async function evidenceFor(assignment: Assignment, source: SourceTree): P
     ...files,
     section('failing-commit-diff', cut(assignment.failingDiff, MOST.diff)),
     ...assignment.earlier.slice(-MOST.attempts).map(attemptOf),
+    section('last-run', cut(assignment.debugging?.log ?? '', MOST.log)),
     '</evidence>',
     RULES[assignment.strategy],
   ]
@@ -37,13 +37,22 @@ export async function evidenceFor(assignment: Assignment, source: SourceTree): P
     .join('\n')
 }
 
-export const ANALYSE = 'Analyse the failure. Answer with the JSON object that the schema asks for.'
+/** The question of the first turn; after an attempt that went wrong it demands a hypothesis before the next edit. */
+export function analysisPrompt({ debugging, candidate }: Assignment): string {
+  const before =
+    debugging === undefined
+      ? ''
+      : `${debugging.count} ${debugging.count === 1 ? 'attempt' : 'attempts'} came out otherwise than expected: see earlier-attempt and last-run. Before another edit, say in "hypothesis" what must be true if your root cause is right, why the earlier attempts did not hold, and how the tests will show it.\n`
+  const beside = candidate > 1 ? 'Others try the likeliest approach at the same time: take another one.\n' : ''
+  return `${before}${beside}Analyse the failure. Answer with the JSON object that the schema asks for.`
+}
 
 export function repairPrompt(analysis: Analysis): string {
   return [
     `Analysis: ${analysis.rootCause}`,
     ...analysis.modificationPoints.map(({ file, symbol, change }) => `- ${file} ${symbol}: ${change}`),
     `Approach: ${analysis.approach}`,
+    ...(analysis.hypothesis === '' ? [] : [`Hypothesis: ${analysis.hypothesis}`]),
     'Make the change now with edit_file, run the tests with run_tests, and call done when they pass, or give_up when you cannot fix it.',
   ].join('\n')
 }

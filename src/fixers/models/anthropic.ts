@@ -86,6 +86,7 @@ export class AnthropicModel implements Model {
         inputTokens: usage.input_tokens + cachedTokens + (usage.cache_creation_input_tokens ?? 0),
         cachedTokens,
         outputTokens: usage.output_tokens,
+        dollars: 0,
       },
     }
   }

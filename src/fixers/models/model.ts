@@ -1,5 +1,5 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import type { Usage } from '../../domain/state.ts'
+import type { Usage } from '../../domain/attempt.ts'
 
 /** One request to a model, in the terms of the Messages format. */
 export interface ModelRequest {

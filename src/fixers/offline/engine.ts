@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { noUsage, type Proposal } from '../../domain/state.ts'
+import { type Analysis, noUsage, type Proposal } from '../../domain/attempt.ts'
 import { byKey, keyOf, type TestId, type TestRun } from '../../domain/tests.ts'
 import { problemIn } from '../../syntax/check.ts'
-import type { Assignment, Fixer, FixerAnswer, FixerTools } from '../../ports.ts'
+import type { Abstention, AnalystAnswer, Assignment, Fixer, FixerAnswer, FixerTools } from '../../ports.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { focusOn } from './focus.ts'
 
@@ -35,15 +35,22 @@ export class OfflineEngine implements Fixer {
     this.#options = options
   }
 
+  /** Names the places that it will change, the likeliest first. */
+  async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
+    // The search is the same every time: a second one beside it would find the same.
+    if (assignment.candidate > 1) return abstention('Another candidate searches already.')
+    const { files } = await focusOn(assignment, tools.source, this.#options.isTest)
+    if (files.length === 0) return abstention(NO_FILE)
+    return { kind: 'analysis', analysis: analysisOf(assignment, files), usage: noUsage }
+  }
+
   async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
     const started = performance.now()
     const focus = await focusOn(assignment, tools.source, this.#options.isTest)
     const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary))
     const all = await candidatesFor(assignment, tools.source, focus)
     const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)))
-    if (focus.files.length === 0) {
-      return abstention('No source file is known to be involved; tests themselves are not edited.')
-    }
+    if (focus.files.length === 0) return abstention(NO_FILE)
     if (candidates.length === 0) return abstention(`It found nothing to try in ${listed(focus.files)}.`)
     tools.emit({ kind: 'thought', fixer: this.name, text: `${candidates.length} candidates in ${listed(focus.files)}` })
 
@@ -123,8 +130,8 @@ async function judge(
     }
     const green = greenIn(await tools.runTests(), targets)
     if (green <= atLeast) return undefined
-    const whole = await tools.runTests({ kind: 'all' })
-    const sound = whole.complete && greenIn(whole, targets) === green && tools.regressions(whole).length === 0
+    const { run, broken } = await tools.guard([candidate.file])
+    const sound = run.complete && greenIn(run, targets) === green && broken.length === 0
     return sound ? { candidate, green } : undefined
   } finally {
     await tools.source.reset(candidate.file)
@@ -189,7 +196,27 @@ function listed(files: readonly string[]): string {
   return files.slice(0, 3).join(', ')
 }
 
-function abstention(reason: string): FixerAnswer {
+const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.'
+
+function analysisOf({ clusters, debugging }: Assignment, files: readonly string[]): Analysis {
+  const places = clusters.flatMap(cluster => cluster.places).filter(({ file }) => files.includes(file))
+  const named = new Set(places.map(({ file }) => file))
+  const rest = files.filter(file => !named.has(file))
+  return {
+    rootCause: `Presumably one slip in ${listed(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+    hypothesis:
+      debugging === undefined ? '' : 'One other change of a single node turns the targets green and breaks no other test.',
+    modificationPoints: [
+      ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),
+      ...rest.map(file => ({ file, symbol: '', change: 'one node at a time' })),
+    ],
+    affectedTests: [],
+    approach: 'Change one node of the code at a time, the likeliest first, and keep what the tests agree with.',
+    confidence: 0.5,
+  }
+}
+
+function abstention(reason: string): Abstention {
   // The search is the same every time: what it did not find now it will not find in another attempt.
   return { kind: 'abstention', reason, final: true, usage: noUsage }
 }

@@ -1,0 +1,178 @@
+import { type Attempt, noUsage } from '../domain/attempt.ts'
+import { isQuick } from '../domain/checkpoint.ts'
+import { triesOf } from '../domain/choice.ts'
+import { knownFailures, testById } from '../domain/known.ts'
+import { allowance } from '../domain/limits.ts'
+import type { Observation } from '../domain/machine.ts'
+import type { State } from '../domain/state.ts'
+import { keyOf, type TestId } from '../domain/tests.ts'
+import type { Abstention, Assignment, Fixer, FixerTools, Selection } from '../ports.ts'
+import { checkSyntax } from '../syntax/check.ts'
+import { verdictOn } from './evidence.ts'
+import { explain } from './explain.ts'
+import { judged, seenIn } from './judging.ts'
+import { runTests } from './tests.ts'
+import type { Site, World } from './world.ts'
+
+/** The steps of one attempt, in the checkout or in a copy of it. */
+export interface Trial {
+  readonly attempt: Attempt
+  readonly state: State
+  readonly site: Site
+  readonly world: World
+}
+
+type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
+
+export async function analyzing(trial: Trial): Promise<Observed<'analyzed' | 'abstained'>> {
+  await trial.site.workspace.discard()
+  const answer = await inTime(trial, async (fixer, tools) => fixer.analyze(await assignmentOf(trial), tools))
+  if (answer.kind === 'abstention') return abstained(trial, answer)
+  const { analysis, usage } = answer
+  trial.world.emit({ kind: 'thought', fixer: trial.attempt.fixer, text: analysis.rootCause })
+  if (analysis.hypothesis !== '') {
+    trial.world.emit({ kind: 'thought', fixer: trial.attempt.fixer, text: `Hypothesis: ${analysis.hypothesis}` })
+  }
+  return { kind: 'analyzed', analysis, usage }
+}
+
+export async function fixing(trial: Trial): Promise<Observed<'proposed' | 'abstained'>> {
+  const { workspace } = trial.site
+  const { analysis } = trial.attempt
+  if (analysis === undefined) throw new Error(`iteration ${trial.attempt.iteration} is fixed before it is analyzed`)
+  await workspace.discard()
+  const answer = await inTime(trial, async (fixer, tools) =>
+    fixer.fix({ ...(await assignmentOf(trial)), analysis }, tools),
+  )
+  const files = await workspace.changed()
+  if (answer.kind === 'proposal' && files.length > 0) {
+    const { proposal, usage } = answer
+    return { kind: 'proposed', proposal, usage, files, diff: await workspace.diff(), tree: await workspace.tree() }
+  }
+  await workspace.discard()
+  const reason = 'It proposed a fix but changed no file.'
+  return abstained(trial, answer.kind === 'abstention' ? answer : { ...NOTHING, reason, usage: answer.usage })
+}
+
+const NOTHING = { kind: 'abstention', final: false } as const
+
+function abstained({ attempt, world }: Trial, answer: Abstention): Observed<'abstained'> {
+  const { reason, final, unavailable = false, usage } = answer
+  world.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason })
+  return { kind: 'abstained', reason, final, unavailable, usage }
+}
+
+/** Asks the fixer, and ends its work when the time that it may take is over. */
+async function inTime<Answer>(
+  trial: Trial,
+  ask: (fixer: Fixer, tools: FixerTools) => Promise<Answer | Abstention>,
+): Promise<Answer | Abstention> {
+  const { attempt, state, world } = trial
+  const fixer = world.fixers.get(attempt.fixer)
+  if (fixer === undefined) throw new Error(`no fixer is called ${attempt.fixer}`)
+  const { ms, tokens } = allowance(state, attempt, world.rules.limits)
+  const deadline = AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))))
+  const signal = AbortSignal.any([world.signal, deadline])
+  try {
+    return await ask(fixer, toolsFor(trial, { signal, ms, tokens }))
+  } catch (error) {
+    if (world.signal.aborted || !deadline.aborted) throw error
+    const reason = `It was not done within ${Math.round(ms / 1000)} s, the time that was left for it.`
+    return { ...NOTHING, reason, usage: noUsage }
+  }
+}
+
+/** Longer than any run, shorter than what a timer can wait for. */
+const MOST_MS = 2_000_000_000
+
+async function assignmentOf({ attempt, state, site }: Trial): Promise<Assignment> {
+  const clusters = state.clusters.filter(({ id }) => attempt.clusters.includes(id))
+  const earlier = clusters.flatMap(({ id }) => triesOf(state, id))
+  const targets = new Set(attempt.targets)
+  return {
+    iteration: attempt.iteration,
+    strategy: attempt.strategy,
+    clusters: clusters.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.has(test)) })),
+    failures: knownFailures(state).filter(failure => targets.has(keyOf(failure.id))),
+    earlier,
+    debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
+    candidate: attempt.candidate,
+    failingDiff: await site.workspace.history.failingDiff(),
+  }
+}
+
+function toolsFor(
+  { attempt, state, site, world }: Trial,
+  { signal, ms, tokens }: { signal: AbortSignal; ms: number; tokens: number },
+): FixerTools {
+  const targets = testsOf(attempt, state)
+  const run = async (selection: Selection) => {
+    signal.throwIfAborted()
+    return site.tests.run(selection, signal)
+  }
+  return {
+    source: site.workspace,
+    runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
+    async guard(files) {
+      const whole = isQuick(state)
+      const all = await run(whole ? { kind: 'all' } : { kind: 'affected', tests: targets, files })
+      const verdict = verdictOn(state, all, { targets: attempt.targets, whole })
+      return { run: all, broken: verdict.kind === 'regression' ? explain(verdict, state).broken : [] }
+    },
+    emit: world.emit,
+    signal,
+    budgetMs: ms,
+    budgetTokens: tokens,
+  }
+}
+
+export async function checking(trial: Trial, tree: string): Promise<Observed<'checked' | 'rejected'>> {
+  const { attempt, site } = trial
+  const { workspace } = site
+  await hold(site, tree)
+  const refusal = await workspace.refusal()
+  if (refusal !== undefined) return rejected(trial, { result: 'refused', reason: refusal })
+  const problem = await checkSyntax(attempt.files, workspace, file => site.compiles(file))
+  if (problem !== undefined) return rejected(trial, { result: 'syntax-error', reason: problem })
+  return { kind: 'checked' }
+}
+
+async function rejected(
+  { attempt, site, world }: Trial,
+  why: { result: 'syntax-error' | 'refused'; reason: string },
+): Promise<Observed<'rejected'>> {
+  await site.workspace.discard()
+  world.emit({ kind: 'judged', iteration: attempt.iteration, ...why })
+  return { kind: 'rejected', ...why }
+}
+
+export async function validating(trial: Trial, tree: string): Promise<Observed<'validated'>> {
+  const { attempt, state, site, world } = trial
+  await hold(site, tree)
+  const run = await runTests(affectedBy(attempt, state), world, site)
+  const verdict = await judged(state, run, { targets: attempt.targets, whole: false, site, world })
+  const { kind } = verdict.verdict
+  if (kind !== 'pass' && kind !== 'progress') {
+    await site.workspace.discard()
+    world.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason })
+  }
+  return { kind: 'validated', ...verdict, seen: seenIn(state, run, world) }
+}
+
+/** The targets, the tests that the proposal names, and those that stand on the changed files. */
+function affectedBy(attempt: Attempt, state: State): Selection {
+  // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
+  const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])]
+  const files = new Set([...attempt.files, ...named.filter(file => !file.startsWith('-'))])
+  return { kind: 'affected', tests: testsOf(attempt, state), files: [...files] }
+}
+
+/** After a death the edits are only in the tree. */
+async function hold({ workspace }: Site, tree: string): Promise<void> {
+  if ((await workspace.tree()) !== tree) await workspace.restore(tree)
+}
+
+export function testsOf(attempt: Pick<Attempt, 'targets'>, state: State): TestId[] {
+  const ids = testById(state)
+  return attempt.targets.flatMap(key => ids.get(key) ?? [])
+}

@@ -1,0 +1,86 @@
+import type { Attempt } from '../domain/attempt.ts'
+import { testById } from '../domain/known.ts'
+import type { Observation, Step } from '../domain/machine.ts'
+import type { State } from '../domain/state.ts'
+import { byKey, keyOf } from '../domain/tests.ts'
+import { snapshotOf } from './evidence.ts'
+import { judged } from './judging.ts'
+import { revertMessage } from './messages.ts'
+import { runTests } from './tests.ts'
+import type { World } from './world.ts'
+
+/** Runs the whole suite on the tip: what the commits since the last time are worth. */
+export async function confirming(
+  { attempts }: Step & { kind: 'confirm' },
+  state: State,
+  world: World,
+): Promise<Observation> {
+  const run = await runTests({ kind: 'all' }, world)
+  const targets = [...new Set(attempts.flatMap(attempt => attempt.targets))]
+  const { verdict, flaky, rateAfter, reason, output } = await judged(state, run, {
+    targets,
+    whole: true,
+    site: world,
+    world,
+  })
+  for (const { iteration } of attempts.slice(-1)) world.emit({ kind: 'judged', iteration, result: verdict.kind, reason })
+  const snapshot = run.complete
+    ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: world.inProject })
+    : undefined
+  return { kind: 'confirmed', verdict, snapshot, flaky, rateAfter, reason, output }
+}
+
+/** Asks of one of the branch's own commits whether the broken tests were whole then. */
+export async function probing(
+  { attempt, broken }: Step & { kind: 'probe' },
+  state: State,
+  world: World,
+): Promise<Observation> {
+  const { iteration, commit = '' } = attempt
+  const ids = testById(state)
+  const tests = broken.flatMap(key => ids.get(key) ?? [])
+  const run = await world.workspace.at(commit, () =>
+    runTests(broken.length === 0 ? { kind: 'all' } : { kind: 'only', tests }, world),
+  )
+  const cases = byKey(run?.cases ?? [])
+  const good = run?.complete === true && tests.every(id => cases.get(keyOf(id))?.status === 'passed')
+  world.emit({ kind: 'probed', iteration, good })
+  return { kind: 'probed', good }
+}
+
+/** Takes commits back by `git revert`; where later ones stand on them, those go first. */
+export async function reverting(
+  { attempts }: Step & { kind: 'revert' },
+  state: State,
+  world: World,
+): Promise<Observation> {
+  const { workspace, emit } = world
+  const reverts: { iteration: number; sha: string }[] = []
+  const revert = async (attempt: Attempt) => {
+    const message = revertMessage(attempt, state)
+    const sha = await workspace.revert({ commit: attempt.commit ?? '', message })
+    if (sha === undefined) return false
+    reverts.push({ iteration: attempt.iteration, sha })
+    emit({ kind: 'reverted', iteration: attempt.iteration, sha, subject: subjectOf(message) })
+    return true
+  }
+  const isDone = ({ iteration }: Attempt) => reverts.some(each => each.iteration === iteration)
+  const later = ({ iteration }: Attempt) =>
+    state.attempts.filter(
+      each => each.iteration > iteration && each.commit !== undefined && each.revert === undefined,
+    )
+  for (const attempt of attempts) {
+    if (isDone(attempt) || (await revert(attempt))) continue
+    // Newest first: at the latest when all later ones are gone, this one can go.
+    for (const each of later(attempt).toReversed()) {
+      if (!isDone(each)) await revert(each)
+      if (await revert(attempt)) break
+    }
+    if (!isDone(attempt)) throw new Error(`iteration ${attempt.iteration} could not be reverted`)
+  }
+  return { kind: 'reverted', reverts, tip: reverts.at(-1)?.sha ?? state.tip }
+}
+
+export function subjectOf(message: string): string {
+  return message.slice(0, message.indexOf('\n'))
+}

@@ -1,0 +1,89 @@
+import { smallest } from '../domain/ddmin.ts'
+import { remainingMs } from '../domain/limits.ts'
+import { standing, testById } from '../domain/known.ts'
+import type { Observation } from '../domain/machine.ts'
+import { type Span, withSpans } from '../domain/patch.ts'
+import type { Seen, State } from '../domain/state.ts'
+import type { TestRun } from '../domain/tests.ts'
+import type { FileChange } from '../ports.ts'
+import { verdictOn } from './evidence.ts'
+import { seenIn } from './judging.ts'
+import { runTests } from './tests.ts'
+import type { World } from './world.ts'
+
+/** Runs of the affected tests that making the fix smaller may take, and hunks beyond which it is not tried. */
+const MOST_RUNS = 30
+const MOST_HUNKS = 60
+/** The share of what is left of the time that it may take. */
+const MOST_TIME = 0.25
+
+/** A part of the fix that can be left out by itself: one span of a file, or a whole new or removed file. */
+interface Hunk {
+  readonly file: FileChange
+  readonly span: Span | undefined
+}
+
+/** Looks for hunks that the proof does not need: each try is judged by the affected tests, the end by the whole suite. */
+export async function minimizing(state: State, world: World): Promise<Observation> {
+  const { workspace, clock, emit } = world
+  const changes = await workspace.changes()
+  const hunks = changes.flatMap(hunksOf)
+  const nothing: Observation = { kind: 'minimized', smaller: undefined }
+  if (hunks.length < 2 || hunks.length > MOST_HUNKS) return nothing
+  emit({ kind: 'minimizing', hunks: hunks.length })
+
+  const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, world.rules.limits))
+  let runs = 0
+  let last: { of: readonly Hunk[]; run: TestRun } | undefined
+  const left = await smallest(hunks, async part => {
+    if (runs >= MOST_RUNS || clock.now() >= until) return undefined
+    runs += 1
+    await workspace.place(textsWith(part, changes))
+    const run = await runTests(affected(state, changes), world)
+    const holds = verdictOn(state, run, { targets: greenTargets(state), whole: false }).kind === 'pass'
+    if (holds) last = { of: part, run }
+    return holds
+  })
+  if (last === undefined || left.length === hunks.length) {
+    await workspace.discard()
+    return nothing
+  }
+  await workspace.place(textsWith(left, changes))
+  const dropped = hunks.length - left.length
+  const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`
+  const seen: Seen = seenIn(state, last.run, world)
+  const files = await workspace.changed()
+  return {
+    kind: 'minimized',
+    smaller: { tree: await workspace.tree(), files, diff: await workspace.diff(), summary, seen },
+  }
+}
+
+function hunksOf(file: FileChange): Hunk[] {
+  if (file.before === undefined || file.after === undefined) return [{ file, span: undefined }]
+  return file.spans.map(span => ({ file, span }))
+}
+
+/** The texts of the changed files with these hunks only. */
+function textsWith(part: readonly Hunk[], changes: readonly FileChange[]): Map<string, string | undefined> {
+  return new Map(
+    changes.map(file => {
+      const mine = part.filter(hunk => hunk.file === file)
+      if (file.before === undefined || file.after === undefined) return [file.path, mine.length > 0 ? file.after : file.before]
+      return [file.path, withSpans(file.before, file.after, mine.flatMap(({ span }) => span ?? []))]
+    }),
+  )
+}
+
+function greenTargets(state: State): string[] {
+  const red = new Set(state.flaky)
+  return state.targets.filter(key => !red.has(key))
+}
+
+function affected(state: State, changes: readonly FileChange[]) {
+  const ids = testById(state)
+  const tests = greenTargets(state).flatMap(key => ids.get(key) ?? [])
+  const named = standing(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
+  const files = new Set([...changes.map(({ path }) => path), ...named.filter(file => !file.startsWith('-'))])
+  return { kind: 'affected' as const, tests, files: [...files] }
+}

@@ -1,0 +1,115 @@
+import { type Attempt, sumOf, type Usage } from './attempt.ts'
+import type { Snapshot, State } from './state.ts'
+import { type Failure, keyOf, type TestId, type TestKey } from './tests.ts'
+import { passRate, type Statuses } from './verdict.ts'
+
+/** What follows from a state: nothing of it is stored. */
+
+export function statusesOf(tests: Pick<Snapshot, 'tests'> | undefined): Statuses {
+  return new Map((tests?.tests ?? []).map(test => [keyOf(test.id), test.status]))
+}
+
+/** What is known of each test by now: the last whole run, and over it what was seen since of commits to be confirmed. */
+export function knownStatuses(state: State): Statuses {
+  return new Map([...statusesOf(state.current), ...statusesOf(state.seen)])
+}
+
+/** The tests that fail by what is known now, with their newest messages. */
+export function knownFailures(state: State): Failure[] {
+  const since = statusesOf(state.seen)
+  const before = (state.current?.failures ?? []).filter(failure => !since.has(keyOf(failure.id)))
+  return [...before, ...(state.seen?.failures ?? [])]
+}
+
+/** The failing tests that the run is about. */
+export function targetFailures(state: State): Failure[] {
+  const targets = new Set(state.targets)
+  return knownFailures(state).filter(failure => targets.has(keyOf(failure.id)))
+}
+
+/** The tests that say nothing about the fix: flaky ones, those that others break, and those that failed here without being reported. */
+export function ignoredTests(state: State): ReadonlySet<TestKey> {
+  return new Set([...state.flaky, ...state.orderDependent, ...state.outside])
+}
+
+/** The pass rate of a whole run, 0–1. */
+export function rateOf(state: State, snapshot: Snapshot | undefined): number {
+  return passRate(statusesOf(snapshot), ignoredTests(state))
+}
+
+/** The pass rate by what is known now, 0–1. */
+export function knownRate(state: State): number {
+  return passRate(knownStatuses(state), ignoredTests(state))
+}
+
+/** The targets that are not green on the newest confirmed commit. */
+export function remainingTargets(state: State): TestKey[] {
+  return redIn(state, statusesOf(state.current))
+}
+
+/** The targets that are not green by what is known now. */
+export function openTargets(state: State): TestKey[] {
+  return redIn(state, knownStatuses(state))
+}
+
+function redIn(state: State, statuses: Statuses): TestKey[] {
+  const flaky = new Set(state.flaky)
+  return state.targets.filter(key => !flaky.has(key) && statuses.get(key) !== 'passed')
+}
+
+/** Attempts whose commit stands: made, and not reverted. */
+export function standing(state: State): Attempt[] {
+  return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
+}
+
+/** Of these, those that no run of the whole suite has confirmed yet; oldest first. */
+export function unconfirmed(state: State): Attempt[] {
+  return standing(state).filter(attempt => !attempt.confirmed)
+}
+
+/** @throws when there is none: the machine was asked out of turn */
+export function attemptAt(state: State, iteration: number): Attempt {
+  const attempt = state.attempts.find(each => each.iteration === iteration)
+  if (attempt === undefined) throw new Error(`phase ${state.phase.at} without iteration ${iteration}`)
+  return attempt
+}
+
+/** The iterations that the machine is working on. */
+export function activeIterations({ phase }: State): readonly number[] {
+  switch (phase.at) {
+    case 'analyzing':
+    case 'fixing':
+    case 'checking':
+    case 'validating':
+    case 'committing':
+    case 'combining':
+      return [phase.iteration]
+    case 'racing':
+      return phase.iterations
+    case 'reproducing':
+    case 'triaging':
+    case 'choosing':
+    case 'confirming':
+    case 'tracing':
+    case 'reverting':
+    case 'minimizing':
+    case 'proving':
+    case 'publishing':
+    case 'done':
+      return []
+  }
+}
+
+/** Attempts that held in a copy of the checkout and wait to be put together with the branch, in the order of their iterations. */
+export function winners(state: State): Attempt[] {
+  return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit)
+}
+
+export function totalUsage(state: State): Usage {
+  return sumOf(state.attempts.map(({ usage }) => usage))
+}
+
+export function testById(state: State): ReadonlyMap<TestKey, TestId> {
+  const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
+  return new Map(known.map(({ id }) => [keyOf(id), id]))
+}

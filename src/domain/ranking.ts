@@ -1,0 +1,34 @@
+import type { Attempt } from './attempt.ts'
+import type { Raced } from './machine.ts'
+
+/**
+ * Of several candidates for the same clusters that held, the best is kept: the one that turns more tests green, and of
+ * those the one with the smaller diff. The others are outranked.
+ */
+export function ranked(results: readonly Raced[], attempts: readonly Attempt[]): Raced[] {
+  const groupOf = ({ iteration }: Raced) =>
+    JSON.stringify(attempts.find(attempt => attempt.iteration === iteration)?.clusters)
+  const best = new Map<string, Raced>()
+  for (const result of results.filter(({ change }) => change.tree !== undefined)) {
+    const known = best.get(groupOf(result))
+    if (known === undefined || isBetter(result.change, known.change)) best.set(groupOf(result), result)
+  }
+  return results.map(result => {
+    const winner = best.get(groupOf(result))
+    return result.change.tree === undefined || winner === result ? result : outranked(result, winner)
+  })
+}
+
+function isBetter(a: Raced['change'], b: Raced['change']): boolean {
+  if (a.rateAfter !== b.rateAfter) return (a.rateAfter ?? 0) > (b.rateAfter ?? 0)
+  return changedLines(a) < changedLines(b)
+}
+
+function changedLines({ diff = '' }: Raced['change']): number {
+  return diff.split('\n').filter(line => /^[+-](?![+-]{2} )/.test(line)).length
+}
+
+function outranked({ iteration, change: { tree: _, ...change }, flaky }: Raced, winner: Raced | undefined): Raced {
+  const reason = `Iteration ${winner?.iteration} did as much or more with a smaller change.`
+  return { iteration, change: { ...change, result: 'outranked', reason }, flaky }
+}

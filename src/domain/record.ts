@@ -1,0 +1,279 @@
+import { type Attempt, noUsage, sumOf } from './attempt.ts'
+import { consequenceOf, needsPruning, revealed, traced } from './checkpoint.ts'
+import type { Assigned } from './choice.ts'
+import { outcomeOf } from './completion.ts'
+import { activeIterations, ignoredTests, knownRate, standing, unconfirmed, winners } from './known.ts'
+import type { Observation } from './machine.ts'
+import type { Phase, Seen, State } from './state.ts'
+import { keyOf, type TestKey } from './tests.ts'
+
+type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
+
+/** The state after a step, a pure function of the state before and of what came of it. */
+export function record(state: State, observation: Observation): State {
+  switch (observation.kind) {
+    case 'reproduced':
+      return reproduced(state, observation)
+    case 'diagnosed':
+      return { ...to(state, { at: 'choosing' }), clusters: observation.clusters }
+    case 'assigned':
+      return assigned(state, observation)
+    case 'analyzed': {
+      const { analysis, usage } = observation
+      return { ...amend(state, { analysis, usage }), phase: { at: 'fixing', iteration: open(state) } }
+    }
+    case 'proposed':
+      return proposed(state, observation)
+    case 'abstained': {
+      const { reason, final, unavailable, usage } = observation
+      return to(amend(state, { result: 'abstained', reason, final, unavailable, usage }), { at: 'choosing' })
+    }
+    case 'checked':
+      return to(state, { ...inTurn(state, 'checking'), at: 'validating' })
+    case 'rejected':
+      return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' })
+    case 'validated':
+      return validated(state, observation)
+    case 'committed':
+      return committed(state, observation.sha)
+    case 'raced':
+      return to(observation.results.reduce(raced, state), { at: 'choosing' })
+    case 'selected':
+      return to(state, { at: 'combining', iteration: winners(state)[0]?.iteration ?? 0 })
+    case 'combined': {
+      const { tree, files, diff } = observation
+      return to(amend(state, { files, diff }), { at: 'checking', iteration: open(state), tree })
+    }
+    case 'dropped':
+      return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' })
+    case 'deferred':
+      return to(state, { at: 'triaging' })
+    case 'checkpointed':
+      return to(state, { at: 'confirming', due: true })
+    case 'confirmed':
+      return confirmed(state, observation)
+    case 'probed':
+      return probed(state, observation.good)
+    case 'reverted':
+      return reverted(state, observation)
+    case 'concluded':
+      return concluded(state, observation)
+    case 'minimized':
+      return minimized(state, observation)
+    case 'proved':
+      return proved(state, observation)
+    case 'published':
+      return { ...to(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest }
+    case 'stopped':
+      return { ...state, outcome: 'stopped' }
+    case 'renamed':
+      return { ...state, branch: observation.branch, notes: [...state.notes, observation.note] }
+  }
+}
+
+function reproduced(state: State, seen: Observed<'reproduced'>): State {
+  const next: State = {
+    ...state,
+    initial: seen.snapshot,
+    current: seen.snapshot,
+    targets: seen.targets,
+    flaky: seen.flaky,
+    notReproduced: seen.notReproduced,
+    orderDependent: seen.orderDependent,
+    origins: seen.origins,
+    ...(seen.culprit === undefined ? {} : { culprit: seen.culprit }),
+    outside: seen.outside,
+    notes: [...state.notes, ...seen.notes],
+  }
+  if (seen.targets.length === 0) return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+  // Commits of a run whose ledger is lost: what they do is seen first.
+  return to(next, unconfirmed(next).length > 0 ? { at: 'confirming', due: true } : { at: 'triaging' })
+}
+
+function assigned(state: State, { assigned: all, at }: Observed<'assigned'>): State {
+  const next = { ...state, attempts: [...state.attempts, ...all.map(each => opened(state, each, at))] }
+  const iterations = all.map(({ iteration }) => iteration)
+  const [only] = iterations
+  return only !== undefined && iterations.length === 1
+    ? to(next, { at: 'analyzing', iteration: only })
+    : to(next, { at: 'racing', iterations })
+}
+
+function opened(state: State, each: Assigned, startedAt: number): Attempt {
+  return {
+    iteration: each.iteration,
+    kind: 'repair',
+    clusters: each.clusters.map(({ id }) => id),
+    title: each.clusters.map(({ title }) => title).join('; '),
+    targets: each.clusters.flatMap(({ tests }) => tests),
+    strategy: each.strategy,
+    fixer: each.fixer,
+    debugging: each.debugging,
+    candidate: each.candidate,
+    base: state.tip,
+    rateBefore: knownRate(state),
+    files: [],
+    diff: '',
+    reason: '',
+    output: '',
+    final: false,
+    unavailable: false,
+    confirmed: false,
+    usage: noUsage,
+    startedAt,
+    durationMs: 0,
+  }
+}
+
+function proposed(state: State, { proposal, files, diff, tree, usage }: Observed<'proposed'>): State {
+  return to(amend(state, { proposal, files, diff, usage }), { at: 'checking', iteration: open(state), tree })
+}
+
+function validated(state: State, observation: Observed<'validated'>): State {
+  const { verdict, seen, rateAfter, reason, output } = observation
+  const next = { ...state, flaky: [...state.flaky, ...observation.flaky] }
+  if (verdict.kind === 'pass' || verdict.kind === 'progress') {
+    const phase: Phase = { ...inTurn(state, 'validating'), at: 'committing', seen }
+    return to(amend(next, { reason, rateAfter }), phase)
+  }
+  return to(amend(next, { result: verdict.kind, reason, output, rateAfter }), { at: 'choosing' })
+}
+
+function committed(state: State, sha: string): State {
+  const { seen } = inTurn(state, 'committing')
+  const after = new Map(seen.tests.map(({ id, status }) => [keyOf(id), status]))
+  const { targets } = state.attempts.find(({ iteration }) => iteration === open(state)) ?? { targets: [] }
+  const result = targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress'
+  const next = to(amend(state, { commit: sha, result }), { at: 'confirming', due: false })
+  return { ...next, tip: sha, seen: over(state.seen, seen) }
+}
+
+/** What was seen of some tests, over what was seen before. */
+function over(before: Seen | undefined, after: Seen): Seen {
+  if (before === undefined) return after
+  const newer = new Set(after.tests.map(({ id }) => keyOf(id)))
+  return {
+    tests: [...before.tests.filter(({ id }) => !newer.has(keyOf(id))), ...after.tests],
+    failures: [...before.failures.filter(({ id }) => !newer.has(keyOf(id))), ...after.failures],
+  }
+}
+
+function raced(state: State, { iteration, change, flaky }: Observed<'raced'>['results'][number]): State {
+  return { ...amend(state, change, [iteration]), flaky: [...new Set([...state.flaky, ...flaky])] }
+}
+
+function confirmed(state: State, observation: Observed<'confirmed'>): State {
+  const { verdict, snapshot, rateAfter, reason, output } = observation
+  const consequence = consequenceOf(state, { verdict, snapshot })
+  const flaky = [...new Set([...state.flaky, ...observation.flaky])]
+  const { seen: _, ...rest } = { ...state, flaky }
+  switch (consequence.kind) {
+    case 'hold': {
+      const held = unconfirmed(state).map(({ iteration }) => iteration)
+      const next = to(amend(rest, { confirmed: true, rateAfter }, held), { at: 'triaging' })
+      if (snapshot === undefined) throw new Error('a run that was not complete confirms nothing')
+      return { ...next, current: snapshot, targets: [...state.targets, ...revealed(next, snapshot, ignoredTests(next))] }
+    }
+    case 'trace': {
+      const { suspects, broken } = consequence
+      return to({ ...state, flaky }, { at: 'tracing', suspects, broken, reason })
+    }
+    case 'revert': {
+      const { iterations, result } = consequence
+      const change = { rateAfter, reason, output, result }
+      return to({ ...amend(state, change, iterations), flaky }, { at: 'reverting', iterations })
+    }
+  }
+}
+
+/** The last suspect is the guilty one: what the checkpoint said is its own doing. */
+function probed(state: State, good: boolean): State {
+  const phase = inTurn(state, 'tracing')
+  const next = traced(phase, good)
+  if (next.at !== 'reverting') return to(state, next)
+  const result = phase.broken.length === 0 ? 'incomplete' : 'regression'
+  return to(amend(state, { result, reason: phase.reason }, next.iterations), next)
+}
+
+/** When all that was not confirmed is taken back, the code is that of the last confirmed commit again. */
+function reverted(state: State, { reverts, tip }: Observed<'reverted'>): State {
+  const asked = inTurn(state, 'reverting').iterations
+  const taken = new Map(reverts.map(({ iteration, sha }) => [iteration, sha]))
+  const wasConfirmed = state.attempts.some(each => taken.has(each.iteration) && each.confirmed)
+  const attempts = state.attempts.map(each => {
+    const revert = taken.get(each.iteration)
+    return revert === undefined ? each : { ...each, revert, ...(asked.includes(each.iteration) ? {} : DRAGGED) }
+  })
+  const { seen: _, ...next } = { ...state, attempts, tip }
+  const isSame = !wasConfirmed && unconfirmed(next).length === 0
+  if (!isSame) return to(next, { at: 'confirming', due: true })
+  return { ...to(next, { at: 'choosing' }), ...(state.current && { current: { ...state.current, sha: tip } }) }
+}
+
+/** A commit that had to go with a guilty one before it. */
+const DRAGGED = { result: 'conflict', reason: 'It stood on a change that was reverted.' } as const
+
+function concluded(state: State, { why, left }: Observed<'concluded'>): State {
+  const next = { ...state, stop: why, left }
+  if (standing(next).length === 0) return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+  return to(next, { at: why === 'all-green' && needsPruning(next) ? 'minimizing' : 'proving' })
+}
+
+function minimized(state: State, { smaller }: Observed<'minimized'>): State {
+  if (smaller === undefined) return to(state, { at: 'proving' })
+  const { tree, files, diff, summary, seen } = smaller
+  const iteration = 1 + Math.max(0, ...state.attempts.map(each => each.iteration))
+  const pruning: Attempt = {
+    ...opened(state, { clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 }, 0),
+    kind: 'pruning',
+    title: summary,
+    reason: summary,
+    files,
+    diff,
+  }
+  const next = { ...state, attempts: [...state.attempts, pruning] }
+  return to(next, { at: 'committing', iteration, tree, seen })
+}
+
+function proved(state: State, { proof, snapshot, unneeded, notes }: Observed<'proved'>): State {
+  const flaky = [...new Set([...state.flaky, ...unneeded])]
+  const next: State = { ...state, proof, flaky, current: snapshot ?? state.current, notes: [...state.notes, ...notes] }
+  const isFlaky = (key: TestKey) => flaky.includes(key)
+  const idle = standing(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky))
+  if (unneeded.length > 0 && idle.length > 0) {
+    // Nothing that was seen is owed to them: they are no fix.
+    const iterations = idle.map(({ iteration }) => iteration).toReversed()
+    const reason = 'Its tests pass without it too: they fail by chance.'
+    return to(amend(next, { result: 'fail', reason }, iterations), { at: 'reverting', iterations })
+  }
+  return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+}
+
+function to(state: State, phase: Phase): State {
+  return { ...state, phase }
+}
+
+/** Changes the open attempts, or those named. What they used is added up. */
+function amend(state: State, change: Partial<Attempt>, iterations = activeIterations(state)): State {
+  const amended = (attempt: Attempt): Attempt => ({
+    ...attempt,
+    ...change,
+    usage: change.usage === undefined ? attempt.usage : sumOf([attempt.usage, change.usage]),
+  })
+  return {
+    ...state,
+    attempts: state.attempts.map(attempt => (iterations.includes(attempt.iteration) ? amended(attempt) : attempt)),
+  }
+}
+
+function open(state: State): number {
+  const [iteration] = activeIterations(state)
+  if (iteration === undefined) throw new Error(`phase ${state.phase.at} has no open attempt`)
+  return iteration
+}
+
+/** The phase, which must be this one. @throws when something was recorded out of turn */
+function inTurn<At extends Phase['at']>({ phase }: State, at: At): Phase & { at: At } {
+  if (phase.at !== at) throw new Error(`recorded for ${at} in phase ${phase.at}`)
+  return phase as Phase & { at: At }
+}

@@ -1,0 +1,70 @@
+import type { Attempt } from './attempt.ts'
+import { activeIterations, standing, winners } from './known.ts'
+import type { Phase, State } from './state.ts'
+
+/** The trees that a state wants to go on with. */
+export function treesOf(state: State): string[] {
+  const { phase } = state
+  return [...('tree' in phase ? [phase.tree] : []), ...winners(state).flatMap(({ tree }) => tree ?? [])]
+}
+
+/**
+ * The state to go on from after a death: the exact step, as far as what it works on is still there. Trees lie on the
+ * machine that made them only (`hasTree`): without them a change is made again, by what was analysed.
+ */
+export function resumed(state: State, hasTree: (tree: string) => boolean): State {
+  const { outcome, ...rest } = state
+  if (state.phase.at === 'done') return reopened(state)
+  const kept = outcome === undefined || outcome === 'stopped' ? rest : state
+  return withoutLost({ ...kept, phase: phaseOf(kept, hasTree) }, hasTree)
+}
+
+function phaseOf(state: State, hasTree: (tree: string) => boolean): Phase {
+  const { phase } = state
+  switch (phase.at) {
+    case 'checking':
+    case 'validating':
+    case 'committing': {
+      if (hasTree(phase.tree)) return phase
+      const attempt = state.attempts.find(({ iteration }) => iteration === phase.iteration)
+      // What is made out of the fix itself, or of another machine's tree, is begun anew.
+      if (attempt?.kind === 'pruning') return { at: 'minimizing' }
+      return attempt?.tree === undefined ? { at: 'fixing', iteration: phase.iteration } : { at: 'choosing' }
+    }
+    case 'combining':
+      return { at: 'choosing' }
+    case 'reproducing':
+    case 'triaging':
+    case 'choosing':
+    case 'analyzing':
+    case 'fixing':
+    case 'racing':
+    case 'confirming':
+    case 'tracing':
+    case 'reverting':
+    case 'minimizing':
+    case 'proving':
+    case 'publishing':
+    case 'done':
+      return phase
+  }
+}
+
+/** Open attempts that nothing works on any more, and that cannot be taken up, are forgotten: they are made again. */
+function withoutLost(state: State, hasTree: (tree: string) => boolean): State {
+  const active = activeIterations(state)
+  const isKept = ({ iteration, result, commit, tree }: Attempt) =>
+    result !== undefined || commit !== undefined || active.includes(iteration) || (tree !== undefined && hasTree(tree))
+  return { ...state, attempts: state.attempts.filter(isKept) }
+}
+
+/**
+ * Somebody runs a finished request again. What is fixed is published again, which changes nothing that is already
+ * right; a run that was stopped goes on; what could not be fixed gets a fresh set of attempts on top of what stands.
+ */
+function reopened(state: State): State {
+  if (state.outcome === 'fixed') return { ...state, phase: { at: 'publishing' } }
+  const { outcome: _, stop: __, left: ___, proof: ____, ...rest } = state
+  if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, notes: [] }
+  return { ...rest, phase: { at: 'triaging' }, attempts: standing(state), spentMs: 0, notes: [] }
+}
