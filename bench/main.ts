@@ -11,6 +11,7 @@ import { shop } from '../test/end-to-end/projects.ts'
 import { layOut } from '../test/world/scene.ts'
 import { median } from './median.ts'
 import { reading, sorting } from './reports.ts'
+import { saving } from './suite.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
@@ -26,7 +27,7 @@ export interface Figure {
 
 // What is measured is compiled as it is shipped.
 execFileSync(join('node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' })
-const figures = [coldStart(), await ownTime(), size(), ...reading(), sorting()]
+const figures = [coldStart(), await ownTime(), size(), ...reading(), sorting(), ...(await saving())]
 console.log('| what | measured | goal |\n|---|---|---|')
 for (const { what, measured, goal, met } of figures)
   console.log(`| ${what} | ${measured} | ${goal}${met ? '' : ' (missed)'} |`)

@@ -148,6 +148,7 @@ const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
 const Attempt = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     iteration: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
     kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['repair', 'pruning']).default('repair'),
+    past: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
     clusters: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
     title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     targets: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
@@ -495,6 +496,8 @@ function headlineOf(state) {
         case 'partial':
             return `Partly fixed: ${count(left, 'test')} of low criticality still ${left === 1 ? 'fails' : 'fail'}`;
         case 'failed':
+            if (state.proof?.held === false && left === 0)
+                return 'Not proved: green in the checkout, but not seen again';
             return (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state).length > 0
                 ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
                 : state.attempts.length === 0
@@ -510,7 +513,7 @@ function headlineOf(state) {
             return 'Refused';
         case 'stopped':
         case undefined:
-            return 'Stopped before the end';
+            return 'Stopped before the end: run it again, and it goes on';
     }
 }
 function notTried({ orderDependent, stop }) {

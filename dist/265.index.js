@@ -72,7 +72,7 @@ function* pieces(lines) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3382);
-/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5452);
+/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8318);
 /* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(880);
 /* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2527);
 /* harmony import */ var _results_heap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1262);

@@ -25,7 +25,7 @@ async function tellEnding(ending) {
             for (const line of ending.stack?.split('\n') ?? [])
                 _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(line));
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(ending.sentence));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', 'failed');
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', ending.outcome);
             return (0,_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .summarise */ .f)(`## fix-tests could not work\n\n${(0,_report_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .words */ .aL)(ending.sentence, 2_000)}\n`);
         case 'done': {
             const { tellResult } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(129)]).then(__webpack_require__.bind(__webpack_require__, 8129));

@@ -191,8 +191,8 @@ function explained(error, what, permission) {
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(7200);
-// EXTERNAL MODULE: ./lib/main.js + 62 modules
-var main = __webpack_require__(4960);
+// EXTERNAL MODULE: ./lib/main.js + 65 modules
+var main = __webpack_require__(8548);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
 // EXTERNAL MODULE: ./lib/workspace/git.js
@@ -550,7 +550,7 @@ async function publish(options) {
             await forge.comment({ pullRequest, marker, body: report.markdown });
         return undefined;
     }
-    if ((0,known/* standing */.JA)(state).length === 0) {
+    if ((0,known/* standing */.JA)(state).length === 0 || state.targets.length === 0) {
         const worth = state.targets.length > 0 && pullRequest !== undefined;
         if (worth)
             await forge.comment({ pullRequest, marker, body: report.markdown });
@@ -859,7 +859,7 @@ function render(event) {
             return step(`pull request ${event.operation}: ${event.url}`);
         case 'time': {
             const own = event.totalMs - event.testMs - event.modelMs;
-            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in tests, ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
+            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in ${event.runs} runs of tests (${event.known} of them known), ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
         }
     }
 }

@@ -97,7 +97,16 @@ const RULES = {
     aggressive: 'Aggressive: these failures are alike. Find the one cause behind them, or fix the same slip at all its places.',
     surgical: 'Surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
 };
-const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000, log: 3_000 };
+const MOST = {
+    failures: 8,
+    stack: 2_500,
+    files: 4,
+    lines: 220,
+    diff: 6_000,
+    attempts: 4,
+    attemptDiff: 2_000,
+    log: 3_000,
+};
 async function evidenceFor(assignment, source) {
     const suspects = [...new Set(assignment.clusters.flatMap(cluster => cluster.suspects))].slice(0, MOST.files);
     const files = await Promise.all(suspects.map(async (file) => codeOf(file, await source.read(file))));

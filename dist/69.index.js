@@ -829,11 +829,11 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(152), __webpack_require__.e(250), __webpack_require__.e(955), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 5901))).run(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(250), __webpack_require__.e(583), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 5901))).run(args, env, { display, signal: stopOnSignals(stop) });
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(152), __webpack_require__.e(265)]).then(__webpack_require__.bind(__webpack_require__, 3265))).parse(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(265)]).then(__webpack_require__.bind(__webpack_require__, 3265))).parse(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(152), __webpack_require__.e(250), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 3127))).triage(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(250), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 3127))).triage(args, env);
         }
     }
     catch (thrown) {
@@ -1123,7 +1123,8 @@ function inputsOf(env) {
 /* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   aL: () => (/* binding */ words),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   om: () => (/* binding */ block)
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   wn: () => (/* binding */ commitLink)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 
@@ -1174,6 +1175,10 @@ function block(text, language = '') {
 function logLine(text) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+}
+function commitLink(sha, repositoryUrl) {
+    const name = code(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
 }
 
 
@@ -1254,7 +1259,7 @@ function render(event) {
             return step(`pull request ${event.operation}: ${event.url}`);
         case 'time': {
             const own = event.totalMs - event.testMs - event.modelMs;
-            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in tests, ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
+            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in ${event.runs} runs of tests (${event.known} of them known), ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
         }
     }
 }

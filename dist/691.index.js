@@ -200,10 +200,11 @@ async function runAction(env) {
 function endingOf(error) {
     if (error instanceof errors/* Busy */.yK)
         return { kind: 'refused', why: error.message, remedy: error.remedy };
+    const outcome = error instanceof Stopped ? 'stopped' : 'failed';
     if (error instanceof errors/* UserError */.yo)
-        return { kind: 'error', sentence: error.sentence, stack: undefined };
+        return { kind: 'error', outcome, sentence: error.sentence, stack: undefined };
     const stack = error instanceof Error ? error.stack : undefined;
-    return { kind: 'error', sentence: `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`, stack };
+    return { kind: 'error', outcome, sentence: `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`, stack };
 }
 class Stopped extends errors/* UserError */.yo {
     constructor() {
@@ -216,7 +217,7 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(152), __webpack_require__.e(250), __webpack_require__.e(955), __webpack_require__.e(369)]).then(__webpack_require__.bind(__webpack_require__, 873));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(174), __webpack_require__.e(250), __webpack_require__.e(583), __webpack_require__.e(369)]).then(__webpack_require__.bind(__webpack_require__, 873));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {
@@ -297,7 +298,8 @@ __webpack_async_result__();
 /* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   aL: () => (/* binding */ words),
 /* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   om: () => (/* binding */ block)
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   wn: () => (/* binding */ commitLink)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 
@@ -348,6 +350,10 @@ function block(text, language = '') {
 function logLine(text) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
     return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+}
+function commitLink(sha, repositoryUrl) {
+    const name = code(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
 }
 
 

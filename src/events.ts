@@ -68,4 +68,12 @@ export type Event =
   | { readonly kind: 'pushed'; readonly branch: string; readonly sha: string }
   | { readonly kind: 'pull-request'; readonly url: string; readonly operation: 'created' | 'updated' }
   /** Wall time of this session, and how much of it test and setup processes, and models, took. */
-  | { readonly kind: 'time'; readonly totalMs: number; readonly testMs: number; readonly modelMs: number }
+  | {
+      readonly kind: 'time'
+      readonly totalMs: number
+      readonly testMs: number
+      readonly modelMs: number
+      /** Runs of tests that were asked for, and those of them that were known of the same code. */
+      readonly runs: number
+      readonly known: number
+    }

@@ -160,7 +160,8 @@ export async function fixTests(job: Job): Promise<Result> {
   await copies.look()
   const end = await runCycle(state, world)
   const modelMs = totalUsage(end).waitedMs - totalUsage(state).waitedMs
-  emit({ kind: 'time', totalMs: performance.now() - began, testMs: sites.spentMs, modelMs })
+  const { spentMs: testMs, runs, known: repeated } = sites
+  emit({ kind: 'time', totalMs: performance.now() - began, testMs, modelMs, runs, known: repeated })
   return { state: end, report: report(end) }
 }
 

@@ -160,9 +160,7 @@ export type AnalystAnswer =
   | { readonly kind: 'analysis'; readonly analysis: Analysis; readonly usage: Usage }
   | Abstention
 
-export type FixerAnswer =
-  | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly usage: Usage }
-  | Abstention
+export type FixerAnswer = { readonly kind: 'proposal'; readonly proposal: Proposal; readonly usage: Usage } | Abstention
 
 /**
  * Takes an assignment, says what it takes for the root cause, then edits the source tree and says what it did. It never

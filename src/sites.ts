@@ -27,6 +27,7 @@ export interface SitesOptions {
 export class Sites {
   readonly #options: SitesOptions
   readonly #runners: ProcessTestRunner[] = []
+  readonly #caches: CachedTestRunner[] = []
   #made = 0
 
   constructor(options: SitesOptions) {
@@ -36,6 +37,16 @@ export class Sites {
   /** Milliseconds that test and setup processes took so far, in all places. */
   get spentMs(): number {
     return this.#runners.reduce((sum, { spentMs }) => sum + spentMs, 0)
+  }
+
+  /** Runs of tests that were asked for, in all places. */
+  get runs(): number {
+    return this.#caches.reduce((sum, { asked }) => sum + asked, 0)
+  }
+
+  /** Those of them that were known of the same code. */
+  get known(): number {
+    return this.#caches.reduce((sum, { known }) => sum + known, 0)
   }
 
   /** The checkout itself. */
@@ -74,10 +85,12 @@ export class Sites {
       },
       describe: targets => runner.describe(targets),
     }
+    const tests = new CachedTestRunner(synced, () => workspace.code())
+    this.#caches.push(tests)
     return {
       workspace,
       runner,
-      tests: new CachedTestRunner(synced, () => workspace.code()),
+      tests,
       compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
     }
   }

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walkAll } from './domain/walking.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 let folder: string
@@ -63,6 +64,19 @@ describe('ARCHITECTURE.md', () => {
 
   it('names every folder and file at the top of src', () => {
     for (const name of readdirSync(join(ROOT, 'src'))) expect(text).toContain(name)
+  })
+
+  it('draws every way that the machine takes from one phase to the next, and no other', () => {
+    const diagram = /^```mermaid\nstateDiagram-v2\n(.*?)^```$/ms.exec(text)?.[1] ?? ''
+
+    const { transitions } = walkAll()
+
+    const drawn = new Set(
+      diagram.split('\n').flatMap(line => /^ *(\w+ --> \w+)(?: *:.*)?$/.exec(line)?.slice(1, 2) ?? []),
+    )
+    const missing = [...transitions].filter(way => !drawn.has(way)).toSorted()
+    const superfluous = [...drawn].filter(way => !transitions.has(way)).toSorted()
+    expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] })
   })
 })
 

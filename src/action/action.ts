@@ -27,9 +27,10 @@ export async function runAction(env: Env): Promise<void> {
 
 function endingOf(error: unknown): Ending {
   if (error instanceof Busy) return { kind: 'refused', why: error.message, remedy: error.remedy }
-  if (error instanceof UserError) return { kind: 'error', sentence: error.sentence, stack: undefined }
+  const outcome = error instanceof Stopped ? 'stopped' : 'failed'
+  if (error instanceof UserError) return { kind: 'error', outcome, sentence: error.sentence, stack: undefined }
   const stack = error instanceof Error ? error.stack : undefined
-  return { kind: 'error', sentence: `fix-tests broke down: ${messageOf(error)}`, stack }
+  return { kind: 'error', outcome, sentence: `fix-tests broke down: ${messageOf(error)}`, stack }
 }
 
 class Stopped extends UserError {

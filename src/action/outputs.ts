@@ -7,7 +7,12 @@ import { summarise } from './summary.ts'
 export type Ending =
   | { readonly kind: 'nothing'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string; readonly remedy: string }
-  | { readonly kind: 'error'; readonly sentence: string; readonly stack: string | undefined }
+  | {
+      readonly kind: 'error'
+      readonly outcome: 'failed' | 'stopped'
+      readonly sentence: string
+      readonly stack: string | undefined
+    }
   | ({ readonly kind: 'done' } & Worked)
 
 /** Sets outputs, summary, annotations and the step's conclusion. */
@@ -21,7 +26,7 @@ export async function tellEnding(ending: Exclude<Ending, { kind: 'nothing' }>): 
       core.endGroup()
       for (const line of ending.stack?.split('\n') ?? []) core.info(logLine(line))
       core.setFailed(logLine(ending.sentence))
-      core.setOutput('outcome', 'failed')
+      core.setOutput('outcome', ending.outcome)
       return summarise(`## fix-tests could not work\n\n${words(ending.sentence, 2_000)}\n`)
     case 'done': {
       const { tellResult } = await import('./result.ts')

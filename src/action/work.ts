@@ -130,7 +130,8 @@ async function publish(options: {
     if (pullRequest !== undefined) await forge.comment({ pullRequest, marker, body: report.markdown })
     return undefined
   }
-  if (standing(state).length === 0) {
+  // Commits of a run whose ledger was lost may stand where nothing fails any more.
+  if (standing(state).length === 0 || state.targets.length === 0) {
     const worth = state.targets.length > 0 && pullRequest !== undefined
     if (worth) await forge.comment({ pullRequest, marker, body: report.markdown })
     return undefined

@@ -23,7 +23,8 @@ export async function confirming(
     site: world,
     world,
   })
-  for (const { iteration } of attempts.slice(-1)) world.emit({ kind: 'judged', iteration, result: verdict.kind, reason })
+  for (const { iteration } of attempts.slice(-1))
+    world.emit({ kind: 'judged', iteration, result: verdict.kind, reason })
   const snapshot = run.complete
     ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: world.inProject })
     : undefined
@@ -66,9 +67,7 @@ export async function reverting(
   }
   const isDone = ({ iteration }: Attempt) => reverts.some(each => each.iteration === iteration)
   const later = ({ iteration }: Attempt) =>
-    state.attempts.filter(
-      each => each.iteration > iteration && each.commit !== undefined && each.revert === undefined,
-    )
+    state.attempts.filter(each => each.iteration > iteration && each.commit !== undefined && each.revert === undefined)
   for (const attempt of attempts) {
     if (isDone(attempt) || (await revert(attempt))) continue
     // Newest first: at the latest when all later ones are gone, this one can go.

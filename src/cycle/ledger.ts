@@ -48,6 +48,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
   /** What was kept last, and whether that was the work of this session. */
   #kept: Kept = new Map()
   #isOurs = false
+  #isGivenBack = false
   #last: Promise<void> = Promise.resolve()
   #keptAt = 0
   #heart: NodeJS.Timeout | undefined
@@ -127,9 +128,12 @@ export class FileLedger implements Ledger, AsyncDisposable {
     const text = JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value))
     this.#state = state
     this.#isOurs = true
+    // The last word of a run gives the request back with it: there may be no time for another.
+    const isLast = state.outcome === 'stopped' || state.phase.at === 'done'
     await this.#inTurn(async () => {
       this.#kept = new Map([...this.#kept, [STATE, text]])
-      await this.#renew()
+      await this.#renew(!isLast)
+      this.#isGivenBack = isLast
     })
   }
 
@@ -147,7 +151,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     clearInterval(this.#heart)
     this.#heart = undefined
     await this.#last.catch(() => undefined)
-    if (this.#lost !== undefined) return
+    if (this.#lost !== undefined || this.#isGivenBack) return
     // What was not kept here is not ours to keep: a lease alone leaves nothing behind.
     const release = this.#isOurs || this.#kept.has(STATE) ? this.#keep(false) : this.#options.keeper.drop()
     // A lease that could not be given back ends by itself.
@@ -172,7 +176,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
   }
 
   #beat(): void {
-    if (this.#options.clock.now() - this.#keptAt < RENEWED_MS) return
+    if (this.#isGivenBack || this.#options.clock.now() - this.#keptAt < RENEWED_MS) return
     this.#keptAt = this.#options.clock.now()
     this.#inTurn(() => this.#renew()).catch((error: unknown) => {
       // Told when the next state is to be kept; a network that is down for a while is not the end.
@@ -180,9 +184,9 @@ export class FileLedger implements Ledger, AsyncDisposable {
     })
   }
 
-  async #renew(): Promise<void> {
+  async #renew(leased = true): Promise<void> {
     try {
-      await this.#keep(true)
+      await this.#keep(leased)
     } catch (error) {
       throw error instanceof LedgerMoved && this.#heart !== undefined ? taken(error) : error
     }

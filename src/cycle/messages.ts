@@ -2,7 +2,7 @@ import type { Attempt } from '../domain/attempt.ts'
 import { testById } from '../domain/known.ts'
 import type { State } from '../domain/state.ts'
 import { type TestId, titleOf } from '../domain/tests.ts'
-import { TRAILER } from './trailers.ts'
+import { PRUNING, TRAILER } from './trailers.ts'
 import { percent } from '../domain/verdict.ts'
 
 /** How many tests one trailer names. */
@@ -25,7 +25,7 @@ export function iterationMessage(attempt: Attempt, state: State): string {
 /** `fix-tests: smallest patch – 2 of 5 hunks dropped`, and the trailers. */
 export function pruningMessage(attempt: Attempt, state: State): string {
   return [
-    `fix-tests: smallest patch – ${attempt.title.split(':')[0]}`,
+    `${PRUNING} – ${attempt.title.split(':')[0]}`,
     '',
     plain(attempt.reason),
     '',

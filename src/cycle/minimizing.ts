@@ -69,8 +69,16 @@ function textsWith(part: readonly Hunk[], changes: readonly FileChange[]): Map<s
   return new Map(
     changes.map(file => {
       const mine = part.filter(hunk => hunk.file === file)
-      if (file.before === undefined || file.after === undefined) return [file.path, mine.length > 0 ? file.after : file.before]
-      return [file.path, withSpans(file.before, file.after, mine.flatMap(({ span }) => span ?? []))]
+      if (file.before === undefined || file.after === undefined)
+        return [file.path, mine.length > 0 ? file.after : file.before]
+      return [
+        file.path,
+        withSpans(
+          file.before,
+          file.after,
+          mine.flatMap(({ span }) => span ?? []),
+        ),
+      ]
     }),
   )
 }

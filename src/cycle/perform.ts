@@ -51,7 +51,7 @@ export async function perform(step: Step, state: State, world: World): Promise<O
     case 'conclude':
       world.emit({ kind: 'stopping', why: step.why })
       await world.workspace.discard()
-      return { kind: 'concluded', why: step.why, left: step.left }
+      return { ...step, kind: 'concluded' }
     case 'minimize':
       return minimizing(state, world)
     case 'prove':
@@ -92,7 +92,11 @@ function assigning({ assigned }: Step & { kind: 'assign' }, world: World): Obser
   return { kind: 'assigned', assigned, at: world.clock.now() }
 }
 
-async function committing({ attempt, tree }: Step & { kind: 'commit' }, state: State, world: World): Promise<Observation> {
+async function committing(
+  { attempt, tree }: Step & { kind: 'commit' },
+  state: State,
+  world: World,
+): Promise<Observation> {
   const message = attempt.kind === 'pruning' ? pruningMessage(attempt, state) : iterationMessage(attempt, state)
   const sha = await world.workspace.commit({ tree, message })
   world.emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) })

@@ -23,7 +23,9 @@ async function raced(
 ): Promise<Raced> {
   const began = world.clock.now()
   await using copy = await world.copy(state.tip)
-  const attempted = (site: Site) => attemptAt(site, { attempt, state, world })
+  // Where it had to wait for its turn, that time is gone.
+  const attempted = (site: Site) =>
+    attemptAt(site, { attempt, state: { ...state, spentMs: state.spentMs + world.clock.now() - began }, world })
   const result = copy === undefined ? await checkout.take(attempted) : await attempted(copy)
   const durationMs = world.clock.now() - began
   return { ...result, change: { ...result.change, durationMs } }

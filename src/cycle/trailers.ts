@@ -11,6 +11,9 @@ export const TRAILER = {
   reverts: 'Fix-Tests-Reverts',
 } as const
 
+/** What the subject of a commit begins with that makes the fix smaller. */
+export const PRUNING = 'fix-tests: smallest patch'
+
 /**
  * The attempts whose commits a branch holds, as far as their messages tell: what a lost ledger is rebuilt from.
  * @param log commits of the branch, newest first
@@ -35,10 +38,11 @@ function rebuilt(commit: { sha: string; message: string; iteration: number; said
   const [subject = '', ...body] = message.split('\n').filter(line => line.trim() !== '')
   const summary = body.find(line => !/^[\w-]+: /.test(line)) ?? subject
   const strategy = Strategy.safeParse(said.get(TRAILER.strategy))
-  const isPruning = /^fix-tests: smallest patch/.test(subject)
+  const isPruning = subject.startsWith(PRUNING)
   return {
     iteration,
     kind: isPruning ? 'pruning' : 'repair',
+    past: false,
     clusters: [],
     title: summary,
     // Tests are named by titles there, and titles are for people.
@@ -72,7 +76,11 @@ function rootCauseIn(body: readonly string[]): string {
 /** The last paragraph's trailers; of one that comes several times, the first. */
 function trailersOf(message: string): Map<string, string> {
   const found = new Map<string, string>()
-  const last = message.trimEnd().split(/\n{2,}/).at(-1) ?? ''
+  const last =
+    message
+      .trimEnd()
+      .split(/\n{2,}/)
+      .at(-1) ?? ''
   for (const line of last.split('\n')) {
     const [, name, value] = /^([\w-]+): (.*)$/.exec(line) ?? []
     if (name !== undefined && value !== undefined && !found.has(name)) found.set(name, value)

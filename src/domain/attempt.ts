@@ -76,6 +76,8 @@ export const Attempt = z.object({
   iteration: z.number(),
   /** `repair` is a fixer's work; `pruning` takes out of the fix what its proof does not need. */
   kind: z.enum(['repair', 'pruning']).default('repair'),
+  /** It was made in an earlier run of the same request, which had come to its end: it counts against no limit. */
+  past: z.boolean().default(false),
   clusters: z.array(z.string()).readonly(),
   title: z.string(),
   targets: z.array(z.string()).readonly(),

@@ -38,7 +38,11 @@ export type Consequence =
   /** One of several broke something: which one is to be found out. */
   | { readonly kind: 'trace'; readonly suspects: readonly number[]; readonly broken: readonly string[] }
   /** Newest first. */
-  | { readonly kind: 'revert'; readonly iterations: readonly number[]; readonly result: 'regression' | 'fail' | 'incomplete' }
+  | {
+      readonly kind: 'revert'
+      readonly iterations: readonly number[]
+      readonly result: 'regression' | 'fail' | 'incomplete'
+    }
 
 export function consequenceOf(
   state: State,
@@ -59,7 +63,11 @@ export function consequenceOf(
   return vain.length === 0 ? { kind: 'hold' } : { kind: 'revert', iterations: vain.toReversed(), result: 'fail' }
 }
 
-function blame(iterations: readonly number[], broken: readonly string[], result: 'regression' | 'incomplete'): Consequence {
+function blame(
+  iterations: readonly number[],
+  broken: readonly string[],
+  result: 'regression' | 'incomplete',
+): Consequence {
   return iterations.length === 1
     ? { kind: 'revert', iterations, result }
     : { kind: 'trace', suspects: iterations, broken }

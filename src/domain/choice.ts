@@ -8,8 +8,8 @@ import { AGGRESSIVE_SIMILARITY, similarity, strategyFor } from './strategy.ts'
 
 /** How many clusters one aggressive attempt may take at once. */
 const BATCH = 5
-/** Before this iteration a run goes on without a fixer that answers, as long as it gets somewhere. */
-const DEGRADED_BEFORE = 3
+/** So many iterations a run goes on without a fixer that answers, as long as it gets somewhere. */
+const DEGRADED = 3
 
 /** What the run is allowed and who may fix: fixed for a session, not part of the state. */
 export interface Rules {
@@ -56,8 +56,7 @@ export function choose(state: State, rules: Rules): Choice {
 
   const alike = open.filter(
     ({ cluster, fixers }) =>
-      fixers[0] === first.fixers[0] &&
-      similarity(cluster.signature, first.cluster.signature) > AGGRESSIVE_SIMILARITY,
+      fixers[0] === first.fixers[0] && similarity(cluster.signature, first.cluster.signature) > AGGRESSIVE_SIMILARITY,
   )
   const last = state.attempts.findLast(isJudged)
   const strategy = strategyFor({
@@ -126,7 +125,9 @@ export function openClusters(state: State, rules: Rules): Open[] {
   return redClusters(state)
     .filter(({ id }) => !overspent(state, id, rules.limits))
     .flatMap(cluster => {
-      const left = rules.fixers.filter(name => !spent(state, { cluster: cluster.id, fixer: name, limits: rules.limits }))
+      const left = rules.fixers.filter(
+        name => !spent(state, { cluster: cluster.id, fixer: name, limits: rules.limits }),
+      )
       const fixers = left.length > 0 ? left : secondCall(state, cluster, rules)
       return fixers.length === 0 ? [] : [{ cluster, fixers, tries: triesOf(state, cluster.id).length }]
     })
@@ -172,7 +173,7 @@ export function isDegraded(state: State, rules: Rules): boolean {
 }
 
 function secondCall(state: State, { id }: Cluster, { fixers }: Rules): string[] {
-  const isYoung = nextIteration(state) < DEGRADED_BEFORE
+  const isYoung = nextIteration(state) <= DEGRADED
   const rises = knownRate(state) > rateOf(state, state.initial)
   return isYoung && rises ? fixers.filter(fixer => isDown(state, { cluster: id, fixer })) : []
 }

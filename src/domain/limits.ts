@@ -1,6 +1,5 @@
-import type { Attempt, Usage } from './attempt.ts'
-import { sumOf } from './attempt.ts'
-import { openTargets, totalUsage, unconfirmed } from './known.ts'
+import { type Attempt, sumOf, type Usage } from './attempt.ts'
+import { activeIterations, openTargets, unconfirmed } from './known.ts'
 import type { Leftover, State, StopReason } from './state.ts'
 
 export interface Budget {
@@ -47,13 +46,20 @@ export function overspent(state: State, cluster: string, { cluster: budget }: Li
 
 /** What a fixer may spend on one attempt: the cluster's limit, and no more than its share of what is left. */
 export function allowance(state: State, attempt: Attempt, limits: Limits): { ms: number; tokens: number } {
-  const clusters = state.clusters.filter(({ tests }) => tests.some(test => openTargets(state).includes(test)))
-  const waiting = clusters.filter(({ id }) => !attempt.clusters.includes(id)).length
+  const red = new Set(openTargets(state))
+  const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id))
+  const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length
   const part = 1 / (waiting + 1)
+  const active = activeIterations(state)
+  const isBeside = (other: Attempt) =>
+    active.includes(other.iteration) && other.clusters.some(id => attempt.clusters.includes(id))
+  // Time passes for all at once, tokens do not.
+  const beside = Math.max(1, state.attempts.filter(isBeside).length)
   const most = limits.cluster ?? {}
+  const tokens = Math.min(remainingTokens(state, limits) * part, most.tokens ?? Number.POSITIVE_INFINITY)
   return {
     ms: Math.min(remainingMs(state, limits) * part, (most.minutes ?? Number.POSITIVE_INFINITY) * 60_000),
-    tokens: Math.floor(Math.min(remainingTokens(state, limits) * part, most.tokens ?? Number.POSITIVE_INFINITY)),
+    tokens: Math.floor(tokens / beside),
   }
 }
 
@@ -70,11 +76,11 @@ function reservedMs(state: State, limits: Limits): number {
 }
 
 export function remainingTokens(state: State, limits: Limits): number {
-  return (limits.tokens ?? Number.POSITIVE_INFINITY) - tokensOf(totalUsage(state))
+  return (limits.tokens ?? Number.POSITIVE_INFINITY) - tokensOf(spentBy(state))
 }
 
 export function remainingDollars(state: State, limits: Limits): number {
-  return (limits.dollars ?? Number.POSITIVE_INFINITY) - totalUsage(state).dollars
+  return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentBy(state).dollars
 }
 
 /** What is left of each limit, for people. */
@@ -88,9 +94,13 @@ export function leftover(state: State, limits: Limits): Leftover {
   }
 }
 
-/** The attempts that fixers made. */
+/** The attempts of fixers that count. */
 export function repairs({ attempts }: Pick<State, 'attempts'>): Attempt[] {
-  return attempts.filter(({ kind }) => kind === 'repair')
+  return attempts.filter(({ kind, past }) => kind === 'repair' && !past)
+}
+
+function spentBy(state: State): Usage {
+  return sumOf(state.attempts.filter(({ past }) => !past).map(({ usage }) => usage))
 }
 
 function share({ usage, clusters }: Attempt): Usage {

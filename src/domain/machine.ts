@@ -1,6 +1,6 @@
 import type { Analysis, Attempt, Proposal, Usage } from './attempt.ts'
 import { isDue, probeOf } from './checkpoint.ts'
-import { type Assigned, choose, type Rules } from './choice.ts'
+import { type Assigned, choose, isDegraded, type Rules } from './choice.ts'
 import type { Cluster } from './cluster.ts'
 import { attemptAt, unconfirmed } from './known.ts'
 import { leftover } from './limits.ts'
@@ -26,7 +26,7 @@ export type Step =
   | { readonly kind: 'confirm'; readonly attempts: readonly Attempt[] }
   | { readonly kind: 'probe'; readonly attempt: Attempt; readonly broken: readonly TestKey[] }
   | { readonly kind: 'revert'; readonly attempts: readonly Attempt[] }
-  | { readonly kind: 'conclude'; readonly why: StopReason; readonly left: Leftover }
+  | { readonly kind: 'conclude'; readonly why: StopReason; readonly left: Leftover; readonly degraded: boolean }
   | { readonly kind: 'minimize' }
   | { readonly kind: 'prove' }
   | { readonly kind: 'publish' }
@@ -111,7 +111,7 @@ export type Observation =
       readonly reverts: readonly { readonly iteration: number; readonly sha: string }[]
       readonly tip: string
     }
-  | { readonly kind: 'concluded'; readonly why: StopReason; readonly left: Leftover }
+  | { readonly kind: 'concluded'; readonly why: StopReason; readonly left: Leftover; readonly degraded: boolean }
   | {
       readonly kind: 'minimized'
       /** What is left of the fix, or undefined when all of it is needed. */
@@ -194,6 +194,11 @@ function chosen(state: State, rules: Rules): Step {
       // What was only seen by some of the tests is not the end.
       return unconfirmed(state).length > 0
         ? { kind: 'checkpoint' }
-        : { kind: 'conclude', why: choice.why, left: leftover(state, rules.limits) }
+        : {
+            kind: 'conclude',
+            why: choice.why,
+            left: leftover(state, rules.limits),
+            degraded: state.degraded || isDegraded(state, rules),
+          }
   }
 }

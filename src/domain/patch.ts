@@ -6,7 +6,7 @@ export interface Span {
 
 /** The spans of a file in a unified diff without context, as `git diff --unified=0` writes it. */
 export function parseSpans(diff: string): Span[] {
-  return [...diff.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].map(([, at, count, to, many]) => ({
+  return [...diff.matchAll(/(?<=^|\n)@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/g)].map(([, at, count, to, many]) => ({
     before: side(at, count),
     after: side(to, many),
   }))

@@ -24,11 +24,14 @@ function isBetter(a: Raced['change'], b: Raced['change']): boolean {
   return changedLines(a) < changedLines(b)
 }
 
+/** Lines of hunks only: a line of SQL or Lua may look like the header of a file. */
 function changedLines({ diff = '' }: Raced['change']): number {
-  return diff.split('\n').filter(line => /^[+-](?![+-]{2} )/.test(line)).length
+  const hunks = diff.split(/(?<=^|\n)diff --git [^\n]*\n/).map(file => file.replace(/^(?:(?!@@ )[^\n]*\n)*/, ''))
+  return hunks.flatMap(text => text.split('\n')).filter(line => /^[+-]/.test(line)).length
 }
 
-function outranked({ iteration, change: { tree: _, ...change }, flaky }: Raced, winner: Raced | undefined): Raced {
+function outranked({ iteration, change, flaky }: Raced, winner: Raced | undefined): Raced {
+  const { tree: _, ...rest } = change
   const reason = `Iteration ${winner?.iteration} did as much or more with a smaller change.`
-  return { iteration, change: { ...change, result: 'outranked', reason }, flaky }
+  return { iteration, change: { ...rest, result: 'outranked', reason }, flaky }
 }

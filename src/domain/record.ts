@@ -6,11 +6,13 @@ import { activeIterations, ignoredTests, knownRate, standing, unconfirmed, winne
 import type { Observation } from './machine.ts'
 import type { Phase, Seen, State } from './state.ts'
 import { keyOf, type TestKey } from './tests.ts'
+import { inTurn, requireTurn } from './turns.ts'
 
 type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
 
 /** The state after a step, a pure function of the state before and of what came of it. */
 export function record(state: State, observation: Observation): State {
+  requireTurn(state, observation)
   switch (observation.kind) {
     case 'reproduced':
       return reproduced(state, observation)
@@ -103,6 +105,7 @@ function opened(state: State, each: Assigned, startedAt: number): Attempt {
   return {
     iteration: each.iteration,
     kind: 'repair',
+    past: false,
     clusters: each.clusters.map(({ id }) => id),
     title: each.clusters.map(({ title }) => title).join('; '),
     targets: each.clusters.flatMap(({ tests }) => tests),
@@ -171,8 +174,13 @@ function confirmed(state: State, observation: Observed<'confirmed'>): State {
     case 'hold': {
       const held = unconfirmed(state).map(({ iteration }) => iteration)
       const next = to(amend(rest, { confirmed: true, rateAfter }, held), { at: 'triaging' })
-      if (snapshot === undefined) throw new Error('a run that was not complete confirms nothing')
-      return { ...next, current: snapshot, targets: [...state.targets, ...revealed(next, snapshot, ignoredTests(next))] }
+      // There was nothing to confirm, so there is nothing to take back: what was known before is all that is known.
+      if (snapshot === undefined) return next
+      return {
+        ...next,
+        current: snapshot,
+        targets: [...state.targets, ...revealed(next, snapshot, ignoredTests(next))],
+      }
     }
     case 'trace': {
       const { suspects, broken } = consequence
@@ -213,8 +221,8 @@ function reverted(state: State, { reverts, tip }: Observed<'reverted'>): State {
 /** A commit that had to go with a guilty one before it. */
 const DRAGGED = { result: 'conflict', reason: 'It stood on a change that was reverted.' } as const
 
-function concluded(state: State, { why, left }: Observed<'concluded'>): State {
-  const next = { ...state, stop: why, left }
+function concluded(state: State, { why, left, degraded }: Observed<'concluded'>): State {
+  const next = { ...state, stop: why, left, degraded }
   if (standing(next).length === 0) return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
   return to(next, { at: why === 'all-green' && needsPruning(next) ? 'minimizing' : 'proving' })
 }
@@ -224,7 +232,11 @@ function minimized(state: State, { smaller }: Observed<'minimized'>): State {
   const { tree, files, diff, summary, seen } = smaller
   const iteration = 1 + Math.max(0, ...state.attempts.map(each => each.iteration))
   const pruning: Attempt = {
-    ...opened(state, { clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 }, 0),
+    ...opened(
+      state,
+      { clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 },
+      0,
+    ),
     kind: 'pruning',
     title: summary,
     reason: summary,
@@ -244,7 +256,8 @@ function proved(state: State, { proof, snapshot, unneeded, notes }: Observed<'pr
     // Nothing that was seen is owed to them: they are no fix.
     const iterations = idle.map(({ iteration }) => iteration).toReversed()
     const reason = 'Its tests pass without it too: they fail by chance.'
-    return to(amend(next, { result: 'fail', reason }, iterations), { at: 'reverting', iterations })
+    const { stop: _, left: __, proof: ___, ...rest } = amend(next, { result: 'fail', reason }, iterations)
+    return to(rest, { at: 'reverting', iterations })
   }
   return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
 }
@@ -270,10 +283,4 @@ function open(state: State): number {
   const [iteration] = activeIterations(state)
   if (iteration === undefined) throw new Error(`phase ${state.phase.at} has no open attempt`)
   return iteration
-}
-
-/** The phase, which must be this one. @throws when something was recorded out of turn */
-function inTurn<At extends Phase['at']>({ phase }: State, at: At): Phase & { at: At } {
-  if (phase.at !== at) throw new Error(`recorded for ${at} in phase ${phase.at}`)
-  return phase as Phase & { at: At }
 }

@@ -1,4 +1,5 @@
 import type { Attempt } from './attempt.ts'
+import { outcomeOf } from './completion.ts'
 import { activeIterations, standing, winners } from './known.ts'
 import type { Phase, State } from './state.ts'
 
@@ -16,7 +17,9 @@ export function resumed(state: State, hasTree: (tree: string) => boolean): State
   const { outcome, ...rest } = state
   if (state.phase.at === 'done') return reopened(state)
   const kept = outcome === undefined || outcome === 'stopped' ? rest : state
-  return withoutLost({ ...kept, phase: phaseOf(kept, hasTree) }, hasTree)
+  const next = withoutLost({ ...kept, phase: phaseOf(kept, hasTree) }, hasTree)
+  // It was stopped when all was done but the telling.
+  return outcome === 'stopped' && next.phase.at === 'publishing' ? { ...next, outcome: outcomeOf(next) } : next
 }
 
 function phaseOf(state: State, hasTree: (tree: string) => boolean): Phase {
@@ -65,6 +68,7 @@ function withoutLost(state: State, hasTree: (tree: string) => boolean): State {
 function reopened(state: State): State {
   if (state.outcome === 'fixed') return { ...state, phase: { at: 'publishing' } }
   const { outcome: _, stop: __, left: ___, proof: ____, ...rest } = state
-  if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, notes: [] }
-  return { ...rest, phase: { at: 'triaging' }, attempts: standing(state), spentMs: 0, notes: [] }
+  if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] }
+  const attempts = standing(state).map(attempt => ({ ...attempt, past: true }))
+  return { ...rest, phase: { at: 'triaging' }, attempts, degraded: false, spentMs: 0, notes: [] }
 }

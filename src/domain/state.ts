@@ -135,6 +135,8 @@ export const State = z.object({
   /** The newest commit of the branch; the head itself when there is none yet. */
   tip: z.string(),
   proof: Proof.optional(),
+  /** Nobody of the chain of fixers could be reached for some of the work. */
+  degraded: z.boolean().default(false),
   stop: StopReason.optional(),
   left: Leftover.optional(),
   outcome: OutcomeKind.optional(),
@@ -169,6 +171,7 @@ export function initialState(options: {
     outside: [],
     clusters: [],
     attempts: [],
+    degraded: false,
     revision: 0,
     tip: options.request.headSha,
     spentMs: 0,

@@ -4,15 +4,7 @@ import type { State } from './state.ts'
 import type { TestKey } from './tests.ts'
 
 /** Where the work on one failing test stands. */
-export type TestProgress =
-  | 'pending'
-  | 'analyzing'
-  | 'fixing'
-  | 'validating'
-  | 'fixed'
-  | 'skipped'
-  | 'flaky'
-  | 'stuck'
+export type TestProgress = 'pending' | 'analyzing' | 'fixing' | 'validating' | 'fixed' | 'skipped' | 'flaky' | 'stuck'
 
 /** Iterations in a row that targeted a test and left it red, after which it counts as stuck. */
 export const STUCK_AFTER = 3
@@ -38,7 +30,8 @@ export function progressOf(state: State): ReadonlyMap<TestKey, TestProgress> {
 /** What is being done right now for the targets of the open attempts. */
 function activePart(state: State): Map<TestKey, TestProgress> {
   const { at } = state.phase
-  const what: TestProgress = at === 'analyzing' ? 'analyzing' : at === 'fixing' || at === 'racing' ? 'fixing' : 'validating'
+  const what: TestProgress =
+    at === 'analyzing' ? 'analyzing' : at === 'fixing' || at === 'racing' ? 'fixing' : 'validating'
   const active = activeIterations(state)
   const targets = state.attempts.filter(({ iteration }) => active.includes(iteration)).flatMap(each => each.targets)
   return new Map(targets.map(key => [key, what]))

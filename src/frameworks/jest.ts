@@ -1,14 +1,6 @@
 import type { TestId } from '../domain/tests.ts'
-import {
-  batches,
-  called,
-  exactly,
-  filesOf,
-  type Framework,
-  nodeProgram,
-  packages,
-  type TestRequest,
-} from './framework.ts'
+import { batches, called, filesOf, type Framework, nodeProgram, packages, type TestRequest } from './framework.ts'
+import { titlePattern, titlesPattern } from './titles.ts'
 
 /** Source: https://jestjs.io/docs/cli. It is read through `--json`, which needs no reporter that may be missing. */
 export const jest: Framework = {
@@ -45,7 +37,7 @@ function selections({ selection, using }: TestRequest): string[][] {
     case 'all':
       return [[...order(selection.seed), ...(using?.scope ?? [])]]
     case 'only':
-      return batches(selection.tests, pattern).map(tests => [
+      return batches(selection.tests, titlePattern).map(tests => [
         ...order(selection.seed),
         ...names(tests),
         '--runTestsByPath',
@@ -58,13 +50,8 @@ function selections({ selection, using }: TestRequest): string[][] {
 
 /** A file that could not be loaded has no names to choose from. */
 function names(tests: readonly TestId[]): string[] {
-  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
-  return ['--testNamePattern', `^(?:${tests.map(pattern).join('|')})$`]
-}
-
-function pattern(test: TestId): string {
-  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(exactly).join(' ')
-  return test.name === '' ? `${path} [^]*` : path
+  const titles = titlesPattern(tests)
+  return titles === undefined ? [] : ['--testNamePattern', `^${titles}`]
 }
 
 function order(seed: number | undefined): string[] {

@@ -1,5 +1,6 @@
-import type { TestCase, TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/tests.ts'
 import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
+import { compileErrors, isWhole, methodOf } from './java.ts'
 
 /** Surefire and Failsafe write where the project has it; no option tells them another place. */
 const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-reports/TEST-*.xml']
@@ -102,26 +103,6 @@ function selectorOf(test: TestId): string {
 
 function safely(name: string): string {
   return name.replaceAll(/[,+#!%*\p{Cc}]/gu, '?')
-}
-
-/** Whether it names no class: it is of the whole build. */
-export function isWhole(test: TestId): boolean {
-  return (test.suite[0] ?? '') === ''
-}
-
-/** The method of a test: what stands before its parameters and its index. */
-export function methodOf(name: string): string {
-  return (/^[^({[]+/.exec(name)?.[0] ?? '').trim()
-}
-
-/** Errors of javac as a case without a name, one for all of them. */
-export function compileErrors(framework: string, output: string, pattern: RegExp): TestCase[] {
-  const errors = [...output.matchAll(pattern)].map(({ groups = {} }) => ({
-    message: [groups.message?.trim() ?? '', ...(groups.symbol === undefined ? [] : [groups.symbol.trim()])].join(': '),
-    text: `${groups.file}:${groups.line}: ${groups.message}`,
-  }))
-  const distinct = errors.filter((error, index) => errors.findIndex(({ text }) => text === error.text) === index)
-  return distinct.length === 0 ? [] : [buildFailure(framework, {}, distinct)]
 }
 
 function order(seed: number | undefined): string[] {

@@ -5,13 +5,13 @@ import {
   batches,
   buildFailure,
   called,
-  exactly,
   filesOf,
   type Framework,
   nodeProgram,
   packages,
   type TestRequest,
 } from './framework.ts'
+import { titlePattern, titlesPattern } from './titles.ts'
 
 const REPORTER = 'mocha-reporter.cjs'
 
@@ -83,20 +83,14 @@ function selections({
     case 'all':
       return [{ words: using?.scope ?? [], files: [] }]
     case 'only':
-      return batches(selection.tests, pattern).map(tests => ({ words: names(tests), files: filesOf(tests) }))
+      return batches(selection.tests, titlePattern).map(tests => ({ words: names(tests), files: filesOf(tests) }))
     case 'affected':
       return affected(selection.tests, related).map(files => ({ words: [], files }))
   }
 }
 
-/** A file that could not be loaded has no titles to choose from. */
+/** `--grep` is matched against the whole title; a file that could not be loaded has no titles to choose from. */
 function names(tests: readonly TestId[]): string[] {
-  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
-  return ['--grep', `^(?:${tests.map(pattern).join('|')})$`]
-}
-
-/** `--grep` is matched against the whole title; a hook that failed has none: all of its suite's tests run. */
-function pattern(test: TestId): string {
-  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(exactly).join(' ')
-  return test.name === '' ? `${path} [^]*` : path
+  const titles = titlesPattern(tests)
+  return titles === undefined ? [] : ['--grep', `^${titles}`]
 }

@@ -4,7 +4,6 @@ import {
   affected,
   batches,
   called,
-  exactly,
   filesOf,
   type Framework,
   plainly,
@@ -12,6 +11,7 @@ import {
   scripts,
   type TestRequest,
 } from './framework.ts'
+import { titlePattern, titlesPattern } from './titles.ts'
 
 const REPORTER = 'node-test-reporter.mjs'
 
@@ -59,7 +59,7 @@ function selections({ selection, using, related }: TestRequest): string[][] {
     case 'all':
       return [[...(using?.scope ?? [])]]
     case 'only':
-      return batches(selection.tests, pattern).map(tests => [...names(tests), ...filesOf(tests).map(literally)])
+      return batches(selection.tests, titlePattern).map(tests => [...names(tests), ...filesOf(tests).map(literally)])
     case 'affected':
       return affected(selection.tests, related).map(files => files.map(literally))
   }
@@ -70,20 +70,15 @@ function literally(path: string): string {
   return path.replace(/[[*?{]/g, '[$&]')
 }
 
-/** A file that could not be loaded has no names to choose from. */
-function names(tests: readonly TestId[]): string[] {
-  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
-  return [`--test-name-pattern=^(?:${tests.map(pattern).join('|')})$`]
-}
-
 /**
  * Matched against the describe blocks and the name, joined by blanks, and against the name alone. Up to Node.js 20 it is
  * the name alone, so that tests in describe blocks are not found, nor anywhere what a test itself starts as subtests:
  * then their files run, since the name alone would choose all of that name where the whole title is known.
+ * A file that could not be loaded has no names to choose from.
  */
-function pattern(test: TestId): string {
-  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(exactly).join(' ')
-  return test.name === '' ? `${path} [^]*` : path
+function names(tests: readonly TestId[]): string[] {
+  const titles = titlesPattern(tests)
+  return titles === undefined ? [] : [`--test-name-pattern=^${titles}`]
 }
 
 /** What the project's own script loads before its tests, such as a compiler of TypeScript. */

@@ -9,6 +9,7 @@ import {
   packages,
   type TestRequest,
 } from './framework.ts'
+import { titlesPattern } from './titles.ts'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {
@@ -68,9 +69,9 @@ function selections({ selection, using }: TestRequest): string[][] {
 
 /** A file that could not be loaded has no names to choose from. */
 function names(tests: readonly TestId[]): string[] {
-  if (tests.some(test => test.name === '' && test.suite.length === 0)) return []
+  const titles = titlesPattern(tests, pattern)
   // Up to vitest 1 the file is a describe block without a name, so that each name begins with a space.
-  return ['-t', `^ ?(?:${tests.map(pattern).join('|')})$`]
+  return titles === undefined ? [] : ['-t', `^ ?${titles}`]
 }
 
 /**

@@ -62,3 +62,9 @@ export function logLine(text: string): string {
   const plain = stripVTControlCharacters(text).replace(/\p{Cc}+/gu, ' ')
   return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`)
 }
+
+/** A commit's short name, as a link where there is a server: `https://…/owner/name`. */
+export function commitLink(sha: string, repositoryUrl: string): string {
+  const name = code(sha.slice(0, 7))
+  return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`
+}

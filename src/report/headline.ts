@@ -11,6 +11,7 @@ export function headlineOf(state: State): string {
     case 'partial':
       return `Partly fixed: ${count(left, 'test')} of low criticality still ${left === 1 ? 'fails' : 'fail'}`
     case 'failed':
+      if (state.proof?.held === false && left === 0) return 'Not proved: green in the checkout, but not seen again'
       return standing(state).length > 0
         ? `Not fixed: ${all - left} of ${count(all, 'failing test')} pass now, ${left} still ${left === 1 ? 'fails' : 'fail'}`
         : state.attempts.length === 0
@@ -26,7 +27,7 @@ export function headlineOf(state: State): string {
       return 'Refused'
     case 'stopped':
     case undefined:
-      return 'Stopped before the end'
+      return 'Stopped before the end: run it again, and it goes on'
   }
 }
 

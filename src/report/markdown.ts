@@ -4,8 +4,10 @@ import { rateOf, remainingTargets, standing, testById, totalUsage } from '../dom
 import type { Origin, State } from '../domain/state.ts'
 import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
 import { shellWord } from '../domain/quoting.ts'
+import { progressOf, type TestProgress } from '../domain/statuses.ts'
 import { percent } from '../domain/verdict.ts'
-import { block, code, prose, words } from './escape.ts'
+import { block, code, commitLink, prose, words } from './escape.ts'
+import { howToGoOn, proofOf, whyItStopped } from './ending.ts'
 import { headlineOf, titleFor } from './headline.ts'
 
 export interface ReportOptions {
@@ -46,7 +48,9 @@ export function reportOn(state: State, options: ReportOptions): Report {
 function render(state: State, options: ReportOptions, detail: Detail): string {
   const parts = [
     `## ${headlineOf(state)}`,
+    howToGoOn(state, options.repositoryUrl),
     overview(state),
+    proofOf(state, options.repositoryUrl),
     fixes(state, options, detail),
     remaining(state, detail),
     origins(state, options),
@@ -81,7 +85,12 @@ function overview(state: State): string {
 function fixes(state: State, options: ReportOptions, detail: Detail): string {
   const good = standing(state).filter(attempt => attempt.proposal !== undefined)
   if (good.length === 0) return ''
-  return ['### What was fixed', ...good.map(attempt => fix(attempt, state, options, detail))].join('\n\n')
+  const smaller = standing(state)
+    .filter(({ kind }) => kind === 'pruning')
+    .map(
+      ({ title: what, commit = '' }) => `Made smaller in ${commitLink(commit, options.repositoryUrl)}: ${words(what)}`,
+    )
+  return ['### What was fixed', ...good.map(attempt => fix(attempt, state, options, detail)), ...smaller].join('\n\n')
 }
 
 function fix(attempt: Attempt, state: State, options: ReportOptions, detail: Detail): string {
@@ -95,7 +104,7 @@ function fix(attempt: Attempt, state: State, options: ReportOptions, detail: Det
     '',
     ...(proposal?.changes ?? []).map(({ file, why }) => `- ${code(file)}: ${prose(why)}`),
     '',
-    `**Proof:** ${words(attempt.reason)} Seen in a run of the whole suite on ${commitLink(attempt.commit ?? '', options)}.`,
+    `**Seen:** ${words(attempt.reason)} ${attempt.confirmed ? 'A run of the whole suite has confirmed' : 'No run of the whole suite has confirmed'} ${commitLink(attempt.commit ?? '', options.repositoryUrl)}.`,
     '',
     'Tests that failed before and pass now:',
     '',
@@ -111,17 +120,21 @@ function fix(attempt: Attempt, state: State, options: ReportOptions, detail: Det
 function remaining(state: State, detail: Detail): string {
   const keys = new Set(remainingTargets(state))
   if (keys.size === 0) return ''
+  const progress = progressOf(state)
   const failures = (state.current?.failures ?? []).filter(failure => keys.has(keyOf(failure.id)))
   const shown = failures
     .slice(0, detail.listed)
-    .flatMap(failure => [`- ${failureLine(failure, detail)}`, ...(detail.messages ? hint(failure, state) : [])])
+    .flatMap(failure => [
+      `- ${failureLine(failure, detail, progress.get(keyOf(failure.id)))}`,
+      ...(detail.messages ? hint(failure, state) : []),
+    ])
   return ['### What still fails', '', ...shown, ...more(keys.size - Math.min(failures.length, detail.listed))].join(
     '\n',
   )
 }
 
-function failureLine({ id, problem }: Failure, detail: Detail): string {
-  const where = code(titleOf(id))
+function failureLine({ id, problem }: Failure, detail: Detail, progress: TestProgress | undefined): string {
+  const where = `${code(titleOf(id))}${progress === 'stuck' ? ' (stuck)' : ''}`
   return detail.messages ? `${where}: ${words(problem.message.split('\n')[0] ?? '', 300)}` : where
 }
 
@@ -149,7 +162,9 @@ function origins(state: State, options: ReportOptions): string {
   const found =
     culprit === undefined
       ? []
-      : [`- ${commitLink(culprit.sha, options)} broke them, as bisecting found: ${words(culprit.subject, 200)}`]
+      : [
+          `- ${commitLink(culprit.sha, options.repositoryUrl)} broke them, as bisecting found: ${words(culprit.subject, 200)}`,
+        ]
   return ['### Where it comes from', '', ...counted, ...found].join('\n')
 }
 
@@ -179,7 +194,7 @@ function iterations(state: State, options: ReportOptions): string {
   const rows = state.attempts.map(attempt => {
     const rate = attempt.rateAfter === undefined ? '' : `${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter)}`
     const commits = [attempt.commit, attempt.revert].flatMap(sha =>
-      sha === undefined ? [] : [commitLink(sha, options)],
+      sha === undefined ? [] : [commitLink(sha, options.repositoryUrl)],
     )
     const cells = [
       attempt.iteration,
@@ -198,7 +213,7 @@ function iterations(state: State, options: ReportOptions): string {
     '|---:|---|---|---|---|---|---|',
     ...rows,
     '',
-    cost(state),
+    [cost(state), whyItStopped(state)].filter(text => text !== '').join(' '),
   ].join('\n')
 }
 
@@ -233,11 +248,6 @@ function howTo(state: State, { reproduce, repositoryUrl }: ReportOptions): strin
     '',
     '</details>',
   ].join('\n')
-}
-
-function commitLink(sha: string, { repositoryUrl }: ReportOptions): string {
-  const name = code(sha.slice(0, 7))
-  return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`
 }
 
 function title(ids: ReturnType<typeof testById>, key: TestKey): string {

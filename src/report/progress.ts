@@ -37,9 +37,7 @@ function render(event: Event): Line {
       const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : ''
       const incomplete = event.complete ? '' : ' (incomplete)'
       const took = event.cached ? 'known of this code' : seconds(event.durationMs)
-      return detail(
-        `${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`,
-      )
+      return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`)
     }
     case 'reproduced':
       return step(
@@ -84,7 +82,7 @@ function render(event: Event): Line {
     case 'time': {
       const own = event.totalMs - event.testMs - event.modelMs
       return detail(
-        `time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in tests, ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`,
+        `time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in ${event.runs} runs of tests (${event.known} of them known), ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`,
       )
     }
   }

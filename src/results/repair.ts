@@ -1,3 +1,5 @@
+import { Shortened } from './shortened.ts'
+
 /**
  * Characters that XML forbids even when they are escaped. Reporters write them all the same: control characters and
  * colours of terminals in messages, ampersands in titles.
@@ -32,8 +34,8 @@ export class Repair {
   ampersands = 0
   #held = ''
   #at: 'markup' | 'cdata' | 'printed' | 'printed-cdata' = 'markup'
-  #open = new Shortened(KEPT.cdata)
-  readonly #asides = new Map<number, Shortened>()
+  #open = new Aside(KEPT.cdata)
+  readonly #asides = new Map<number, Aside>()
   #count = 0
 
   /** A piece of the document, mended; its last few characters may come with the next one. */
@@ -76,7 +78,7 @@ export class Repair {
       out += this.#passed(text.slice(at, found))
       at = found + kind.length
       if (kind === OPEN) {
-        if (this.#at === 'markup') this.#open = new Shortened(KEPT.cdata)
+        if (this.#at === 'markup') this.#open = new Aside(KEPT.cdata)
         this.#open.isCData = true
         this.#at = this.#at === 'markup' ? 'cdata' : 'printed-cdata'
       } else if (kind === CLOSE) {
@@ -91,7 +93,7 @@ export class Repair {
         at = end < 0 ? text.length : end + 1
         out += this.#mended(text.slice(found, at))
         if (end >= 0 && text[end - 1] !== '/') {
-          this.#open = new Shortened(KEPT.printed)
+          this.#open = new Aside(KEPT.printed)
           this.#at = 'printed'
         }
       } else {
@@ -137,7 +139,7 @@ export class Repair {
     return `${ASIDE}${this.#count - 1}${ASIDE}`
   }
 
-  #readable(aside: Shortened): string {
+  #readable(aside: Aside): string {
     const text = this.#withoutControls(aside.text())
     // In CDATA references are none; what a test printed may have been escaped instead.
     return aside.isCData ? text : unescaped(this.#withReferences(text))
@@ -171,36 +173,9 @@ export class Repair {
   }
 }
 
-/** The beginning and the end of a text of any length. */
-class Shortened {
+/** A text that is set aside. */
+class Aside extends Shortened {
   isCData = false
-  #head = ''
-  #tail = ''
-  #left = 0
-  readonly #kept: { readonly head: number; readonly tail: number }
-
-  constructor(kept: { readonly head: number; readonly tail: number }) {
-    this.#kept = kept
-  }
-
-  add(text: string): void {
-    const room = this.#kept.head - this.#head.length
-    if (room > 0) this.#head += text.slice(0, room)
-    const rest = room > 0 ? text.slice(room) : text
-    const over = this.#tail.length + rest.length - this.#kept.tail
-    if (over <= 0) {
-      this.#tail += rest
-      return
-    }
-    this.#left += over
-    this.#tail = rest.length >= this.#kept.tail ? rest.slice(-this.#kept.tail) : (this.#tail + rest).slice(over)
-  }
-
-  text(): string {
-    return this.#left === 0
-      ? this.#head + this.#tail
-      : `${this.#head}\n… ${this.#left} characters left out …\n${this.#tail}`
-  }
 }
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }

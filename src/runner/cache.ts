@@ -10,6 +10,9 @@ const MOST = 40
  * the whole suite said answers for a part of it. Only complete runs are kept.
  */
 export class CachedTestRunner implements TestRunner {
+  /** Runs that were asked for, and those of them that were known. */
+  asked = 0
+  known = 0
   readonly #runs = new Map<string, TestRun>()
   readonly #inner: TestRunner
   readonly #code: () => Promise<string>
@@ -21,9 +24,13 @@ export class CachedTestRunner implements TestRunner {
   }
 
   async run(selection: Selection, signal: AbortSignal): Promise<TestRun> {
+    this.asked += 1
     const code = await this.#code()
     const known = selection.fresh === true || selection.seed !== undefined ? undefined : this.#known(selection, code)
-    if (known !== undefined) return { ...known, cached: true }
+    if (known !== undefined) {
+      this.known += 1
+      return { ...known, cached: true }
+    }
     const run = await this.#inner.run(selection, signal)
     if (run.complete && selection.seed === undefined) this.#keep(`${code} ${nameOf(selection)}`, run)
     return run

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { Shortened } from '../results/shortened.ts'
 
 /** Bytes of a report on the standard output beyond which nothing is kept. */
 const MOST_KEPT = 512 * 1024 * 1024
@@ -10,33 +11,21 @@ const MOST_AT_ONCE = 8 * 1024 * 1024
 /** Characters of a line that is not ended beyond which it is passed on. */
 const LONGEST_LINE = 20_000
 
-/** Keeps the beginning and the end of what is added, and says how much was left out between them. */
+/** Keeps the beginning and the end of what a process prints, and says how much was left out between them. */
 export class CappedOutput {
-  #head = ''
-  #tail = ''
-  #dropped = 0
   readonly #decoder = new TextDecoder()
-  readonly #kept: { readonly head: number; readonly tail: number }
+  readonly #text: Shortened
 
   constructor(kept: { readonly head: number; readonly tail: number }) {
-    this.#kept = kept
+    this.#text = new Shortened(kept)
   }
 
   add(chunk: Buffer): void {
-    const { head, tail } = this.#kept
-    const text = this.#decoder.decode(chunk, { stream: true })
-    const room = head - this.#head.length
-    this.#head += text.slice(0, Math.max(0, room))
-    this.#tail += text.slice(Math.max(0, room))
-    if (this.#tail.length > 2 * tail) {
-      this.#dropped += this.#tail.length - tail
-      this.#tail = this.#tail.slice(-tail)
-    }
+    this.#text.add(this.#decoder.decode(chunk, { stream: true }))
   }
 
   text(): string {
-    const gap = this.#dropped === 0 ? '' : `\n… ${this.#dropped} characters left out …\n`
-    return this.#head + gap + this.#tail
+    return this.#text.text()
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { redactor } from '../../src/domain/redact.ts'
-import { noUsage } from '../../src/domain/attempt.ts'
+import { type Analysis, Attempt, sumOf } from '../../src/domain/attempt.ts'
 import type { TestRun } from '../../src/domain/tests.ts'
 import type { Event } from '../../src/events.ts'
 import { AgentFixer } from '../../src/fixers/agents/agent.ts'
@@ -43,6 +43,7 @@ describe('a model that knows what to do', () => {
         inputTokens: world.usage.inputTokens + world.usage.cacheReadTokens + world.usage.cacheWriteTokens,
         cachedTokens: world.usage.cacheReadTokens,
         outputTokens: world.usage.outputTokens,
+        dollars: expect.any(Number),
       },
     })
     expect(files.get('src/sum.ts')).toBe('return a + b\n')
@@ -50,10 +51,7 @@ describe('a model that knows what to do', () => {
       { is_error: false, content: expect.stringContaining('return a + b') },
       { is_error: false, content: '1 passed, 0 failed.' },
     ])
-    expect(events).toEqual([
-      { kind: 'thought', fixer: 'anthropic/claude-sonnet-5-5', text: 'The sign is wrong.' },
-      { kind: 'thought', fixer: 'tests', text: '1 passed, 0 failed.' },
-    ])
+    expect(events).toEqual([{ kind: 'thought', fixer: 'tests', text: '1 passed, 0 failed.' }])
     expect(world.violations).toEqual([])
   })
 
@@ -80,22 +78,18 @@ describe('a model that knows what to do', () => {
   })
 
   it('is told what failed, where, and what was tried before', async () => {
-    const attempt = {
+    const attempt = Attempt.parse({
       iteration: 1,
       clusters: ['c'],
       title: 't',
       targets: [],
-      strategy: 'conservative' as const,
+      strategy: 'conservative',
       fixer: 'offline',
       rateBefore: 0.5,
-      files: [],
       diff: '+ the earlier diff',
-      result: 'fail' as const,
+      result: 'fail',
       reason: 'Still failing: sums.',
-      final: false,
-      usage: noUsage,
-      durationMs: 0,
-    }
+    })
 
     const { world } = await fix([analysed, done], { assignment: { earlier: [attempt], strategy: 'surgical' } })
 
@@ -111,6 +105,46 @@ describe('a model that knows what to do', () => {
     ])
       expect(asked).toContain(part)
   })
+})
+
+describe('a model after an attempt that failed', () => {
+  const debugging = { count: 2, log: 'AssertionError: -1 !== 3' }
+  const thought = { json: { ...ANALYSIS, hypothesis: 'With a plus the sum is 3.' } }
+
+  it('is told what the tests printed, has to say what must be true, and is reminded of it when it edits', async () => {
+    const { answer, analysis, world } = await fix([thought, edit, done], { assignment: { debugging } })
+
+    const [first, second] = world.requests.map(({ body }) => JSON.stringify(body.messages))
+    expect(first).toContain('2 attempts came out otherwise than expected')
+    expect(first).toContain('<last-run>\\nAssertionError: -1 !== 3\\n</last-run>')
+    expect(second).toContain('Hypothesis: With a plus the sum is 3.')
+    expect(analysis).toMatchObject({ hypothesis: 'With a plus the sum is 3.' })
+    expect(answer.kind).toBe('proposal')
+  })
+
+  it('abstains for good when it says nothing of the kind', async () => {
+    const { answer, world } = await fix([analysed], { assignment: { debugging } })
+
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringContaining('no hypothesis') })
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('in a first attempt is asked for no hypothesis', async () => {
+    const { world } = await fix([analysed, edit, done])
+
+    expect(JSON.stringify(world.requests[0]?.body.messages)).not.toContain('otherwise than expected')
+    expect(JSON.stringify(world.requests[1]?.body.messages)).not.toContain('Hypothesis:')
+  })
+})
+
+it.each([
+  [0, false],
+  [1, false],
+  [2, true],
+])('candidate %i is told to take another approach than the likeliest: %s', async (candidate, told) => {
+  const { world } = await fix([analysed, edit, done], { assignment: { candidate } })
+
+  expect(JSON.stringify(world.requests[0]?.body.messages).includes('take another one')).toBe(told)
 })
 
 describe('what goes wrong in a call is told to the model, which goes on:', () => {
@@ -210,7 +244,7 @@ describe('a model that does not get there abstains:', () => {
     const { answer, world } = await fix([analysed, edit, edit, edit, done], { budgetTokens: 2_000 })
 
     expect(answer).toMatchObject({ kind: 'abstention', reason: 'The token limit is reached.' })
-    expect(world.requests.length).toBeLessThan(4)
+    expect(world.requests.length).toBeLessThan(5)
   })
 
   it('but one reminder is enough for a model that forgot its tools', async () => {
@@ -272,7 +306,8 @@ describe('a provider that fails', () => {
 
     const { answer, world } = await fix(script)
 
-    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringMatching(reason) })
+    const unavailable = { kind: 'abstention', final: true, unavailable: true }
+    expect(answer).toMatchObject({ ...unavailable, reason: expect.stringMatching(reason) })
     expect(answer.kind === 'abstention' && answer.reason).toMatch(/^anthropic\/claude-sonnet-5-5: ./)
     expect(world.requests).toHaveLength(requests)
     expect(performance.now() - began).toBeLessThan(5_000)
@@ -281,15 +316,25 @@ describe('a provider that fails', () => {
   it('in the middle of every answer hands over to the next fixer', async () => {
     const { answer } = await fix([{ fault: 'cut', times: 3 }])
 
-    expect(answer).toMatchObject({ kind: 'abstention', final: true })
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, unavailable: true })
   })
 
-  it('is not waited for when the run is stopped, and that is no abstention', async () => {
+  it.each<[string, Script]>([
+    ['analysis', [{ fault: 'stall', times: 3 }]],
+    ['repair', [analysed, { fault: 'stall', times: 3 }]],
+  ])('is not waited for in the %s when the time is over, and may be asked again later', async (_, script) => {
     const stop = new AbortController()
-    const reason = new Error('cancelled')
-    setTimeout(() => stop.abort(reason), 200)
+    const world = await startModel(script)
+    onTestFinished(() => world.close())
+    const stalled = (script as Turn[]).length
 
-    await expect(fix([{ fault: 'stall', times: 3 }], { signal: stop.signal })).rejects.toBe(reason)
+    const fixing = fix(world, { signal: stop.signal })
+    await expect.poll(() => world.requests.length).toBe(stalled)
+    stop.abort(new Error('over'))
+
+    const reason = 'Its time was over before it was done.'
+    expect((await fixing).answer).toMatchObject({ kind: 'abstention', final: false, reason })
+    expect((await fixing).answer).not.toHaveProperty('unavailable')
   })
 })
 
@@ -348,6 +393,8 @@ interface Options {
 
 interface Fixed {
   readonly answer: FixerAnswer
+  /** What was made out before the repair, where it came to that. */
+  readonly analysis: Analysis | undefined
   readonly files: Map<string, string>
   readonly world: ScriptedModel
   readonly events: Event[]
@@ -355,9 +402,9 @@ interface Fixed {
 }
 
 /** Lets a scripted model work on a project in memory whose one test wants `a + b`. */
-async function fix(script: Script, options: Options = {}): Promise<Fixed> {
-  const world = await startModel(script)
-  onTestFinished(() => world.close())
+async function fix(play: Script | ScriptedModel, options: Options = {}): Promise<Fixed> {
+  const world = 'requests' in play ? play : await startModel(play)
+  if (world !== play) onTestFinished(() => world.close())
   const files = new Map([
     ['src/sum.ts', 'return a - b\n'],
     ['src/sum.test.ts', 'test\n'],
@@ -373,7 +420,7 @@ async function fix(script: Script, options: Options = {}): Promise<Fixed> {
       runs += 1
       return testRun(files.get('src/sum.ts')?.includes('a + b') ?? false, message)
     },
-    regressions: () => [],
+    guard: async () => ({ run: testRun(true, message), broken: [] }),
     emit: event => events.push(event),
     signal: options.signal ?? new AbortController().signal,
     budgetMs: 60_000,
@@ -385,8 +432,14 @@ async function fix(script: Script, options: Options = {}): Promise<Fixed> {
     baseUrl: world.url,
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
   })
-  const answer = await new AgentFixer(model, redactor([SECRET])).fix(assignment(message, options), tools)
-  return { answer, files, world, events, runs: () => runs }
+  const fixer = new AgentFixer(model, redactor([SECRET]))
+  const asked = assignment(message, options)
+  const analyzed = await fixer.analyze(asked, tools)
+  const known = { files, world, events, runs: () => runs }
+  if (analyzed.kind === 'abstention') return { answer: analyzed, analysis: undefined, ...known }
+  const { analysis } = analyzed
+  const fixed = await fixer.fix({ ...asked, analysis }, tools)
+  return { answer: { ...fixed, usage: sumOf([analyzed.usage, fixed.usage]) }, analysis, ...known }
 }
 
 function assignment(message: string, { assignment: change, suspects = [] }: Options): Assignment {
@@ -410,6 +463,8 @@ function assignment(message: string, { assignment: change, suspects = [] }: Opti
     clusters: [cluster],
     failures: [{ id: TEST, problem, frames: [], durationMs: 1 }],
     earlier: [],
+    debugging: undefined,
+    candidate: 0,
     failingDiff: '- the failing diff',
     ...change,
   }

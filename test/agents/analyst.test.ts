@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Analysis, readAnalysis } from '../../src/fixers/agents/analyst.ts'
-import { noUsage } from '../../src/domain/attempt.ts'
+import { readAnalysis } from '../../src/fixers/agents/analyst.ts'
+import { type Analysis, noUsage } from '../../src/domain/attempt.ts'
 import type { ModelAnswer } from '../../src/fixers/models/model.ts'
 
-const good: Analysis = {
+const taken: Analysis = {
   rootCause: 'The sign is wrong.',
-  evidence: [{ file: 'src/sum.ts', line: 1, says: 'a - b' }],
-  wrong: 'code',
+  hypothesis: 'With a plus the sum of 1 and 2 is 3.',
   modificationPoints: [{ file: 'src/sum.ts', symbol: 'sum', change: 'add' }],
   affectedTests: ['src/sum.test.ts'],
   approach: 'Add.',
   confidence: 0.9,
 }
+const good = { ...taken, evidence: [{ file: 'src/sum.ts', line: 1, says: 'a - b' }], wrong: 'code' }
 
 describe('an analysis is taken', () => {
   it.each<[string, string, Partial<Analysis>]>([
@@ -20,8 +20,9 @@ describe('an analysis is taken', () => {
     ['with just enough confidence', JSON.stringify({ ...good, confidence: 0.4 }), { confidence: 0.4 }],
     ['with a confidence of 1 at most', JSON.stringify({ ...good, confidence: 90 }), { confidence: 1 }],
     ['without what nobody asked for', JSON.stringify({ ...good, extra: true }), {}],
+    ['without a hypothesis in a first attempt', changed({ hypothesis: undefined }), { hypothesis: '' }],
   ])('%s', (_, text, change) => {
-    expect(readAnalysis(answer(text))).toEqual({ ok: true, analysis: { ...good, ...change } })
+    expect(readAnalysis(answer(text))).toEqual({ ok: true, analysis: { ...taken, ...change } })
   })
 
   it('in several pieces, with thoughts between them', () => {
@@ -32,7 +33,7 @@ describe('an analysis is taken', () => {
       { type: 'text' as const, text: text.slice(20), citations: null },
     ]
 
-    expect(readAnalysis({ ...answer(''), content })).toEqual({ ok: true, analysis: good })
+    expect(readAnalysis({ ...answer(''), content })).toEqual({ ok: true, analysis: taken })
   })
 })
 
@@ -59,6 +60,18 @@ describe('an analysis is refused', () => {
     ['with less than no confidence', changed({ confidence: -1 }), 'end_turn', /not sure enough/],
   ])('%s', (_, text, stopReason, reason) => {
     expect(readAnalysis({ ...answer(text), stopReason })).toEqual({ ok: false, reason: expect.stringMatching(reason) })
+  })
+})
+
+describe('after an attempt that failed', () => {
+  it('an analysis with a hypothesis is taken', () => {
+    expect(readAnalysis(answer(JSON.stringify(good)), true)).toEqual({ ok: true, analysis: taken })
+  })
+
+  it.each([undefined, '', ' \n'])('one whose hypothesis is %j is refused', hypothesis => {
+    const reason = 'The analysis states no hypothesis after an attempt that failed.'
+
+    expect(readAnalysis(answer(changed({ hypothesis })), true)).toEqual({ ok: false, reason })
   })
 })
 

@@ -2,16 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCycle } from '../../src/cycle/cycle.ts'
 import type { World } from '../../src/cycle/world.ts'
 import type { Rules } from '../../src/domain/choice.ts'
 import { noUsage } from '../../src/domain/attempt.ts'
+import { remainingTargets } from '../../src/domain/known.ts'
+import { resumed, treesOf } from '../../src/domain/resume.ts'
 import { initialState, State } from '../../src/domain/state.ts'
-import { type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
+import { keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
 import type { Event } from '../../src/events.ts'
-import type { Assignment, Fixer, FixerAnswer, FixerTools, TestRunner } from '../../src/ports.ts'
+import {
+  type Assignment,
+  BranchMoved,
+  type Fixer,
+  type FixerAnswer,
+  type FixerTools,
+  type TestRunner,
+} from '../../src/ports.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 
@@ -28,6 +36,7 @@ describe('a fix that holds', () => {
     const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
 
     expect(end).toMatchObject({ phase: { at: 'done' }, outcome: 'fixed', stop: 'all-green' })
+    expect(end.proof).toMatchObject({ sha: end.tip, place: 'checkout', held: true, needed: [keyOf(id('a'))] })
     expect(end.attempts).toMatchObject([{ iteration: 1, result: 'pass', rateBefore: 0.5, rateAfter: 1, fixer: 'one' }])
     expect(scene.bot('diff', '--name-only', scene.head, end.tip)).toBe('src/a.js')
     expect(scene.bot('log', '--format=%s', `${scene.head}..${end.tip}`)).toBe(
@@ -38,10 +47,12 @@ describe('a fix that holds', () => {
       'reproduced',
       'diagnosed',
       'attempt',
+      'thought',
       'committed',
       'judged',
       'diagnosed',
       'stopping',
+      'proving',
     ])
   })
 
@@ -54,6 +65,7 @@ describe('a fix that holds', () => {
     expect(phases).toEqual([
       'triaging',
       'choosing',
+      'analyzing',
       'fixing',
       'checking',
       'validating',
@@ -61,6 +73,8 @@ describe('a fix that holds', () => {
       'confirming',
       'triaging',
       'choosing',
+      'minimizing',
+      'proving',
       'publishing',
       'done',
     ])
@@ -204,17 +218,25 @@ describe('a fixer that has nothing to offer', () => {
 })
 
 describe('the work ends', () => {
-  it.each<[string, Partial<Rules['limits']>, Partial<FixerAnswer>, State['stop'], number]>([
-    ['after the last iteration', { iterations: 2, attempts: 9 }, {}, 'iterations', 2],
-    ['after the last attempt of the last fixer', { attempts: 3 }, {}, 'stuck', 3],
-    ['when the minutes are over', { minutes: 0.5 }, {}, 'time', 1],
-    ['when the tokens are over', { tokens: 100 }, { usage: { ...noUsage, inputTokens: 100 } }, 'tokens', 1],
-  ])('%s', async (_, limits, answer, stop, attempts) => {
+  it.each<[string, Partial<Rules['limits']>, Partial<FixerAnswer>, State['stop'], number, State['left']]>([
+    ['after the last iteration', { iterations: 2, attempts: 9 }, {}, 'iterations', 2, { iterations: 0, minutes: 58 }],
+    ['after the last attempt of the last fixer', { attempts: 3 }, {}, 'stuck', 3, { iterations: 7, minutes: 57 }],
+    ['when the minutes are over', { minutes: 0.5 }, {}, 'time', 1, { iterations: 9, minutes: 0 }],
+    [
+      'when the tokens are over',
+      { tokens: 100 },
+      { usage: { ...noUsage, inputTokens: 90, outputTokens: 20 } },
+      'tokens',
+      1,
+      { iterations: 9, minutes: 59, tokens: 0 },
+    ],
+  ])('%s', async (_, limits, answer, stop, attempts, left) => {
     const scene = await lay(PROJECT)
 
     const end = await scene.run([abstaining(answer)], { limits, minutesPerFix: 1 })
 
     expect(end).toMatchObject({ phase: { at: 'done' }, outcome: 'failed', stop })
+    expect(end.left).toEqual(left)
     expect(end.attempts).toHaveLength(attempts)
     expect(scene.published).toHaveLength(1)
   })
@@ -254,18 +276,124 @@ describe('the work ends', () => {
       message: 'The tests cannot be judged here: It was killed.',
     })
   })
+})
 
-  it('with the reason when the run is stopped, before anything else is begun', async () => {
+describe('a run that is ended from outside', () => {
+  it('before anything is begun does nothing, says so, and has nothing to tell', async () => {
+    const scene = await lay(PROJECT)
+    const fixer = fixerThat({ 'src/a.js': 'ok' })
+
+    const end = await scene.run([fixer], { signal: AbortSignal.abort(new Error('cancelled')) })
+
+    expect(end).toMatchObject({ outcome: 'stopped', phase: { at: 'reproducing' }, attempts: [] })
+    expect(scene.saved.at(-1)).toEqual(end)
+    expect(fixer.assignments).toEqual([])
+    expect([scene.durable, scene.published]).toEqual([[], []])
+  })
+
+  it('keeps what it has, and tells how it stands', async () => {
+    const scene = await lay(PROJECT)
+
+    const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })], { stopAfter: 'confirming' })
+
+    expect(end).toMatchObject({ outcome: 'stopped', phase: { at: 'confirming' }, attempts: [{ result: 'pass' }] })
+    expect(scene.durable.at(-1)).toEqual(end)
+    expect(scene.published).toEqual([end])
+    expect(scene.text('src/a.js'), 'the work tree is as it was').toBe('bad')
+  })
+
+  it.each(['analyze', 'fix'] as const)(
+    'takes no answer of a fixer to %s that was only given because of it: it is asked again',
+    async question => {
+      const scene = await lay(PROJECT)
+      const stop = new AbortController()
+      const final = scripted(() => ({ 'src/a.js': 'ok' }))
+      const cancelled: ScriptedFixer = {
+        ...final,
+        async [question]() {
+          stop.abort(new Error('cancelled'))
+          return { kind: 'abstention' as const, reason: 'Its time was over.', final: false, usage: noUsage }
+        },
+      }
+
+      const stopped = await scene.run([cancelled], { signal: stop.signal })
+      const end = await scene.resume([final])
+
+      expect(stopped.outcome).toBe('stopped')
+      expect(stopped.attempts.map(({ result }) => result)).toEqual([undefined])
+      expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ iteration: 1, result: 'pass' }] })
+    },
+  )
+
+  it('waits for a push that is under way', async () => {
     const scene = await lay(PROJECT)
     const stop = new AbortController()
-    const reason = new Error('cancelled')
-    const fixer = fixerThat({ 'src/a.js': 'ok' })
-    stop.abort(reason)
+    let endPush = () => {}
+    const push = new Promise<void>(resolve => {
+      endPush = resolve
+    })
+    scene.slowPushes(({ phase }) => (phase.at === 'fixing' ? push : Promise.resolve()))
+    const fixer = scripted(() => {
+      stop.abort(new Error('cancelled'))
+      setImmediate(endPush)
+      return { 'src/a.js': 'ok' }
+    })
 
-    await expect(scene.run([fixer], { signal: stop.signal })).rejects.toBe(reason)
+    const end = await scene.run([fixer], { signal: stop.signal })
 
-    expect(fixer.assignments).toEqual([])
+    expect(end.outcome).toBe('stopped')
+    expect(scene.durable.map(({ phase, outcome }) => [phase.at, outcome])).toEqual([
+      ['choosing', undefined],
+      ['fixing', undefined],
+      ['checking', 'stopped'],
+    ])
   })
+
+  it('ends all the same when its state cannot be kept any more, and says so', async () => {
+    const scene = await lay(PROJECT)
+    const stop = new AbortController()
+    const fixer = scripted(() => {
+      scene.refusePushes(new Error('the network is down'))
+      stop.abort(new Error('cancelled'))
+      return { 'src/a.js': 'ok' }
+    })
+
+    const end = await scene.run([fixer], { signal: stop.signal })
+
+    expect(end.outcome).toBe('stopped')
+    expect(scene.saved.at(-1)).toEqual(end)
+    expect(scene.notes()).toEqual([expect.stringMatching(/^Not everything could be kept: .*the network is down/)])
+  })
+
+  it('ends all the same when a push does not', { timeout: 20_000 }, async () => {
+    const scene = await lay(PROJECT)
+    const stop = new AbortController()
+    const fixer = scripted(() => {
+      stop.abort(new Error('cancelled'))
+      return { 'src/a.js': 'ok' }
+    })
+    scene.slowPushes(({ phase }) => (phase.at === 'fixing' ? new Promise(() => {}) : Promise.resolve()))
+
+    const end = await scene.run([fixer], { signal: stop.signal })
+
+    expect(end.phase.at).toBe('checking')
+    expect(scene.durable.map(({ phase }) => phase.at)).toEqual(['choosing'])
+  })
+
+  it.each(['choosing', 'checking', 'committing', 'confirming', 'minimizing', 'publishing'] as const)(
+    'before %s goes on from there to the same end',
+    async phase => {
+      const scene = await lay(PROJECT)
+
+      const stopped = await scene.run([fixerThat({ 'src/a.js': 'ok' })], { stopAfter: phase })
+      const end = await scene.resume([fixerThat({ 'src/a.js': 'ok' })])
+
+      expect(stopped).toMatchObject({ outcome: 'stopped', phase: { at: phase } })
+      expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green', phase: { at: 'done' } })
+      expect(end.attempts).toMatchObject([{ iteration: 1, result: 'pass', confirmed: true }])
+      expect(scene.published.map(({ outcome }) => outcome)).toEqual(['stopped', 'fixed'])
+    },
+  )
 })
 
 describe('more than one failure', () => {
@@ -334,18 +462,203 @@ it('what could not be made durable is told before anything is published', async 
   expect(scene.published).toEqual([])
 })
 
-it('a push that is under way when the run is stopped is waited for', async () => {
-  const scene = await lay(PROJECT)
-  const stop = new AbortController()
-  scene.slowPushes(300)
-  const fixer = scripted(() => {
-    stop.abort(new Error('cancelled'))
-    return { 'src/a.js': 'ok' }
+describe('a branch to which somebody else has pushed', () => {
+  it('is left to them: the fix goes to another one, and the report says so', async () => {
+    const scene = await lay(PROJECT)
+    scene.refusePushes(
+      new BranchMoved('moved'),
+      state => state.branch === 'fix-tests/main' && state.attempts.length > 0,
+    )
+
+    const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
+
+    const note = 'Somebody else pushed to fix-tests/main, so the fix is on fix-tests/main-2.'
+    expect(end).toMatchObject({ outcome: 'fixed', branch: 'fix-tests/main-2', notes: [note] })
+    expect(scene.notes()).toEqual([note])
+    expect(scene.durable.at(-1)).toEqual(end)
+    expect(new Set(scene.durable.map(({ branch }) => branch))).toEqual(new Set(['fix-tests/main', 'fix-tests/main-2']))
   })
 
-  await expect(scene.run([fixer], { signal: stop.signal })).rejects.toThrow('cancelled')
+  it('is an end with that reason when the other one is taken from it too', async () => {
+    const scene = await lay(PROJECT)
+    scene.refusePushes(new BranchMoved('moved'))
 
-  expect(scene.durable).toHaveLength(1)
+    await expect(scene.run([fixerThat({ 'src/a.js': 'ok' })])).rejects.toThrow('moved')
+
+    expect(scene.published).toEqual([])
+  })
+})
+
+describe('commits that the whole suite has not seen yet', () => {
+  const project = {
+    files: { 'src/a.js': 'bad', 'src/b.js': 'wrong', 'src/c.js': 'ok' },
+    tests: { a: ['src/a.js'], b: ['src/b.js'], c: ['src/c.js'] },
+  }
+  const oneByOne = (edits: Record<string, string> = {}) =>
+    scripted(
+      ({ clusters }): Record<string, string> =>
+        clusters[0]?.title.startsWith('a') ? { 'src/a.js': 'ok', ...edits } : { 'src/b.js': 'ok' },
+    )
+
+  it.each([
+    ['always', 2],
+    ['auto', 2],
+    ['final', 1],
+  ] as const)('are confirmed with validate: %s in %i runs', async (validate, confirmations) => {
+    const scene = await lay(project)
+
+    const end = await scene.run([oneByOne()], { rules: { validate } })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ confirmed: true }, { confirmed: true }] })
+    const phases = scene.saved.map(({ phase }) => phase.at)
+    const proving = phases.indexOf('proving')
+    expect(scene.runs.slice(1, -1).filter(kind => kind === 'all')).toHaveLength(confirmations)
+    expect(phases.slice(0, proving).filter(at => at === 'confirming')).toHaveLength(validate === 'final' ? 3 : 2)
+  })
+
+  it('are confirmed after three of them where the suite takes minutes', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const scene = await lay({
+      files: Object.fromEntries(names.map(name => [`src/${name}.js`, `bad ${name}`])),
+      tests: Object.fromEntries(names.map(name => [name, [`src/${name}.js`]])),
+      durationMs: 5 * 60_000,
+    })
+    const fixer = scripted(({ clusters }) =>
+      Object.fromEntries(clusters.map(({ title }) => [`src/${title.slice(0, 1)}.js`, 'ok'])),
+    )
+
+    const end = await scene.run([fixer])
+
+    expect(end.outcome).toBe('fixed')
+    const waiting = scene.saved.filter(({ phase }) => phase.at === 'confirming').map(state => state.attempts)
+    expect(waiting.map(attempts => attempts.filter(({ confirmed }) => !confirmed).length)).toEqual([1, 2, 3, 1, 2, 2])
+  })
+
+  it('are looked into when one broke something: it goes, and its tests are worked on anew', async () => {
+    const scene = await lay(project)
+    const fixer = fixerSwitching(oneByOne({ 'src/c.js': 'broken' }), oneByOne())
+
+    const end = await scene.run([fixer], { rules: { validate: 'final' } })
+
+    expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green' })
+    expect(end.attempts).toMatchObject([
+      { result: 'regression', revert: expect.any(String), reason: 'It broke c.test.js › c (newly failing).' },
+      { result: 'pass', confirmed: true },
+      { result: 'pass', confirmed: true },
+    ])
+    expect(end.attempts[1]).not.toHaveProperty('revert')
+    expect(scene.text('src/c.js')).toBe('ok')
+  })
+
+  it('are looked into too when the whole suite did not come to its end with them', async () => {
+    const scene = await lay(project)
+    scene.break(({ kind }) => kind === 'all' && scene.text('src/b.js') === 'ok' && scene.last()?.attempts.length === 2)
+
+    const end = await scene.run([oneByOne()], { rules: { validate: 'final' }, limits: { attempts: 1 } })
+
+    expect(end.attempts).toMatchObject([
+      { result: 'pass', confirmed: true },
+      { result: 'incomplete', revert: expect.any(String), reason: /^The tests could not be judged: It was killed/ },
+    ])
+  })
+
+  it('are taken back when a single one broke something, and its tests are worked on anew', async () => {
+    const scene = await lay({ ...project, files: { ...project.files, 'src/b.js': 'ok' } })
+    const fixer = fixerSwitching(oneByOne({ 'src/c.js': 'broken' }), oneByOne())
+
+    const end = await scene.run([fixer], { rules: { validate: 'final' } })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'regression' }, { result: 'pass' }] })
+  })
+})
+
+describe('a fix without which its tests pass too', () => {
+  it.each([
+    ['', false],
+    [', although the run after that does not come to its end', true],
+  ])('is taken back%s', async (_, breaks) => {
+    const scene = await lay(PROJECT)
+    scene.flaky('a', 4)
+    scene.break(() => breaks && scene.last()?.attempts[0]?.revert !== undefined)
+
+    const end = await scene.run([fixerThat({ 'src/new.js': 'ok' })])
+
+    expect(end).toMatchObject({ outcome: 'nothing-to-fix', phase: { at: 'done' }, flaky: [keyOf(id('a'))] })
+    expect(end.attempts).toMatchObject([{ result: 'fail', revert: expect.any(String) }])
+    expect(scene.bot('diff', '--name-only', scene.head, end.tip)).toBe('')
+  })
+})
+
+describe('several attempts at the same time', () => {
+  const project = {
+    files: { 'src/a.js': 'bad', 'src/b.js': 'wrong' },
+    tests: { a: ['src/a.js'], b: ['src/b.js'] },
+  }
+
+  it('are made one after the other in the checkout where it cannot be copied', async () => {
+    const scene = await lay(project)
+    const fixer = scripted(({ clusters }) => ({ [`src/${clusters[0]?.title.slice(0, 1)}.js`]: 'ok' }))
+
+    const end = await scene.run([fixer], { rules: { parallel: 2 } })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass' }, { result: 'pass' }] })
+    expect(scene.saved.filter(({ phase }) => phase.at === 'racing')).toHaveLength(1)
+    expect(fixer.seen, 'none sees what the other did').toEqual(['bad', 'bad'])
+    expect(scene.bot('log', '--format=%s', '--reverse', `${scene.head}..${end.tip}`).split('\n')).toEqual([
+      'fix-tests: iteration 1 – conservative (pass: 0% → 50%)',
+      'fix-tests: iteration 2 – conservative (pass: 0% → 100%)',
+    ])
+  })
+
+  it('are no more than the iterations that are left', async () => {
+    const scene = await lay(project)
+
+    const end = await scene.run([abstaining({})], { rules: { parallel: 2 }, limits: { iterations: 3 } })
+
+    expect(end).toMatchObject({ stop: 'iterations', left: { iterations: 0 } })
+    expect(end.attempts.map(({ iteration }) => iteration)).toEqual([1, 2, 3])
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['breaks the syntax', { 'src/a.js': 'ok (' }, 'syntax-error'],
+    ['touches too many files', Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`n${n}.js`, 'ok'])), 'refused'],
+    ['does not help', { 'src/a.js': 'worse' }, 'fail'],
+    ['changes nothing', {}, 'abstained'],
+  ])('are judged each by itself: one %s', async (_, edits, result) => {
+    const scene = await lay(project)
+    const fixer = scripted(({ clusters }) => (clusters[0]?.title.startsWith('b') ? { 'src/b.js': 'ok' } : edits))
+
+    const end = await scene.run([fixer], { rules: { parallel: 2 }, limits: { iterations: 2 } })
+
+    expect(end.attempts.map(attempt => attempt.result)).toEqual([result, 'pass'])
+    expect(remainingTargets(end)).toEqual([keyOf(id('a'))])
+  })
+
+  it('are judged each by itself: one whose analysis comes to nothing', async () => {
+    const scene = await lay(project)
+    const fixer = scripted(() => ({ 'src/b.js': 'ok' }))
+    const analyze: Fixer['analyze'] = async (assignment, tools) =>
+      assignment.clusters[0]?.title.startsWith('a') === true
+        ? { kind: 'abstention', reason: 'no idea', final: true, usage: noUsage }
+        : fixer.analyze(assignment, tools)
+
+    const end = await scene.run([{ ...fixer, analyze }], { rules: { parallel: 2 }, limits: { iterations: 2 } })
+
+    expect(end.attempts).toMatchObject([{ result: 'abstained', final: true, reason: 'no idea' }, { result: 'pass' }])
+  })
+
+  it('of which the first fixes all leave nothing for the second', async () => {
+    const scene = await lay({ files: { 'src/a.js': 'bad' }, tests: { a: ['src/a.js'], b: ['src/a.js'] } })
+    const fixer = fixerThat({ 'src/a.js': 'ok' })
+
+    const end = await scene.run([fixer], { rules: { parallel: 2 } })
+
+    expect(end).toMatchObject({
+      outcome: 'fixed',
+      attempts: [{ result: 'pass' }, { result: 'outranked', reason: 'Its tests are green already.' }],
+    })
+    expect(scene.bot('rev-list', '--count', `${scene.head}..${end.tip}`)).toBe('1')
+  })
 })
 
 interface ScriptedFixer extends Omit<Fixer, 'name'> {
@@ -358,6 +671,14 @@ interface ScriptedFixer extends Omit<Fixer, 'name'> {
 function fixerThat(...attempts: Record<string, string>[]): ScriptedFixer {
   let made = 0
   return scripted(() => attempts[Math.min(made++, attempts.length - 1)] ?? {})
+}
+
+/** One fixer in the first attempt at each cluster, another one when that came to nothing. */
+function fixerSwitching(first: ScriptedFixer, then: ScriptedFixer): ScriptedFixer {
+  return {
+    ...first,
+    fix: (assignment, tools) => (assignment.earlier.length === 0 ? first : then).fix(assignment, tools),
+  }
 }
 
 function abstaining(options: {
@@ -375,6 +696,17 @@ function scripted(edits: (assignment: Assignment) => Record<string, string>, ans
   return {
     assignments,
     seen,
+    async analyze() {
+      const analysis = {
+        rootCause: 'r',
+        hypothesis: '',
+        modificationPoints: [],
+        affectedTests: [],
+        approach: '',
+        confidence: 1,
+      }
+      return { kind: 'analysis', analysis, usage: noUsage }
+    },
     async fix(assignment: Assignment, { source }: FixerTools): Promise<FixerAnswer> {
       assignments.push(assignment)
       seen.push(await source.read('src/a.js'))
@@ -390,15 +722,20 @@ function scripted(edits: (assignment: Assignment) => Record<string, string>, ans
 interface Project {
   readonly files: Record<string, string>
   readonly tests: Record<string, string[]>
+  /** What a run claims to have taken. */
+  readonly durationMs?: number
 }
 
 interface RunOptions {
   readonly limits?: Partial<Rules['limits']>
+  readonly rules?: Partial<Omit<Rules, 'limits' | 'fixers'>>
   readonly reported?: readonly TestId[]
   readonly signal?: AbortSignal
   readonly minutesPerFix?: number
   /** The machine is gone after so many steps. */
   readonly killAfter?: number
+  /** The run is ended from outside as soon as this phase begins. */
+  readonly stopAfter?: State['phase']['at']
 }
 
 /** A real repository with the project in it, and a world whose tests only look at its files. */
@@ -430,17 +767,18 @@ async function lay(project: Project) {
   const published: State[] = []
   const events: Event[] = []
   const runs: string[] = []
-  const flaky = new Set<string>()
+  /** From which run on a red test is green all the same. */
+  const flaky = new Map<string, number>()
   let isBroken: (selection: { kind: string }) => boolean = () => false
-  let refusal: Error | undefined
-  let pushMs = 0
+  let refusal: { error: Error; when: (state: State) => boolean } | undefined
+  let whilePushing: (state: State) => Promise<void> = async () => {}
 
   const text = (path: string) => readFileSync(join(root, path), 'utf8')
   const outcome = (name: string): TestCase => {
     const files = project.tests[name] ?? []
     const wrong = files.find(path => text(path) !== 'ok')
     const isUnloadable = files.some(path => text(path) === 'unloadable')
-    const isLucky = flaky.has(name) && runs.length > 1
+    const isLucky = runs.length >= (flaky.get(name) ?? Number.POSITIVE_INFINITY)
     if (wrong === undefined || isLucky) return { id: id(name), status: 'passed', durationMs: 1, problems: [] }
     const problem = { kind: 'failure' as const, type: 'Error', message: `${wrong} is ${text(wrong)}`, stack: '' }
     return {
@@ -459,7 +797,9 @@ async function lay(project: Project) {
       const complete = !isBroken(selection)
       const notes = complete ? [] : ['It was killed.']
       const result = complete ? 'finished' : 'killed'
-      return { cases, complete, result, exit: { kind: 'exited', code: 0 }, durationMs: 1, output: '', notes }
+      const output = cases.map(({ id: { name }, status }) => `${name} ${status}\n`).join('')
+      const { durationMs = 1 } = project
+      return { cases, complete, result, exit: { kind: 'exited', code: 0 }, durationMs, output, notes }
     },
     describe: () => 'npm test',
   }
@@ -470,11 +810,16 @@ async function lay(project: Project) {
     const policy = { protected: [], matches: () => false }
     await using workspace = await GitWorkspace.open({ root, repository, head, policy, journal }, start.tip)
     const names = ['one', 'two']
+    const stop = new AbortController()
     let now = 0
     const world: World = {
       rules: {
         fixers: names.slice(0, fixers.length),
         limits: { iterations: 10, attempts: 3, minutes: 60, ...options.limits },
+        validate: 'auto',
+        parallel: 1,
+        candidates: 1,
+        ...options.rules,
       },
       reproduction: { reruns: 2, compareBase: false, bisect: false },
       workspace,
@@ -484,6 +829,7 @@ async function lay(project: Project) {
           names[index] ?? '',
           {
             name: names[index] ?? '',
+            analyze: (assignment, tools) => fixer.analyze(assignment, tools),
             async fix(assignment, tools) {
               now += (options.minutesPerFix ?? 0) * 60_000
               return fixer.fix(assignment, tools)
@@ -492,23 +838,26 @@ async function lay(project: Project) {
         ]),
       ),
       ledger: {
-        load: async () => saved.at(-1),
         async save(state) {
           saved.push(State.parse(JSON.parse(JSON.stringify(state))))
           if (saved.length === options.killAfter) throw new Error('killed')
+          if (state.phase.at === options.stopAfter) stop.abort(new Error('cancelled'))
         },
         async publish(state) {
-          if (refusal !== undefined) throw refusal
-          await sleep(pushMs)
+          if (refusal?.when(state) === true) throw refusal.error
+          await whilePushing(state)
           durable.push(State.parse(JSON.parse(JSON.stringify(state))))
         },
         append: event => events.push(event),
       },
       clock: { now: () => now },
       emit: event => events.push(event),
-      signal: options.signal ?? new AbortController().signal,
+      signal: options.signal ?? stop.signal,
       inProject: file => file,
       compiles: async () => false,
+      copy: async () => undefined,
+      strays: async () => [],
+      freeBranch: async () => 'fix-tests/main-2',
       surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
       async publish(state) {
         published.push(state)
@@ -531,28 +880,29 @@ async function lay(project: Project) {
     break: (when: (selection: { kind: string }) => boolean) => {
       isBroken = when
     },
-    flaky: (name: string) => flaky.add(name),
-    slowPushes: (milliseconds: number) => {
-      pushMs = milliseconds
+    flaky: (name: string, from = 2) => flaky.set(name, from),
+    notes: () => events.flatMap(event => (event.kind === 'note' ? event.text : [])),
+    last: () => saved.at(-1),
+    slowPushes: (work: (state: State) => Promise<void>) => {
+      whilePushing = work
     },
-    refusePushes: (error: Error) => {
-      refusal = error
+    refusePushes: (error: Error, when: (state: State) => boolean = () => true) => {
+      refusal = { error, when }
     },
     run(fixers: ScriptedFixer[], options: RunOptions = {}): Promise<State> {
       const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: head }
       const reported = options.reported ?? []
       return run(fixers, options, initialState({ key: 'key', branch: 'fix-tests/main', request, reported }))
     },
-    async resume(fixers: ScriptedFixer[]): Promise<State> {
-      const { resumed } = await import('../../src/domain/machine.ts')
+    async resume(fixers: ScriptedFixer[], options: RunOptions = {}): Promise<State> {
       const last = saved.at(-1)
       if (last === undefined) throw new Error('nothing was saved')
-      const tree = last.phase.at === 'committing' ? last.phase.tree : undefined
-      const hasTree = tree !== undefined && (await repository.has(`${tree}^{tree}`))
+      const there = new Set<string>()
+      for (const tree of treesOf(last)) if (await repository.has(`${tree}^{tree}`)) there.add(tree)
       return run(
         fixers,
-        {},
-        resumed(last, () => hasTree),
+        options,
+        resumed(last, tree => there.has(tree)),
       )
     },
   }

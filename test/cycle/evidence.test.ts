@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresOf, rateAfter, snapshotOf, verdictOn } from '../../src/cycle/evidence.ts'
+import { failuresOf, rateAfter, snapshotOf, statusesIn, verdictOn } from '../../src/cycle/evidence.ts'
 import { initialState, type Snapshot, type State } from '../../src/domain/state.ts'
 import { type CaseStatus, keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
 
@@ -90,6 +90,35 @@ describe('a run is judged against the last verified code', () => {
     const seen = run({ 'a green': 'passed', 'b revealed': 'failed' })
 
     expect(verdictOn(state, seen, { targets: [keyOf(id('b '))], whole: true }).kind).toBe('pass')
+  })
+})
+
+describe('what was seen since the last run of the whole suite', () => {
+  it.each<[string, Record<string, CaseStatus>]>([
+    ['regression', { 'a red': 'failed', 'a green': 'passed' }],
+    ['pass', { 'a red': 'passed', 'a green': 'passed' }],
+  ])('counts as verified: %s for %j', (kind, tests) => {
+    const state = {
+      ...known({ 'a red': 'failed', 'a green': 'passed' }),
+      seen: { tests: [{ id: id('a red'), status: 'passed' as const }], failures: [] },
+    }
+
+    expect(verdictOn(state, run(tests), { targets: [keyOf(id('a green'))], whole: true }).kind).toBe(kind)
+  })
+
+  it('counts in the rate too, beneath what the run says', () => {
+    const seen = { tests: [{ id: id('a red'), status: 'passed' as const }], failures: [] }
+    const state = { ...known({ 'a red': 'failed', 'b red': 'failed', 'b green': 'passed' }), seen }
+
+    expect(rateAfter(state, run({ 'b green': 'passed' }))).toBe(2 / 3)
+    expect(rateAfter(state, run({ 'a red': 'failed' }))).toBe(1 / 3)
+  })
+
+  it('is asked which files could not be loaded, as the whole suite is', () => {
+    const seen = { tests: [{ id: id('b '), status: 'failed' as const }], failures: [] }
+    const state = { ...known({ 'a green': 'passed' }), seen }
+
+    expect(statusesIn(state, run({ 'b revealed': 'failed' })).get(keyOf(id('b ')))).toBe('passed')
   })
 })
 

@@ -1,15 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { iterationMessage, revertMessage } from '../../src/cycle/messages.ts'
-import { type Attempt, noUsage } from '../../src/domain/attempt.ts'
+import { iterationMessage, pruningMessage, revertMessage } from '../../src/cycle/messages.ts'
+import { Attempt } from '../../src/domain/attempt.ts'
 import { initialState, type State } from '../../src/domain/state.ts'
 import { keyOf } from '../../src/domain/tests.ts'
 
-const OURS = ['Fix-Tests-Iteration', 'Fix-Tests-Strategy', 'Fix-Tests-Verdict', 'Fix-Tests-Fixer', 'Fix-Tests-Tests']
+const OURS = [
+  'Fix-Tests-Key',
+  'Fix-Tests-Iteration',
+  'Fix-Tests-Strategy',
+  'Fix-Tests-Verdict',
+  'Fix-Tests-Fixer',
+  'Fix-Tests-Tests',
+]
 
 describe('the message of an iteration', () => {
   it('says what was done and why, with trailers', () => {
-    expect(iterationMessage(attempt({}), begun({ askedBy: 'ada' }), 0.89)).toBe(
+    expect(iterationMessage(attempt({ rateAfter: 0.89 }), begun({ askedBy: 'ada' }))).toBe(
       [
         'fix-tests: iteration 3 – aggressive (pass: 82% → 89%)',
         '',
@@ -17,6 +24,7 @@ describe('the message of an iteration', () => {
         '',
         'Root cause: The sign is wrong.',
         '',
+        'Fix-Tests-Key: key',
         'Fix-Tests-Iteration: 3',
         'Fix-Tests-Strategy: aggressive',
         'Fix-Tests-Verdict: pass',
@@ -33,7 +41,7 @@ describe('the message of an iteration', () => {
     ['octo-cat_7', 'octo-cat_7 <octo-cat_7@users.noreply.github.com>'],
     ['dependabot[bot]', 'dependabot[bot] <dependabot[bot]@users.noreply.github.com>'],
   ])('names %s as co-author', (askedBy, expected) => {
-    const message = iterationMessage(attempt({}), begun({ askedBy }), 1)
+    const message = iterationMessage(attempt({}), begun({ askedBy }))
 
     expect(trailers(message)).toContain(`Co-authored-by: ${expected}`)
   })
@@ -41,19 +49,48 @@ describe('the message of an iteration', () => {
   it.each([undefined, '', 'a b', 'eve <eve@x>', 'eve\nFix-Tests-Verdict: pass', 'eve\n', 'é', '[bot]'])(
     'names nobody for a login such as %j',
     askedBy => {
-      const message = iterationMessage(attempt({}), begun({ askedBy }), 1)
+      const message = iterationMessage(attempt({}), begun({ askedBy }))
 
       expect(message).not.toContain('Co-authored-by')
       expect(names(message)).toEqual(OURS)
     },
   )
 
+  it('claims no rise where nobody knows the rate after it', () => {
+    const message = iterationMessage(attempt({}), begun({}))
+
+    expect(message).toMatch(/^fix-tests: iteration 3 – aggressive \(pass: 82% → 82%\)\n/)
+  })
+
   it('names twenty tests at most', () => {
     const targets = Array.from({ length: 30 }, () => keyOf(TEST))
 
-    const message = iterationMessage(attempt({ targets }), begun({}), 1)
+    const message = iterationMessage(attempt({ targets }), begun({}))
 
     expect(names(message).filter(name => name === 'Fix-Tests-Tests')).toHaveLength(20)
+  })
+})
+
+describe('the message of the smallest patch', () => {
+  it('says how much was dropped, and why, with trailers', () => {
+    const title = '2 of 5 hunks dropped: the tests do not need them.'
+    const pruning = attempt({ kind: 'pruning', title, reason: title, fixer: 'minimizer', targets: [] })
+
+    expect(pruningMessage(pruning, begun({ askedBy: 'ada' }))).toBe(
+      [
+        'fix-tests: smallest patch – 2 of 5 hunks dropped',
+        '',
+        '2 of 5 hunks dropped: the tests do not need them.',
+        '',
+        'Fix-Tests-Key: key',
+        'Fix-Tests-Iteration: 3',
+        'Fix-Tests-Strategy: aggressive',
+        'Fix-Tests-Verdict: pass',
+        'Fix-Tests-Fixer: minimizer',
+        'Co-authored-by: ada <ada@users.noreply.github.com>',
+        '',
+      ].join('\n'),
+    )
   })
 })
 
@@ -67,6 +104,7 @@ describe('the message of a revert', () => {
       /^fix-tests: revert iteration 3 – regression \(pass: 70% < 82%\)\n\nIt broke a\.test\.ts › x\.\n\nThis reverts commit abc\.\n\n/,
     )
     expect(trailers(message)).toContain('Fix-Tests-Verdict: regression')
+    expect(trailers(message)).toContain('Fix-Tests-Reverts: 3')
   })
 
   it('does not claim a fall where there was none', () => {
@@ -82,7 +120,7 @@ describe('no text of a model or a test tells the server what to do:', () => {
   it.each(['[skip ci]', '[CI SKIP]', '[no ci]', '\nskip-checks: true', 'fixes #1', 'thanks @octocat'])('%s', words => {
     const rootCause = { summary: words, rootCause: words, changes: [], affectedTests: [], confidence: 1 }
 
-    const message = iterationMessage(attempt({ proposal: rootCause }), begun({}, words), 1)
+    const message = iterationMessage(attempt({ proposal: rootCause }), begun({}, words))
 
     expect(message).not.toContain(words)
   })
@@ -104,8 +142,9 @@ describe('no text of a model or a test becomes a trailer:', () => {
     const state = begun({}, text)
     const evil = attempt({ proposal, reason: text, commit: 'abc', targets: [keyOf({ ...TEST, name: text })] })
 
-    for (const message of [iterationMessage(evil, state, 1), revertMessage(evil, state)]) {
-      expect(names(message)).toEqual(OURS)
+    const messages = [iterationMessage(evil, state), pruningMessage(evil, state), revertMessage(evil, state)]
+    for (const message of messages) {
+      expect(names(message).filter(name => name !== 'Fix-Tests-Reverts')).toEqual(OURS)
       // GitHub looks for co-authors in every line, not only in the last paragraph.
       expect(message).not.toMatch(/^\s*Co-authored-by\s*:/im)
       expect(message).not.toMatch(/^\s*Fix-Tests-(?:Verdict|Fixer)\s*: (?:fixed|eve)/im)
@@ -116,11 +155,7 @@ describe('no text of a model or a test becomes a trailer:', () => {
     const text = `nul \u0000 and half a pair \ud83e, ${'x'.repeat(100_000)}`
     const proposal = { summary: text, rootCause: text, changes: [], affectedTests: [], confidence: 1 }
 
-    const message = iterationMessage(
-      attempt({ proposal, targets: [keyOf({ ...TEST, name: text })] }),
-      begun({}, text),
-      1,
-    )
+    const message = iterationMessage(attempt({ proposal, targets: [keyOf({ ...TEST, name: text })] }), begun({}, text))
 
     expect(message).not.toContain('\u0000')
     expect(message.length).toBeLessThan(20_000)
@@ -151,27 +186,20 @@ function begun(request: Partial<State['request']>, name = TEST.name): State {
 }
 
 function attempt(change: Partial<Attempt>): Attempt {
-  return {
+  const proposal = {
+    summary: 'Add instead of subtract',
+    rootCause: 'The sign is wrong.',
+    changes: [],
+    affectedTests: [],
+    confidence: 1,
+  }
+  const made = {
     iteration: 3,
     clusters: [],
     title: '',
     targets: [keyOf(TEST)],
     strategy: 'aggressive',
     fixer: 'offline',
-    rateBefore: 0.82,
-    proposal: {
-      summary: 'Add instead of subtract',
-      rootCause: 'The sign is wrong.',
-      changes: [],
-      affectedTests: [],
-      confidence: 1,
-    },
-    files: [],
-    diff: '',
-    reason: '',
-    final: false,
-    usage: noUsage,
-    durationMs: 0,
-    ...change,
   }
+  return Attempt.parse({ ...made, rateBefore: 0.82, proposal, ...change })
 }

@@ -20,9 +20,9 @@ describe('failing tests are run again', () => {
     expect(seen).toMatchObject({ targets: [key('a')], flaky: [], orderDependent: [], notReproduced: [], outside: [] })
     expect(scene.runs).toEqual([
       { kind: 'all' },
-      { kind: 'only', tests: ['a'], seed: 1 },
-      { kind: 'only', tests: ['a'], seed: 2 },
-      { kind: 'only', tests: ['a'], seed: 3 },
+      { kind: 'only', tests: ['a'], seed: 1, fresh: true },
+      { kind: 'only', tests: ['a'], seed: 2, fresh: true },
+      { kind: 'only', tests: ['a'], seed: 3, fresh: true },
     ])
   })
 
@@ -31,6 +31,14 @@ describe('failing tests are run again', () => {
 
     expect(await scene.reproduce({ reruns: 0 })).toMatchObject({ targets: [key('a')], flaky: [] })
     expect(scene.runs).toEqual([{ kind: 'all' }])
+  })
+
+  it('on the failing commit, although the branch has commits already', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'bad' }] })
+
+    const seen = await scene.reproduce({ reruns: 1, branch: { 'a.js': 'ok' } })
+
+    expect(seen).toMatchObject({ targets: [key('a')], snapshot: { sha: scene.head() } })
   })
 
   it.each<[what: string, fails: (run: number) => boolean, flaky: boolean, runs: number]>([
@@ -296,6 +304,8 @@ interface SceneOptions {
 
 interface Question extends Partial<Reproduction> {
   readonly reported?: readonly string[]
+  /** What a commit on top of the failing one, of a run whose ledger is lost, writes. */
+  readonly branch?: Readonly<Record<string, string>>
 }
 
 /** A real repository, and tests that only look at its files: `a.js` is a test of its own, green when it holds `ok`. */
@@ -321,13 +331,14 @@ async function lay({ commits, base, status, breaks }: SceneOptions) {
     git(['ls-files', '--others', '--cached'])
       .split('\n')
       .filter(name => name.endsWith('.js'))
-  const runs: { kind: string; tests?: string[]; seed?: number }[] = []
+  const runs: { kind: string; tests?: string[]; seed?: number; fresh?: boolean }[] = []
   const isGreen: Status = (_name, { text }) => (text === 'ok' ? 'passed' : 'failed')
 
   const run = async (selection: Selection): Promise<TestRun> => {
     const tests = 'tests' in selection ? selection.tests.map(({ name }) => name) : undefined
     const seed = 'seed' in selection ? { seed: selection.seed } : {}
-    runs.push({ kind: selection.kind, ...(tests === undefined ? {} : { tests }), ...seed })
+    const fresh = 'fresh' in selection ? { fresh: selection.fresh } : {}
+    runs.push({ kind: selection.kind, ...(tests === undefined ? {} : { tests }), ...seed, ...fresh })
     const complete = breaks?.({ read }) !== true
     const found = names().flatMap(file => {
       const name = file.replace(/\.js$/, '')
@@ -366,19 +377,26 @@ async function lay({ commits, base, status, breaks }: SceneOptions) {
           .split('\n')
           .map(path => [path, read(path)]),
       ),
-    async reproduce({ reported = [], ...asked }: Question) {
+    async reproduce({ reported = [], branch, ...asked }: Question) {
       const policy = { protected: [], matches: () => false }
       const journal = join(home, 'touched.json')
       const options = { root, repository, head, base: base === undefined ? undefined : shas[base], policy, journal }
-      await using workspace = await GitWorkspace.open(options, head)
+      const tree = branch && (await repository.treeWith(head, new Map(Object.entries(branch))))
+      const tip = tree === undefined ? head : await repository.commitTree({ tree, parents: [head], message: 'lost' })
+      await using workspace = await GitWorkspace.open(options, tip)
       const world: World = {
-        rules: { fixers: [], limits: { iterations: 1, attempts: 1, minutes: 1 } },
+        rules: {
+          fixers: [],
+          limits: { iterations: 1, attempts: 1, minutes: 1 },
+          validate: 'auto',
+          parallel: 1,
+          candidates: 1,
+        },
         reproduction: { reruns: 2, compareBase: false, bisect: false, ...asked },
         workspace,
         tests: { run, describe: () => '' },
         fixers: new Map(),
         ledger: {
-          load: async () => undefined,
           save: async () => undefined,
           publish: async () => undefined,
           append: () => undefined,
@@ -388,11 +406,15 @@ async function lay({ commits, base, status, breaks }: SceneOptions) {
         signal: new AbortController().signal,
         inProject: file => file,
         compiles: async () => undefined,
+        copy: async () => undefined,
+        strays: async () => [],
+        freeBranch: async () => 'fix',
         surroundings: async () => ({ isTest: () => true, changed: [], importsOf: () => [] }),
         publish: async () => undefined,
       }
       const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: head }
-      const state = initialState({ key: 'key', branch: 'fix', request, reported: reported.map(id) })
+      const begun = initialState({ key: 'key', branch: 'fix', request, reported: reported.map(id) })
+      const state = { ...begun, tip }
       const observation = await reproduce(state, world)
       if (observation.kind !== 'reproduced') throw new Error(observation.kind)
       return observation

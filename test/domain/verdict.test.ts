@@ -73,8 +73,77 @@ describe('a run is judged test by test', () => {
       { kind: 'pass', fixed: ['target'] },
     ],
     [
+      'pass when a failing test can only be seen since a file can be loaded again',
+      {
+        before: statuses({ file: 'failed', other: 'passed' }),
+        targets: ['file'],
+        after: statuses({ file: 'passed', 'in the file': 'failed', other: 'passed' }),
+      },
+      { kind: 'pass', fixed: ['file'] },
+    ],
+    [
+      'progress when the file can be loaded again and another target is still red',
+      {
+        before: statuses({ file: 'failed', target: 'failed', other: 'passed' }),
+        targets: ['file', 'target'],
+        after: statuses({ file: 'passed', 'in the file': 'failed', target: 'failed', other: 'passed' }),
+      },
+      { kind: 'progress', fixed: ['file'], red: ['target'] },
+    ],
+    [
+      'pass when a test that was skipped behind a broken hook fails now',
+      {
+        before: statuses({ target: 'failed', behind: 'skipped', other: 'passed' }),
+        after: statuses({ target: 'passed', behind: 'failed', other: 'passed' }),
+      },
+      { kind: 'pass', fixed: ['target'] },
+    ],
+    [
+      'regression when a file cannot be loaded any more: its tests have vanished',
+      {
+        before: statuses({ target: 'failed', other: 'passed' }),
+        after: statuses({ target: 'passed', file: 'failed' }),
+      },
+      { kind: 'regression', broken: [{ key: 'other', how: 'vanished' }], fixed: ['target'] },
+    ],
+    [
+      'regression with each broken test, in every way',
+      {
+        before: statuses({ target: 'failed', one: 'passed', two: 'passed', three: 'passed', four: 'passed' }),
+        after: statuses({ target: 'failed', one: 'failed', two: 'skipped', four: 'passed' }),
+      },
+      {
+        kind: 'regression',
+        broken: [
+          { key: 'one', how: 'newly failing' },
+          { key: 'two', how: 'newly skipped' },
+          { key: 'three', how: 'vanished' },
+        ],
+        fixed: [],
+      },
+    ],
+    [
+      'regression when one of its own targets was green and is not any more',
+      {
+        before: statuses({ target: 'failed', second: 'passed' }),
+        targets: ['target', 'second'],
+        after: statuses({ target: 'passed', second: 'failed' }),
+      },
+      { kind: 'regression', broken: [{ key: 'second', how: 'newly failing' }], fixed: ['target'] },
+    ],
+    [
+      'pass when nothing was to turn green and nothing broke',
+      { targets: [], after: statuses({ target: 'failed', other: 'passed' }) },
+      { kind: 'pass', fixed: [] },
+    ],
+    [
       'incomplete before anything else, however green it looks',
       { complete: false, reason: 'It was killed.', after: statuses({ target: 'passed', other: 'passed' }) },
+      { kind: 'incomplete', reason: 'It was killed.' },
+    ],
+    [
+      'incomplete before anything else, however much it breaks',
+      { complete: false, reason: 'It was killed.', after: statuses({ target: 'failed', other: 'failed' }) },
       { kind: 'incomplete', reason: 'It was killed.' },
     ],
   ])('%s', (_, change, expected) => {

@@ -4,8 +4,9 @@ import { layOut, type Scene } from '../world/scene.ts'
 import { hasPytest } from '../world/toolchains.ts'
 import { shared, small } from './projects.ts'
 
-const analysis = (rootCause: string, file: string) => ({
+const analysis = (rootCause: string, file: string, hypothesis = '') => ({
   rootCause,
+  hypothesis,
   evidence: [{ file, line: 1, says: 'the code' }],
   wrong: 'code',
   modificationPoints: [{ file, symbol: '', change: rootCause }],
@@ -50,7 +51,7 @@ describe.runIf(hasPytest)('Claude at work', () => {
       { json: analysis('the sides are added', 'area.py') },
       edit('area.py', 'width + height', 'width - height'),
       done('Subtract the sides', 'area.py'),
-      { json: analysis('the sides must be multiplied', 'area.py') },
+      { json: analysis('the sides must be multiplied', 'area.py', 'three times four is twelve') },
       edit('area.py', 'width + height', 'width * height'),
       run,
       done('Multiply the sides', 'area.py'),
@@ -63,6 +64,8 @@ describe.runIf(hasPytest)('Claude at work', () => {
     expect(secondAnalysis).toContain('Attempt 1 (anthropic/claude-sonnet-5-5, conservative) ended as fail')
     expect(secondAnalysis).toContain('Subtract the sides')
     expect(secondAnalysis).toContain('+    return width - height')
+    expect(secondAnalysis).toContain('1 attempt came out otherwise than expected')
+    expect(text(model.requests[4])).toContain('Hypothesis: three times four is twelve')
     expect(text(model.requests[6])).toContain('1 passed, 0 failed')
     const pull = scene.github.pulls(scene.repository).at(-1)
     expect(pull?.body).toContain('Multiply the sides')
@@ -80,7 +83,7 @@ describe.runIf(hasPytest)('Claude at work', () => {
       edit('rounding.py', 'int(value + 0.5)', 'int(value * 100)'),
       run,
       done('Scale in half_up', 'rounding.py'),
-      { json: analysis('percent must scale', 'rounding.py') },
+      { json: analysis('percent must scale', 'rounding.py', 'half_up stays as it is') },
       edit('rounding.py', 'half_up(part / whole)', 'half_up(100 * part / whole)'),
       run,
       done('Scale in percent', 'rounding.py'),

@@ -19,6 +19,7 @@ const environment: Environment = {
   runAttempt: 2,
   workflow: 'CI',
   actor: 'ada',
+  runner: 'GitHub Actions 2',
   job: 'test',
 }
 

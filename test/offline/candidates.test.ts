@@ -28,6 +28,8 @@ const assignment = (failingDiff = ''): Assignment => ({
   clusters: [],
   failures: [],
   earlier: [],
+  debugging: undefined,
+  candidate: 0,
   failingDiff,
 })
 

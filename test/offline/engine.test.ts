@@ -3,28 +3,52 @@ import { Cluster } from '../../src/domain/cluster.ts'
 import { keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
 import type { Event } from '../../src/events.ts'
 import { OfflineEngine } from '../../src/fixers/offline/engine.ts'
-import type { Assignment, FixerAnswer, FixerTools, Selection } from '../../src/ports.ts'
+import type { AnalystAnswer, Assignment, FixerAnswer, FixerTools, Selection } from '../../src/ports.ts'
 
 const FILE = 'src/limit.ts'
 const CODE = 'export function below(size: number, limit: number): boolean {\n  return size < limit\n}\n'
+
+interface FixOptions {
+  readonly candidates?: number
+  readonly budgetMs?: number
+  readonly signal?: AbortSignal
+  readonly earlier?: Assignment['earlier']
+  readonly debugging?: Assignment['debugging']
+  readonly candidate?: number
+  readonly suspects?: readonly string[]
+  readonly protect?: boolean
+}
 
 /** A project of one file whose tests are functions of its text, and the engine at work on it. */
 class Project {
   readonly files = new Map([[FILE, CODE]])
   readonly events: Event[] = []
   readonly selections: Selection['kind'][] = []
+  /** The files that each look at what may be broken was about. */
+  readonly guarded: (readonly string[])[] = []
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
 
   constructor(tests: Readonly<Record<string, (code: string) => boolean>>) {
     this.#tests = tests
   }
 
-  async fix(
-    targets: readonly string[],
-    options: { candidates?: number; budgetMs?: number; earlier?: Assignment['earlier']; protect?: boolean } = {},
-  ): Promise<FixerAnswer> {
+  async fix(targets: readonly string[], options: FixOptions = {}): Promise<FixerAnswer> {
+    const engine = new OfflineEngine({ isTest: file => file.includes('.test.'), candidates: options.candidates ?? 150 })
+    return engine.fix(this.#assignment(targets, options), this.#tools(targets, options))
+  }
+
+  async analyze(targets: readonly string[], options: FixOptions = {}): Promise<AnalystAnswer> {
+    const engine = new OfflineEngine({ isTest: file => file.includes('.test.') })
+    return engine.analyze(this.#assignment(targets, options), this.#tools(targets, options))
+  }
+
+  #tools(targets: readonly string[], options: FixOptions): FixerTools {
     const before = this.#run({ kind: 'all' })
-    const tools: FixerTools = {
+    const broken = (run: TestRun) =>
+      before.cases
+        .filter(({ status, id: test }) => status === 'passed' && statusIn(run, test) !== 'passed')
+        .map(({ id: test }) => test.name)
+    return {
       source: {
         list: async () => [...this.files.keys()],
         read: async path => this.files.get(path),
@@ -38,15 +62,19 @@ class Project {
         changed: async () => (this.files.get(FILE) === CODE ? [] : [FILE]),
       },
       runTests: async (selection = { kind: 'only', tests: targets.map(id) }) => this.#run(selection),
-      regressions: run =>
-        before.cases
-          .filter(({ status, id: test }) => status === 'passed' && statusIn(run, test) !== 'passed')
-          .map(({ id: test }) => test.name),
+      guard: async files => {
+        this.guarded.push(files)
+        const run = this.#run({ kind: 'all' })
+        return { run, broken: broken(run) }
+      },
       emit: event => this.events.push(event),
-      signal: new AbortController().signal,
+      signal: options.signal ?? new AbortController().signal,
       budgetMs: options.budgetMs ?? 60_000,
       budgetTokens: Number.POSITIVE_INFINITY,
     }
+  }
+
+  #assignment(targets: readonly string[], { suspects = [FILE], ...options }: FixOptions): Assignment {
     const failures = targets.map(name => ({
       id: id(name),
       problem: { kind: 'failure' as const, type: 'AssertionError', message: 'expected false to be true', stack: '' },
@@ -60,17 +88,19 @@ class Project {
       title: 't',
       criticality: 'medium',
       tests,
-      suspects: [FILE],
+      suspects,
+      places: suspects.includes(FILE) ? [{ file: FILE, line: 2, score: 1, why: 'the error was raised there' }] : [],
     })
-    const engine = new OfflineEngine({ isTest: file => file.includes('.test.'), candidates: options.candidates ?? 150 })
-    const assignment = {
+    return {
       iteration: 1,
       strategy: 'conservative' as const,
       clusters: [cluster],
       failures,
+      earlier: options.earlier ?? [],
+      debugging: options.debugging,
+      candidate: options.candidate ?? 0,
       failingDiff: '',
     }
-    return engine.fix({ ...assignment, earlier: options.earlier ?? [] }, tools)
   }
 
   #run(selection: Selection): TestRun {
@@ -130,6 +160,7 @@ describe('the offline engine', () => {
 
     // Once before, and once for the candidate that turned the target green.
     expect(project.selections.filter(kind => kind === 'all')).toHaveLength(2)
+    expect(project.guarded).toEqual([[FILE]])
   })
 
   it('passes over what breaks another test', async () => {
@@ -186,5 +217,53 @@ describe('the offline engine', () => {
       reason: expect.stringMatching(/^None of its \d+ candidates/) as string,
     })
     expect(locked.kind).toBe('abstention')
+  })
+
+  it('ends at once when its time is over, and leaves nothing behind', async () => {
+    const project = new Project({ never: () => false })
+    const stop = new AbortController()
+    stop.abort(new Error('over'))
+
+    await expect(project.fix(['never'], { signal: stop.signal })).rejects.toThrow('over')
+
+    expect(project.files.get(FILE)).toBe(CODE)
+  })
+})
+
+describe('before it changes anything, the offline engine', () => {
+  it('names the places that it will change, the likeliest first', async () => {
+    const project = new Project({ boundary, direction })
+
+    const answer = await project.analyze(['boundary'], { suspects: ['src/other.ts', FILE] })
+
+    expect(answer).toMatchObject({
+      kind: 'analysis',
+      analysis: {
+        rootCause: 'Presumably one slip in src/other.ts, src/limit.ts: t',
+        hypothesis: '',
+        modificationPoints: [
+          { file: FILE, symbol: 'line 2', change: 'the error was raised there' },
+          { file: 'src/other.ts', symbol: '', change: 'one node at a time' },
+        ],
+      },
+    })
+    expect(project.files.get(FILE)).toBe(CODE)
+  })
+
+  it('states a hypothesis after an attempt that failed', async () => {
+    const debugging = { count: 1, log: 'expected false to be true' }
+
+    const answer = await new Project({ boundary }).analyze(['boundary'], { debugging })
+
+    expect(answer).toMatchObject({ kind: 'analysis', analysis: { hypothesis: expect.stringMatching(/^One other/) } })
+  })
+
+  it.each<[string, FixOptions, RegExp]>([
+    ['tests are all that is suspected', { suspects: ['test/limit.test.ts'] }, /^No source file is known/],
+    ['it searches already as another candidate', { candidate: 2 }, /^Another candidate searches already\.$/],
+  ])('abstains for good when %s', async (_, options, reason) => {
+    const answer = await new Project({ boundary }).analyze(['boundary'], options)
+
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringMatching(reason) })
   })
 })

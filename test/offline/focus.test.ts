@@ -31,7 +31,8 @@ function failure(message: string, frames: readonly (readonly [file: string, line
 
 function assignment(failures: readonly Failure[], suspects: readonly string[], failingDiff = ''): Assignment {
   const cluster = Cluster.parse({ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects })
-  return { iteration: 1, strategy: 'conservative', clusters: [cluster], failures, earlier: [], failingDiff }
+  const first = { iteration: 1, strategy: 'conservative' as const, earlier: [], debugging: undefined, candidate: 0 }
+  return { ...first, clusters: [cluster], failures, failingDiff }
 }
 
 describe('where failures point to', () => {

@@ -545,6 +545,8 @@ async function rankOf(bug: Bug): Promise<number | undefined> {
     ],
     failures: [failure],
     earlier: [],
+    debugging: undefined,
+    candidate: 0,
     failingDiff: '',
   }
   const source: SourceTree = {

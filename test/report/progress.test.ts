@@ -15,7 +15,7 @@ const ROWS: Row = {
   'tests-started': [{ what: 'the whole suite' }, 'busy', 'running the whole suite'],
   'tests-progress': [{ passed: 3, failed: 1, skipped: 2, latest: 'a › b' }, 'busy', '3 passed, 1 failed: a › b'],
   'tests-ended': [
-    { what: '1 test', passed: 1, failed: 2, skipped: 3, complete: false, durationMs: 1_234 },
+    { what: '1 test', passed: 1, failed: 2, skipped: 3, complete: false, durationMs: 1_234, cached: false },
     'detail',
     '1 test: 1 passed, 2 failed, 3 skipped, 1.2 s (incomplete)',
   ],
@@ -33,15 +33,19 @@ const ROWS: Row = {
   trying: [{ fixer: 'offline', tried: 1, of: 9, what: '< to <=' }, 'busy', 'offline: candidate 1 of 9, < to <='],
   thought: [{ fixer: 'claude', text: 'the sign' }, 'detail', 'claude: the sign'],
   judged: [{ iteration: 1, result: 'pass', reason: 'green' }, 'step', '✓ pass: green'],
+  racing: [{ attempts: 3 }, 'heading', '3 attempts at the same time'],
+  probed: [{ iteration: 2, good: true }, 'detail', 'the broken tests were whole at iteration 2'],
+  minimizing: [{ hunks: 4 }, 'heading', 'Is all of it needed? 4 hunks'],
+  proving: [{}, 'heading', 'The proof: without the fix, and on a clean copy'],
   committed: [{ iteration: 1, sha: 'abcdef0123', subject: 'fix' }, 'step', 'abcdef0 fix'],
   reverted: [{ iteration: 1, sha: 'abcdef0123', subject: 'undo' }, 'step', 'abcdef0 undo'],
   stopping: [{ why: 'all-green' }, 'heading', 'Done with the iterations (all-green)'],
   pushed: [{ branch: 'fix', sha: 'abcdef0123' }, 'detail', 'pushed abcdef0 to fix'],
   'pull-request': [{ url: 'https://x/1', operation: 'created' }, 'step', 'pull request created: https://x/1'],
   time: [
-    { totalMs: 10_000, testMs: 6_000, modelMs: 3_000 },
+    { totalMs: 10_000, testMs: 6_000, modelMs: 3_000, runs: 7, known: 2 },
     'detail',
-    'time: 10.0 s in all, 6.0 s in tests, 3.0 s in models, 1.0 s of its own',
+    'time: 10.0 s in all, 6.0 s in 7 runs of tests (2 of them known), 3.0 s in models, 1.0 s of its own',
   ],
 }
 
@@ -51,8 +55,16 @@ it.each(Object.entries(ROWS))('%s is told in a line', (kind, [event, line, text]
 
 it.each<[Event, Line]>([
   [
-    { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50 },
+    { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50, cached: false },
     { kind: 'detail', text: 'x: 1 passed, 0 failed, 0.1 s' },
+  ],
+  [
+    { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50, cached: true },
+    { kind: 'detail', text: 'x: 1 passed, 0 failed, known of this code' },
+  ],
+  [
+    { kind: 'probed', iteration: 2, good: false },
+    { kind: 'detail', text: 'the broken tests were broken at iteration 2' },
   ],
   [
     { kind: 'tests-progress', passed: 3, failed: 0, skipped: 2, latest: 'x'.repeat(90) },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +51,25 @@ describe('after a run that died', () => {
     expect(existsSync(path)).toBe(false)
   })
 
+  it('a file that it took away is back', async () => {
+    await new Journal(path).note('gone.py', { found: 'mine\n', text: undefined })
+
+    const recovered = await Journal.recover(path, new Files(root))
+
+    expect(recovered).toEqual({ restored: ['gone.py'], left: [] })
+    expect(text('gone.py')).toBe('mine\n')
+  })
+
+  it('a file that somebody has put where it took one away is left alone', async () => {
+    await new Journal(path).note('gone.py', { found: 'mine\n', text: undefined })
+    writeFileSync(join(root, 'gone.py'), 'another one of mine\n')
+
+    const recovered = await Journal.recover(path, new Files(root))
+
+    expect(recovered).toEqual({ restored: [], left: ['gone.py'] })
+    expect(text('gone.py')).toBe('another one of mine\n')
+  })
+
   it.each(['{', '[]x', '[["a.py","b"]]', '[{"path":"../x","found":"y","written":["none"]}]'])(
     'a journal such as %j writes nothing',
     async journal => {
@@ -61,4 +80,13 @@ describe('after a run that died', () => {
       expect(existsSync(join(root, '..', 'x'))).toBe(false)
     },
   )
+})
+
+it('a journal of a copy keeps nothing: the copy goes as a whole', async () => {
+  const journal = new Journal(undefined)
+
+  await journal.note('a.py', { found: 'mine\n', text: 'trial\n' })
+  await journal.end()
+
+  expect(readdirSync(root)).toEqual([])
 })

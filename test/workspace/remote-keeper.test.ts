@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Fault, TokenOptions } from '../world/github/github.ts'
 import { startGitHub } from '../world/github/github.ts'
+import { BranchMoved, type Keeper, LedgerMoved } from '../../src/ports.ts'
 import { RemoteKeeper } from '../../src/workspace/remote-keeper.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 
 const name = 'octo/shop'
 const branch = 'fix-tests/main-abc'
+const REF = 'refs/fix-tests/key'
 const RECEIVE = { method: 'POST', path: /git-receive-pack/ }
 
 describe('branch and ledger on the remote', () => {
@@ -19,11 +21,12 @@ describe('branch and ledger on the remote', () => {
 
     await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'ledger' })
     const other = await scene.machine()
-    const text = await other.keeper.load()
-    await other.keeper.fetch(branch)
+    const texts = await textsOf(other.keeper)
+    const fetched = await other.keeper.fetch(branch)
 
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
-    expect(text).toBe('1')
+    expect(texts).toEqual({ 'state.json': '1', 'events.jsonl': '' })
+    expect(fetched).toBe(tip)
     expect(await other.repository.text(tip, 'a.ts')).toBe('fixed\n')
     expect(scene.pushes()).toBe(1)
     expect(scene.pushed).toEqual([{ branch, tip }])
@@ -38,8 +41,8 @@ describe('branch and ledger on the remote', () => {
 
     await other.keeper.keep({ branch, tip: undefined, files: scene.ledger('2'), message: 'two' })
 
-    expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('two\none')
-    expect(await scene.keeper.load()).toBe('2')
+    expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
+    expect(await textsOf(scene.keeper)).toMatchObject({ 'state.json': '2' })
     expect(await scene.keeper.exists(branch), 'no branch without commits').toBe(false)
     expect(scene.pushed).toEqual([])
   })
@@ -63,15 +66,7 @@ describe('branch and ledger on the remote', () => {
   })
 })
 
-describe('before any work', () => {
-  it('it is known that a push would be allowed, and nothing is pushed', async () => {
-    const scene = await lay()
-
-    await scene.keeper.preflight(scene.head)
-
-    expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
-  })
-
+describe('a refusal is told in a sentence, and moves nothing:', () => {
   it.each<[string, Partial<TokenOptions> | string, RegExp]>([
     [
       'may only read',
@@ -80,18 +75,26 @@ describe('before any work', () => {
     ],
     ['is not valid', 'ghs_unknown', /does not accept the token\. Pass a valid github-token\.$/],
     ['is of a stranger', { type: 'User', login: 'eve' }, /^git could not talk to http:.+not found/i],
-  ])('it is told in a sentence that the token %s', async (_, token, sentence) => {
+  ])('a token that %s', async (_, token, sentence) => {
     const scene = await lay()
     const secret = typeof token === 'string' ? token : scene.token(token)
     const { keeper } = await scene.machine(secret)
 
-    const checked = keeper.preflight(scene.head)
+    const kept = keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'm' })
 
-    await expect(checked).rejects.toMatchObject({ name: 'UserError', sentence: expect.stringMatching(sentence) })
+    await expect(kept).rejects.toMatchObject({ name: 'UserError', sentence: expect.stringMatching(sentence) })
+    expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
   })
-})
 
-describe('a refusal is told in a sentence, and moves nothing:', () => {
+  it('a branch that is gone', async () => {
+    const scene = await lay()
+
+    await expect(scene.keeper.fetch(branch)).rejects.toMatchObject({
+      name: 'UserError',
+      message: `The branch ${branch} is gone.`,
+    })
+  })
+
   it('a protected branch', async () => {
     const scene = await lay()
     scene.github.protectBranch(name, 'fix-tests/*')
@@ -121,32 +124,158 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
     })
     expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
   })
+})
 
-  it('somebody else pushed to the branch', async () => {
+describe('what somebody else has moved meanwhile stays as it is:', () => {
+  it('the branch, and then the ledger does not move either', async () => {
     const scene = await lay()
     const theirs = await scene.commit({ 'a.ts': 'theirs\n' })
-    await scene.keeper.keep({ branch, tip: theirs, files: scene.ledger('1'), message: 'm' })
+    await scene.keeper.keep({ branch, tip: theirs, files: scene.ledger('1'), message: 'one' })
     const ours = await scene.commit({ 'a.ts': 'ours\n' })
 
-    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'm' })
+    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
 
-    await expect(kept).rejects.toMatchObject({
-      name: 'UserError',
-      message: 'Somebody else pushed to the branch of the fix meanwhile.',
-    })
+    await expect(kept).rejects.toBeInstanceOf(BranchMoved)
     expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
-    expect(await scene.keeper.load(), 'the ledger did not move either').toBe('1')
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
   })
 
-  it('another machine worked on the same request', async () => {
+  it('the branch, to which somebody has pushed on top of ours', async () => {
+    const scene = await lay()
+    const ours = await scene.commit({ 'a.ts': 'ours\n' })
+    await scene.keeper.keep({ branch, tip: ours, files: scene.ledger('1'), message: 'one' })
+    const theirs = scene.git('commit-tree', `${ours}^{tree}`, '-p', ours, '-m', 'theirs')
+    scene.git('update-ref', `refs/heads/${branch}`, theirs)
+
+    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toBeInstanceOf(BranchMoved)
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
+  })
+
+  it('and the same goes to a branch of another name, which is told', async () => {
+    const scene = await lay()
+    const ours = await scene.commit({ 'a.ts': 'ours\n' })
+    await scene.keeper.keep({ branch, tip: ours, files: scene.ledger('1'), message: 'one' })
+    scene.git('update-ref', `refs/heads/${branch}`, scene.git('commit-tree', `${ours}^{tree}`, '-p', ours, '-m', 'x'))
+    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
+    await expect(kept).rejects.toBeInstanceOf(BranchMoved)
+
+    await scene.keeper.keep({ branch: `${branch}-2`, tip: ours, files: scene.ledger('3'), message: 'three' })
+
+    expect(scene.ref(`refs/heads/${branch}-2`)).toBe(ours)
+    expect(scene.git('log', '--format=%s', REF)).toBe('three\none')
+    expect(scene.pushed).toEqual([
+      { branch, tip: ours },
+      { branch: `${branch}-2`, tip: ours },
+    ])
+  })
+
+  it.each<[string, boolean]>([
+    ['the ledger', false],
+    ['the ledger and the branch', true],
+  ])('%s', async (_, branchToo) => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'ours\n' })
+    const other = await scene.machine()
+    const theirs = await scene.commit({ 'a.ts': 'theirs\n' }, other.repository)
+    const kept = branchToo ? { branch, tip: theirs } : { branch: '', tip: undefined }
+    await other.keeper.keep({ ...kept, files: scene.ledger('theirs'), message: 'theirs' })
+    const before = scene.git('for-each-ref')
+
+    const late = scene.keeper.keep({ branch, tip, files: scene.ledger('ours'), message: 'ours' })
+
+    await expect(late).rejects.toBeInstanceOf(LedgerMoved)
+    expect(scene.git('for-each-ref')).toBe(before)
+  })
+
+  it('the ledger, until it is looked at again', async () => {
     const scene = await lay()
     const other = await scene.machine()
-    await other.keeper.keep({ branch, tip: undefined, files: scene.ledger('theirs'), message: 'm' })
+    await other.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+    const late = scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
+    await expect(late).rejects.toBeInstanceOf(LedgerMoved)
 
-    const kept = scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('ours'), message: 'm' })
+    await scene.keeper.load()
+    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
 
-    await expect(kept).rejects.toMatchObject({ name: 'UserError' })
-    expect(await scene.keeper.load()).toBe('theirs')
+    expect(scene.git('log', '--format=%s', REF)).toBe('ours\ntheirs')
+  })
+
+  it('the ledger, at the very same moment: one of two is too late', async () => {
+    const scene = await lay()
+    const keepers = [scene.keeper, (await scene.machine()).keeper]
+    const files = ['0', '1'].map(text => scene.ledger(text, text))
+
+    for (const round of [1, 2, 3]) {
+      await Promise.all(keepers.map(keeper => keeper.load()))
+
+      const kept = await Promise.allSettled(
+        keepers.map((keeper, index) =>
+          keeper.keep({ branch: '', tip: undefined, files: files[index] ?? new Map(), message: `${round}` }),
+        ),
+      )
+
+      const late = kept.flatMap(each => (each.status === 'rejected' ? [each.reason as unknown] : []))
+      expect(late, `round ${round}`).toEqual([expect.any(LedgerMoved)])
+      const winner = kept.findIndex(({ status }) => status === 'fulfilled')
+      expect(await textsOf(scene.keeper)).toMatchObject({ 'state.json': String(winner) })
+    }
+    expect(scene.git('log', '--format=%s', REF)).toBe('3\n2\n1')
+  })
+
+  it('a ledger that is taken away while it is looked at is none', async () => {
+    const scene = await lay({ beforeFetch: bare => `git --git-dir=${bare} update-ref -d ${REF}` })
+    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+
+    expect(await scene.keeper.load()).toBeUndefined()
+  })
+})
+
+describe('a ledger that is dropped', () => {
+  it('is gone, and the branch stays', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+
+    await scene.keeper.drop()
+
+    expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
+    expect(await scene.keeper.load()).toBeUndefined()
+  })
+
+  it('is begun anew by what is kept next', async () => {
+    const scene = await lay()
+    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.drop()
+
+    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
+
+    expect(scene.git('log', '--format=%s', REF)).toBe('two')
+  })
+
+  it('was nothing when nothing was kept', async () => {
+    const scene = await lay()
+    const { keeper } = await scene.machine()
+    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+
+    await scene.keeper.drop()
+
+    expect(scene.git('log', '--format=%s', REF)).toBe('theirs')
+  })
+
+  it('stays when somebody else has moved it meanwhile', async () => {
+    const scene = await lay()
+    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    const { keeper } = await scene.machine()
+    await keeper.load()
+    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
+
+    await expect(scene.keeper.drop()).rejects.toBeInstanceOf(LedgerMoved)
+
+    expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
   })
 })
 
@@ -163,9 +292,9 @@ describe('a passing fault does no harm:', () => {
     await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
 
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
-    expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('one')
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
     await scene.keeper.keep({ branch, tip, files: scene.ledger('2'), message: 'two' })
-    expect(scene.git('log', '--format=%s', 'refs/fix-tests/key')).toBe('two\none')
+    expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
     expect(
       scene.github.journal.some(entry => entry.fault !== undefined),
       'the fault was met',
@@ -190,10 +319,11 @@ describe('the token', () => {
     const scene = await lay({ spy: true })
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
 
-    await scene.keeper.preflight(scene.head)
     await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' })
     await scene.keeper.load()
     await scene.keeper.exists(branch)
+    await scene.keeper.fetch(branch)
+    await scene.keeper.drop()
 
     const seen = readFileSync(scene.spied, 'utf8')
     expect(seen).toContain('push')
@@ -234,6 +364,10 @@ describe('the token', () => {
 
 type Scene = Awaited<ReturnType<typeof lay>>
 
+async function textsOf(keeper: Keeper): Promise<Record<string, string>> {
+  return Object.fromEntries((await keeper.load()) ?? [])
+}
+
 /** All that an error says, with all causes. */
 function everything(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -241,7 +375,7 @@ function everything(error: unknown): string {
 }
 
 /** A repository on a local GitHub, and a bot with a repository of its own. */
-async function lay({ spy = false } = {}) {
+async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: (bare: string) => string } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'fix-tests-remote-'))
   const github = await startGitHub({ root: join(home, 'github') })
   onTestFinished(async () => {
@@ -271,9 +405,9 @@ async function lay({ spy = false } = {}) {
   const spied = join(home, 'arguments')
   const bin = join(home, 'bin')
   mkdirSync(bin)
-  if (spy) {
+  const inPlaceOfGit = (script: string) => {
     const real = execFileSync('which', ['git'], { env, encoding: 'utf8' }).trim()
-    writeFileSync(join(bin, 'git'), `#!/bin/sh\necho "$@" >> ${spied}\nexec ${real} "$@"\n`)
+    writeFileSync(join(bin, 'git'), `#!/bin/sh\n${script}\nexec ${real} "$@"\n`)
     chmodSync(join(bin, 'git'), 0o755)
     // The bot finds git on the path of its own process.
     process.env.PATH = `${bin}:${env.PATH}`
@@ -281,6 +415,7 @@ async function lay({ spy = false } = {}) {
       process.env.PATH = env.PATH
     })
   }
+  if (spy) inPlaceOfGit(`echo "$@" >> ${spied}`)
   const host = { PATH: env.PATH, HOME: home }
   const token = (options: Partial<TokenOptions> = {}) =>
     github.addToken({
@@ -311,11 +446,17 @@ async function lay({ spy = false } = {}) {
     return { repository, keeper }
   }
   const { repository, keeper } = await machine()
+  if (beforeFetch !== undefined) {
+    // Without the wrapper's own folder, and without what the bot tells its git.
+    const script = `(unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE; PATH=${env.PATH}; ${beforeFetch(github.bare(name))})`
+    inPlaceOfGit(`case " $* " in *" fetch "*) ${script} ;; esac`)
+  }
   return {
     home,
     /** The files of a ledger, by the names they are kept under. */
-    ledger(state: string): Map<string, string> {
-      const [text, events] = [join(home, 'state.json'), join(home, 'events.jsonl')]
+    ledger(state: string, folder = '.'): Map<string, string> {
+      mkdirSync(join(home, folder), { recursive: true })
+      const [text, events] = [join(home, folder, 'state.json'), join(home, folder, 'events.jsonl')]
       writeFileSync(text, state)
       writeFileSync(events, '')
       return new Map([

@@ -4,23 +4,25 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
-  readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import picomatch from 'picomatch'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Repository } from '../../src/workspace/repository.ts'
+import { withSpans } from '../../src/domain/patch.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
+import { type Content, lay, picture, policy, type UserRepository } from './user-repository.ts'
 
 const message = 'fix-tests: iteration 1\n'
+const LINES = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\n'
+
+/** Texts by path; undefined takes a file away. */
+type Changes = Record<string, string | undefined>
+
+const PLACED: Changes = { 'a.ts': 'placed\n', 'new.ts': 'new\n', 'gone.ts': undefined }
 
 describe('an edit', () => {
   it('shows in the file, in the list of changes and in the diff', async () => {
@@ -246,7 +248,7 @@ describe('a revert', () => {
     await workspace.write('b.ts', 'good\n')
     const good = await workspace.commit({ tree: await workspace.tree(), message: 'good\n' })
 
-    const sha = await workspace.revert({ commit: bad, message: 'revert\n' })
+    const sha = await reverted(workspace, bad)
 
     expect(scene.bot('diff', '--name-status', scene.head, sha)).toBe('M\tb.ts\n')
     expect([scene.text('a.ts'), scene.text('b.ts')]).toEqual(['a\n', 'good\n'])
@@ -261,7 +263,7 @@ describe('a revert', () => {
     await workspace.write('run.sh', 'true\n')
     const bad = await workspace.commit({ tree: await workspace.tree(), message })
 
-    const sha = await workspace.revert({ commit: bad, message: 'revert\n' })
+    const sha = await reverted(workspace, bad)
 
     expect(scene.bot('ls-tree', sha)).toMatch(/^100755 blob \w+\trun\.sh\n$/)
     expect(statSync(join(scene.root, 'run.sh')).mode & 0o777).toBe(0o755)
@@ -275,26 +277,518 @@ describe('a revert', () => {
     scene.put('snapshot.txt', 'changed by a test\n')
     scene.put('a.ts', 'changed by a test\n')
 
-    const sha = await workspace.revert({ commit: bad, message: 'revert\n' })
+    const sha = await reverted(workspace, bad)
 
     expect(scene.bot('diff', '--name-only', scene.head, sha)).toBe('')
     expect([scene.text('a.ts'), scene.text('snapshot.txt')]).toEqual(['a\n', 'changed by a test\n'])
   })
 
-  it('that conflicts with a later commit fails, and what was there can still be put back', async () => {
+  it('takes back its lines alone where a later commit changed others of the same file', async () => {
+    const scene = lay({ 'a.ts': LINES })
+    await using workspace = await scene.open()
+    const bad = await committed(workspace, { 'a.ts': LINES.replace('two', 'BAD') })
+    await committed(workspace, { 'a.ts': LINES.replace('two', 'BAD').replace('eight', 'GOOD') })
+
+    const sha = await reverted(workspace, bad)
+
+    expect(scene.bot('show', `${sha}:a.ts`)).toBe(LINES.replace('eight', 'GOOD'))
+    expect(scene.text('a.ts')).toBe(LINES.replace('eight', 'GOOD'))
+  })
+
+  it('can be made of several commits, the newest first', async () => {
+    const scene = lay({ 'a.ts': 'one\n' })
+    await using workspace = await scene.open()
+    const first = await committed(workspace, { 'a.ts': 'two\n' })
+    const second = await committed(workspace, { 'a.ts': 'three\n' })
+
+    await reverted(workspace, second)
+    const sha = await reverted(workspace, first)
+
+    expect(scene.bot('diff', '--name-only', scene.head, sha)).toBe('')
+    expect(scene.text('a.ts')).toBe('one\n')
+  })
+
+  it.each<[string, Changes, Changes]>([
+    ['changed the same lines', { 'a.ts': 'two\n' }, { 'a.ts': 'three\n' }],
+    ['changed the file that it made', { 'new.ts': 'two\n' }, { 'new.ts': 'three\n' }],
+    ['changed the same lines among other files', { 'a.ts': 'two\n', 'b.ts': 'B\n' }, { 'a.ts': 'three\n' }],
+    ['took the file away', { 'a.ts': 'two\n' }, { 'a.ts': undefined }],
+  ])('is not made where a later commit %s, and nothing has changed then', async (_, early, late) => {
+    const scene = lay({ 'a.ts': 'one\n', 'b.ts': 'b\n' })
+    await using workspace = await scene.open()
+    const first = await committed(workspace, early)
+    const second = await committed(workspace, late)
+    const found = picture(scene.root)
+
+    const sha = await workspace.revert({ commit: first, message: 'revert\n' })
+
+    expect(sha).toBeUndefined()
+    expect(picture(scene.root)).toEqual(found)
+    expect((await workspace.log()).map(entry => entry.sha)).toEqual([second, first])
+    expect(await workspace.changed()).toEqual([])
+    const later = await reverted(workspace, second)
+    expect(scene.bot('diff', '--name-only', first, later)).toBe('')
+  })
+
+  it('that conflicts leaves nothing behind: in the end everything is as it was found', async () => {
     const scene = lay({ 'a.ts': 'one\n' })
     const found = picture(scene.root)
     const workspace = await scene.open()
-    await workspace.write('a.ts', 'two\n')
-    const first = await workspace.commit({ tree: await workspace.tree(), message: 'first\n' })
-    await workspace.write('a.ts', 'three\n')
-    const second = await workspace.commit({ tree: await workspace.tree(), message: 'second\n' })
+    const first = await committed(workspace, { 'a.ts': 'two\n' })
+    await committed(workspace, { 'a.ts': 'three\n' })
 
-    await expect(workspace.revert({ commit: first, message: 'revert\n' })).rejects.toThrow(/conflict|could not revert/i)
-
-    expect((await workspace.log()).map(entry => entry.sha)).toEqual([second, first])
+    await workspace.revert({ commit: first, message: 'revert\n' })
     await workspace[Symbol.asyncDispose]()
+
     expect(picture(scene.root)).toEqual(found)
+  })
+})
+
+describe('the digest of the code', () => {
+  it('is the same before and after the commit of an edit, and another one than without it', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    await using workspace = await scene.open()
+    const atFirst = await workspace.code()
+    await workspace.write('a.ts', 'fixed\n')
+    const edited = await workspace.code()
+
+    await workspace.commit({ tree: await workspace.tree(), message })
+    const after = await workspace.code()
+
+    expect(after).toBe(edited)
+    expect(edited).not.toBe(atFirst)
+  })
+
+  it('is that of the failing commit again after a commit and its revert', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    await using workspace = await scene.open()
+    const atFirst = await workspace.code()
+    const bad = await committed(workspace, { 'a.ts': 'bad\n', 'new.ts': 'bad\n' })
+    const broken = await workspace.code()
+
+    await reverted(workspace, bad)
+    const after = await workspace.code()
+
+    expect(after).toBe(atFirst)
+    expect(broken).not.toBe(atFirst)
+  })
+
+  it('does not tell in which way the code came about', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'c.ts': 'c\n' })
+    const digests: string[] = []
+    let tree: string
+
+    {
+      await using workspace = await scene.open()
+      for (const path of ['a.ts', 'b.ts']) await workspace.write(path, 'fixed\n')
+      tree = await workspace.tree()
+      digests.push(await workspace.code())
+    }
+    {
+      await using workspace = await scene.open()
+      await workspace.write('c.ts', 'other\n')
+      await workspace.reset('c.ts')
+      for (const path of ['b.ts', 'a.ts']) await workspace.write(path, 'fixed\n')
+      digests.push(await workspace.code())
+      await workspace.restore(tree)
+      digests.push(await workspace.code())
+      await workspace.discard()
+      await committed(workspace, { 'b.ts': 'fixed\n' })
+      await workspace.write('a.ts', 'fixed\n')
+      digests.push(await workspace.code())
+    }
+
+    expect(digests).toEqual(digests.map(() => digests[0]))
+  })
+
+  it('is another one for other code', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'empty.ts': '' })
+    await using workspace = await scene.open()
+    const variants: Changes[] = [
+      {},
+      { 'a.ts': 'x\n' },
+      { 'a.ts': 'x' },
+      { 'b.ts': 'x\n' },
+      { 'a.ts': 'x\n', 'b.ts': 'x\n' },
+      { 'a.ts': '' },
+      { 'a.ts': undefined },
+      { 'empty.ts': undefined },
+      { 'new.ts': '' },
+      { 'new.ts': 'x\n' },
+      { 'deep/new.ts': 'x\n' },
+    ]
+
+    const digests: string[] = []
+    for (const changes of variants) {
+      await workspace.place(new Map(Object.entries(changes)))
+      digests.push(await workspace.code())
+    }
+
+    expect(new Set(digests).size).toBe(variants.length)
+  })
+
+  it('is that of the files which are there while those of another commit are', async () => {
+    const scene = lay({ 'a.ts': 'before\n' }, { next: { 'a.ts': 'a\n', 'b.ts': 'b\n' } })
+    const first = scene.git('rev-parse', 'HEAD^').trim()
+    await using workspace = await scene.open()
+    const here = await workspace.code()
+
+    const there = await workspace.at(first, () => workspace.code())
+    const back = await workspace.code()
+    await workspace.place(
+      new Map([
+        ['a.ts', 'before\n'],
+        ['b.ts', undefined],
+      ]),
+    )
+
+    expect(there).not.toBe(here)
+    expect(back).toBe(here)
+    expect(await workspace.code()).toBe(there)
+  })
+
+  it('is of what is held here, whatever a test has written to the disk', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n' })
+    await using workspace = await scene.open()
+    await workspace.write('a.ts', 'fixed\n')
+    const before = await workspace.code()
+
+    scene.put('a.ts', 'written by a test\n')
+    scene.put('new.ts', 'written by a test\n')
+
+    expect(await workspace.code()).toBe(before)
+  })
+})
+
+describe('edits that are placed', () => {
+  it('are texts, new files and removals, in the place of all edits before', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'src/gone.ts': 'gone\n' })
+    await using workspace = await scene.open()
+    await workspace.write('b.ts', 'edited before\n')
+    await workspace.write('src/early.ts', 'edited before\n')
+
+    await workspace.place(
+      new Map([
+        ['a.ts', 'placed\n'],
+        ['deep/er/new.ts', 'new\n'],
+        ['src/gone.ts', undefined],
+      ]),
+    )
+
+    expect((await workspace.changed()).toSorted()).toEqual(['a.ts', 'deep/er/new.ts', 'src/gone.ts'])
+    expect(picture(scene.root, ['.git'])).toEqual({
+      'a.ts': '644 placed\n',
+      'b.ts': '644 b\n',
+      deep: 'folder',
+      'deep/er': 'folder',
+      'deep/er/new.ts': '644 new\n',
+      src: 'folder',
+    })
+    expect(await workspace.read('src/gone.ts')).toBeUndefined()
+    expect(await workspace.diff()).toMatch(/^deleted file mode 100644$[\s\S]*^-gone$/m)
+  })
+
+  it('become a commit', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'gone.ts': 'gone\n' })
+    await using workspace = await scene.open()
+
+    const sha = await committed(workspace, { 'a.ts': 'placed\n', 'new.ts': 'new\n', 'gone.ts': undefined })
+
+    expect(scene.bot('diff', '--name-status', '--no-renames', scene.head, sha)).toBe('M\ta.ts\nD\tgone.ts\nA\tnew.ts\n')
+    expect(await workspace.changed()).toEqual([])
+    expect(existsSync(join(scene.root, 'gone.ts'))).toBe(false)
+  })
+
+  it('take a commit back as far as they go', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n' })
+    await using workspace = await scene.open()
+    await committed(workspace, { 'a.ts': 'A\n', 'b.ts': 'B\n', 'new.ts': 'new\n' })
+
+    const sha = await committed(workspace, { 'a.ts': 'a\n', 'new.ts': undefined })
+
+    expect(scene.bot('diff', '--name-status', scene.head, sha)).toBe('M\tb.ts\n')
+    expect([scene.text('a.ts'), scene.text('b.ts')]).toEqual(['a\n', 'B\n'])
+    expect(existsSync(join(scene.root, 'new.ts'))).toBe(false)
+  })
+
+  it('are none where they say what the tip has', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    await using workspace = await scene.open()
+
+    await workspace.place(
+      new Map([
+        ['a.ts', 'a\n'],
+        ['never.ts', undefined],
+      ]),
+    )
+
+    expect(await workspace.changed()).toEqual([])
+    expect(await workspace.tree()).toBe(scene.bot('rev-parse', `${scene.head}^{tree}`).trim())
+  })
+
+  it.each([
+    ['a discard', (workspace: GitWorkspace) => workspace.discard()],
+    ['the end', (workspace: GitWorkspace) => workspace[Symbol.asyncDispose]()],
+  ])('are gone after %s', async (_, undo) => {
+    const scene = lay({ 'a.ts': 'a\n', 'gone.ts': 'gone\n' })
+    const found = picture(scene.root)
+    const workspace = await scene.open()
+    onTestFinished(() => workspace[Symbol.asyncDispose]())
+    await workspace.place(new Map(Object.entries(PLACED)))
+
+    await undo(workspace)
+
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('are taken back by the next run, when this one dies', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'gone.ts': 'gone\n' })
+    const found = picture(scene.root)
+    const dead = await scene.open()
+    await dead.place(new Map(Object.entries(PLACED)))
+
+    const recovered = await GitWorkspace.recover(scene.root, scene.journal)
+
+    expect(recovered.restored.toSorted()).toEqual(['a.ts', 'gone.ts', 'new.ts'])
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('are put back on the disk when a test has changed them', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'gone.ts': 'gone\n' })
+    await using workspace = await scene.open()
+    await workspace.place(new Map(Object.entries(PLACED)))
+    scene.put('a.ts', 'by a test\n')
+    scene.put('gone.ts', 'by a test\n')
+    rmSync(join(scene.root, 'new.ts'))
+
+    await workspace.sync()
+
+    expect(picture(scene.root, ['.git'])).toEqual({ 'a.ts': '644 placed\n', 'new.ts': '644 new\n' })
+  })
+})
+
+describe('a tree is made the edits again', () => {
+  it('with its new and its removed files, in the place of all other edits', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'gone.ts': 'gone\n' })
+    await using workspace = await scene.open()
+    await workspace.place(new Map(Object.entries(PLACED)))
+    const tree = await workspace.tree()
+    const found = picture(scene.root)
+    await workspace.discard()
+    await workspace.write('b.ts', 'another attempt\n')
+
+    await workspace.restore(tree)
+
+    expect(picture(scene.root)).toEqual(found)
+    expect((await workspace.changed()).toSorted()).toEqual(['a.ts', 'gone.ts', 'new.ts'])
+    expect(await workspace.tree()).toBe(tree)
+  })
+
+  it('by the next run', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'gone.ts': 'gone\n' })
+    const dead = await scene.open()
+    await dead.place(new Map(Object.entries(PLACED)))
+    const tree = await dead.tree()
+    await GitWorkspace.recover(scene.root, scene.journal)
+    await using workspace = await scene.open()
+
+    await workspace.restore(tree)
+
+    expect(picture(scene.root, ['.git'])).toEqual({ 'a.ts': '644 placed\n', 'new.ts': '644 new\n' })
+    expect(await workspace.tree()).toBe(tree)
+  })
+
+  it('from wherever the branch is by now', async () => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n' })
+    await using workspace = await scene.open()
+    await workspace.write('b.ts', 'B\n')
+    const tree = await workspace.tree()
+    await workspace.discard()
+    await committed(workspace, { 'a.ts': 'A\n', 'later.ts': 'later\n' })
+
+    await workspace.restore(tree)
+
+    expect((await workspace.changed()).toSorted()).toEqual(['a.ts', 'b.ts', 'later.ts'])
+    expect(picture(scene.root, ['.git'])).toEqual({ 'a.ts': '644 a\n', 'b.ts': '644 B\n' })
+    expect(await workspace.tree()).toBe(tree)
+  })
+
+  it("and the tip's own tree is no edit", async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    await using workspace = await scene.open()
+    const tree = await workspace.tree()
+    await workspace.write('a.ts', 'edited\n')
+
+    await workspace.restore(tree)
+
+    expect(await workspace.changed()).toEqual([])
+    expect(scene.text('a.ts')).toBe('a\n')
+  })
+})
+
+describe('a change that was made on an earlier commit goes together with what was committed since', () => {
+  const before: Content = { 'a.ts': LINES, 'b.ts': 'b\n' }
+  const early = LINES.replace('two', 'EARLY')
+  const late = LINES.replace('eight', 'LATE')
+
+  it.each<[string, { ours: Changes; theirs: Changes; edits: Changes }]>([
+    ['in another file', { ours: { 'a.ts': early }, theirs: { 'b.ts': 'B\n' }, edits: { 'b.ts': 'B\n' } }],
+    [
+      'in other lines of the same file',
+      { ours: { 'a.ts': early }, theirs: { 'a.ts': late }, edits: { 'a.ts': early.replace('eight', 'LATE') } },
+    ],
+    ['that is the same', { ours: { 'a.ts': early }, theirs: { 'a.ts': early }, edits: {} }],
+    [
+      'that has more in it',
+      {
+        ours: { 'a.ts': early },
+        theirs: { 'a.ts': early.replace('eight', 'LATE') },
+        edits: { 'a.ts': early.replace('eight', 'LATE') },
+      },
+    ],
+    ['by a new file', { ours: { 'a.ts': early }, theirs: { 'x/new.ts': 'x\n' }, edits: { 'x/new.ts': 'x\n' } }],
+    ['by the same new file', { ours: { 'new.ts': 'x\n' }, theirs: { 'new.ts': 'x\n' }, edits: {} }],
+    ['by taking a file away', { ours: { 'a.ts': early }, theirs: { 'b.ts': undefined }, edits: { 'b.ts': undefined } }],
+    ['where both took a file away', { ours: { 'b.ts': undefined }, theirs: { 'b.ts': undefined }, edits: {} }],
+    ['where nothing was committed since', { ours: {}, theirs: { 'a.ts': late }, edits: { 'a.ts': late } }],
+  ])('%s', async (_, { ours, theirs, edits }) => {
+    const scene = lay(before)
+    await using workspace = await scene.open()
+    const tree = await treeOf(workspace, theirs)
+    const tip = await committed(workspace, ours)
+
+    const together = await workspace.merge({ base: scene.head, tree })
+
+    expect(together).toBe(true)
+    expect(Object.fromEntries(await textsOf(workspace, await workspace.changed()))).toEqual(edits)
+    expect(picture(scene.root, ['.git', 'x'])).toEqual(asPictured({ ...before, ...ours, ...edits }))
+    const sha = await workspace.commit({ tree: await workspace.tree(), message })
+    expect(scene.bot('diff', '--name-only', tip, sha).split('\n').filter(Boolean)).toEqual(Object.keys(edits))
+  })
+
+  it.each<[string, { ours: Changes; theirs: Changes }]>([
+    ['the same lines', { ours: { 'a.ts': early }, theirs: { 'a.ts': LINES.replace('two', 'OTHER') } }],
+    ['the same lines of one file of two', { ours: { 'b.ts': 'ours\n' }, theirs: { 'a.ts': late, 'b.ts': 'theirs\n' } }],
+    ['a file that is gone by now', { ours: { 'b.ts': undefined }, theirs: { 'b.ts': 'theirs\n' } }],
+    ['a file that was changed since, by taking it away', { ours: { 'b.ts': 'ours\n' }, theirs: { 'b.ts': undefined } }],
+    ['a new file that another one is by now', { ours: { 'new.ts': 'ours\n' }, theirs: { 'new.ts': 'theirs\n' } }],
+  ])('but not where it is of %s: then there are no edits', async (_, { ours, theirs }) => {
+    const scene = lay(before)
+    await using workspace = await scene.open()
+    const tree = await treeOf(workspace, theirs)
+    await committed(workspace, ours)
+    const found = picture(scene.root)
+
+    const together = await workspace.merge({ base: scene.head, tree })
+
+    expect(together).toBe(false)
+    expect(await workspace.changed()).toEqual([])
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it.each([true, false])('and what was edited before that is none of it (together: %s)', async fits => {
+    const scene = lay(before)
+    await using workspace = await scene.open()
+    const tree = await treeOf(workspace, { 'a.ts': fits ? late : LINES.replace('two', 'OTHER') })
+    await committed(workspace, { 'a.ts': early })
+    await workspace.write('b.ts', 'an attempt that was given up\n')
+
+    const together = await workspace.merge({ base: scene.head, tree })
+
+    expect(together).toBe(fits)
+    expect(await workspace.changed()).toEqual(fits ? ['a.ts'] : [])
+    expect(scene.text('b.ts')).toBe('b\n')
+  })
+})
+
+describe('how the branch differs from the failing commit', () => {
+  it('is told file by file, with the lines that differ', async () => {
+    const scene = lay({ 'a.ts': LINES, 'gone.ts': 'x\ny\n', 'same.ts': 'same\n' })
+    await using workspace = await scene.open()
+    await committed(workspace, { 'a.ts': LINES.replace('two', 'TWO'), 'new.ts': 'n\nm\n' })
+    await committed(workspace, {
+      'a.ts': LINES.replace('two', 'TWO').replace('eight\n', 'EIGHT\nand a half\n'),
+      'gone.ts': undefined,
+    })
+
+    const changes = await workspace.changes()
+
+    expect(changes).toEqual([
+      {
+        path: 'a.ts',
+        before: LINES,
+        after: LINES.replace('two', 'TWO').replace('eight\n', 'EIGHT\nand a half\n'),
+        spans: [
+          { before: { at: 1, count: 1 }, after: { at: 1, count: 1 } },
+          { before: { at: 7, count: 1 }, after: { at: 7, count: 2 } },
+        ],
+      },
+      {
+        path: 'gone.ts',
+        before: 'x\ny\n',
+        after: undefined,
+        spans: [{ before: { at: 0, count: 2 }, after: { at: 0, count: 0 } }],
+      },
+      {
+        path: 'new.ts',
+        before: undefined,
+        after: 'n\nm\n',
+        spans: [{ before: { at: 0, count: 0 }, after: { at: 0, count: 2 } }],
+      },
+    ])
+  })
+
+  it('is told so that it can be made again, whatever the texts', async () => {
+    const texts: Record<string, { before: string; after: string; spans: number }> = {
+      'lines at both ends': { before: 'b\nc\n', after: 'a\nb\nc\nd\n', spans: 2 },
+      'lines that go': { before: LINES, after: LINES.replace('one\n', '').replace('nine\n', ''), spans: 2 },
+      'a last line that ends': { before: 'a\nb', after: 'a\nb\n', spans: 1 },
+      'a last line that ends no more': { before: 'a\nb\n', after: 'a\nB', spans: 1 },
+      'a file that was empty': { before: '', after: 'a\n', spans: 1 },
+      'a file that is empty now': { before: 'a\n', after: '', spans: 1 },
+      'line ends': { before: 'a\r\nb\r\n', after: 'a\r\nB\r\n', spans: 1 },
+      'a diff': { before: '', after: '@@ -1 +1 @@\n-a\n+b\n--- a\n+++ b\n', spans: 1 },
+      'a diff after a lone CR': { before: 'a\nb\n', after: 'a\nx\r@@ -1 +1 @@\n', spans: 1 },
+      'a diff after a line separator': { before: 'a\n', after: 'a\nx\u2028@@ -1 +1 @@\n', spans: 1 },
+    }
+    const side = (which: 'before' | 'after') =>
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[which]]))
+    const scene = lay(side('before'))
+    await using workspace = await scene.open()
+    await committed(workspace, side('after'))
+
+    const changes = await workspace.changes()
+
+    const seen = changes.map(({ path, before = '', after = '', spans }) => [
+      path,
+      { before, after: withSpans(before, after, spans), spans: spans.length },
+    ])
+    expect(Object.fromEntries(seen)).toEqual(texts)
+  })
+
+  it('is told of files whose names need care', async () => {
+    const names = ['*.star', '-dash.ts', ':(top)magic.ts', 'a\tb.ts', 'quote".ts', 'with space.ts', 'ümläut.ts']
+    const scene = lay(Object.fromEntries([...names, 'other.star'].map(name => [name, 'old\n'])))
+    await using workspace = await scene.open()
+    await committed(workspace, Object.fromEntries(names.map(name => [name, 'new\n'])))
+
+    const changes = await workspace.changes()
+
+    const spans = [{ before: { at: 0, count: 1 }, after: { at: 0, count: 1 } }]
+    expect(changes).toEqual(names.map(path => ({ path, before: 'old\n', after: 'new\n', spans })))
+  })
+
+  it('is nothing at the failing commit, for edits that are in no commit, and after a revert', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    await using workspace = await scene.open()
+
+    const atFirst = await workspace.changes()
+    await workspace.write('a.ts', 'edited\n')
+    const edited = await workspace.changes()
+    const bad = await workspace.commit({ tree: await workspace.tree(), message })
+    await reverted(workspace, bad)
+
+    expect([atFirst, edited, await workspace.changes()]).toEqual([[], [], []])
   })
 })
 
@@ -333,10 +827,112 @@ describe('in a checkout with CRLF line ends', () => {
     await workspace.write('src/sum.ts', 'one\r\nBAD\r\n')
     const bad = await workspace.commit({ tree: await workspace.tree(), message })
 
-    const sha = await workspace.revert({ commit: bad, message: 'revert\n' })
+    const sha = await reverted(workspace, bad)
 
     expect(scene.bot('show', `${sha}:src/sum.ts`)).toBe('one\ntwo\n')
     expect(scene.text('src/sum.ts')).toBe('one\r\ntwo\r\n')
+  })
+
+  it('a revert that conflicts leaves both forms as they were', async () => {
+    const scene = lay(files)
+    await using workspace = await scene.open()
+    const first = await committed(workspace, { 'src/sum.ts': 'one\nBAD\n' })
+    await committed(workspace, { 'src/sum.ts': 'one\nWORSE\n' })
+
+    const sha = await workspace.revert({ commit: first, message })
+
+    expect(sha).toBeUndefined()
+    expect(scene.text('src/sum.ts')).toBe('one\r\nWORSE\r\n')
+    expect(await workspace.original('src/sum.ts')).toBe('one\nWORSE\n')
+    expect(await workspace.changed()).toEqual([])
+  })
+
+  it('a revert of a commit that is not the newest keeps the others in both forms', async () => {
+    const scene = lay({ ...files, 'src/sum.ts': LINES })
+    await using workspace = await scene.open()
+    const bad = await committed(workspace, { 'src/sum.ts': LINES.replace('two', 'BAD') })
+    await committed(workspace, { 'src/sum.ts': LINES.replace('two', 'BAD').replace('eight', 'GOOD') })
+
+    const sha = await reverted(workspace, bad)
+
+    expect(scene.bot('show', `${sha}:src/sum.ts`)).toBe(LINES.replace('eight', 'GOOD'))
+    expect(scene.text('src/sum.ts')).toBe(LINES.replace('eight', 'GOOD').replaceAll('\n', '\r\n'))
+  })
+
+  it('what is placed lies there with CRLF and is stored with LF', async () => {
+    const scene = lay(files)
+    await using workspace = await scene.open()
+
+    const sha = await committed(workspace, { 'src/sum.ts': 'one\nTWO\n', 'b.md': 'B\n' })
+
+    expect([scene.text('src/sum.ts'), scene.text('b.md')]).toEqual(['one\r\nTWO\r\n', 'B\n'])
+    expect([scene.bot('show', `${sha}:src/sum.ts`), scene.bot('show', `${sha}:b.md`)]).toEqual(['one\nTWO\n', 'B\n'])
+  })
+
+  it('a file that is taken away comes back with CRLF', async () => {
+    const scene = lay(files)
+    await using workspace = await scene.open()
+    await workspace.place(new Map([['src/sum.ts', undefined]]))
+    const away = existsSync(join(scene.root, 'src/sum.ts'))
+
+    await workspace.discard()
+
+    expect([away, scene.text('src/sum.ts')]).toEqual([false, 'one\r\ntwo\r\n'])
+  })
+
+  it('a tree is restored with CRLF, and is the same tree', async () => {
+    const scene = lay(files)
+    await using workspace = await scene.open()
+    await workspace.write('src/sum.ts', 'one\r\nTWO\r\n')
+    const tree = await workspace.tree()
+    await workspace.discard()
+
+    await workspace.restore(tree)
+
+    expect(scene.text('src/sum.ts')).toBe('one\r\nTWO\r\n')
+    expect(await workspace.tree()).toBe(tree)
+  })
+
+  it('changes are merged with CRLF on disk and LF in the commit', async () => {
+    const scene = lay({ ...files, 'src/sum.ts': LINES })
+    await using workspace = await scene.open()
+    await workspace.write('src/sum.ts', LINES.replace('eight', 'LATE').replaceAll('\n', '\r\n'))
+    const tree = await workspace.tree()
+    await workspace.discard()
+    await committed(workspace, { 'src/sum.ts': LINES.replace('two', 'EARLY') })
+
+    const together = await workspace.merge({ base: scene.head, tree })
+    const sha = await workspace.commit({ tree: await workspace.tree(), message })
+
+    const merged = LINES.replace('two', 'EARLY').replace('eight', 'LATE')
+    expect(together).toBe(true)
+    expect(scene.text('src/sum.ts')).toBe(merged.replaceAll('\n', '\r\n'))
+    expect(scene.bot('show', `${sha}:src/sum.ts`)).toBe(merged)
+  })
+
+  it('the code is the same whichever line ends an edit was written with', async () => {
+    const scene = lay(files)
+    await using workspace = await scene.open()
+    const atFirst = await workspace.code()
+    await workspace.write('src/sum.ts', 'one\r\nTWO\r\n')
+    const written = await workspace.code()
+    await workspace.write('src/sum.ts', 'one\r\ntwo\r\n')
+    const back = await workspace.code()
+
+    await workspace.place(new Map([['src/sum.ts', 'one\nTWO\n']]))
+
+    expect(await workspace.code()).toBe(written)
+    expect(back).toBe(atFirst)
+    expect(written).not.toBe(atFirst)
+  })
+
+  it('a file that git itself stores with CRLF keeps it in both forms', async () => {
+    const scene = lay({ '.gitattributes': '* -text\n', 'dos.ts': 'one\r\ntwo\r\n' })
+    await using workspace = await scene.open()
+
+    const sha = await committed(workspace, { 'dos.ts': 'one\r\nTWO\r\n' })
+
+    expect([scene.text('dos.ts'), scene.bot('show', `${sha}:dos.ts`)]).toEqual(['one\r\nTWO\r\n', 'one\r\nTWO\r\n'])
   })
 
   it('a commit of an earlier run is put on disk with CRLF', async () => {
@@ -472,7 +1068,7 @@ it("the user's hooks, filters and monitors never run, and the user's repository 
     await workspace.diff()
     const bad = await workspace.commit({ tree: await workspace.tree(), message })
     await workspace.revert({ commit: bad, message: 'revert\n' })
-    await workspace.failingDiff()
+    await workspace.history.failingDiff()
     await workspace.list()
   }
 
@@ -508,24 +1104,6 @@ it('a diff that is long is cut, and says so', async () => {
   expect(diff).toMatch(/\n… \d+ characters left out …\n$/)
 })
 
-describe('the diff of the failing commit', () => {
-  it('is what it changed against its parent', async () => {
-    const scene = lay({ 'a.ts': 'good\n' }, { next: { 'a.ts': 'broken\n' } })
-    await using workspace = await scene.open()
-
-    expect(await workspace.failingDiff()).toContain('-good\n+broken\n')
-  })
-
-  it('is empty where history does not tell', async () => {
-    const scene = lay({ 'a.ts': 'a\n' })
-    await using workspace = await scene.open()
-
-    expect(await workspace.failingDiff()).toBe('')
-  })
-})
-
-type Content = Record<string, string | Buffer>
-
 describe('the files of another commit', () => {
   const before = { 'a.ts': 'a\n', 'gone.ts': 'gone\n', 'deep/er/old.ts': 'old\n' }
   const after = { 'a.ts': 'A\n', 'new.ts': 'new\n' }
@@ -535,30 +1113,13 @@ describe('the files of another commit', () => {
     const scene = lay(before)
     rmSync(join(scene.root, 'gone.ts'))
     rmSync(join(scene.root, 'deep'), { recursive: true })
-    for (const [path, text] of Object.entries(after)) scene.put(path, text)
-    scene.git('add', '--all')
-    scene.git('commit', '--quiet', '--message', 'more')
-    return { ...scene, first: scene.head, second: scene.git('rev-parse', 'HEAD').trim() }
-  }
-
-  async function openAt(scene: ReturnType<typeof two>, base?: string) {
-    const repository = await Repository.open({
-      dir: join(scene.home, 'state', 'git'),
-      work: scene.root,
-      host: { PATH: scene.env.PATH, HOME: scene.home },
-    })
-    await repository.fetch(`file://${scene.root}`, [scene.second])
-    const policy = { protected: [], matches: () => false }
-    return GitWorkspace.open(
-      { root: scene.root, repository, head: scene.second, base, policy, journal: scene.journal },
-      scene.second,
-    )
+    return { ...scene, first: scene.head, second: scene.commit(after, 'more') }
   }
 
   it('are there while something is done with them, and no longer', async () => {
     const scene = two()
     const found = picture(scene.root)
-    await using workspace = await openAt(scene)
+    await using workspace = await scene.open(scene.second, { at: scene.second })
 
     const seen = await workspace.at(scene.first, async () => [
       scene.text('a.ts'),
@@ -573,7 +1134,7 @@ describe('the files of another commit', () => {
   it('are gone after a throw too', async () => {
     const scene = two()
     const found = picture(scene.root)
-    await using workspace = await openAt(scene)
+    await using workspace = await scene.open(scene.second, { at: scene.second })
 
     const done = workspace.at(scene.first, async () => {
       writeFileSync(join(scene.root, 'a.ts'), 'written by a test\n')
@@ -588,7 +1149,7 @@ describe('the files of another commit', () => {
   it('are taken away by the next run, when this one dies among them', async () => {
     const scene = two()
     const found = picture(scene.root)
-    const dead = await openAt(scene)
+    const dead = await scene.open(scene.second, { at: scene.second })
     await new Promise<void>(begun => {
       // It is never heard of again.
       void dead.at(scene.first, () => new Promise(() => begun()))
@@ -602,14 +1163,53 @@ describe('the files of another commit', () => {
     expect(existsSync(join(scene.root, 'deep/er/old.ts'))).toBe(false)
   })
 
+  it.each<[string, (scene: UserRepository) => void, (scene: UserRepository) => void]>([
+    [
+      'a link that was a file',
+      ({ put }) => put('spot', 'a file\n'),
+      ({ root }) => {
+        rmSync(join(root, 'spot'))
+        symlinkSync('a.ts', join(root, 'spot'))
+      },
+    ],
+    [
+      'a file that was a link',
+      ({ root }) => symlinkSync('a.ts', join(root, 'spot')),
+      ({ root, put }) => {
+        rmSync(join(root, 'spot'))
+        put('spot', 'a file\n')
+      },
+    ],
+    [
+      'a link that led elsewhere',
+      ({ root }) => symlinkSync('b.ts', join(root, 'spot')),
+      ({ root }) => {
+        rmSync(join(root, 'spot'))
+        symlinkSync('a.ts', join(root, 'spot'))
+      },
+    ],
+  ])('are not put there when one of them is %s: nothing is done then', async (_, early, late) => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n' })
+    early(scene)
+    const first = scene.commit({}, 'early')
+    late(scene)
+    const second = scene.commit({}, 'late')
+    const found = picture(scene.root)
+    const workspace = await scene.open(second, { at: second })
+    let asked = false
+
+    const seen = await workspace.at(first, async () => (asked = true))
+    await workspace[Symbol.asyncDispose]()
+
+    expect([seen, asked]).toEqual([undefined, false])
+    expect(picture(scene.root)).toEqual(found)
+  })
+
   it('are not put there when one of them is no text: nothing is done then', async () => {
     const scene = two()
-    scene.put('logo.bin', Buffer.from([0x50, 0, 1, 2]))
-    scene.git('add', '--all')
-    scene.git('commit', '--quiet', '--message', 'logo')
-    const third = scene.git('rev-parse', 'HEAD').trim()
+    const third = scene.commit({ 'logo.bin': Buffer.from([0x50, 0, 1, 2]) }, 'logo')
     const found = picture(scene.root)
-    await using workspace = await openAt({ ...scene, second: third })
+    await using workspace = await scene.open(third, { at: third })
     let asked = false
 
     const seen = await workspace.at(scene.first, async () => (asked = true))
@@ -617,107 +1217,55 @@ describe('the files of another commit', () => {
     expect([seen, asked]).toEqual([undefined, false])
     expect(picture(scene.root)).toEqual(found)
   })
+})
 
-  it('stand on the parent, or on where the branch left the one that it goes to', async () => {
-    const scene = two()
-    await using alone = await openAt(scene)
-    scene.git('switch', '--quiet', '--create', 'trunk', scene.first)
-    scene.put('trunk.ts', 'x\n')
-    scene.git('add', '--all')
-    scene.git('commit', '--quiet', '--message', 'trunk goes on')
-    const trunk = scene.git('rev-parse', 'HEAD').trim()
-    scene.git('switch', '--quiet', 'main')
+describe('a workspace that keeps no journal', () => {
+  it('edits, commits and puts back as any other', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    const found = picture(scene.root)
+    const repository = await scene.repository(scene.head)
+    const options = { root: scene.root, repository, head: scene.head, policy, journal: undefined }
+    let sha: string
 
-    expect(await alone.base()).toBe(scene.first)
-    await alone[Symbol.asyncDispose]()
-    await using unknown = await openAt(scene, trunk)
-    expect(await unknown.base(), 'a base that was not fetched').toBe(scene.first)
-  })
+    {
+      await using workspace = await GitWorkspace.open(options, scene.head)
+      sha = await committed(workspace, { 'a.ts': 'fixed\n', 'new.ts': 'new\n' })
+      await workspace.write('a.ts', 'left open\n')
+    }
 
-  it('stand on nothing when there is one commit', async () => {
-    const scene = lay(before)
-    await using workspace = await scene.open()
-
-    expect(await workspace.base()).toBeUndefined()
-  })
-
-  it('count as recent, the most often changed first', async () => {
-    const scene = lay({ 'a.ts': '1' }, { next: { 'a.ts': '2', 'with space.ts': '1' } })
-    await using workspace = await scene.open()
-
-    expect(await workspace.recent()).toEqual(['a.ts', 'with space.ts'])
+    expect(scene.bot('diff', '--name-status', scene.head, sha)).toBe('M\ta.ts\nA\tnew.ts\n')
+    expect(picture(scene.root)).toEqual(found)
+    expect(existsSync(scene.journal)).toBe(false)
   })
 })
 
-/** A user's repository with one commit or two, checked out, and the bot's own repository beside it. */
-function lay(files: Content, options: { executable?: string[]; next?: Content } = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'fix-tests-workspace-'))
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
-  const root = join(home, 'project')
-  mkdirSync(root)
-  const env = {
-    PATH: process.env.PATH ?? '',
-    HOME: home,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_AUTHOR_NAME: 'Ada',
-    GIT_AUTHOR_EMAIL: 'ada@example.com',
-    GIT_COMMITTER_NAME: 'Ada',
-    GIT_COMMITTER_EMAIL: 'ada@example.com',
-  }
-  const run = (cwd: string, args: string[]) => execFileSync('git', args, { cwd, env, encoding: 'utf8', stdio: 'pipe' })
-  const git = (...args: string[]) => run(root, args)
-  const put = (path: string, text: string | Buffer) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  git('init', '--quiet', '--initial-branch=main')
-  for (const content of [files, options.next].filter(each => each !== undefined)) {
-    for (const [path, text] of Object.entries(content)) put(path, text)
-    for (const path of options.executable ?? []) chmodSync(join(root, path), 0o755)
-    git('add', '--all')
-    git('commit', '--quiet', '--message', 'work')
-  }
-  // So that attributes apply to the files on disk.
-  git('rm', '--quiet', '-r', '--cached', '.')
-  git('reset', '--quiet', '--hard')
-  const head = git('rev-parse', 'HEAD').trim()
-  const state = join(home, 'state')
-  mkdirSync(state)
-  const dir = join(state, 'git')
-  const journal = join(state, 'touched.json')
-  const host = { PATH: env.PATH, HOME: home }
-  return {
-    home,
-    root,
-    env,
-    head,
-    journal,
-    git,
-    put,
-    bot: (...args: string[]) => run(dir, args),
-    text: (path: string) => readFileSync(join(root, path), 'utf8'),
-    async open(tip = head) {
-      const repository = await Repository.open({ dir, work: root, host })
-      await repository.fetch(`file://${root}`, [head])
-      const policy = {
-        protected: [],
-        matches: (pattern: string, path: string) => picomatch.isMatch(path, pattern, { dot: true }),
-      }
-      return GitWorkspace.open({ root, repository, head, policy, journal }, tip)
-    },
-  }
+async function committed(workspace: GitWorkspace, changes: Changes): Promise<string> {
+  await workspace.place(new Map(Object.entries(changes)))
+  return workspace.commit({ tree: await workspace.tree(), message })
 }
 
-/** Everything below a folder: kind, mode and content by path. */
-function picture(folder: string, without: readonly string[] = []): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const name = path.slice(folder.length + 1)
-    if (without.some(left => name === left || name.startsWith(`${left}/`))) continue
-    const mode = (lstatSync(path).mode & 0o777).toString(8)
-    if (entry.isSymbolicLink()) found[name] = `link ${readlinkSync(path)}`
-    else found[name] = entry.isDirectory() ? 'folder' : `${mode} ${readFileSync(path, 'latin1')}`
-  }
-  return found
+async function reverted(workspace: GitWorkspace, commit: string): Promise<string> {
+  const sha = await workspace.revert({ commit, message: 'revert\n' })
+  if (sha === undefined) throw new Error('a later commit is in the way')
+  return sha
+}
+
+/** The tree that these changes of the tip make; they are not kept. */
+async function treeOf(workspace: GitWorkspace, changes: Changes): Promise<string> {
+  await workspace.place(new Map(Object.entries(changes)))
+  const tree = await workspace.tree()
+  await workspace.discard()
+  return tree
+}
+
+async function textsOf(workspace: GitWorkspace, paths: readonly string[]): Promise<Map<string, string | undefined>> {
+  const texts = new Map<string, string | undefined>()
+  for (const path of paths) texts.set(path, await workspace.read(path))
+  return texts
+}
+
+/** What `picture` tells of these files. */
+function asPictured(content: Record<string, Content[string] | undefined>): Record<string, string> {
+  const there = Object.entries(content).filter(([path, text]) => text !== undefined && !path.includes('/'))
+  return Object.fromEntries(there.map(([path, text]) => [path, `644 ${String(text)}`]))
 }

@@ -41,7 +41,8 @@ export function readAnalysis(answer: ModelAnswer, debugging = false): Read {
   if (analysis.affectedTests.length === 0) return no('The analysis names no affected tests.')
   if (analysis.confidence < LEAST_CONFIDENCE)
     return no(`The analysis is not sure enough (confidence ${analysis.confidence}).`)
-  if (debugging && analysis.hypothesis.trim() === '') return no('The analysis states no hypothesis after an attempt that failed.')
+  if (debugging && analysis.hypothesis.trim() === '')
+    return no('The analysis states no hypothesis after an attempt that failed.')
   const { rootCause, hypothesis, modificationPoints, affectedTests, approach } = analysis
   const confidence = Math.min(1, analysis.confidence)
   return { ok: true, analysis: { rootCause, hypothesis, modificationPoints, affectedTests, approach, confidence } }

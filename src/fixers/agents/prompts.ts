@@ -17,7 +17,16 @@ const RULES: Readonly<Record<Strategy, string>> = {
     'Surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
 }
 
-const MOST = { failures: 8, stack: 2_500, files: 4, lines: 220, diff: 6_000, attempts: 4, attemptDiff: 2_000, log: 3_000 } as const
+const MOST = {
+  failures: 8,
+  stack: 2_500,
+  files: 4,
+  lines: 220,
+  diff: 6_000,
+  attempts: 4,
+  attemptDiff: 2_000,
+  log: 3_000,
+} as const
 
 /** The first message: everything that is known of the failures, as data. */
 export async function evidenceFor(assignment: Assignment, source: SourceTree): Promise<string> {

@@ -205,7 +205,9 @@ function analysisOf({ clusters, debugging }: Assignment, files: readonly string[
   return {
     rootCause: `Presumably one slip in ${listed(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
     hypothesis:
-      debugging === undefined ? '' : 'One other change of a single node turns the targets green and breaks no other test.',
+      debugging === undefined
+        ? ''
+        : 'One other change of a single node turns the targets green and breaks no other test.',
     modificationPoints: [
       ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),
       ...rest.map(file => ({ file, symbol: '', change: 'one node at a time' })),

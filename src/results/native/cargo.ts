@@ -4,7 +4,7 @@ import { panicOf, rustTest } from '../dialects/rust.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../text.ts'
 import { UnreadableReport } from '../unreadable.ts'
-import { OutputTail } from './output.ts'
+import { TestOutput } from './output.ts'
 
 /** Characters beyond which a line is no announcement. */
 const LONGEST_PLACE = 4_096
@@ -73,8 +73,8 @@ export async function* readCargo(pieces: AsyncIterable<string>, context: ReadCon
 class Block {
   readonly #binary: string
   readonly #results: { name: string; status: TestCase['status']; durationMs: number }[] = []
-  readonly #outputs = new Map<string, OutputTail>()
-  #output: OutputTail | undefined
+  readonly #outputs = new Map<string, TestOutput>()
+  #output: TestOutput | undefined
   /** A test that printed something before it ended: its result stands alone, at the end of what it printed. */
   #printing: string | undefined
   /** Tests that the last line counts, beyond those that were named. */
@@ -98,7 +98,7 @@ class Block {
     }
     const heading = OUTPUT.exec(line)?.groups?.name
     if (heading !== undefined) {
-      this.#output = new OutputTail()
+      this.#output = new TestOutput()
       this.#outputs.set(heading, this.#output)
     } else if (/^(?:failures|successes):$/.test(line)) this.#output = undefined
     else if (this.#output !== undefined) this.#output.add(`${line}\n`)
@@ -150,7 +150,7 @@ function binaryOf(line: string): string | undefined {
 function caseOf(
   binary: string,
   { name, status, durationMs }: { name: string; status: TestCase['status']; durationMs: number },
-  outputs: ReadonlyMap<string, OutputTail>,
+  outputs: ReadonlyMap<string, TestOutput>,
 ): TestCase {
   // A documentation test is named by its place: "src/lib.rs - add (line 3)".
   const doc = /^(?<file>\S+\.rs) - (?<item>.*)$/.exec(name)?.groups
@@ -165,8 +165,8 @@ function caseOf(
 
 /** Errors of rustc: `error[E0308]: mismatched types`, and the place on the line below. */
 class CompileErrors {
-  readonly #found: { message: string; text: OutputTail }[] = []
-  #open: OutputTail | undefined
+  readonly #found: { message: string; text: TestOutput }[] = []
+  #open: TestOutput | undefined
 
   line(line: string): void {
     const message =
@@ -174,7 +174,7 @@ class CompileErrors {
         line,
       )?.groups?.message
     if (message !== undefined) {
-      this.#open = new OutputTail()
+      this.#open = new TestOutput()
       this.#found.push({ message, text: this.#open })
     }
     if (line.trim() === '' || /^(?:warning|error: could not compile)/.test(line)) this.#open = undefined

@@ -5,7 +5,7 @@ import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../text.ts'
 import { UnreadableReport } from '../unreadable.ts'
 import { lineOf } from './json.ts'
-import { OutputTail } from './output.ts'
+import { TestOutput } from './output.ts'
 
 /** Source: `go doc test2json`, and `go help buildjson` for what the compiler says since Go 1.24. */
 const GoEvent = z.object({
@@ -20,8 +20,8 @@ const GoEvent = z.object({
 type GoEvent = z.infer<typeof GoEvent>
 
 interface Package {
-  readonly output: OutputTail
-  readonly running: Map<string, OutputTail>
+  readonly output: TestOutput
+  readonly running: Map<string, TestOutput>
   failed: number
   ended: boolean
 }
@@ -32,10 +32,10 @@ interface Package {
  */
 export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const packages = new Map<string, Package>()
-  const builds = new Map<string, OutputTail>()
+  const builds = new Map<string, TestOutput>()
   let seen = 0
   /** What stands between the events: the compiler's words in Go before 1.24, under "# package". */
-  let plain: OutputTail | undefined
+  let plain: TestOutput | undefined
   for (const line of (context.errors ?? '').split('\n')) plain = outside(line, { builds, plain })
 
   for await (const line of linesOf(pieces)) {
@@ -59,14 +59,14 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
 }
 
 /** What the event says of tests that ended with it. */
-function* happened(state: Package, event: GoEvent, builds: ReadonlyMap<string, OutputTail>): Generator<TestCase> {
+function* happened(state: Package, event: GoEvent, builds: ReadonlyMap<string, TestOutput>): Generator<TestCase> {
   const { Action: action, Test: test, Package: pkg } = event
   const durationMs = Math.round((event.Elapsed ?? 0) * 1000)
   if (action === 'output') {
     const output = test === undefined ? state.output : (state.running.get(test) ?? state.output)
     output.add(event.Output ?? '')
   }
-  if (test !== undefined && action === 'run') state.running.set(test, new OutputTail())
+  if (test !== undefined && action === 'run') state.running.set(test, new TestOutput())
   if (action !== 'pass' && action !== 'fail' && action !== 'skip') return
 
   if (test !== undefined) {
@@ -101,27 +101,27 @@ function problemOf(output: string, kind: Problem['kind']): Problem {
 function packageOf(packages: Map<string, Package>, name: string): Package {
   const known = packages.get(name)
   if (known !== undefined) return known
-  const state = { output: new OutputTail(), running: new Map<string, OutputTail>(), failed: 0, ended: false }
+  const state = { output: new TestOutput(), running: new Map<string, TestOutput>(), failed: 0, ended: false }
   packages.set(name, state)
   return state
 }
 
-function outputOf(builds: Map<string, OutputTail>, name: string): OutputTail {
+function outputOf(builds: Map<string, TestOutput>, name: string): TestOutput {
   const known = builds.get(name)
   if (known !== undefined) return known
-  const output = new OutputTail()
+  const output = new TestOutput()
   builds.set(name, output)
   return output
 }
 
 /** `FailedBuild` and "# " name the test binary's package: `example.com/a [example.com/a.test]`. */
-function buildOf(builds: ReadonlyMap<string, OutputTail>, pkg: string): OutputTail | undefined {
+function buildOf(builds: ReadonlyMap<string, TestOutput>, pkg: string): TestOutput | undefined {
   return [...builds].find(
     ([name]) => name.split(' ')[0]?.replace(/_test$/, '') === pkg || name.includes(`[${pkg}.test]`),
   )?.[1]
 }
 
-function outside(line: string, { builds, plain }: { builds: Map<string, OutputTail>; plain: OutputTail | undefined }) {
+function outside(line: string, { builds, plain }: { builds: Map<string, TestOutput>; plain: TestOutput | undefined }) {
   const heading = /^# (\S.*)$/.exec(line)?.[1]
   if (heading !== undefined) return outputOf(builds, heading)
   plain?.add(`${line}\n`)

@@ -4,7 +4,7 @@ import { errorType } from '../message.ts'
 import type { ReadContext, ReportEnd, ReportReader } from '../report.ts'
 import { linesOf } from '../text.ts'
 import { UnreadableReport } from '../unreadable.ts'
-import { OutputTail } from './output.ts'
+import { TestOutput } from './output.ts'
 
 const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/
 const SUBTEST = /^(?<indent>(?: {4})*)# Subtest: (?<name>.*)$/
@@ -29,7 +29,7 @@ interface Brace extends Open {
 
 interface Point {
   readonly testCase: TestCase
-  readonly details: OutputTail
+  readonly details: TestOutput
 }
 
 /**
@@ -196,7 +196,7 @@ class Tap {
 
   #pointOf(suite: readonly string[], name: string, status: TestCase['status']): Point {
     const id = { framework: this.#framework, file: '', suite, name }
-    return { details: new OutputTail(), testCase: { id, status, durationMs: 0, problems: [] } }
+    return { details: new TestOutput(), testCase: { id, status, durationMs: 0, problems: [] } }
   }
 }
 

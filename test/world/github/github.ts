@@ -30,7 +30,9 @@ export interface WorkflowRunOptions {
   readonly headSha: string
   /** A fork's full name; the repository itself unless told. */
   readonly headRepository?: string
+  /** `failure` unless told; a run that goes on has none. */
   readonly conclusion?: Conclusion
+  readonly status?: 'completed' | 'in_progress'
   readonly runAttempt?: number
   readonly jobs?: readonly { readonly name: string; readonly conclusion: Conclusion }[]
 }
@@ -64,6 +66,8 @@ export interface LocalGitHub extends AsyncDisposable {
   protectBranch(fullName: string, pattern: string): void
 
   addWorkflowRun(fullName: string, options: WorkflowRunOptions): { readonly id: number }
+  /** A run that was in progress ends. */
+  endWorkflowRun(fullName: string, runId: number, conclusion: Conclusion): void
   addArtifact(fullName: string, runId: number, options: ArtifactOptions): { readonly id: number }
   openPull(
     fullName: string,
@@ -172,6 +176,11 @@ export async function startGitHub(options: { readonly root?: string } = {}): Pro
       repo(fullName).change(world => world.protectedBranches.push(pattern))
     },
     addWorkflowRun: (fullName, run) => addWorkflowRun(repo(fullName), run),
+    endWorkflowRun(fullName, runId, conclusion) {
+      repo(fullName).change(world => {
+        world.runs = world.runs.map(run => (run.id === runId ? { ...run, status: 'completed', conclusion } : run))
+      })
+    },
     addArtifact: (fullName, runId, artifact) => storeArtifact(repo(fullName), runId, artifact),
     openPull(fullName, { head, base, title = head, body = null, login = 'octocat', draft = false }) {
       const from = findHead(place(fullName), head)
@@ -202,7 +211,7 @@ export async function startGitHub(options: { readonly root?: string } = {}): Pro
 }
 
 function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): { readonly id: number } {
-  const { name = 'CI', event = 'push', conclusion = 'failure', runAttempt = 1 } = options
+  const { name = 'CI', event = 'push', conclusion = 'failure', status = 'completed', runAttempt = 1 } = options
   const jobs = options.jobs ?? [{ name: 'test', conclusion }]
   const firstJob = repo.change(world => (world.nextId += jobs.length) - jobs.length)
   return addRun(repo, {
@@ -213,8 +222,8 @@ function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): { readon
     headBranch: options.headBranch,
     headSha: options.headSha,
     headRepository: options.headRepository ?? repo.fullName,
-    status: 'completed',
-    conclusion,
+    status,
+    conclusion: status === 'completed' ? conclusion : null,
     attempt: runAttempt,
     jobs: jobs.map((job, index) => ({ id: firstJob + index, ...job })),
   })

@@ -30,6 +30,15 @@ export const actionsRoutes: readonly Route[] = [
 
   route('actions/get-workflow-run', 'actions:read', call => ok(workflowRun(call, runOf(call)))),
 
+  route('actions/get-workflow-run-attempt', 'actions:read', call => {
+    const run = runOf(call)
+    const attempt = call.input.attempt_number
+    if (attempt < 1 || attempt > run.attempt) throw notFound()
+    // A run is run again only after its end; how an earlier attempt ended is not remembered.
+    const earlier: RunRecord = { ...run, attempt, status: 'completed', conclusion: 'failure' }
+    return ok(workflowRun(call, attempt === run.attempt ? run : earlier))
+  }),
+
   route('actions/list-jobs-for-workflow-run-attempt', 'actions:read', call => {
     const run = runOf(call)
     // Only the last attempt is remembered.

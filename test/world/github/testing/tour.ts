@@ -110,6 +110,7 @@ async function actions({ octokit, run_id, artifact_id }: Stops): Promise<void> {
   const artifact = { ...app, artifact_id }
   await octokit.actions.listWorkflowRunsForRepo({ ...app, branch: 'feature', status: 'failure' })
   await octokit.actions.getWorkflowRun(run)
+  await octokit.actions.getWorkflowRunAttempt({ ...run, attempt_number: 1 })
   await octokit.actions.listJobsForWorkflowRun(run)
   await octokit.actions.listJobsForWorkflowRunAttempt({ ...run, attempt_number: 1 })
   await octokit.actions.listWorkflowRuns({ ...app, workflow_id: 'ci.yml' })

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { Attempt } from '../../src/domain/attempt.ts'
+import {
+  allowance,
+  exhausted,
+  leftover,
+  type Limits,
+  overspent,
+  remainingMs,
+  repairs,
+} from '../../src/domain/limits.ts'
+import type { State } from '../../src/domain/state.ts'
+import { at, attempt, cluster, key, seen, snapshot, usage } from './states.ts'
+
+const MINUTE = 60_000
+const limits: Limits = { iterations: 3, attempts: 3, minutes: 10, tokens: 1_000, dollars: 2 }
+
+describe('a limit is reached', () => {
+  it.each<[string, Partial<State>]>([
+    ['iterations', { attempts: used(3, {}) }],
+    ['time', { spentMs: 10 * MINUTE - 10_000 - 2 }],
+    ['tokens', { attempts: used(1, { inputTokens: 400, outputTokens: 600 }) }],
+    ['tokens', { attempts: used(2, { inputTokens: 500 }) }],
+    ['dollars', { attempts: used(2, { dollars: 1 }) }],
+  ])('(%s) when all of it is used up', (why, change) => {
+    const state = at({ at: 'choosing' }, change)
+
+    expect(exhausted(state, limits)).toBe(why)
+  })
+
+  it.each<[string, Partial<State>]>([
+    ['one iteration', { attempts: used(2, {}) }],
+    ['commits that make the fix smaller are no iterations', { attempts: used(3, {}, { kind: 'pruning' }) }],
+    ['one millisecond', { spentMs: 10 * MINUTE - 10_000 - 3 }],
+    ['one token', { attempts: used(1, { inputTokens: 400, outputTokens: 599 }) }],
+    ['tokens from a cache are counted with the input', { attempts: used(1, { cachedTokens: 5_000, inputTokens: 9 }) }],
+    ['one cent', { attempts: used(1, { dollars: 1.99 }) }],
+  ])('not before: %s', (_, change) => {
+    const state = at({ at: 'choosing' }, change)
+
+    expect(exhausted(state, limits)).toBeUndefined()
+  })
+
+  it('tokens and dollars are without limit unless one is set', () => {
+    const state = at({ at: 'choosing' }, { attempts: used(1, { inputTokens: 1e9, dollars: 1e9 }) })
+
+    expect(exhausted(state, { iterations: 3, attempts: 3, minutes: 10 })).toBeUndefined()
+  })
+
+  it('what a commit cost that makes the fix smaller counts', () => {
+    const state = at({ at: 'choosing' }, { attempts: used(1, { inputTokens: 1_000 }, { kind: 'pruning' }) })
+
+    expect(exhausted(state, limits)).toBe('tokens')
+  })
+})
+
+describe('time is kept for the end', () => {
+  it.each<[string, number, Partial<State>]>([
+    ['two runs of the whole suite and the publishing', 10 * MINUTE - 2 * 60_000 - 10_000, {}],
+    ['one run more when something is not confirmed', 10 * MINUTE - 3 * 60_000 - 10_000, { attempts: [made()] }],
+    ['none more when it is', 10 * MINUTE - 2 * 60_000 - 10_000, { attempts: [made({ confirmed: true })] }],
+    ['none more when it was taken back', 10 * MINUTE - 2 * 60_000 - 10_000, { attempts: [made({ revert: 'undo' })] }],
+    ['without what is spent already', 10 * MINUTE - 2 * 60_000 - 10_000 - 5_000, { spentMs: 5_000 }],
+    ['half of all at the most', 5 * MINUTE, { current: snapshot('head', {}, 10 * MINUTE) }],
+    ['the publishing alone when nothing was run yet', 10 * MINUTE - 10_000, { current: undefined }],
+  ])('%s', (_, left, change) => {
+    const state = at({ at: 'choosing' }, { current: snapshot('head', {}, MINUTE), ...change })
+
+    expect(remainingMs(state, limits)).toBe(left)
+  })
+
+  it('a run whose suite takes more than its limit begins all the same, and ends at half of it', () => {
+    const state = at({ at: 'choosing' }, { current: snapshot('head', {}, 60 * MINUTE) })
+
+    expect(exhausted({ ...state, spentMs: 5 * MINUTE - 1 }, limits)).toBeUndefined()
+    expect(exhausted({ ...state, spentMs: 5 * MINUTE }, limits)).toBe('time')
+  })
+})
+
+describe('one attempt may take', () => {
+  const four = ['a', 'b', 'c', 'd']
+  const clusters = four.map(name => cluster({ id: name, tests: [key(name)] }))
+  const red = snapshot('head', Object.fromEntries(four.map(name => [name, 'failed'])), 25_000)
+  const state = at({ at: 'fixing', iteration: 1 }, { current: red, clusters, targets: four.map(key) })
+  /** Nine minutes are left, since one is kept for the end. */
+  const all = { ms: 9 * MINUTE, tokens: 1_000 }
+
+  it.each<[string, number, Partial<Attempt>, Partial<State>]>([
+    ['its share: as much as each cluster that waits', 1 / 4, {}, {}],
+    ['no less when it is at several clusters', 1 / 3, { clusters: ['a', 'b'] }, {}],
+    ['all when nothing else waits', 1, { clusters: four }, {}],
+    ['all when everything else is green', 1, {}, { seen: seen({ b: 'passed', c: 'passed', d: 'passed' }) }],
+    ['its share of what is left when something is green', 1 / 2, {}, { seen: seen({ b: 'passed', c: 'passed' }) }],
+  ])('%s', (_, share, change, known) => {
+    const open = attempt({ clusters: ['a'], ...change })
+
+    const allowed = allowance({ ...state, ...known, attempts: [open] }, open, limits)
+
+    expect(allowed).toEqual({ ms: all.ms * share, tokens: Math.floor(all.tokens * share) })
+  })
+
+  it('its share of what is left of the tokens and of the time', () => {
+    const open = attempt({ clusters: ['a'], iteration: 2 })
+    const spent = { attempts: [...used(1, { inputTokens: 500 }), open], spentMs: MINUTE }
+
+    expect(allowance({ ...state, ...spent }, open, limits)).toEqual({ ms: 2 * MINUTE, tokens: 125 })
+  })
+
+  it('no more than one cluster may have', () => {
+    const open = attempt({ clusters: four })
+    const capped = { ...limits, cluster: { minutes: 2, tokens: 70 } }
+
+    expect(allowance({ ...state, attempts: [open] }, open, capped)).toEqual({ ms: 2 * MINUTE, tokens: 70 })
+  })
+
+  it('no more than its share, although one cluster might have more', () => {
+    const open = attempt({ clusters: ['a'] })
+    const capped = { ...limits, cluster: { minutes: 9, tokens: 999 } }
+
+    expect(allowance({ ...state, attempts: [open] }, open, capped)).toEqual({ ms: (9 * MINUTE) / 4, tokens: 250 })
+  })
+
+  it('any number of tokens when there is no limit', () => {
+    const open = attempt({ clusters: ['a'] })
+    const free = { iterations: 3, attempts: 3, minutes: 10 }
+
+    expect(allowance({ ...state, attempts: [open] }, open, free).tokens).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('together with the other candidates for its clusters no more than that share', () => {
+    const candidates = [
+      attempt({ clusters: four, candidate: 1 }),
+      attempt({ clusters: four, candidate: 2, iteration: 2 }),
+    ]
+    const racing: State = { ...state, phase: { at: 'racing', iterations: [1, 2] }, attempts: candidates }
+
+    const tokens = candidates.map(each => allowance(racing, each, limits).tokens)
+
+    expect(tokens[0]).toBeGreaterThan(0)
+    expect(tokens.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(all.tokens)
+  })
+})
+
+describe('what is left', () => {
+  it('is told of each limit that there is', () => {
+    const state = at({ at: 'choosing' }, { attempts: used(1, { inputTokens: 300, dollars: 0.5 }), spentMs: 95_000 })
+
+    expect(leftover(state, limits)).toEqual({ iterations: 2, minutes: 8.4, tokens: 700, dollars: 1.5 })
+  })
+
+  it('is not told of limits that there are not', () => {
+    const state = at({ at: 'choosing' }, { attempts: used(1, { inputTokens: 300, dollars: 0.5 }) })
+
+    expect(leftover(state, { iterations: 3, attempts: 3, minutes: 10 })).toEqual({ iterations: 2, minutes: 10 })
+  })
+
+  it('is never less than nothing', () => {
+    const state = at({ at: 'choosing' }, { attempts: used(4, { inputTokens: 300, dollars: 1 }), spentMs: 11 * MINUTE })
+
+    expect(leftover(state, limits)).toEqual({ iterations: 0, minutes: 0, tokens: 0, dollars: 0 })
+  })
+})
+
+describe('a cluster', () => {
+  it('may spend everything where nothing else is said', () => {
+    const state = at({ at: 'choosing' }, { attempts: used(9, { inputTokens: 1e6, dollars: 1e3 }, { durationMs: 1e9 }) })
+
+    expect(overspent(state, 'c1', limits)).toBe(false)
+    expect(overspent(state, 'c1', { ...limits, cluster: { dollars: 9e3 } })).toBe(true)
+  })
+
+  it('is not charged for others, nor for making the fix smaller', () => {
+    const others = used(1, { dollars: 9 }, { clusters: ['c2'] })
+    const pruning = used(1, { dollars: 9 }, { kind: 'pruning' })
+    const state = at({ at: 'choosing' }, { attempts: [...others, ...pruning] })
+
+    expect(overspent(state, 'c1', { ...limits, cluster: { dollars: 1 } })).toBe(false)
+    expect(repairs(state)).toEqual(others)
+  })
+})
+
+function made(change: Partial<Attempt> = {}): Attempt {
+  return attempt({ commit: 'fix', result: 'pass', ...change })
+}
+
+/** So many attempts, each of which used this much. */
+function used(count: number, each: Parameters<typeof usage>[0], change: Partial<Attempt> = {}): Attempt[] {
+  return Array.from({ length: count }, (_, index) =>
+    attempt({ iteration: index + 1, result: 'fail', usage: usage(each), ...change }),
+  )
+}

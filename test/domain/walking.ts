@@ -1,0 +1,421 @@
+import type { Attempt } from '../../src/domain/attempt.ts'
+import type { Rules } from '../../src/domain/choice.ts'
+import type { Cluster } from '../../src/domain/cluster.ts'
+import { ignoredTests, knownStatuses, remainingTargets, statusesOf } from '../../src/domain/known.ts'
+import { nextStep, type Observation, type Raced, type Step } from '../../src/domain/machine.ts'
+import { ranked } from '../../src/domain/ranking.ts'
+import { record } from '../../src/domain/record.ts'
+import { resumed } from '../../src/domain/resume.ts'
+import { type Phase, type Snapshot, State } from '../../src/domain/state.ts'
+import { type CaseStatus, keyOf } from '../../src/domain/tests.ts'
+import { judge, type Verdict } from '../../src/domain/verdict.ts'
+import { attempt, cluster, failure, id, key, start, usage } from './states.ts'
+
+/** Random walks over the pure machine, the same in every run. */
+
+/** Steps with each of the rules: ten thousand with each way to validate. */
+export const STEPS = 2_500
+/** Steps after which a walk that has not ended has no end. */
+const ENDLESS = 2_000
+const DEATHS = 4
+const MINUTE = 60_000
+
+export interface Walk {
+  readonly rules: Rules
+  readonly state: State
+  readonly steps: number
+  /** How often the work was interrupted: by a death, by somebody outside, or because it was done and asked for again. */
+  readonly interruptions: number
+  /** The commits that the branch holds in the end, oldest first. */
+  readonly branch: readonly string[]
+  /** What the last complete run of the whole suite said of this code. */
+  readonly lastWhole: Snapshot | undefined
+  /** Whether the last proof was of this code, and held. */
+  readonly isProved: boolean
+  /** What was taken back though the whole suite had confirmed it, and neither the proof nor an earlier commit asked for it. */
+  readonly lost: readonly number[]
+  /** How often a state took for the last whole run of its code what was none. */
+  readonly misled: number
+}
+
+export interface Walks {
+  readonly walks: readonly Walk[]
+  /** `before --> after` of each step that was recorded. */
+  readonly transitions: ReadonlySet<string>
+  readonly kinds: ReadonlySet<Step['kind']>
+}
+
+/** Every way to validate, with one and several clusters and candidates at a time. */
+export const RULES: readonly Rules[] = (['auto', 'always', 'final'] as const).flatMap(validate =>
+  [1, 3].flatMap(parallel =>
+    [1, 2].map(candidates => ({
+      fixers: ['claude', 'offline'],
+      limits: { iterations: 6, attempts: 2, minutes: 20, tokens: 2_500, dollars: 5 },
+      validate,
+      parallel,
+      candidates,
+    })),
+  ),
+)
+
+/** Walks to the end again and again, until so many steps are made with each of the rules. */
+export function walkAll(): Walks {
+  const walks: Walk[] = []
+  const transitions = new Set<string>()
+  const kinds = new Set<Step['kind']>()
+  for (const [index, rules] of RULES.entries()) {
+    const random = mulberry(20_261_121 + index)
+    for (let made = 0; made < STEPS; ) {
+      const walk = walked(rules, random, (step, before, after) => {
+        transitions.add(`${before} --> ${after}`)
+        kinds.add(step)
+      })
+      walks.push(walk)
+      made += walk.steps
+    }
+  }
+  return { walks, transitions, kinds }
+}
+
+type Told = (step: Step['kind'], before: Phase['at'], after: Phase['at']) => void
+
+function walked(rules: Rules, random: () => number, tell: Told): Walk {
+  const world = new RandomWorld(random)
+  let state = begun(world, random)
+  let steps = 0
+  let interruptions = 0
+  for (;;) {
+    const step = nextStep(state, rules)
+    const isOver = step.kind === 'finish'
+    if (interruptions < DEATHS && random() < (isOver ? 0.1 : 0.03)) {
+      interruptions += 1
+      const left = isOver || random() < 0.5 ? state : record(state, { kind: 'stopped' })
+      state = resumed(persisted(left), () => random() < 0.5)
+      continue
+    }
+    if (isOver) return { rules, state, steps, interruptions, ...world.end(state) }
+    steps += 1
+    if (steps > ENDLESS) throw new Error(`a walk does not end: it is ${state.phase.at}`)
+    const after = record(state, world.observe(step, state))
+    tell(step.kind, state.phase.at, after.phase.at)
+    if (step.kind === 'revert' || step.kind === 'publish') world.compare(after)
+    state = { ...after, spentMs: after.spentMs + random() * world.stepMs }
+    if (random() < 0.01) state = record(state, { kind: 'renamed', branch: 'another', note: '' })
+    if (random() < 0.005) state = persisted(state)
+  }
+}
+
+/** Nothing is done yet; or the ledger is lost, and the commits of the branch are all that is known. */
+function begun(world: RandomWorld, random: () => number): State {
+  if (random() < 0.8) return start()
+  const found = [1, 2, 3].filter(iteration => iteration === 1 || random() < 0.5)
+  const attempts = found.map(iteration => {
+    const commit = world.commit()
+    return attempt({ iteration, commit, clusters: [], targets: [], result: 'pass' })
+  })
+  return { ...start(), attempts, tip: attempts.at(-1)?.commit ?? '' }
+}
+
+function persisted(state: State): State {
+  return State.parse(JSON.parse(JSON.stringify(state)))
+}
+
+/** Anything may come of a step; only what one run of the tests says hangs together. */
+class RandomWorld {
+  /** The longest that a step takes, in milliseconds. */
+  readonly stepMs: number
+  readonly #random: () => number
+  readonly #suiteMs: number
+  /** With so many tests that one of them may stay red. */
+  readonly #isLarge: boolean
+  readonly #names: readonly string[]
+  /** What a complete whole run said of the code that these commits make. */
+  readonly #verified = new Map<string, Snapshot>()
+  readonly #lost: number[] = []
+  #misled = 0
+  #branch: string[] = []
+  #proved: string | undefined
+  #shas = 0
+
+  constructor(random: () => number) {
+    this.#random = random
+    this.stepMs = this.#chance(0.2) ? 5 * MINUTE : MINUTE / 2
+    this.#suiteMs = this.#chance(0.5) ? 1 : MINUTE
+    this.#isLarge = this.#chance(0.15)
+    this.#names = Array.from({ length: this.#isLarge ? 30 : 5 }, (_, index) => `test ${index}`)
+  }
+
+  end(state: State): Pick<Walk, 'branch' | 'lastWhole' | 'isProved' | 'lost' | 'misled'> {
+    const code = this.#branch.join()
+    return {
+      branch: this.#branch,
+      lastWhole: this.#verified.get(code),
+      isProved: this.#proved === `${state.tip} ${code}`,
+      lost: this.#lost,
+      misled: this.#misled,
+    }
+  }
+
+  /** Looks whether the state knows its code. */
+  compare({ current, tip }: State): void {
+    const said = this.#verified.get(this.#branch.join())
+    if (current?.sha === tip && JSON.stringify(current.tests) !== JSON.stringify(said?.tests)) this.#misled += 1
+  }
+
+  commit(): string {
+    const sha = this.#sha()
+    this.#branch.push(sha)
+    return sha
+  }
+
+  observe(step: Step, state: State): Observation {
+    switch (step.kind) {
+      case 'reproduce':
+        return this.#reproduced(state)
+      case 'triage':
+        return { kind: 'diagnosed', clusters: this.#clusters(state) }
+      case 'assign':
+        return { kind: 'assigned', assigned: step.assigned, at: 0 }
+      case 'analyze':
+        return this.#chance(0.2) ? this.#abstained() : { kind: 'analyzed', analysis: ANALYSIS, usage: this.#usage() }
+      case 'fix':
+        return this.#chance(0.2)
+          ? this.#abstained()
+          : { kind: 'proposed', proposal: PROPOSAL, ...CHANGE, tree: 'tree', usage: this.#usage() }
+      case 'check':
+        return this.#chance(0.1) ? { kind: 'rejected', result: 'syntax-error', reason: '' } : { kind: 'checked' }
+      case 'validate':
+        return this.#validated(step.attempt, state)
+      case 'commit':
+        return { kind: 'committed', sha: this.commit() }
+      case 'race': {
+        const results = step.attempts.map(each => this.#raced(each, state))
+        return { kind: 'raced', results: ranked(results, step.attempts) }
+      }
+      case 'select':
+        return { kind: 'selected' }
+      case 'combine':
+        return this.#chance(0.2)
+          ? { kind: 'dropped', result: this.#chance(0.5) ? 'conflict' : 'outranked', reason: '' }
+          : { kind: 'combined', tree: 'tree', ...CHANGE }
+      case 'defer':
+        return { kind: 'deferred' }
+      case 'checkpoint':
+        return { kind: 'checkpointed' }
+      case 'confirm': {
+        const targets = [...new Set(step.attempts.flatMap(each => each.targets))]
+        const snapshot = this.#whole(state)
+        return { kind: 'confirmed', ...this.#judged(state, targets, snapshot), snapshot }
+      }
+      case 'probe':
+        return { kind: 'probed', good: this.#chance(0.5) }
+      case 'revert':
+        return this.#reverted(step.attempts, state)
+      case 'conclude':
+        return { ...step, kind: 'concluded' }
+      case 'minimize':
+        return this.#minimized(state)
+      case 'prove':
+        return this.#provedBy(state)
+      case 'publish':
+        return { kind: 'published', pullRequest: undefined }
+      case 'finish':
+        throw new Error('nothing is performed after the end')
+    }
+  }
+
+  #reproduced(state: State): Observation {
+    const known = this.#run(state, this.#chance(0.1) ? 1 : this.#isLarge ? 0.9 : 0.6)
+    const snapshot = { ...known, sha: state.request.headSha }
+    this.#verified.set('', snapshot)
+    const red = snapshot.failures.map(each => keyOf(each.id))
+    const [flaky, rest] = this.#split(red, 0.1)
+    const [orderDependent, others] = this.#split(rest, 0.1)
+    const [outside, targets] = this.#split(others, 0.1)
+    const notReproduced = this.#chance(0.2) ? [id('elsewhere')] : []
+    const told = { flaky, orderDependent, outside, targets, notReproduced, origins: {}, culprit: undefined, notes: [] }
+    return { kind: 'reproduced', snapshot, ...told }
+  }
+
+  #abstained(): Observation & { kind: 'abstained' } {
+    const final = this.#chance(0.3)
+    const unavailable = !final && this.#chance(0.3)
+    return { kind: 'abstained', reason: '', final, unavailable, usage: this.#usage() }
+  }
+
+  #validated({ targets }: Attempt, state: State): Observation & { kind: 'validated' } {
+    const { tests, failures } = this.#run(state, 0.8)
+    const isRun = new Map(tests.map(test => [keyOf(test.id), this.#chance(0.7) || targets.includes(keyOf(test.id))]))
+    const seen = {
+      tests: tests.filter(test => isRun.get(keyOf(test.id))),
+      failures: failures.filter(test => isRun.get(keyOf(test.id))),
+    }
+    const judged = this.#judged(state, targets, this.#chance(0.05) ? undefined : seen, test => isRun.get(test) === true)
+    return { kind: 'validated', ...judged, seen }
+  }
+
+  #raced(open: Attempt, state: State): Raced {
+    if (this.#chance(0.2)) {
+      const { kind: _, ...why } = this.#abstained()
+      return { iteration: open.iteration, change: { ...why, result: 'abstained' }, flaky: [] }
+    }
+    const { verdict, rateAfter, reason, output, flaky } = this.#validated(open, state)
+    const change = { proposal: PROPOSAL, ...CHANGE, rateAfter, reason, output, usage: this.#usage() }
+    const isGood = verdict.kind === 'pass' || verdict.kind === 'progress'
+    const end: Partial<Attempt> = isGood ? { tree: `tree ${open.iteration}` } : { result: verdict.kind }
+    return { iteration: open.iteration, change: { ...change, ...end }, flaky }
+  }
+
+  #reverted(asked: readonly Attempt[], state: State): Observation {
+    const gone = new Set<number>()
+    const reverts: { iteration: number; sha: string }[] = []
+    const standing = state.attempts.filter(({ commit, revert }) => commit !== undefined && revert === undefined)
+    for (const guilty of asked) {
+      const later = standing.filter(({ iteration }) => iteration > guilty.iteration).toReversed()
+      for (const each of this.#chance(0.2) ? [...later, guilty] : [guilty]) {
+        if (gone.has(each.iteration)) continue
+        gone.add(each.iteration)
+        reverts.push({ iteration: each.iteration, sha: this.#sha() })
+        this.#branch = this.#branch.filter(sha => sha !== each.commit)
+      }
+      // The proof takes back what the tests do not need; all else is taken back before it is confirmed.
+      if (guilty.confirmed && this.#proved === undefined) this.#lost.push(guilty.iteration)
+    }
+    return { kind: 'reverted', reverts, tip: reverts.at(-1)?.sha ?? state.tip }
+  }
+
+  #minimized(state: State): Observation {
+    if (this.#chance(0.5)) return { kind: 'minimized', smaller: undefined }
+    const seen = this.#run(state, 1)
+    return { kind: 'minimized', smaller: { tree: 'tree', ...CHANGE, summary: '', seen } }
+  }
+
+  #provedBy(state: State): Observation {
+    const now = statusesOf(state.current)
+    const red = new Set([...remainingTargets(state), ...state.flaky])
+    const green = state.targets.filter(target => !red.has(target) && now.get(target) === 'passed')
+    const [unneeded, needed] = this.#split(green, 0.05)
+    const snapshot = this.#whole(state)
+    const { verdict, flaky } = this.#judged(state, green, snapshot)
+    const held = verdict.kind === 'pass'
+    this.#proved = held ? `${state.tip} ${this.#branch.join()}` : ''
+    const proof = { sha: state.tip, place: 'checkout' as const, held, reason: '', needed }
+    return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes: [] }
+  }
+
+  /** A run of the whole suite on the tip; undefined when it breaks off. */
+  #whole(state: State): Snapshot | undefined {
+    if (this.#chance(0.07)) return undefined
+    const snapshot = this.#run(state, 0.8)
+    this.#verified.set(this.#branch.join(), snapshot)
+    return snapshot
+  }
+
+  #run(state: State, green: number): Snapshot {
+    const before = statusesOf(state.current)
+    const isGood = this.#chance(0.7)
+    const tests = this.#names.flatMap(name => {
+      const was = before.get(key(name))
+      if (isGood && was === 'passed') return [{ id: id(name), status: was }]
+      // Behind a file that cannot be loaded there are tests that nobody knows of.
+      const isHidden = !this.#isLarge && was === undefined && this.#chance(before.size === 0 ? 0.2 : 0.5)
+      return isHidden || this.#chance(0.01)
+        ? []
+        : [{ id: id(name), status: this.#status(this.#isLarge && was === 'failed' ? 0.4 : green) }]
+    })
+    const failures = tests.filter(({ status }) => status === 'failed').map(test => failure(test.id))
+    return { sha: state.tip, tests, failures, durationMs: this.#suiteMs }
+  }
+
+  #judged(
+    state: State,
+    targets: readonly string[],
+    seen: Pick<Snapshot, 'tests'> | undefined,
+    covers: (test: string) => boolean = () => true,
+  ): { verdict: Verdict; flaky: string[]; rateAfter: number; reason: string; output: string } {
+    const told = {
+      before: knownStatuses(state),
+      after: statusesOf(seen),
+      complete: seen !== undefined,
+      reason: 'killed',
+      targets,
+      covers,
+    }
+    const first = judge({ ...told, flaky: new Set(state.flaky) })
+    const broken = first.kind === 'regression' ? first.broken.map(each => each.key) : []
+    const [flaky] = this.#split(broken, 0.1)
+    const verdict = judge({ ...told, flaky: new Set([...state.flaky, ...flaky]) })
+    return { verdict, flaky, rateAfter: this.#random(), reason: '', output: '' }
+  }
+
+  #clusters(state: State): Cluster[] {
+    const ignored = ignoredTests(state)
+    const known = knownStatuses(state)
+    return state.targets
+      .filter(target => known.get(target) !== 'passed' && !ignored.has(target))
+      .map(target => ({
+        ...PLAIN_CLUSTER,
+        id: target,
+        signature: `Error | ${this.#below(3)} | a.ts`,
+        title: target,
+        criticality: this.#chance(this.#isLarge ? 0.9 : 0.3) ? 'low' : 'medium',
+        tests: [target],
+        suspects: [`${this.#below(3)}.ts`],
+      }))
+  }
+
+  #usage() {
+    return usage({
+      requests: 1,
+      inputTokens: this.#below(400),
+      outputTokens: this.#below(100),
+      dollars: this.#random(),
+    })
+  }
+
+  #split(keys: readonly string[], share: number): [string[], string[]] {
+    const taken = keys.filter(() => this.#chance(share))
+    return [taken, keys.filter(each => !taken.includes(each))]
+  }
+
+  #status(green: number): CaseStatus {
+    if (this.#chance(green)) return 'passed'
+    return this.#chance(0.9) ? 'failed' : 'skipped'
+  }
+
+  #chance(share: number): boolean {
+    return this.#random() < share
+  }
+
+  #below(most: number): number {
+    return Math.floor(this.#random() * most)
+  }
+
+  #sha(): string {
+    this.#shas += 1
+    return `sha ${this.#shas}`
+  }
+}
+
+const PLAIN_CLUSTER = cluster()
+const CHANGE = { files: ['a.ts'], diff: '+x' }
+const PROPOSAL = { summary: '', rootCause: '', changes: [], affectedTests: [], confidence: 1 }
+const ANALYSIS = {
+  rootCause: '',
+  hypothesis: '',
+  modificationPoints: [],
+  affectedTests: [],
+  approach: '',
+  confidence: 1,
+}
+
+/** A generator of numbers in 0–1 that gives the same walk in every run. Source: Mulberry32, public domain. */
+function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
