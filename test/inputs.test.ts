@@ -18,6 +18,10 @@ describe('inputs that are not given', () => {
       'flaky-reruns': 2,
       'compare-base': false,
       bisect: false,
+      validate: 'auto',
+      parallel: 1,
+      candidates: 1,
+      'if-running': 'wait',
       branch: 'fix-tests/{head}-{sha}',
       'protected-paths': [],
       'pass-env': [],
@@ -42,6 +46,16 @@ describe('an input is read', () => {
     ['flaky-reruns', '10', 10],
     ['compare-base', 'true', true],
     ['bisect', 'true', true],
+    ['max-cluster-minutes', '2.5', 2.5],
+    ['max-cluster-tokens', '50000', 50_000],
+    ['validate', 'auto', 'auto'],
+    ['validate', 'always', 'always'],
+    ['validate', 'final', 'final'],
+    ['parallel', '16', 16],
+    ['candidates', '8', 8],
+    ['if-running', 'wait', 'wait'],
+    ['if-running', 'leave', 'leave'],
+    ['branch', 'bot/{sha}', 'bot/{sha}'],
     ['fail-on-unfixed', 'false', false],
     ['fail-on-unfixed', 'true', true],
     ['anthropic-base-url', 'https://gateway.example.com', 'https://gateway.example.com'],
@@ -64,6 +78,12 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const few = 'Use a number of minutes, at most 60. See the inputs in the README.'
   const reruns = 'Use a whole number from 0 to 10. See the inputs in the README.'
   const flag = 'Use true or false. See the inputs in the README.'
+  const validate = 'Use auto, always or final. See the inputs in the README.'
+  const running = 'Use wait or leave. See the inputs in the README.'
+  const parallel = 'Use a whole number from 1 to 16. See the inputs in the README.'
+  const candidates = 'Use a whole number from 1 to 8. See the inputs in the README.'
+  const branch =
+    'Use a name with {sha} in it, by which the branches of fix-tests are told from others. See the inputs in the README.'
   const url = 'Use a URL such as https://gateway.example.com. See the inputs in the README.'
 
   it.each([
@@ -87,6 +107,17 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['flaky-reruns', 'often', reruns],
     ['compare-base', 'main', flag],
     ['bisect', '1', flag],
+    ['max-cluster-minutes', '0', minutes],
+    ['max-cluster-tokens', '0.5', whole],
+    ['validate', 'never', validate],
+    ['validate', 'Always', validate],
+    ['parallel', '0', parallel],
+    ['parallel', '17', parallel],
+    ['parallel', '1.5', parallel],
+    ['candidates', '0', candidates],
+    ['candidates', '9', candidates],
+    ['if-running', 'cancel', running],
+    ['branch', 'bot/{head}', branch],
     ['fail-on-unfixed', 'yes', flag],
     ['fail-on-unfixed', '1', flag],
     ['anthropic-base-url', 'gateway', url],
@@ -148,6 +179,7 @@ describe('the environment of a step', () => {
     GITHUB_RUN_ATTEMPT: '2',
     GITHUB_WORKFLOW: 'CI',
     GITHUB_ACTOR: 'ada',
+    RUNNER_NAME: 'GitHub Actions 2',
     GITHUB_JOB: 'test',
   }
 
@@ -168,6 +200,7 @@ describe('the environment of a step', () => {
       runAttempt: 2,
       workflow: 'CI',
       actor: 'ada',
+      runner: 'GitHub Actions 2',
       job: 'test',
     })
     expect(Object.isFrozen(environment)).toBe(true)
@@ -193,10 +226,15 @@ describe('the environment of a step', () => {
     }
   })
 
-  it.each(['GITHUB_REF', 'GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_WORKFLOW', 'GITHUB_ACTOR', 'GITHUB_JOB'])(
-    'can do without %s',
-    name => {
-      expect(environmentOf({ ...env, [name]: undefined })).toMatchObject({ repository: 'octo/shop' })
-    },
-  )
+  it.each([
+    'GITHUB_REF',
+    'GITHUB_RUN_ID',
+    'GITHUB_RUN_ATTEMPT',
+    'GITHUB_WORKFLOW',
+    'GITHUB_ACTOR',
+    'RUNNER_NAME',
+    'GITHUB_JOB',
+  ])('can do without %s', name => {
+    expect(environmentOf({ ...env, [name]: undefined })).toMatchObject({ repository: 'octo/shop' })
+  })
 })

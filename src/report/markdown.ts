@@ -37,12 +37,13 @@ export function reportOn(state: State, options: ReportOptions): Report {
   const outcome = state.outcome ?? 'stopped'
   const full = STEPS.map(detail => render(state, options, detail))
   const fitting = full.find(markdown => Buffer.byteLength(markdown) <= options.limit)
-  const markdown =
-    fitting ??
-    `${Buffer.from(full.at(-1) ?? '')
-      .subarray(0, options.limit - 100)
-      .toString()}\n\n… the report was cut here.`
+  const markdown = fitting ?? `${firstBytes(full.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`
   return { outcome, title: titleFor(state), markdown }
+}
+
+/** The beginning of a text, cut between two characters. */
+function firstBytes(text: string, most: number): string {
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, most), { stream: true })
 }
 
 function render(state: State, options: ReportOptions, detail: Detail): string {

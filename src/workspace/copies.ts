@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
-import { copyFile, link, lstat, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { copyFile, link, lstat, mkdir, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Checkout } from './checkout.ts'
 import { git, GitError } from './git.ts'
 
@@ -24,7 +24,16 @@ const LEFT_OUT = new Set([
   '.turbo',
 ])
 
+/** Of these, what packages that are installed may be called too, or bring themselves. */
+const INSTALLED = new Set(['coverage', '__pycache__'])
+
 const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
+
+/** A file, a link, or a folder beside the code; of a shared folder everything belongs to it. */
+interface Beside {
+  readonly path: string
+  readonly kind: 'file' | 'link' | 'folder' | 'shared'
+}
 
 /**
  * Copies of the checkout: git work trees of the failing commit, with what lay beside the code when the run began, such
@@ -33,8 +42,8 @@ const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
 export class Copies implements AsyncDisposable {
   readonly #checkout: Checkout
   readonly #dir: string
-  /** What git does not know in the checkout, relative to its top. */
-  #beside: readonly string[] = []
+  /** What git does not know in the checkout; paths relative to its top. */
+  #beside: readonly Beside[] = []
   #made = 0
 
   private constructor(checkout: Checkout, dir: string) {
@@ -54,9 +63,9 @@ export class Copies implements AsyncDisposable {
 
   /** Looks at what lies beside the code now: copies get that, and not what tests leave from now on. */
   async look(): Promise<void> {
-    const { top: cwd, host } = this.#checkout
-    const listed = await git(['ls-files', '--others', '--directory', '-z'], { cwd, host, env: ENV })
-    this.#beside = listed.split('\0').filter(name => name !== '')
+    const listed = await this.#git(['ls-files', '--others', '--directory', '-z'])
+    const names = listed.split('\0').filter(name => name !== '')
+    this.#beside = (await Promise.all(names.map(name => this.#seen(name.replace(/\/$/, ''))))).flat()
   }
 
   /**
@@ -65,13 +74,14 @@ export class Copies implements AsyncDisposable {
    */
   async make(sha: string): Promise<({ readonly root: string } & AsyncDisposable) | undefined> {
     this.#made += 1
-    const root = join(this.#dir, String(this.#made), basename(this.#checkout.top))
-    const dispose = () => this.#remove(root)
+    const folder = join(this.#dir, String(this.#made))
+    const root = join(folder, basename(this.#checkout.top))
+    const dispose = () => this.#remove([root])
     try {
-      await mkdir(join(root, '..'), { recursive: true })
+      await mkdir(folder, { recursive: true })
       await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha])
-      const room = { files: MOST_FILES, bytes: MOST_BYTES }
-      for (const name of this.#beside) await this.#carry(name.replace(/\/$/, ''), { root, room, shared: false })
+      const room = new Room()
+      for (const each of this.#beside) await this.#carry(each, { root, room })
     } catch (error) {
       await dispose()
       if (error instanceof GitError || error instanceof TooLarge || isFileSystem(error)) return undefined
@@ -80,64 +90,113 @@ export class Copies implements AsyncDisposable {
     return { root, [Symbol.asyncDispose]: dispose }
   }
 
-  /** Takes away all copies. */
+  /** Takes away all copies, and nobody else's work trees. */
   async [Symbol.asyncDispose](): Promise<void> {
+    const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(quietly)
+    const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []))
+    const dir = await realpath(this.#dir).catch(() => this.#dir)
+    await this.#remove(roots.filter(root => isBelow(root, dir) || isBelow(root, this.#dir)))
     await rm(this.#dir, { recursive: true, force: true, maxRetries: 3 })
-    await this.#git(['worktree', 'prune']).catch((error: unknown) => {
-      if (!(error instanceof GitError)) throw error
-    })
   }
 
-  async #remove(root: string): Promise<void> {
-    await rm(join(root, '..'), { recursive: true, force: true, maxRetries: 3 })
-    await this.#git(['worktree', 'prune']).catch((error: unknown) => {
-      if (!(error instanceof GitError)) throw error
-    })
+  async #remove(roots: readonly string[]): Promise<void> {
+    for (const root of roots) {
+      // Twice: a death while git made it leaves it locked.
+      await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly)
+      await rm(dirname(root), { recursive: true, force: true, maxRetries: 3 })
+    }
   }
 
-  async #carry(path: string, options: { root: string; room: Room; shared: boolean }): Promise<void> {
-    const { root, room } = options
+  /** What lies at a path, and below it. */
+  async #seen(path: string): Promise<Beside[]> {
     const name = basename(path)
-    if (LEFT_OUT.has(name)) return
+    if (LEFT_OUT.has(name)) return []
+    const at = join(this.#checkout.top, path)
+    const info = await lstat(at).catch(() => undefined)
+    if (info?.isSymbolicLink() === true) return [{ path, kind: 'link' }]
+    if (info?.isFile() === true) return [{ path, kind: 'file' }]
+    if (info?.isDirectory() !== true) return []
+    if (SHARED.has(name)) return [{ path, kind: 'shared' }]
+    const below = await Promise.all((await readdir(at)).map(entry => this.#seen(join(path, entry))))
+    return [{ path, kind: 'folder' }, ...below.flat()]
+  }
+
+  async #carry({ path, kind }: Beside, { root, room }: { root: string; room: Room }): Promise<void> {
     const from = join(this.#checkout.top, path)
     const to = join(root, path)
-    const info = await lstat(from).catch(() => undefined)
-    if (info === undefined) return
-    room.files -= 1
-    if (info.isDirectory()) {
-      const shared = options.shared || SHARED.has(name)
-      await mkdir(to, { recursive: true })
-      for (const entry of await readdir(from)) await this.#carry(join(path, entry), { ...options, shared })
-    } else if (info.isSymbolicLink()) {
-      await symlink(this.#inside(await readlink(from), root), to)
-    } else if (info.isFile()) {
-      if (options.shared) await link(from, to).catch(() => copyFile(from, to))
-      else {
-        room.bytes -= info.size
-        await copyFile(from, to, constants.COPYFILE_FICLONE)
-      }
+    room.take(0)
+    switch (kind) {
+      case 'folder':
+        await mkdir(to, { recursive: true })
+        return
+      case 'link':
+        await symlink(this.#target(from, await readlink(from), root), to)
+        return
+      case 'file':
+        await copied(from, to, room)
+        return
+      case 'shared':
+        await mkdir(to, { recursive: true })
+        for (const entry of await readdir(from, { withFileTypes: true })) {
+          if (LEFT_OUT.has(entry.name) && !INSTALLED.has(entry.name)) continue
+          const inside = join(path, entry.name)
+          if (entry.isDirectory()) await this.#carry({ path: inside, kind: 'shared' }, { root, room })
+          else if (entry.isSymbolicLink()) await this.#carry({ path: inside, kind: 'link' }, { root, room })
+          else if (entry.isFile()) {
+            room.take(0)
+            const [source, target] = [join(from, entry.name), join(to, entry.name)]
+            await link(source, target).catch(() => copied(source, target, room))
+          }
+        }
     }
-    if (room.files < 0 || room.bytes < 0) throw new TooLarge()
   }
 
-  /** A link into the checkout leads into the copy. */
-  #inside(target: string, root: string): string {
-    if (!target.startsWith('/')) return target
-    const below = relative(this.#checkout.top, target)
-    return below.startsWith('..') ? target : join(root, below)
+  /** A link into the checkout leads into the copy, and one out of it to where it led. */
+  #target(from: string, target: string, root: string): string {
+    const at = resolve(dirname(from), target)
+    const { top } = this.#checkout
+    if (at !== top && !isBelow(at, top)) return at
+    return isAbsolute(target) ? join(root, relative(top, at)) : target
   }
 
-  async #git(args: readonly string[]): Promise<void> {
-    await git(args, { cwd: this.#checkout.top, host: this.#checkout.host, env: ENV })
+  #git(args: readonly string[]): Promise<string> {
+    return git(args, { cwd: this.#checkout.top, host: this.#checkout.host, env: ENV })
   }
-}
-
-interface Room {
-  files: number
-  bytes: number
 }
 
 class TooLarge extends Error {}
+
+/** What a copy may still take. */
+class Room {
+  #files = MOST_FILES
+  #bytes = MOST_BYTES
+
+  /** @throws TooLarge */
+  take(bytes: number): void {
+    this.#files -= 1
+    this.#bytes -= bytes
+    if (this.#files < 0 || this.#bytes < 0) throw new TooLarge()
+  }
+}
+
+async function copied(from: string, to: string, room: Room): Promise<void> {
+  // A test may have taken it away meanwhile.
+  const info = await lstat(from).catch(() => undefined)
+  if (info === undefined) return
+  room.take(info.size)
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const step = relative(folder, path)
+  return step !== '' && step !== '..' && !step.startsWith(`..${sep}`) && !isAbsolute(step)
+}
+
+/** What git does not find need not be taken away. */
+function quietly(error: unknown): string {
+  if (error instanceof GitError) return ''
+  throw error
+}
 
 /** A full disk, a link that cannot be made: there is no copy here, and that is all. */
 function isFileSystem(error: unknown): boolean {

@@ -59,6 +59,8 @@ const SAFE = [
   'core.quotePath=false',
   '-c',
   'gc.auto=0',
+  '-c',
+  'advice.graftFileDeprecated=false',
 ]
 
 /**

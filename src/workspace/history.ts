@@ -46,15 +46,15 @@ export class GitHistory implements History {
     if (!(await repository.isAncestor(good, head))) return undefined
     // git bisect wants to know where to go back to; HEAD names a branch here that is never born.
     await this.#git(['update-ref', '--no-deref', 'HEAD', head])
-    await this.#git(['bisect', 'start', '--no-checkout', head, good])
+    let said: string | undefined = await this.#git(['bisect', 'start', '--no-checkout', head, good])
     try {
-      for (let step = 0; step < steps; step += 1) {
-        const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim()
-        const said = await this.#told(await ask(commit))
-        if (said === undefined) return undefined
+      for (let step = 0; said !== undefined; step += 1) {
         const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(said)?.groups?.sha
         if (first !== undefined)
           return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() }
+        if (step === steps) return undefined
+        const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim()
+        said = await this.#told(await ask(commit))
       }
       return undefined
     } finally {
@@ -62,10 +62,10 @@ export class GitHistory implements History {
     }
   }
 
-  /** What git bisect says to an answer, or undefined when only commits are left of which nothing is known. */
+  /** What git bisect says to an answer, or undefined when it says that no commit can be found so. */
   async #told(answer: 'good' | 'bad' | 'skip'): Promise<string | undefined> {
     return this.#git(['bisect', answer]).catch((error: unknown) => {
-      if (error instanceof GitError && error.code === 2) return undefined
+      if (error instanceof GitError && (error.code === 1 || error.code === 2)) return undefined
       throw error
     })
   }

@@ -176,6 +176,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   async merge({ base, tree }: { base: string; tree: string }): Promise<boolean> {
     const { repository } = this.#options
+    await this.discard()
     const merged = new Map<string, string | undefined>()
     for (const [path, theirs] of await this.#texts(tree, await this.#names(base, tree))) {
       const before = await repository.text(base, path)
@@ -253,9 +254,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   async at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined> {
     const tip = this.#tip
-    // Files that are not text are not written here, and without them the commit would be another one.
-    const changes = await this.#git(['diff', '--numstat', '--no-renames', '--end-of-options', tip, commit])
-    if (/^-\t-\t/m.test(changes)) return undefined
+    if (!(await this.#isText(tip, commit))) return undefined
     await this.discard()
     await this.#moveTo(commit)
     try {
@@ -270,6 +269,17 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     for (const [path, text] of this.#found) await this.#files.put(path, text)
     this.#found.clear()
     await this.#journal.end()
+  }
+
+  /** Only texts are written here: without a link, a submodule or a picture the commit would be another one. */
+  async #isText(from: string, to: string): Promise<boolean> {
+    const options = ['--no-renames', '--end-of-options', from, to]
+    const sizes = await this.#git(['diff', '--numstat', ...options])
+    if (/^-\t-\t/m.test(sizes)) return false
+    const modes = await this.#git(['diff', '--raw', ...options])
+    return [...modes.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) =>
+      sides.every(mode => mode === '000000' || mode.startsWith('100')),
+    )
   }
 
   /** Makes the work tree's files those of another commit of the branch. */

@@ -63,6 +63,34 @@ describe.concurrent('a fix that holds', () => {
     expect(second?.failures[0]?.problem.stack, 'of the code as it is').toContain('0 !== 1')
   })
 
+  it('is what is on the branch, whatever a test makes of its files: each run finds them as they were', async () => {
+    const spoiling = testFile(
+      {
+        'a is one': 'assert.equal(value, 1)',
+        'a is spoilt': "if (value === 1) fs.writeFileSync('src/a.js', 'exports.value = 5\\n')",
+      },
+      "const { value } = require('../src/a.js')",
+    )
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), 'test/a.test.js': spoiling }) })
+
+    const failed: number[] = []
+    const doing: Doing = async (_, { source, runTests }) => {
+      await source.write('src/a.js', 'exports.value = 1\n')
+      for (const fresh of [true, true]) {
+        const { cases } = await runTests({ kind: 'all', fresh })
+        failed.push(cases.filter(({ status }) => status === 'failed').length)
+      }
+      return one('a')
+    }
+
+    const end = await stage.run({ fixers: [{ doing }], withoutCopies: true })
+
+    expect(failed).toEqual([0, 0])
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass' }], proof: { held: true } })
+    expect(stage.show(end, 'src/a.js')).toBe('exports.value = 1')
+    expect(stage.dirty()).toBe('')
+  })
+
   it('reveals what else is wrong in a file that could not be loaded, and that is fixed too', async () => {
     const files = () => ({
       'test/a.test.js': testFile(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Attempt, noUsage } from '../../src/domain/attempt.ts'
+import { Attempt, noUsage } from '../../src/domain/attempt.ts'
 import { initialState, type OutcomeKind, type State } from '../../src/domain/state.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
 import { headlineOf, titleFor } from '../../src/report/headline.ts'
@@ -101,7 +101,7 @@ describe('nothing but a fix is called fixed:', () => {
     ['nothing-to-fix', 'Nothing to fix: no test fails', { targets: [] }],
     ['nothing-to-fix', 'Nothing to fix: 1 test failed by chance (flaky)', { targets: [], flaky: [key('red')] }],
     ['not-reproduced', 'Not reproduced: 1 reported failing test does not fail here', { notReproduced: [id('x')] }],
-    ['stopped', 'Stopped before the end', {}],
+    ['stopped', 'Stopped before the end: run it again, and it goes on', {}],
   ])('%s reads: %s', (outcome, headline, change) => {
     expect(headlineOf({ ...fixed(), ...change, outcome })).toBe(headline)
   })
@@ -248,17 +248,13 @@ function fixed(): State {
 }
 
 function attempt(change: Partial<Attempt>): Attempt {
-  return {
+  const made = Attempt.parse({
     iteration: 1,
-    kind: 'repair',
     clusters: ['c'],
     title: 'red',
     targets: [key('red')],
     strategy: 'conservative',
     fixer: 'offline',
-    debugging: 0,
-    candidate: 0,
-    base: '0'.repeat(40),
     rateBefore: 0.5,
     rateAfter: 1,
     proposal,
@@ -266,16 +262,11 @@ function attempt(change: Partial<Attempt>): Attempt {
     diff: '+a + b',
     result: 'pass',
     reason: 'The target passes and nothing else broke.',
-    output: '',
-    final: false,
-    unavailable: false,
     commit: '1111111111',
     confirmed: true,
-    usage: noUsage,
-    startedAt: 0,
     durationMs: 1,
-    ...change,
-  }
+  })
+  return { ...made, ...change }
 }
 
 /** 3,000 red tests, ten commits with long diffs. */

@@ -347,7 +347,7 @@ describe('the end of', () => {
       await using _copy = await made(copies, scene.head)
     }
 
-    expect(worktrees(scene)).toEqual([scene.root, near, far])
+    expect(worktrees(scene).toSorted()).toEqual([scene.root, near, far].toSorted())
     expect(existsSync(join(near, 'a.js'))).toBe(true)
   })
 })

@@ -1,24 +1,24 @@
-import { join } from 'node:path'
 import { type Disk, digest, diskOf, nameOf } from './disk.ts'
 import { Effects } from './effects.ts'
 import { type ScenarioName, scenarioOf, STATE, unwatched, work } from './scenario.ts'
 
-/** What this process is asked to do, once or, for `resume`, again and again. */
+/** What this process is asked to do. It can be asked once, but for `resume`. */
 export type Task =
+  /** `temp`: a folder to work in. */
   | { readonly kind: 'record'; readonly scenario: ScenarioName; readonly home: string; readonly temp: string }
   | { readonly kind: 'die'; readonly scenario: ScenarioName; readonly home: string; readonly moment: string }
   | { readonly kind: 'resume'; readonly scenario: ScenarioName; readonly home: string }
 
 export interface Moment {
   readonly name: string
-  /** What the ledger on this machine says is being done. */
+  /** What is to be done next, by the state on this machine. */
   readonly phase: string
 }
 
 export interface Recording {
-  /** How many moments there were, before and after each call and amid each writing of a file. */
+  /** How many moments there were: before and after each call, and amid each writing of a file. */
   readonly counted: number
-  /** Of them the first of those at which a death leaves the same. */
+  /** The first of all those at which a death leaves the same. */
   readonly moments: readonly Moment[]
 }
 
@@ -46,9 +46,14 @@ async function answerTo(task: Task): Promise<Answer> {
         return await ended(work(scenarioOf(task.scenario), task.home, unwatched))
     }
   } catch (error) {
-    const suppressed = error instanceof SuppressedError ? error.suppressed : error
-    return { error: suppressed instanceof Error ? (suppressed.stack ?? suppressed.message) : String(suppressed) }
+    const thrown = firstOf(error)
+    return { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }
   }
+}
+
+/** What was thrown before that which was thrown while things were put away. */
+function firstOf(error: unknown): unknown {
+  return error instanceof SuppressedError ? firstOf(error.suppressed) : error
 }
 
 async function ended(run: ReturnType<typeof work>): Promise<Answer> {
@@ -57,11 +62,13 @@ async function ended(run: ReturnType<typeof work>): Promise<Answer> {
   return { outcome: state.outcome, attempts, problems }
 }
 
+/** Lets a run be, and notes what a death would leave at each moment. */
 async function recorded({ scenario, home, temp }: Task & { kind: 'record' }): Promise<Answer> {
   const disks = new Map<string, { name: string; disk: Disk }>()
   let counted = 0
   let isOver = false
   const effects = new Effects({
+    // What is made durable while the next step works already comes at another time in each run.
     alone: 'ledger.publish',
     reached(name, changed) {
       if (isOver) return
@@ -77,7 +84,7 @@ async function recorded({ scenario, home, temp }: Task & { kind: 'record' }): Pr
   isOver = true
   const moments = new Map<string, Moment>()
   for (const { name, disk } of disks.values()) {
-    const left = await nameOf(disk, join(temp, 'death'))
+    const left = await nameOf(disk, temp)
     if (!moments.has(left)) moments.set(left, { name, phase: phaseIn(disk) })
   }
   return { ...answer, recording: { counted, moments: [...moments.values()] } }
@@ -85,7 +92,7 @@ async function recorded({ scenario, home, temp }: Task & { kind: 'record' }): Pr
 
 async function dying({ scenario, home, moment }: Task & { kind: 'die' }): Promise<Answer> {
   const effects = new Effects({
-    reached: name => {
+    reached(name) {
       if (name === moment) process.kill(process.pid, 'SIGKILL')
     },
   })
@@ -94,6 +101,6 @@ async function dying({ scenario, home, moment }: Task & { kind: 'die' }): Promis
 }
 
 function phaseIn(disk: Disk): string {
-  const state = [...disk].find(([path]) => path.startsWith(`${STATE}/`) && path.endsWith('/state.json'))?.[1]
-  return state === undefined ? 'beginning' : (JSON.parse(state) as { phase: { at: string } }).phase.at
+  const [, state] = [...disk].find(([path]) => path.startsWith(`${STATE}/`) && path.endsWith('/state.json')) ?? []
+  return state === undefined ? 'reproducing' : (JSON.parse(state) as { phase: { at: string } }).phase.at
 }

@@ -39,7 +39,11 @@ export class Effects {
   }
 
   /** A port whose methods are counted, all of them. */
-  port<Port extends object>(name: string, target: Port, called = (method: string, _args: readonly unknown[]) => method): Port {
+  port<Port extends object>(
+    name: string,
+    target: Port,
+    called = (method: string, _args: readonly unknown[]) => method,
+  ): Port {
     return new Proxy(target, {
       get: (_, key) => {
         const value: unknown = Reflect.get(target, key, target)
@@ -47,7 +51,10 @@ export class Effects {
         const method = typeof key === 'symbol' ? (key.description ?? '') : key
         return (...args: unknown[]) => {
           const path = this.#begun(`${name}.${called(method, args)}`)
-          return this.#ended(path, this.#within(path, () => value.apply(target, args)))
+          return this.#ended(
+            path,
+            this.#within(path, () => value.apply(target, args)),
+          )
         }
       },
     })
@@ -76,7 +83,11 @@ export class Effects {
       if (READS.has(name)) return call(...args)
       const path = this.#begun(`${name} ${basename(String(args[0]))}`)
       if (name === 'writeFile') this.#amid(path, args)
-      return this.#ended(path, this.#within(path, () => call(...args)), true)
+      return this.#ended(
+        path,
+        this.#within(path, () => call(...args)),
+        true,
+      )
     }
   }
 

@@ -5,43 +5,55 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Answer, Task } from './child.ts'
-import { PROJECT, PULLS, type ScenarioName, scenarioOf, STATE } from './scenario.ts'
+import { PROJECT, PULLS, type ScenarioName, scenarioOf } from './scenario.ts'
+
+type Env = Readonly<Record<string, string>>
 
 /** How the work on a scenario ended, as far as anybody can see it. */
 export interface Ending {
   readonly outcome: string | undefined
   readonly attempts: readonly string[] | undefined
-  /** Short names of all branches but the user's own. */
+  /** All branches but the user's own. */
   readonly branches: readonly string[]
-  /** The subjects of the fix's commits, and its files. */
+  /** The subjects of the fix's commits, newest first, and the tree that they lead to. */
   readonly commits: readonly string[]
-  readonly files: string
+  readonly tree: readonly string[]
   readonly pullRequests: number
   /** Commits that the branch had at the time of death, and has no more. */
   readonly lost: readonly string[]
   /** Locks, journals and copies that nobody took away. */
   readonly left: readonly string[]
-  readonly lease: boolean
+  readonly leases: number
   readonly workTrees: number
   /** What is checked out, and what of it is not as the user left it. */
   readonly checkout: readonly string[]
-  /** Why a ledger that was there could not be used, and what was thrown. */
+  /** Why a ledger that was found could not be used, and what was thrown. */
   readonly problems: readonly string[]
 }
 
-/** A folder with the project of each scenario, from which machines are made. */
-export class Templates implements Disposable {
-  readonly home = mkdtempSync(join(tmpdir(), 'fix-tests-crash-'))
-  readonly #made = new Map<ScenarioName, string>()
-  readonly #env = { PATH: gitFirst(process.env.PATH ?? ''), NODE_COMPILE_CACHE: join(this.home, 'node') }
-  #machines = 0
+/** Where git does not wait for a disk, when there is such a place. */
+const MEMORY = '/dev/shm'
+
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'Ada',
+  GIT_AUTHOR_EMAIL: 'ada@example.com',
+  GIT_COMMITTER_NAME: 'Ada',
+  GIT_COMMITTER_EMAIL: 'ada@example.com',
+}
+
+/** A folder with the project of each scenario as its user left it, of which machines are made. */
+export class Factory implements Disposable {
+  readonly home = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fix-tests-crash-'))
+  readonly #env: Env = { PATH: gitFirst(process.env.PATH ?? ''), NODE_COMPILE_CACHE: join(this.home, 'node') }
+  readonly #templates = new Map<ScenarioName, string>()
+  #made = 0
 
   /** A machine on which nothing has happened yet. */
   machine(scenario: ScenarioName): Machine {
-    const template = this.#made.get(scenario) ?? this.#make(scenario)
-    this.#made.set(scenario, template)
-    this.#machines += 1
-    const home = join(this.home, `machine-${this.#machines}`)
+    const template = this.#templates.get(scenario) ?? this.#template(scenario)
+    this.#templates.set(scenario, template)
+    this.#made += 1
+    const home = join(this.home, `machine-${this.#made}`)
     cpSync(template, home, { recursive: true })
     return new Machine({ home, scenario, env: this.#env })
   }
@@ -54,16 +66,16 @@ export class Templates implements Disposable {
     rmSync(this.home, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  #make(scenario: ScenarioName): string {
-    const home = join(this.home, `template-${this.#made.size + 1}`)
-    const project = join(home, PROJECT)
-    mkdirSync(project, { recursive: true })
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: project, env: { ...this.#env, ...AUTHOR, HOME: home } })
+  #template(scenario: ScenarioName): string {
+    const home = join(this.home, `template-${this.#templates.size + 1}`)
+    const cwd = join(home, PROJECT)
+    mkdirSync(cwd, { recursive: true })
+    const git = (...args: string[]) => execFileSync('git', args, { cwd, env: { ...this.#env, ...AUTHOR, HOME: home } })
     git('init', '--quiet', '--initial-branch=main', '--template=')
-    // What git does in the background after a fetch is a process more, and none of ours.
+    // A process more after each fetch, and none of ours.
     git('config', 'maintenance.auto', 'false')
     for (const files of scenarioOf(scenario).commits) {
-      for (const [path, text] of Object.entries(files)) writeFileSync(join(project, path), text)
+      for (const [path, text] of Object.entries(files)) writeFileSync(join(cwd, path), text)
       git('add', '--all')
       git('commit', '--quiet', '--message', 'work')
     }
@@ -71,43 +83,35 @@ export class Templates implements Disposable {
   }
 }
 
-const AUTHOR = {
-  GIT_AUTHOR_NAME: 'Ada',
-  GIT_AUTHOR_EMAIL: 'ada@example.com',
-  GIT_COMMITTER_NAME: 'Ada',
-  GIT_COMMITTER_EMAIL: 'ada@example.com',
-}
-
-/** The search for git is one for each command. */
+/** It is searched for before each of its commands. */
 function gitFirst(path: string): string {
   const folders = path.split(delimiter)
-  const git = folders.find(folder => existsSync(join(folder, 'git')))
-  return [...(git === undefined ? [] : [git]), ...folders].join(delimiter)
+  const first = folders.filter(folder => existsSync(join(folder, 'git'))).slice(0, 1)
+  return [...first, ...folders].join(delimiter)
 }
 
 /** A process that does what it is asked. */
 export class Worker implements AsyncDisposable {
   readonly #process: ChildProcess
 
-  constructor(env: Readonly<Record<string, string>>) {
-    this.#process = fork(join(import.meta.dirname, 'child.ts'), [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  constructor(env: Env) {
+    this.#process = fork(join(import.meta.dirname, 'child.ts'), [], { env, execArgv: [], serialization: 'advanced' })
   }
 
   /** @returns undefined when it was killed over it */
   async ask(task: Task): Promise<Answer | undefined> {
-    const stop = new AbortController()
-    const { signal } = stop
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const answered = once(this.#process, 'message', { signal }).then(([answer]) => answer as Answer)
+    const died = once(this.#process, 'exit', { signal }).then(([code, by]) => {
+      if (by !== 'SIGKILL') throw new Error(`the process that was asked to ${task.kind} ended with ${by ?? code}`)
+      return undefined
+    })
     try {
-      const answered = once(this.#process, 'message', { signal }).then(([answer]) => answer as Answer)
-      const died = once(this.#process, 'exit', { signal }).then(([code, by]): Answer | undefined => {
-        if (by === 'SIGKILL') return undefined
-        throw new Error(`the process ended with ${code ?? by}`)
-      })
-      const result = Promise.race([answered, died])
       this.#process.send(task)
-      return await result
+      return await Promise.race([answered, died])
     } finally {
-      stop.abort()
+      waiting.abort()
     }
   }
 
@@ -119,26 +123,26 @@ export class Worker implements AsyncDisposable {
   }
 }
 
-/** One user's machine: the project, the state of this program, and what the server has of it. */
+/** What one user has: the project, what this program keeps beside it, and what the server knows. */
 export class Machine implements Disposable {
   readonly home: string
   readonly #scenario: ScenarioName
-  readonly #env: Readonly<Record<string, string>>
+  readonly #env: Env
 
-  constructor(options: { home: string; scenario: ScenarioName; env: Readonly<Record<string, string>> }) {
+  constructor(options: { home: string; scenario: ScenarioName; env: Env }) {
     this.home = options.home
     this.#scenario = options.scenario
-    this.#env = options.env
+    this.#env = { ...options.env, HOME: options.home }
   }
 
-  /** The commits of the fix's branch by now, newest first. */
-  async commits(): Promise<readonly string[]> {
+  /** The commits of the fix by now. */
+  commits(): Promise<readonly string[]> {
     return this.#git('rev-list', '--branches', '--not', 'main')
   }
 
-  /** @param before the commits of the branch at the time of death */
+  /** @param before the commits of the fix at the time of death */
   async ending(answer: Answer | undefined, before: readonly string[] = []): Promise<Ending> {
-    const [refs = [], commits = [], workTrees = [], status = [], now = []] = await Promise.all([
+    const [refs, commits, workTrees, status, now] = await Promise.all([
       this.#git('for-each-ref', '--format=%(refname)'),
       this.#git('log', '--branches', '--not', 'main', '--format=%s', '--topo-order'),
       this.#git('worktree', 'list'),
@@ -146,17 +150,18 @@ export class Machine implements Disposable {
       this.commits(),
     ])
     const branches = refs.filter(ref => ref.startsWith('refs/heads/') && ref !== 'refs/heads/main')
-    const ledger = refs.find(ref => ref.startsWith('refs/fix-tests/'))
+    const ledgers = refs.filter(ref => ref.startsWith('refs/fix-tests/'))
+    const kept = await Promise.all(ledgers.map(ref => this.#git('ls-tree', '--name-only', ref)))
     return {
       outcome: answer?.outcome,
       attempts: answer?.attempts,
       branches,
       commits,
-      files: branches[0] === undefined ? '' : (await this.#git('rev-parse', `${branches[0]}^{tree}`)).join(),
-      pullRequests: this.#created(),
+      tree: await this.#git('rev-parse', ...branches.map(branch => `${branch}^{tree}`)),
+      pullRequests: this.#pullRequests(),
       lost: before.filter(commit => !now.includes(commit)),
       left: this.#left(),
-      lease: ledger !== undefined && (await this.#git('ls-tree', '--name-only', ledger)).includes('lease.json'),
+      leases: kept.filter(names => names.includes('lease.json')).length,
       workTrees: workTrees.length,
       checkout: [...status, ...this.#changed()],
       problems: [...(answer?.problems ?? []), ...(answer?.error === undefined ? [] : [answer.error])],
@@ -167,7 +172,7 @@ export class Machine implements Disposable {
     rmSync(this.home, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  #created(): number {
+  #pullRequests(): number {
     const path = join(this.home, PULLS)
     return existsSync(path) ? readFileSync(path, 'utf8').split('"operation":"created"').length - 1 : 0
   }
@@ -179,18 +184,14 @@ export class Machine implements Disposable {
 
   #changed(): string[] {
     const { commits } = scenarioOf(this.#scenario)
-    return Object.entries(commits.at(-1) ?? {}).flatMap(([path, text]) => {
-      const now = readFileSync(join(this.home, PROJECT, path), 'utf8')
-      return now === text ? [] : [`${path}: ${now}`]
-    })
+    const now = (path: string) => readFileSync(join(this.home, PROJECT, path), 'utf8')
+    return Object.entries(commits.at(-1) ?? {}).flatMap(([path, text]) =>
+      now(path) === text ? [] : [`${path} is ${JSON.stringify(now(path))}`],
+    )
   }
 
   async #git(...args: string[]): Promise<string[]> {
-    const options = { cwd: join(this.home, PROJECT), env: { ...this.#env, HOME: this.home } }
-    const { stdout } = await promisify(execFile)('git', args, options)
+    const { stdout } = await promisify(execFile)('git', args, { cwd: join(this.home, PROJECT), env: this.#env })
     return stdout.split('\n').filter(line => line !== '')
   }
 }
-
-/** Below the home of a machine. */
-export const TEMP = STATE

@@ -25,7 +25,11 @@ import { GitWorkspace } from '../../../src/workspace/workspace.ts'
 
 /** Counts the calls of a port, or leaves it as it is. */
 export interface Watch {
-  port<Port extends object>(name: string, target: Port, called?: (method: string, args: readonly unknown[]) => string): Port
+  port<Port extends object>(
+    name: string,
+    target: Port,
+    called?: (method: string, args: readonly unknown[]) => string,
+  ): Port
 }
 
 export const unwatched: Watch = { port: (_, target) => target }

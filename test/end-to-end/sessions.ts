@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Lease } from '../../src/cycle/lease.ts'
+import type { State } from '../../src/domain/state.ts'
+import type { Event } from '../../src/events.ts'
+import type { Scene, SceneOptions } from '../world/scene.ts'
+import { small } from './projects.ts'
+
+/** One bug that is found quickly. */
+export const one: SceneOptions = {
+  ...small,
+  commits: small.commits.map(({ message, files }) => ({
+    message,
+    files: Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('fits'))),
+  })),
+}
+
+/** What several runs for one request leave to each other, as the repository has it. */
+export interface Kept {
+  /** Empty when nothing was kept. */
+  readonly ref: string
+  readonly names: readonly string[]
+  readonly state: Partial<State>
+  readonly events: readonly Event[]
+  readonly lease: Lease | undefined
+}
+
+export function keptIn(scene: Pick<Scene, 'git'>): Kept {
+  const ref = scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests').trim()
+  const names = ref === '' ? [] : scene.git('ls-tree', '--name-only', ref).trim().split('\n')
+  const text = (name: string) => (names.includes(name) ? scene.git('cat-file', 'blob', `${ref}:${name}`) : '')
+  const lines = text('events.jsonl')
+    .split('\n')
+    .filter(line => line !== '')
+  return {
+    ref,
+    names,
+    state: JSON.parse(text('state.json') || '{}') as Partial<State>,
+    events: lines.map(line => JSON.parse(line) as Event),
+    lease: text('lease.json') === '' ? undefined : (JSON.parse(text('lease.json')) as Lease),
+  }
+}
+
+/** Puts texts in the place of those that are kept, as whoever may push can. */
+export function forge(scene: Scene, ref: string, texts: Readonly<Record<string, string>>): void {
+  const cwd = scene.github.bare(scene.repository)
+  const git = (input: string, ...args: string[]) => execFileSync('git', args, { cwd, input, encoding: 'utf8' }).trim()
+  const there = scene.git('for-each-ref', '--format=%(objectname)', ref).trim()
+  const before = there === '' ? [] : git('', 'ls-tree', there).split('\n')
+  const others = before.filter(entry => !Object.keys(texts).some(name => entry.endsWith(`\t${name}`)))
+  const mine = Object.entries(texts).map(
+    ([name, text]) => `100644 blob ${git(text, 'hash-object', '-w', '--stdin')}\t${name}`,
+  )
+  const tree = git(`${[...others, ...mine].join('\n')}\n`, 'mktree')
+  const parents = there === '' ? [] : ['-p', there]
+  scene.git('update-ref', ref, scene.git('commit-tree', tree, ...parents, '-m', 'forged').trim())
+}
+
+/** The branches of the bot, and what each has on top of the failing commit, oldest first. */
+export function branchesOf(scene: Scene): Record<string, string[]> {
+  const branches = scene.git('for-each-ref', '--format=%(refname:short)', 'refs/heads/fix-tests').trim().split('\n')
+  const commits = (branch: string) => scene.git('rev-list', '--reverse', `${scene.sha}..${branch}`).trim().split('\n')
+  return Object.fromEntries(
+    branches.filter(branch => branch !== '').map(branch => [branch, commits(branch).filter(sha => sha !== '')]),
+  )
+}
+
+/** The pull requests that the bot has opened. */
+export function pullsOf(scene: Scene) {
+  return scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
+}
+
+/** Tests that can be made to hang: each waits at its beginning while it is told to. */
+export class Gate implements Disposable {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'fix-tests-gate-'))
+  readonly #watcher = watch(this.#folder)
+  /** Resolves when the first test hangs. */
+  readonly reached: Promise<void>
+
+  constructor() {
+    this.reached = this.#reached()
+  }
+
+  /** The project with a gate before each of its tests. */
+  before(project: SceneOptions): SceneOptions {
+    const [closed, reached] = ['closed', 'reached'].map(name => JSON.stringify(join(this.#folder, name)))
+    const conftest = [
+      'import pathlib',
+      'import time',
+      '',
+      '',
+      'def pytest_runtest_setup():',
+      `    while pathlib.Path(${closed}).exists():`,
+      `        pathlib.Path(${reached}).touch()`,
+      '        time.sleep(0.05)',
+      '',
+    ].join('\n')
+    const [first, ...later] = project.commits
+    if (first === undefined) throw new Error('there is no commit to put a gate into')
+    return { ...project, commits: [{ ...first, files: { ...first.files, 'conftest.py': conftest } }, ...later] }
+  }
+
+  close(): void {
+    writeFileSync(join(this.#folder, 'closed'), '')
+  }
+
+  open(): void {
+    rmSync(join(this.#folder, 'closed'), { force: true })
+  }
+
+  async #reached(): Promise<void> {
+    for (;;) {
+      const [, name] = (await once(this.#watcher, 'change')) as [string, string]
+      if (name === 'reached') return
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#watcher.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
