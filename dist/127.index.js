@@ -167,8 +167,8 @@ function named(items, before) {
 
 // EXTERNAL MODULE: ./lib/surroundings.js + 3 modules
 var surroundings = __webpack_require__(2060);
-// EXTERNAL MODULE: ./lib/triage/diagnose.js + 5 modules
-var diagnose = __webpack_require__(6952);
+// EXTERNAL MODULE: ./lib/triage/diagnose.js + 4 modules
+var diagnose = __webpack_require__(1827);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
 // EXTERNAL MODULE: ./lib/command-line/reports.js

@@ -467,6 +467,8 @@ function branchName(template, { headBranch, headSha }) {
     return template.replace(/\{(head|sha)\}/g, (_, name) => (name === 'head' ? headBranch : headSha.slice(0, 7)));
 }
 
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(8500);
 ;// CONCATENATED MODULE: ./lib/domain/checkpoint.js
@@ -556,12 +558,16 @@ function exhausted(state, limits) {
     return undefined;
 }
 function overspent(state, cluster, { cluster: budget }) {
+    const { minutes, tokens, dollars } = spentOn(state, cluster);
+    return (minutes >= (budget?.minutes ?? Number.POSITIVE_INFINITY) ||
+        tokens >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
+        dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY));
+}
+function spentOn(state, cluster) {
     const mine = repairs(state).filter(({ clusters }) => clusters.includes(cluster));
     const usage = (0,domain_attempt/* sumOf */.XN)(mine.map(share));
-    const minutes = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0) / 60_000;
-    return (minutes >= (budget?.minutes ?? Number.POSITIVE_INFINITY) ||
-        tokensOf(usage) >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
-        usage.dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY));
+    const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0);
+    return { minutes: milliseconds / 60_000, tokens: tokensOf(usage), dollars: usage.dollars };
 }
 function allowance(state, attempt, limits) {
     const red = new Set((0,domain_known/* openTargets */.Rs)(state));
@@ -572,9 +578,11 @@ function allowance(state, attempt, limits) {
     const isBeside = (other) => active.includes(other.iteration) && other.clusters.some(id => attempt.clusters.includes(id));
     const beside = Math.max(1, state.attempts.filter(isBeside).length);
     const most = limits.cluster ?? {};
-    const tokens = Math.min(remainingTokens(state, limits) * part, most.tokens ?? Number.POSITIVE_INFINITY);
+    const spent = attempt.clusters.map(id => spentOn(state, id));
+    const left = (limit, key) => (limit ?? Number.POSITIVE_INFINITY) - Math.min(...spent.map(each => each[key]));
+    const tokens = Math.min(remainingTokens(state, limits) * part, left(most.tokens, 'tokens'));
     return {
-        ms: Math.min(remainingMs(state, limits) * part, (most.minutes ?? Number.POSITIVE_INFINITY) * 60_000),
+        ms: Math.min(remainingMs(state, limits) * part, left(most.minutes, 'minutes') * 60_000),
         tokens: Math.floor(tokens / beside),
     };
 }
@@ -1035,7 +1043,7 @@ function reverted(state, { reverts, tip }) {
     const isSame = !wasConfirmed && (0,domain_known/* unconfirmed */.B1)(next).length === 0;
     if (!isSame)
         return to(next, { at: 'confirming', due: true });
-    return { ...to(next, { at: 'choosing' }), ...(state.current && { current: { ...state.current, sha: tip } }) };
+    return { ...to(next, { at: 'triaging' }), ...(state.current && { current: { ...state.current, sha: tip } }) };
 }
 const DRAGGED = { result: 'conflict', reason: 'It stood on a change that was reverted.' };
 function concluded(state, { why, left, degraded }) {
@@ -1096,8 +1104,8 @@ function record_open(state) {
 
 // EXTERNAL MODULE: ./lib/ports.js
 var ports = __webpack_require__(391);
-// EXTERNAL MODULE: ./lib/triage/diagnose.js + 5 modules
-var diagnose = __webpack_require__(6952);
+// EXTERNAL MODULE: ./lib/triage/diagnose.js + 4 modules
+var diagnose = __webpack_require__(1827);
 // EXTERNAL MODULE: ./lib/syntax/languages.js
 var languages = __webpack_require__(5004);
 ;// CONCATENATED MODULE: ./lib/syntax/check.js
@@ -1301,7 +1309,10 @@ async function inTime(trial, ask) {
     const deadline = AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))));
     const signal = AbortSignal.any([world.signal, deadline]);
     try {
-        return await ask(fixer, toolsFor(trial, { signal, ms, tokens }));
+        const answer = await ask(fixer, toolsFor(trial, { signal, ms, tokens }));
+        if (answer.kind === 'abstention')
+            world.signal.throwIfAborted();
+        return answer;
     }
     catch (error) {
         if (world.signal.aborted || !deadline.aborted)
@@ -1673,6 +1684,8 @@ function affected(state, changes) {
     return { kind: 'affected', tests, files: [...files] };
 }
 
+// EXTERNAL MODULE: ./lib/triage/signature.js
+var signature = __webpack_require__(4638);
 ;// CONCATENATED MODULE: ./lib/cycle/proving.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -1731,28 +1744,32 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 const proving_NAMED = 3;
 async function proving(state, world) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { request, tip } = state;
         const ids = (0,domain_known/* testById */.pk)(state);
         const green = proving_greenTargets(state);
         const tests = green.flatMap(key => ids.get(key) ?? []);
         world.emit({ kind: 'proving' });
-        const without = (site) => redWithout(tests, green, { head: request.headSha, site, world });
-        const copy = __addDisposableResource(env_1, await world.copy(tip), true);
-        const inCopy = copy && (await without(copy));
-        if (copy !== undefined && inCopy !== undefined && inCopy.red.length === green.length) {
-            const proof = await wholeRun(state, { site: copy, place: 'clean copy', needed: green, world });
-            if (proof.held || !(await failsAnyway(proof, state, { site: copy, world })))
-                return observed(proof, []);
+        const copy = __addDisposableResource(env_1, await world.copy(state.tip), true);
+        if (copy !== undefined && (await failsAsBefore(tests, state, { site: copy, world }))) {
+            const seen = await wholeRun(state, { site: copy, place: 'clean copy', needed: green, world });
+            if (seen.proof.held || !(await lacksSomething(seen, state, { site: copy, world })))
+                return observed(seen, []);
         }
-        const inCheckout = await without(world);
-        const unneeded = inCheckout.complete ? green.filter(key => !inCheckout.red.includes(key)) : [];
-        const proof = await wholeRun(state, { site: world, place: 'checkout', needed: inCheckout.red, world });
-        const stray = await world.strays();
-        return observed(stray.length === 0 ? proof : { ...proof, held: false, reason: rewritten(stray) }, unneeded);
+        const without = await runWithout(tests, state, { site: world, world });
+        const red = green.filter(key => without?.get(key)?.status !== 'passed');
+        const seen = await wholeRun(state, {
+            site: world,
+            place: 'checkout',
+            needed: without === undefined ? [] : red,
+            world,
+        });
+        const strays = await world.strays();
+        const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) };
+        return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)));
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -1764,48 +1781,61 @@ async function proving(state, world) {
             await result_1;
     }
 }
-function observed({ proof, held, reason, snapshot, flaky }, unneeded) {
-    return {
-        kind: 'proved',
-        proof: { ...proof, held, reason },
-        snapshot,
-        unneeded: [...unneeded, ...flaky],
-        notes: held ? [] : [reason],
-    };
+function observed({ proof, snapshot, flaky }, unneeded) {
+    const notes = proof.held ? [] : [proof.reason];
+    return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes };
 }
-async function redWithout(tests, green, { head, site, world }) {
+async function runWithout(tests, state, { site, world }) {
     if (tests.length === 0)
-        return { red: [], complete: true };
-    const run = await site.workspace.at(head, () => runTests({ kind: 'only', tests, fresh: true }, world, site));
-    if (run === undefined)
-        return { red: [], complete: false };
-    const cases = (0,domain_tests/* byKey */.dX)(run.cases);
-    return { red: green.filter(key => cases.get(key)?.status !== 'passed'), complete: run.complete };
+        return new Map();
+    const run = await site.workspace.at(state.request.headSha, () => runTests({ kind: 'only', tests, fresh: true }, world, site));
+    return run?.complete === true ? (0,domain_tests/* byKey */.dX)(run.cases) : undefined;
+}
+async function failsAsBefore(tests, state, places) {
+    const now = await runWithout(tests, state, places);
+    if (now === undefined)
+        return false;
+    const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [(0,domain_tests/* keyOf */.TN)(id), problem]));
+    return tests.map(domain_tests/* keyOf */.TN).every(key => {
+        const problem = now.get(key)?.problems[0];
+        const before = first.get(key);
+        if (before === undefined)
+            return now.get(key)?.status !== 'passed';
+        return now.get(key)?.status === 'failed' && problem !== undefined && (0,signature/* mask */.dK)(problem.message) === (0,signature/* mask */.dK)(before.message);
+    });
 }
 async function wholeRun(state, options) {
     const { site, place, needed, world } = options;
     const run = await runTests({ kind: 'all', fresh: true }, world, site);
     const targets = proving_greenTargets(state);
-    const { verdict, flaky, reason: said } = await judged(state, run, { targets, whole: true, site, world });
+    const { verdict, flaky, reason } = await judged(state, run, { targets, whole: true, site, world });
     const held = verdict.kind === 'pass';
     const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run';
-    const reason = held ? '' : `${where} the result was not seen again. ${said}`;
-    const snapshot = run.complete
-        ? (0,evidence/* snapshotOf */.eY)(run, { sha: state.tip, before: state.current, inProject: world.inProject })
-        : undefined;
-    const proof = { sha: state.tip, place, held, reason, needed };
-    return { place, held, reason, needed, verdict, flaky, run, proof, snapshot };
+    return {
+        proof: {
+            sha: state.tip,
+            place,
+            held,
+            reason: held ? '' : `${where} the result was not seen again. ${reason}`,
+            needed,
+        },
+        verdict,
+        flaky: flaky.filter(key => !targets.includes(key)),
+        snapshot: run.complete
+            ? (0,evidence/* snapshotOf */.eY)(run, { sha: state.tip, before: state.current, inProject: world.inProject })
+            : undefined,
+    };
 }
-async function failsAnyway({ verdict }, state, { site, world }) {
+async function lacksSomething({ verdict }, state, places) {
     if (verdict.kind === 'incomplete')
         return true;
     if (verdict.kind !== 'regression')
         return false;
     const ids = (0,domain_known/* testById */.pk)(state);
-    const broken = verdict.broken.map(({ key }) => key);
-    const tests = broken.flatMap(key => ids.get(key) ?? []);
-    const { red } = await redWithout(tests, broken, { head: state.request.headSha, site, world });
-    return red.length > 0;
+    const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key));
+    const tests = others.flatMap(key => ids.get(key) ?? []);
+    const without = await runWithout(tests, state, places);
+    return without === undefined || others.some(key => without.get(key)?.status !== 'passed');
 }
 function proving_greenTargets(state) {
     const red = new Set((0,domain_known/* remainingTargets */.bc)(state));
@@ -2226,6 +2256,7 @@ async function committing({ attempt, tree }, state, world) {
 
 
 
+
 const DURABLE = new Set([
     'choosing',
     'fixing',
@@ -2266,7 +2297,7 @@ class Run {
     constructor(start, world) {
         this.state = start;
         this.#world = world;
-        this.#publisher = new Publisher(world.ledger);
+        this.#publisher = new Publisher(world.ledger, world.signal);
     }
     async take(step) {
         const { clock } = this.#world;
@@ -2296,6 +2327,7 @@ class Run {
             (0,external_node_timers_promises_.setTimeout)(LAST_WORDS_MS, undefined, { signal: late.signal }).catch(() => undefined),
         ]);
         late.abort();
+        this.#publisher.forget();
         return this.state;
     }
     async #record(observation, took) {
@@ -2332,12 +2364,14 @@ class Run {
 }
 class Publisher {
     #ledger;
+    #signal;
     #last = Promise.resolve();
-    constructor(ledger) {
+    constructor(ledger, signal) {
         this.#ledger = ledger;
+        this.#signal = signal;
     }
     async publish(state) {
-        await this.#last;
+        await unlessAborted(this.#last, this.#signal);
         this.#last = this.#ledger.publish(state);
         this.#last.catch(() => undefined);
     }
@@ -2346,6 +2380,17 @@ class Publisher {
     }
     forget() {
         this.#last = Promise.resolve();
+    }
+}
+async function unlessAborted(work, signal) {
+    signal.throwIfAborted();
+    const over = new AbortController();
+    const aborted = (0,external_node_events_.once)(signal, 'abort', { signal: over.signal }).then(() => signal.throwIfAborted(), () => undefined);
+    try {
+        await Promise.race([work, aborted]);
+    }
+    finally {
+        over.abort();
     }
 }
 
@@ -3767,11 +3812,11 @@ function reportOn(state, options) {
     const outcome = state.outcome ?? 'stopped';
     const full = STEPS.map(detail => render(state, options, detail));
     const fitting = full.find(markdown => Buffer.byteLength(markdown) <= options.limit);
-    const markdown = fitting ??
-        `${Buffer.from(full.at(-1) ?? '')
-            .subarray(0, options.limit - 100)
-            .toString()}\n\n… the report was cut here.`;
+    const markdown = fitting ?? `${firstBytes(full.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`;
     return { outcome, title: (0,headline/* titleFor */.Q$)(state), markdown };
+}
+function firstBytes(text, most) {
+    return new TextDecoder().decode(Buffer.from(text).subarray(0, most), { stream: true });
 }
 function render(state, options, detail) {
     const parts = [
@@ -4099,8 +4144,6 @@ function childEnvironment(host, options) {
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(8474);
 ;// CONCATENATED MODULE: ./lib/runner/memory.js
 
 const EVERY_MS = 500;
@@ -5107,16 +5150,16 @@ class GitHistory {
         if (!(await repository.isAncestor(good, head)))
             return undefined;
         await this.#git(['update-ref', '--no-deref', 'HEAD', head]);
-        await this.#git(['bisect', 'start', '--no-checkout', head, good]);
+        let said = await this.#git(['bisect', 'start', '--no-checkout', head, good]);
         try {
-            for (let step = 0; step < steps; step += 1) {
-                const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim();
-                const said = await this.#told(await ask(commit));
-                if (said === undefined)
-                    return undefined;
+            for (let step = 0; said !== undefined; step += 1) {
                 const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(said)?.groups?.sha;
                 if (first !== undefined)
                     return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() };
+                if (step === steps)
+                    return undefined;
+                const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim();
+                said = await this.#told(await ask(commit));
             }
             return undefined;
         }
@@ -5126,7 +5169,7 @@ class GitHistory {
     }
     async #told(answer) {
         return this.#git(['bisect', answer]).catch((error) => {
-            if (error instanceof git/* GitError */.XS && error.code === 2)
+            if (error instanceof git/* GitError */.XS && (error.code === 1 || error.code === 2))
                 return undefined;
             throw error;
         });
@@ -5339,6 +5382,7 @@ class GitWorkspace {
     }
     async merge({ base, tree }) {
         const { repository } = this.#options;
+        await this.discard();
         const merged = new Map();
         for (const [path, theirs] of await this.#texts(tree, await this.#names(base, tree))) {
             const before = await repository.text(base, path);
@@ -5410,8 +5454,7 @@ class GitWorkspace {
     }
     async at(commit, work) {
         const tip = this.#tip;
-        const changes = await this.#git(['diff', '--numstat', '--no-renames', '--end-of-options', tip, commit]);
-        if (/^-\t-\t/m.test(changes))
+        if (!(await this.#isText(tip, commit)))
             return undefined;
         await this.discard();
         await this.#moveTo(commit);
@@ -5427,6 +5470,14 @@ class GitWorkspace {
             await this.#files.put(path, text);
         this.#found.clear();
         await this.#journal.end();
+    }
+    async #isText(from, to) {
+        const options = ['--no-renames', '--end-of-options', from, to];
+        const sizes = await this.#git(['diff', '--numstat', ...options]);
+        if (/^-\t-\t/m.test(sizes))
+            return false;
+        const modes = await this.#git(['diff', '--raw', ...options]);
+        return [...modes.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => sides.every(mode => mode === '000000' || mode.startsWith('100')));
     }
     async #moveTo(sha) {
         for (const path of await this.#names(this.#tip, sha))
@@ -5575,6 +5626,7 @@ const LEFT_OUT = new Set([
     '.vite',
     '.turbo',
 ]);
+const INSTALLED = new Set(['coverage', '__pycache__']);
 const ENV = { GIT_CONFIG_NOSYSTEM: '0' };
 class Copies {
     #checkout;
@@ -5591,20 +5643,21 @@ class Copies {
         return copies;
     }
     async look() {
-        const { top: cwd, host } = this.#checkout;
-        const listed = await (0,git/* git */.$Y)(['ls-files', '--others', '--directory', '-z'], { cwd, host, env: ENV });
-        this.#beside = listed.split('\0').filter(name => name !== '');
+        const listed = await this.#git(['ls-files', '--others', '--directory', '-z']);
+        const names = listed.split('\0').filter(name => name !== '');
+        this.#beside = (await Promise.all(names.map(name => this.#seen(name.replace(/\/$/, ''))))).flat();
     }
     async make(sha) {
         this.#made += 1;
-        const root = (0,external_node_path_.join)(this.#dir, String(this.#made), (0,external_node_path_.basename)(this.#checkout.top));
-        const dispose = () => this.#remove(root);
+        const folder = (0,external_node_path_.join)(this.#dir, String(this.#made));
+        const root = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(this.#checkout.top));
+        const dispose = () => this.#remove([root]);
         try {
-            await (0,promises_.mkdir)((0,external_node_path_.join)(root, '..'), { recursive: true });
+            await (0,promises_.mkdir)(folder, { recursive: true });
             await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha]);
-            const room = { files: copies_MOST_FILES, bytes: MOST_BYTES };
-            for (const name of this.#beside)
-                await this.#carry(name.replace(/\/$/, ''), { root, room, shared: false });
+            const room = new Room();
+            for (const each of this.#beside)
+                await this.#carry(each, { root, room });
         }
         catch (error) {
             await dispose();
@@ -5615,61 +5668,105 @@ class Copies {
         return { root, [Symbol.asyncDispose]: dispose };
     }
     async [Symbol.asyncDispose]() {
+        const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(quietly);
+        const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []));
+        const dir = await (0,promises_.realpath)(this.#dir).catch(() => this.#dir);
+        await this.#remove(roots.filter(root => isBelow(root, dir) || isBelow(root, this.#dir)));
         await (0,promises_.rm)(this.#dir, { recursive: true, force: true, maxRetries: 3 });
-        await this.#git(['worktree', 'prune']).catch((error) => {
-            if (!(error instanceof git/* GitError */.XS))
-                throw error;
-        });
     }
-    async #remove(root) {
-        await (0,promises_.rm)((0,external_node_path_.join)(root, '..'), { recursive: true, force: true, maxRetries: 3 });
-        await this.#git(['worktree', 'prune']).catch((error) => {
-            if (!(error instanceof git/* GitError */.XS))
-                throw error;
-        });
+    async #remove(roots) {
+        for (const root of roots) {
+            await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly);
+            await (0,promises_.rm)((0,external_node_path_.dirname)(root), { recursive: true, force: true, maxRetries: 3 });
+        }
     }
-    async #carry(path, options) {
-        const { root, room } = options;
+    async #seen(path) {
         const name = (0,external_node_path_.basename)(path);
         if (LEFT_OUT.has(name))
-            return;
+            return [];
+        const at = (0,external_node_path_.join)(this.#checkout.top, path);
+        const info = await (0,promises_.lstat)(at).catch(() => undefined);
+        if (info?.isSymbolicLink() === true)
+            return [{ path, kind: 'link' }];
+        if (info?.isFile() === true)
+            return [{ path, kind: 'file' }];
+        if (info?.isDirectory() !== true)
+            return [];
+        if (SHARED.has(name))
+            return [{ path, kind: 'shared' }];
+        const below = await Promise.all((await (0,promises_.readdir)(at)).map(entry => this.#seen((0,external_node_path_.join)(path, entry))));
+        return [{ path, kind: 'folder' }, ...below.flat()];
+    }
+    async #carry({ path, kind }, { root, room }) {
         const from = (0,external_node_path_.join)(this.#checkout.top, path);
         const to = (0,external_node_path_.join)(root, path);
-        const info = await (0,promises_.lstat)(from).catch(() => undefined);
-        if (info === undefined)
-            return;
-        room.files -= 1;
-        if (info.isDirectory()) {
-            const shared = options.shared || SHARED.has(name);
-            await (0,promises_.mkdir)(to, { recursive: true });
-            for (const entry of await (0,promises_.readdir)(from))
-                await this.#carry((0,external_node_path_.join)(path, entry), { ...options, shared });
+        room.take(0);
+        switch (kind) {
+            case 'folder':
+                await (0,promises_.mkdir)(to, { recursive: true });
+                return;
+            case 'link':
+                await (0,promises_.symlink)(this.#target(from, await (0,promises_.readlink)(from), root), to);
+                return;
+            case 'file':
+                await copied(from, to, room);
+                return;
+            case 'shared':
+                await (0,promises_.mkdir)(to, { recursive: true });
+                for (const entry of await (0,promises_.readdir)(from, { withFileTypes: true })) {
+                    if (LEFT_OUT.has(entry.name) && !INSTALLED.has(entry.name))
+                        continue;
+                    const inside = (0,external_node_path_.join)(path, entry.name);
+                    if (entry.isDirectory())
+                        await this.#carry({ path: inside, kind: 'shared' }, { root, room });
+                    else if (entry.isSymbolicLink())
+                        await this.#carry({ path: inside, kind: 'link' }, { root, room });
+                    else if (entry.isFile()) {
+                        room.take(0);
+                        const [source, target] = [(0,external_node_path_.join)(from, entry.name), (0,external_node_path_.join)(to, entry.name)];
+                        await (0,promises_.link)(source, target).catch(() => copied(source, target, room));
+                    }
+                }
         }
-        else if (info.isSymbolicLink()) {
-            await (0,promises_.symlink)(this.#inside(await (0,promises_.readlink)(from), root), to);
-        }
-        else if (info.isFile()) {
-            if (options.shared)
-                await (0,promises_.link)(from, to).catch(() => (0,promises_.copyFile)(from, to));
-            else {
-                room.bytes -= info.size;
-                await (0,promises_.copyFile)(from, to, external_node_fs_.constants.COPYFILE_FICLONE);
-            }
-        }
-        if (room.files < 0 || room.bytes < 0)
-            throw new TooLarge();
     }
-    #inside(target, root) {
-        if (!target.startsWith('/'))
-            return target;
-        const below = (0,external_node_path_.relative)(this.#checkout.top, target);
-        return below.startsWith('..') ? target : (0,external_node_path_.join)(root, below);
+    #target(from, target, root) {
+        const at = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(from), target);
+        const { top } = this.#checkout;
+        if (at !== top && !isBelow(at, top))
+            return at;
+        return (0,external_node_path_.isAbsolute)(target) ? (0,external_node_path_.join)(root, (0,external_node_path_.relative)(top, at)) : target;
     }
-    async #git(args) {
-        await (0,git/* git */.$Y)(args, { cwd: this.#checkout.top, host: this.#checkout.host, env: ENV });
+    #git(args) {
+        return (0,git/* git */.$Y)(args, { cwd: this.#checkout.top, host: this.#checkout.host, env: ENV });
     }
 }
 class TooLarge extends Error {
+}
+class Room {
+    #files = copies_MOST_FILES;
+    #bytes = MOST_BYTES;
+    take(bytes) {
+        this.#files -= 1;
+        this.#bytes -= bytes;
+        if (this.#files < 0 || this.#bytes < 0)
+            throw new TooLarge();
+    }
+}
+async function copied(from, to, room) {
+    const info = await (0,promises_.lstat)(from).catch(() => undefined);
+    if (info === undefined)
+        return;
+    room.take(info.size);
+    await (0,promises_.copyFile)(from, to, external_node_fs_.constants.COPYFILE_FICLONE);
+}
+function isBelow(path, folder) {
+    const step = (0,external_node_path_.relative)(folder, path);
+    return step !== '' && step !== '..' && !step.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(step);
+}
+function quietly(error) {
+    if (error instanceof git/* GitError */.XS)
+        return '';
+    throw error;
 }
 function isFileSystem(error) {
     const { code } = error;

@@ -63,7 +63,7 @@ function abstained({ attempt, world }: Trial, answer: Abstention): Observed<'abs
 }
 
 /** Asks the fixer, and ends its work when the time that it may take is over. */
-async function inTime<Answer>(
+async function inTime<Answer extends { kind: string }>(
   trial: Trial,
   ask: (fixer: Fixer, tools: FixerTools) => Promise<Answer | Abstention>,
 ): Promise<Answer | Abstention> {
@@ -74,7 +74,10 @@ async function inTime<Answer>(
   const deadline = AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))))
   const signal = AbortSignal.any([world.signal, deadline])
   try {
-    return await ask(fixer, toolsFor(trial, { signal, ms, tokens }))
+    const answer = await ask(fixer, toolsFor(trial, { signal, ms, tokens }))
+    // A fixer that is told to stop may say that it has nothing; that is not what it thinks of the failure.
+    if (answer.kind === 'abstention') world.signal.throwIfAborted()
+    return answer
   } catch (error) {
     if (world.signal.aborted || !deadline.aborted) throw error
     const reason = `It was not done within ${Math.round(ms / 1000)} s, the time that was left for it.`

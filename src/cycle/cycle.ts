@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { activeIterations } from '../domain/known.ts'
 import { nextStep, type Observation, type Step } from '../domain/machine.ts'
@@ -56,7 +57,7 @@ class Run {
   constructor(start: State, world: World) {
     this.state = start
     this.#world = world
-    this.#publisher = new Publisher(world.ledger)
+    this.#publisher = new Publisher(world.ledger, world.signal)
   }
 
   async take(step: Step): Promise<void> {
@@ -90,6 +91,8 @@ class Run {
       sleep(LAST_WORDS_MS, undefined, { signal: late.signal }).catch(() => undefined),
     ])
     late.abort()
+    // What has not come to its end by now is not waited for.
+    this.#publisher.forget()
     return this.state
   }
 
@@ -133,15 +136,17 @@ class Run {
 /** Makes one state after the other durable, while the next step works already. */
 class Publisher {
   readonly #ledger: Ledger
+  readonly #signal: AbortSignal
   #last: Promise<void> = Promise.resolve()
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, signal: AbortSignal) {
     this.#ledger = ledger
+    this.#signal = signal
   }
 
-  /** @throws what went wrong with the state before */
+  /** @throws what went wrong with the state before, or the reason to stop */
   async publish(state: State): Promise<void> {
-    await this.#last
+    await unlessAborted(this.#last, this.#signal)
     this.#last = this.#ledger.publish(state)
     // It is thrown where it is awaited.
     this.#last.catch(() => undefined)
@@ -154,5 +159,20 @@ class Publisher {
   /** What went wrong has been dealt with. */
   forget(): void {
     this.#last = Promise.resolve()
+  }
+}
+
+/** A push that does not come to its end must not keep a run from being ended. */
+async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const over = new AbortController()
+  const aborted = once(signal, 'abort', { signal: over.signal }).then(
+    () => signal.throwIfAborted(),
+    () => undefined,
+  )
+  try {
+    await Promise.race([work, aborted])
+  } finally {
+    over.abort()
   }
 }

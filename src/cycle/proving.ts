@@ -1,8 +1,9 @@
 import { remainingTargets, statusesOf, testById } from '../domain/known.ts'
 import type { Observation } from '../domain/machine.ts'
-import type { Proof, State } from '../domain/state.ts'
-import { byKey, type TestId, type TestKey, type TestRun } from '../domain/tests.ts'
+import type { Proof, Snapshot, State } from '../domain/state.ts'
+import { byKey, keyOf, type TestCase, type TestId, type TestKey } from '../domain/tests.ts'
 import type { Verdict } from '../domain/verdict.ts'
+import { mask } from '../triage/signature.ts'
 import { snapshotOf } from './evidence.ts'
 import { judged } from './judging.ts'
 import { runTests } from './tests.ts'
@@ -13,97 +14,114 @@ const NAMED = 3
 
 /**
  * The last look before anything is published. With the fix taken out, its targets fail again; and on a clean copy of the
- * branch the whole suite says what it said in the checkout. Where a copy cannot run the tests, as the first of the two
- * shows, the checkout itself is used.
+ * branch the whole suite says what it said in the checkout. A copy in which they do not fail as they did at first does not
+ * run these tests: then the checkout itself is used.
  */
 export async function proving(state: State, world: World): Promise<Observation> {
-  const { request, tip } = state
   const ids = testById(state)
   const green = greenTargets(state)
   const tests = green.flatMap(key => ids.get(key) ?? [])
   world.emit({ kind: 'proving' })
-  const without = (site: Site) => redWithout(tests, green, { head: request.headSha, site, world })
 
-  await using copy = await world.copy(tip)
-  const inCopy = copy && (await without(copy))
-  if (copy !== undefined && inCopy !== undefined && inCopy.red.length === green.length) {
-    const proof = await wholeRun(state, { site: copy, place: 'clean copy', needed: green, world })
-    if (proof.held || !(await failsAnyway(proof, state, { site: copy, world }))) return observed(proof, [])
+  await using copy = await world.copy(state.tip)
+  if (copy !== undefined && (await failsAsBefore(tests, state, { site: copy, world }))) {
+    const seen = await wholeRun(state, { site: copy, place: 'clean copy', needed: green, world })
+    if (seen.proof.held || !(await lacksSomething(seen, state, { site: copy, world }))) return observed(seen, [])
   }
-  const inCheckout = await without(world)
-  // What is green without the fix in both is not the copy's doing.
-  const unneeded = inCheckout.complete ? green.filter(key => !inCheckout.red.includes(key)) : []
-  const proof = await wholeRun(state, { site: world, place: 'checkout', needed: inCheckout.red, world })
-  const stray = await world.strays()
-  return observed(stray.length === 0 ? proof : { ...proof, held: false, reason: rewritten(stray) }, unneeded)
+  const without = await runWithout(tests, state, { site: world, world })
+  const red = green.filter(key => without?.get(key)?.status !== 'passed')
+  const seen = await wholeRun(state, {
+    site: world,
+    place: 'checkout',
+    needed: without === undefined ? [] : red,
+    world,
+  })
+  const strays = await world.strays()
+  const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) }
+  return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
 }
 
-interface Proved {
-  readonly place: Proof['place']
-  readonly held: boolean
-  readonly reason: string
-  readonly needed: readonly TestKey[]
-  readonly verdict: Verdict
-  readonly flaky: readonly TestKey[]
-  readonly run: TestRun
+/** What a last run of the whole suite said. */
+interface Seen {
   readonly proof: Proof
-  readonly snapshot: ReturnType<typeof snapshotOf> | undefined
+  readonly verdict: Verdict
+  /** Tests other than the targets that failed with the others and passed alone. */
+  readonly flaky: readonly TestKey[]
+  readonly snapshot: Snapshot | undefined
 }
 
-function observed({ proof, held, reason, snapshot, flaky }: Proved, unneeded: readonly TestKey[]): Observation {
-  return {
-    kind: 'proved',
-    proof: { ...proof, held, reason },
-    snapshot,
-    unneeded: [...unneeded, ...flaky],
-    notes: held ? [] : [reason],
-  }
+function observed({ proof, snapshot, flaky }: Seen, unneeded: readonly TestKey[]): Observation {
+  const notes = proof.held ? [] : [proof.reason]
+  return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes }
 }
 
-/** Which of the tests that are green now are red on the code before the fix. */
-async function redWithout(
+/** What tests do on the code before the fix, by key, or undefined when they could not be run there. */
+async function runWithout(
   tests: readonly TestId[],
-  green: readonly TestKey[],
-  { head, site, world }: { head: string; site: Site; world: World },
-): Promise<{ red: TestKey[]; complete: boolean }> {
-  if (tests.length === 0) return { red: [], complete: true }
-  const run = await site.workspace.at(head, () => runTests({ kind: 'only', tests, fresh: true }, world, site))
-  if (run === undefined) return { red: [], complete: false }
-  const cases = byKey(run.cases)
-  return { red: green.filter(key => cases.get(key)?.status !== 'passed'), complete: run.complete }
+  state: State,
+  { site, world }: { site: Site; world: World },
+): Promise<ReadonlyMap<TestKey, TestCase> | undefined> {
+  if (tests.length === 0) return new Map()
+  const run = await site.workspace.at(state.request.headSha, () =>
+    runTests({ kind: 'only', tests, fresh: true }, world, site),
+  )
+  return run?.complete === true ? byKey(run.cases) : undefined
+}
+
+/** Whether these tests fail without the fix, and each as it did when it was reproduced. */
+async function failsAsBefore(
+  tests: readonly TestId[],
+  state: State,
+  places: { site: Site; world: World },
+): Promise<boolean> {
+  const now = await runWithout(tests, state, places)
+  if (now === undefined) return false
+  const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [keyOf(id), problem]))
+  return tests.map(keyOf).every(key => {
+    const problem = now.get(key)?.problems[0]
+    const before = first.get(key)
+    // What could not be seen before the fix, such as what is behind a broken import, has nothing to be like.
+    if (before === undefined) return now.get(key)?.status !== 'passed'
+    return now.get(key)?.status === 'failed' && problem !== undefined && mask(problem.message) === mask(before.message)
+  })
 }
 
 async function wholeRun(
   state: State,
   options: { site: Site; place: Proof['place']; needed: readonly TestKey[]; world: World },
-): Promise<Proved> {
+): Promise<Seen> {
   const { site, place, needed, world } = options
   const run = await runTests({ kind: 'all', fresh: true }, world, site)
   const targets = greenTargets(state)
-  const { verdict, flaky, reason: said } = await judged(state, run, { targets, whole: true, site, world })
+  const { verdict, flaky, reason } = await judged(state, run, { targets, whole: true, site, world })
   const held = verdict.kind === 'pass'
   const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run'
-  const reason = held ? '' : `${where} the result was not seen again. ${said}`
-  const snapshot = run.complete
-    ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: world.inProject })
-    : undefined
-  const proof = { sha: state.tip, place, held, reason, needed }
-  return { place, held, reason, needed, verdict, flaky, run, proof, snapshot }
+  return {
+    proof: {
+      sha: state.tip,
+      place,
+      held,
+      reason: held ? '' : `${where} the result was not seen again. ${reason}`,
+      needed,
+    },
+    verdict,
+    // A target that is red beside the others is not fixed, whatever it does alone.
+    flaky: flaky.filter(key => !targets.includes(key)),
+    snapshot: run.complete
+      ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: world.inProject })
+      : undefined,
+  }
 }
 
-/** Whether what is broken in a copy is broken there without the fix too: then the copy lacks something. */
-async function failsAnyway(
-  { verdict }: Proved,
-  state: State,
-  { site, world }: { site: Site; world: World },
-): Promise<boolean> {
+/** Whether what is broken in a copy, beside the targets, is broken there without the fix too. */
+async function lacksSomething({ verdict }: Seen, state: State, places: { site: Site; world: World }): Promise<boolean> {
   if (verdict.kind === 'incomplete') return true
   if (verdict.kind !== 'regression') return false
   const ids = testById(state)
-  const broken = verdict.broken.map(({ key }) => key)
-  const tests = broken.flatMap(key => ids.get(key) ?? [])
-  const { red } = await redWithout(tests, broken, { head: state.request.headSha, site, world })
-  return red.length > 0
+  const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key))
+  const tests = others.flatMap(key => ids.get(key) ?? [])
+  const without = await runWithout(tests, state, places)
+  return without === undefined || others.some(key => without.get(key)?.status !== 'passed')
 }
 
 /** The targets that are green on the tip. */

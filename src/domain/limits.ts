@@ -34,14 +34,20 @@ export function exhausted(state: State, limits: Limits): StopReason | undefined 
 
 /** Whether a cluster has had all that one cluster may have. */
 export function overspent(state: State, cluster: string, { cluster: budget }: Limits): boolean {
-  const mine = repairs(state).filter(({ clusters }) => clusters.includes(cluster))
-  const usage = sumOf(mine.map(share))
-  const minutes = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0) / 60_000
+  const { minutes, tokens, dollars } = spentOn(state, cluster)
   return (
     minutes >= (budget?.minutes ?? Number.POSITIVE_INFINITY) ||
-    tokensOf(usage) >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
-    usage.dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY)
+    tokens >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
+    dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY)
   )
+}
+
+/** What the attempts at a cluster took; one at several clusters counts for each with its part. */
+function spentOn(state: State, cluster: string): Required<{ [Key in keyof Budget]: number }> {
+  const mine = repairs(state).filter(({ clusters }) => clusters.includes(cluster))
+  const usage = sumOf(mine.map(share))
+  const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0)
+  return { minutes: milliseconds / 60_000, tokens: tokensOf(usage), dollars: usage.dollars }
 }
 
 /** What a fixer may spend on one attempt: the cluster's limit, and no more than its share of what is left. */
@@ -56,9 +62,12 @@ export function allowance(state: State, attempt: Attempt, limits: Limits): { ms:
   // Time passes for all at once, tokens do not.
   const beside = Math.max(1, state.attempts.filter(isBeside).length)
   const most = limits.cluster ?? {}
-  const tokens = Math.min(remainingTokens(state, limits) * part, most.tokens ?? Number.POSITIVE_INFINITY)
+  const spent = attempt.clusters.map(id => spentOn(state, id))
+  const left = (limit: number | undefined, key: 'minutes' | 'tokens') =>
+    (limit ?? Number.POSITIVE_INFINITY) - Math.min(...spent.map(each => each[key]))
+  const tokens = Math.min(remainingTokens(state, limits) * part, left(most.tokens, 'tokens'))
   return {
-    ms: Math.min(remainingMs(state, limits) * part, (most.minutes ?? Number.POSITIVE_INFINITY) * 60_000),
+    ms: Math.min(remainingMs(state, limits) * part, left(most.minutes, 'minutes') * 60_000),
     tokens: Math.floor(tokens / beside),
   }
 }

@@ -215,7 +215,8 @@ function reverted(state: State, { reverts, tip }: Observed<'reverted'>): State {
   const { seen: _, ...next } = { ...state, attempts, tip }
   const isSame = !wasConfirmed && unconfirmed(next).length === 0
   if (!isSame) return to(next, { at: 'confirming', due: true })
-  return { ...to(next, { at: 'choosing' }), ...(state.current && { current: { ...state.current, sha: tip } }) }
+  // What had been seen of the commits that are gone is not so any more: the queue is made anew.
+  return { ...to(next, { at: 'triaging' }), ...(state.current && { current: { ...state.current, sha: tip } }) }
 }
 
 /** A commit that had to go with a guilty one before it. */

@@ -40,7 +40,7 @@ export const Proof = z.object({
   /** Where the whole suite ran: in a clean copy, or in the checkout itself when a copy cannot run the tests. */
   place: z.enum(['clean copy', 'checkout']),
   held: z.boolean(),
-  /** Why it did not hold, or why not in a copy, as a sentence. */
+  /** Why it did not hold, as a sentence; empty when it did. */
   reason: z.string(),
   /** Tests that failed again with the fix taken out. */
   needed: z.array(z.string()).readonly(),

@@ -698,24 +698,24 @@ describe('tracing', () => {
 })
 
 describe('reverting', () => {
-  it('goes back to choosing on the code that was verified before when nothing else stands', () => {
+  it('goes back to triage on the code that was verified before when nothing else stands', () => {
     const before = stored(reverting([committed({ result: 'regression' })], [1]))
 
     const after = stored(record(before, { kind: 'reverted', reverts: [{ iteration: 1, sha: 'undo' }], tip: 'undo' }))
 
-    expect(after).toMatchObject({ phase: { at: 'choosing' }, tip: 'undo' })
+    expect(after).toMatchObject({ phase: { at: 'triaging' }, tip: 'undo' })
     expect(after.current).toEqual({ ...before.current, sha: 'undo' })
     expect(after.attempts).toEqual([committed({ result: 'regression', revert: 'undo' })])
     expect(after.seen, 'what it was seen to do is gone').toBeUndefined()
     expect(nextStep(after, rules)).toMatchObject({ kind: 'assign', assigned: [{ strategy: 'surgical' }] })
   })
 
-  it('goes back to choosing on top of what is confirmed', () => {
+  it('goes back to triage on top of what is confirmed', () => {
     const before = stored(reverting([confirmed(), committed({ iteration: 2, commit: 'two', result: 'fail' })], [2]))
 
     const after = stored(record(before, { kind: 'reverted', reverts: [{ iteration: 2, sha: 'undo' }], tip: 'undo' }))
 
-    expect(after).toMatchObject({ phase: { at: 'choosing' }, current: { sha: 'undo' } })
+    expect(after).toMatchObject({ phase: { at: 'triaging' }, current: { sha: 'undo' } })
   })
 
   it.each([

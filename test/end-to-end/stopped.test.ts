@@ -21,58 +21,73 @@ const ENDINGS: Record<string, (running: RunningAction) => unknown> = {
 
 describe.runIf(hasPytest)('a job that is ended from outside', () => {
   it.each([
-    { when: 'between two runs of the tests', how: 'cancelled', moment: /Iteration 2[^]*offline: \d+ candidates/, inTests: false, at: 'fixing' },
-    { when: 'in the middle of a fix', how: 'ended by SIGTERM', moment: /pushed [0-9a-f]{7} to/, inTests: true, at: 'fixing' },
+    {
+      when: 'between two runs of the tests',
+      how: 'cancelled',
+      moment: /Iteration 2[^]*offline: \d+ candidates/,
+      inTests: false,
+      at: 'fixing',
+    },
+    {
+      when: 'in the middle of a fix',
+      how: 'ended by SIGTERM',
+      moment: /pushed [0-9a-f]{7} to/,
+      inTests: true,
+      at: 'fixing',
+    },
     { when: 'in the middle of the proof', how: 'cancelled', moment: /The proof/, inTests: true, at: 'proving' },
-  ])('$when ($how) keeps what is verified, says how to go on, and is gone on with', async ({ how, moment, inTests, at }) => {
-    using gate = new Gate()
-    await using scene = await layOut(gate.before(small))
-    const end = (running: RunningAction) => ENDINGS[how]?.(running)
-    let log = ''
-    const running = scene.start({
-      inputs,
-      onLine(line) {
-        const isBefore = !moment.test(log)
-        log += `${line}\n`
-        if (!isBefore || !moment.test(log)) return
-        if (inTests) gate.close()
-        else end(running)
-      },
-    })
-    if (inTests) {
-      await Promise.race([gate.reached, running.finished])
-      end(running)
-    }
+  ])(
+    '$when ($how) keeps what is verified, says how to go on, and is gone on with',
+    async ({ how, moment, inTests, at }) => {
+      using gate = new Gate()
+      await using scene = await layOut(gate.before(small))
+      const end = (running: RunningAction) => ENDINGS[how]?.(running)
+      let log = ''
+      const running = scene.start({
+        inputs,
+        onLine(line) {
+          const isBefore = !moment.test(log)
+          log += `${line}\n`
+          if (!isBefore || !moment.test(log)) return
+          if (inTests) gate.close()
+          else end(running)
+        },
+      })
+      if (inTests) {
+        await Promise.race([gate.reached, running.finished])
+        end(running)
+      }
 
-    const stopped = await running.finished
+      const stopped = await running.finished
 
-    const verified = commitsOf(scene)
-    expect(verified, stopped.log).toHaveLength(at === 'proving' ? 2 : 1)
-    expect(stopped.exitCode).toBe(1)
-    expect(stopped.outputs).toMatchObject({ outcome: 'stopped', 'head-sha': verified.at(-1), iterations: '2' })
-    expect(stopped.annotations).toContainEqual({
-      level: 'error',
-      message: expect.stringMatching(/^Stopped before the end/),
-    })
-    expect(stopped.orphans).toEqual([])
-    expectClean(scene, scene.workspace)
-    expect(keptIn(scene)).toMatchObject({ state: { outcome: 'stopped', phase: { at } }, lease: undefined })
-    expect(pullsOf(scene)).toEqual([])
-    expect(commentsOf(scene)).toEqual([expect.stringMatching(/ended from outside.* Run the job again/)])
+      const verified = commitsOf(scene)
+      expect(verified, stopped.log).toHaveLength(at === 'proving' ? 2 : 1)
+      expect(stopped.exitCode).toBe(1)
+      expect(stopped.outputs).toMatchObject({ outcome: 'stopped', 'head-sha': verified.at(-1), iterations: '2' })
+      expect(stopped.annotations).toContainEqual({
+        level: 'error',
+        message: expect.stringMatching(/^Stopped before the end/),
+      })
+      expect(stopped.orphans).toEqual([])
+      expectClean(scene, scene.workspace)
+      expect(keptIn(scene)).toMatchObject({ state: { outcome: 'stopped', phase: { at } }, lease: undefined })
+      expect(pullsOf(scene)).toEqual([])
+      expect(commentsOf(scene)).toEqual([expect.stringMatching(/ended from outside.* Run the job again/)])
 
-    gate.open()
-    const next = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
+      gate.open()
+      const next = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
 
-    expect(next.outputs.outcome, next.log).toBe('fixed')
-    expect(next.log).toContain(`going on from ${at}, after 2 attempts`)
-    expect(next.log).not.toContain('waiting for its end')
-    expect(commitsOf(scene).slice(0, verified.length), 'nothing verified is lost').toEqual(verified)
-    expect(commitsOf(scene)).toHaveLength(2)
-    expect(pullsOf(scene)).toMatchObject([{ state: 'open', draft: false, head: { ref: next.outputs.branch } }])
-    expect(commentsOf(scene)).toEqual([expect.stringContaining(`See #${next.outputs['pull-request-number']}`)])
-    expect(keptIn(scene)).toMatchObject({ state: { outcome: 'fixed' }, lease: undefined })
-    expect(scene.github.violations).toEqual([])
-  })
+      expect(next.outputs.outcome, next.log).toBe('fixed')
+      expect(next.log).toContain(`going on from ${at}, after 2 attempts`)
+      expect(next.log).not.toContain('waiting for its end')
+      expect(commitsOf(scene).slice(0, verified.length), 'nothing verified is lost').toEqual(verified)
+      expect(commitsOf(scene)).toHaveLength(2)
+      expect(pullsOf(scene)).toMatchObject([{ state: 'open', draft: false, head: { ref: next.outputs.branch } }])
+      expect(commentsOf(scene)).toEqual([expect.stringContaining(`See #${next.outputs['pull-request-number']}`)])
+      expect(keptIn(scene)).toMatchObject({ state: { outcome: 'fixed' }, lease: undefined })
+      expect(scene.github.violations).toEqual([])
+    },
+  )
 
   it('before anything is known leaves nothing behind', async () => {
     using gate = new Gate()
