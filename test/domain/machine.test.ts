@@ -707,7 +707,8 @@ describe('reverting', () => {
     expect(after.current).toEqual({ ...before.current, sha: 'undo' })
     expect(after.attempts).toEqual([committed({ result: 'regression', revert: 'undo' })])
     expect(after.seen, 'what it was seen to do is gone').toBeUndefined()
-    expect(nextStep(after, rules)).toMatchObject({ kind: 'assign', assigned: [{ strategy: 'surgical' }] })
+    const diagnosed = record(after, { kind: 'diagnosed', clusters: after.clusters })
+    expect(nextStep(diagnosed, rules)).toMatchObject({ kind: 'assign', assigned: [{ strategy: 'surgical' }] })
   })
 
   it('goes back to triage on top of what is confirmed', () => {
