@@ -191,8 +191,8 @@ function explained(error, what, permission) {
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(7200);
-// EXTERNAL MODULE: ./lib/main.js + 65 modules
-var main = __webpack_require__(8548);
+// EXTERNAL MODULE: ./lib/main.js + 66 modules
+var main = __webpack_require__(7277);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
 // EXTERNAL MODULE: ./lib/workspace/git.js

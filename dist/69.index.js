@@ -829,7 +829,7 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(189), __webpack_require__.e(583), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 5901))).run(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(189), __webpack_require__.e(810), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 5901))).run(args, env, { display, signal: stopOnSignals(stop) });
             case 'parse':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(265)]).then(__webpack_require__.bind(__webpack_require__, 3265))).parse(args);
             case 'triage':

@@ -35,8 +35,8 @@ var errors = __webpack_require__(452);
 var inputs = __webpack_require__(646);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(7200);
-// EXTERNAL MODULE: ./lib/main.js + 65 modules
-var main = __webpack_require__(8548);
+// EXTERNAL MODULE: ./lib/main.js + 66 modules
+var main = __webpack_require__(7277);
 // EXTERNAL MODULE: ./lib/results/find.js
 var find = __webpack_require__(4855);
 // EXTERNAL MODULE: ./lib/report/headline.js

@@ -21,6 +21,7 @@ import type { Emit, Report } from './ports.ts'
 import { directory, planFor } from './project.ts'
 import { reportOn } from './report/markdown.ts'
 import { parseCommand } from './frameworks/command-line.ts'
+import { Pace } from './runner/pace.ts'
 import { Sites } from './sites.ts'
 import { isTestFile, ProjectFiles, surroundings } from './surroundings.ts'
 import { dirtyFiles, requireClean, switched } from './workspace/checkout.ts'
@@ -95,6 +96,7 @@ export async function fixTests(job: Job): Promise<Result> {
       pass: settings['pass-env'],
       secrets: job.secrets,
       timeoutMs: deadlineOf(settings, job.reported),
+      pace: new Pace(deadlineOf(settings, job.reported), settings['test-timeout-minutes'] !== undefined),
       reportPaths: settings['report-paths'],
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
       memory: memoryOf(settings),

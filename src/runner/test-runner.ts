@@ -10,6 +10,7 @@ import { printCommand } from '../frameworks/command-line.ts'
 import type { Emit, Selection, TestRunner } from '../ports.ts'
 import { childEnvironment } from './environment.ts'
 import { lastLine } from './ending.ts'
+import type { Pace } from './pace.ts'
 import { PackageRunner } from './package-runner.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
@@ -26,6 +27,8 @@ export interface RunnerOptions {
   readonly pass: readonly string[]
   readonly secrets: readonly string[]
   readonly timeoutMs: number
+  /** Makes the deadline of a run shorter by what runs before it took. */
+  readonly pace?: Pace | undefined
   /** Bytes of memory that a run may use. */
   readonly memory?: number | undefined
   /** Globs of the project's own reports, for a command that is not told where to write. */
@@ -41,9 +44,12 @@ export class ProcessTestRunner implements TestRunner {
   spentMs = 0
   readonly #options: RunnerOptions
   readonly #packages: readonly PackageRunner[]
+  /** Milliseconds that each process of the run that is under way may take. */
+  #deadline: number
 
   constructor(options: RunnerOptions) {
     this.#options = options
+    this.#deadline = options.timeoutMs
     this.#packages = options.packages.map(
       of =>
         new PackageRunner({
@@ -59,12 +65,15 @@ export class ProcessTestRunner implements TestRunner {
     const dir = join(this.#options.temp, `run-${randomUUID()}`)
     await mkdir(dir, { recursive: true })
     try {
+      this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
       const runs: TestRun[] = []
       for (const [index, each] of this.#packages.entries()) {
         const own = each.part(this.#routed(selection, each))
         if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal }))
       }
-      return together(runs)
+      const run = together(runs)
+      this.#options.pace?.saw(selection, run)
+      return run
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
@@ -126,7 +135,7 @@ export class ProcessTestRunner implements TestRunner {
     const temp = join(this.#options.temp, 'tmp')
     await mkdir(temp, { recursive: true })
     const env = childEnvironment(host, { pass, secrets, temp, marker })
-    const limits = { timeoutMs: this.#options.timeoutMs, ...(memory === undefined ? {} : { memory }) }
+    const limits = { timeoutMs: this.#deadline, ...(memory === undefined ? {} : { memory }) }
     const result = await runProcess(command, { ...limits, ...options, env, marker })
     this.spentMs += result.durationMs
     return result

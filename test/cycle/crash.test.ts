@@ -27,6 +27,7 @@ describe.each(SCENARIO_NAMES)('a run that fixes %s', scenario => {
     expect(recordings.get(scenario)?.ending).toMatchObject({
       outcome: 'fixed',
       attempts: ATTEMPTS[scenario],
+      proof: 'clean copy',
       branches: [expect.stringMatching(/^refs\/heads\/fix-tests\/main-[0-9a-f]{7}$/)],
       pullRequests: 1,
       left: [],
@@ -43,6 +44,7 @@ describe.each(SCENARIO_NAMES)('a run that fixes %s', scenario => {
 
     const endings = await eachOf(moments, (moment, worker) => endingAfter(scenario, moment, worker))
 
+    expect(endings).not.toEqual([])
     expect(endings.filter(other => !isDeepStrictEqual(other.ending, ending))).toEqual([])
   })
 })

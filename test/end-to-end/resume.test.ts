@@ -100,13 +100,13 @@ describe.runIf(hasPytest)('a job whose machine dies', () => {
     }
     await using scene = await layOut({ ...one, commits: [...one.commits, { message: 'Need setup', files: setup }] })
     const withSetup = { inputs: { ...inputs, 'setup-command': 'python3 ready.py' } }
-    await dieAt(scene, /Iteration 1/, withSetup)
+    await dieAt(scene, /The proof/, withSetup)
 
     const result = await runAgain(scene, withSetup)
 
     // CI's report has test_ready failing too: here it passes, once the machine is set up.
     expect(result.outputs.outcome, result.log).toBe('fixed')
-    expect(result.log).toContain('going on from')
+    expect(result.log).toContain('going on from proving')
     expect(result.log).toContain('setup: python3 ready.py')
     expect(commitsOf(scene)).toHaveLength(1)
   })

@@ -10,6 +10,7 @@ import { batches, type Framework } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import type { Selection } from '../../src/ports.ts'
+import { Pace } from '../../src/runner/pace.ts'
 import { ProcessTestRunner, type RunnerOptions } from '../../src/runner/test-runner.ts'
 
 const never = new AbortController().signal
@@ -125,6 +126,20 @@ describe('a run is not complete, and its note says why', () => {
 
     expect(run).toMatchObject({ complete: false, exit: { kind: 'timed-out', afterMs: 1000 } })
     expect(run.notes).toEqual(['The tests did not end within 1 s.'])
+  })
+
+  test('when a few of them take far longer than all of them did', async () => {
+    const pace = new Pace(20_000, false)
+    const seen: number[] = []
+    const heard = { deadline: () => (seen.length === 0 ? 20_000 : 900), saw: () => void seen.push(1) }
+    const hangs = `${writes(report(PASSED))} if (tests.length > 0) setTimeout(() => {}, 30_000)`
+    await using there = await project(hangs, { pace: Object.assign(pace, heard) })
+
+    const whole = await there.runner.run(ALL, never)
+    const part = await there.runner.run(only(id('x', 'a.test.js')), never)
+
+    expect(whole.complete).toBe(true)
+    expect(part.exit).toEqual({ kind: 'timed-out', afterMs: 900 })
   })
 })
 

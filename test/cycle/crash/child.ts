@@ -25,6 +25,8 @@ export interface Recording {
 export interface Answer {
   readonly outcome?: string | undefined
   readonly attempts?: readonly string[]
+  /** Where it was proved. */
+  readonly proof?: string | undefined
   readonly problems?: readonly string[]
   readonly recording?: Recording
   /** What the run threw. */
@@ -59,7 +61,7 @@ function firstOf(error: unknown): unknown {
 async function ended(run: ReturnType<typeof work>): Promise<Answer> {
   const { state, problems } = await run
   const attempts = state.attempts.map(({ iteration, kind, result }) => `${iteration} ${kind} ${result}`)
-  return { outcome: state.outcome, attempts, problems }
+  return { outcome: state.outcome, attempts, proof: state.proof?.place, problems }
 }
 
 /** Lets a run be, and notes what a death would leave at each moment. */
@@ -102,5 +104,11 @@ async function dying({ scenario, home, moment }: Task & { kind: 'die' }): Promis
 
 function phaseIn(disk: Disk): string {
   const [, state] = [...disk].find(([path]) => path.startsWith(`${STATE}/`) && path.endsWith('/state.json')) ?? []
-  return state === undefined ? 'reproducing' : (JSON.parse(state) as { phase: { at: string } }).phase.at
+  if (state === undefined) return 'reproducing'
+  try {
+    return (JSON.parse(state) as { phase: { at: string } }).phase.at
+  } catch {
+    // Nobody can tell, the next run neither.
+    return 'unreadable'
+  }
 }

@@ -16,7 +16,7 @@ const UNREAD = [
   /-trial-index$/,
   /^state\/\w+\/events\.jsonl$/,
   /^project\/\.git\/(?:worktrees\/.+\/)?(?:logs|FETCH_HEAD)$/,
-  /^state\/\w+\/copies\/\d+\/./,
+  /^state\/\w+\/copies\/\d+\/[^/]+\/(?!\.git$)./,
 ]
 const JOURNAL = 'state/touched.json'
 

@@ -13,6 +13,7 @@ type Env = Readonly<Record<string, string>>
 export interface Ending {
   readonly outcome: string | undefined
   readonly attempts: readonly string[] | undefined
+  readonly proof: string | undefined
   /** All branches but the user's own. */
   readonly branches: readonly string[]
   /** The subjects of the fix's commits, newest first, and the tree that they lead to. */
@@ -155,6 +156,7 @@ export class Machine implements Disposable {
     return {
       outcome: answer?.outcome,
       attempts: answer?.attempts,
+      proof: answer?.proof,
       branches,
       commits,
       tree: await this.#git('rev-parse', ...branches.map(branch => `${branch}^{tree}`)),

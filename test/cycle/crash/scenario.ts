@@ -139,7 +139,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
       const number = made
       const name = `copy ${number} `
       const copy = await copies.make(checkout.sha)
-      if (copy === undefined) return undefined
+      if (copy === undefined) throw new Error(`copy ${number} could not be made`)
       const own = watch.port(`${name}repository`, here.at(copy.root, `copy-${number}`))
       const root = { root: copy.root, repository: own, journal: undefined }
       const inCopy = watch.port(`${name}workspace`, await GitWorkspace.open({ ...shared, ...root }, commit))

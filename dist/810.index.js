@@ -1,0 +1,6448 @@
+export const id = 810;
+export const ids = [810];
+export const modules = {
+
+/***/ 7200:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ precheck),
+/* harmony export */   T: () => (/* binding */ keyOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _frameworks_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5399);
+
+
+function keyOf({ request, name }) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${request.repository}\0${request.headSha}\0${name}`).digest('hex').slice(0, 16);
+}
+function precheck(settings) {
+    for (const name of ['test-command', 'setup-command']) {
+        const text = settings[name];
+        if (text !== undefined)
+            (0,_frameworks_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .R)(name, text);
+    }
+}
+
+
+/***/ }),
+
+/***/ 7277:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $: () => (/* binding */ fixTests)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:perf_hooks"
+var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(4006);
+// EXTERNAL MODULE: ./lib/domain/attempt.js
+var domain_attempt = __webpack_require__(2973);
+;// CONCATENATED MODULE: ./lib/cycle/trailers.js
+
+const TRAILER = {
+    key: 'Fix-Tests-Key',
+    iteration: 'Fix-Tests-Iteration',
+    strategy: 'Fix-Tests-Strategy',
+    verdict: 'Fix-Tests-Verdict',
+    fixer: 'Fix-Tests-Fixer',
+    tests: 'Fix-Tests-Tests',
+    reverts: 'Fix-Tests-Reverts',
+};
+const PRUNING = 'fix-tests: smallest patch';
+function attemptsIn(log, key) {
+    const attempts = new Map();
+    for (const { sha, message } of log.toReversed()) {
+        const said = trailersOf(message);
+        const iteration = Number(said.get(TRAILER.iteration));
+        if (said.get(TRAILER.key) !== key || !Number.isInteger(iteration) || iteration < 1)
+            return undefined;
+        const reverted = attempts.get(iteration);
+        if (!said.has(TRAILER.reverts))
+            attempts.set(iteration, rebuilt({ sha, message, iteration, said }));
+        else if (reverted !== undefined)
+            attempts.set(iteration, { ...reverted, revert: sha, result: 'regression' });
+        else
+            return undefined;
+    }
+    return [...attempts.values()].toSorted((a, b) => a.iteration - b.iteration);
+}
+function rebuilt(commit) {
+    const { sha, message, iteration, said } = commit;
+    const [subject = '', ...body] = message.split('\n').filter(line => line.trim() !== '');
+    const summary = body.find(line => !/^[\w-]+: /.test(line)) ?? subject;
+    const strategy = domain_attempt/* Strategy */.qY.safeParse(said.get(TRAILER.strategy));
+    const isPruning = subject.startsWith(PRUNING);
+    return {
+        iteration,
+        kind: isPruning ? 'pruning' : 'repair',
+        past: false,
+        clusters: [],
+        title: summary,
+        targets: [],
+        strategy: strategy.success ? strategy.data : 'conservative',
+        fixer: said.get(TRAILER.fixer) ?? 'unknown',
+        debugging: 0,
+        candidate: 0,
+        base: '',
+        rateBefore: 0,
+        proposal: { summary, rootCause: rootCauseIn(body), changes: [], affectedTests: [], confidence: 0 },
+        files: [],
+        diff: '',
+        result: 'pass',
+        reason: 'It was found on the branch.',
+        output: '',
+        final: false,
+        unavailable: false,
+        commit: sha,
+        confirmed: false,
+        usage: domain_attempt/* noUsage */.tk,
+        startedAt: 0,
+        durationMs: 0,
+    };
+}
+function rootCauseIn(body) {
+    return body.find(line => line.startsWith('Root cause: '))?.slice('Root cause: '.length) ?? '';
+}
+function trailersOf(message) {
+    const found = new Map();
+    const last = message
+        .trimEnd()
+        .split(/\n{2,}/)
+        .at(-1) ?? '';
+    for (const line of last.split('\n')) {
+        const [, name, value] = /^([\w-]+): (.*)$/.exec(line) ?? [];
+        if (name !== undefined && value !== undefined && !found.has(name))
+            found.set(name, value);
+    }
+    return found;
+}
+
+// EXTERNAL MODULE: ./lib/domain/known.js
+var domain_known = __webpack_require__(1255);
+;// CONCATENATED MODULE: ./lib/domain/completion.js
+
+const PARTIAL_FROM_RATE = 0.95;
+function outcomeOf(state) {
+    const flaky = new Set(state.flaky);
+    const targets = state.targets.filter(key => !flaky.has(key));
+    if (targets.length === 0)
+        return emptyOutcome(state);
+    if (state.current?.sha !== state.tip || state.proof?.sha !== state.tip || !state.proof.held)
+        return 'failed';
+    const remaining = new Set((0,domain_known/* remainingTargets */.bc)(state));
+    const broken = othersBroken(state);
+    if (remaining.size === 0)
+        return broken ? 'failed' : 'fixed';
+    const low = [...remaining].every(test => state.clusters.some(cluster => cluster.criticality === 'low' && cluster.tests.includes(test)));
+    return (0,domain_known/* rateOf */.MK)(state, state.current) >= PARTIAL_FROM_RATE && low && !broken ? 'partial' : 'failed';
+}
+function emptyOutcome({ orderDependent, notReproduced, flaky }) {
+    if (orderDependent.length > 0)
+        return 'failed';
+    return notReproduced.length > 0 && flaky.length === 0 ? 'not-reproduced' : 'nothing-to-fix';
+}
+function othersBroken(state) {
+    const expected = new Set([...state.targets, ...(0,domain_known/* ignoredTests */.qz)(state)]);
+    const now = (0,domain_known/* statusesOf */.CB)(state.current);
+    const lost = [...(0,domain_known/* statusesOf */.CB)(state.initial)].some(([key, status]) => status === 'passed' && !expected.has(key) && now.get(key) !== 'passed');
+    return lost || [...now].some(([key, status]) => status === 'failed' && !expected.has(key));
+}
+
+;// CONCATENATED MODULE: ./lib/domain/resume.js
+
+
+function treesOf(state) {
+    const { phase } = state;
+    return [...('tree' in phase ? [phase.tree] : []), ...(0,domain_known/* winners */.Z3)(state).flatMap(({ tree }) => tree ?? [])];
+}
+function resumed(state, hasTree) {
+    const { outcome, ...rest } = state;
+    if (state.phase.at === 'done')
+        return reopened(state);
+    const kept = outcome === undefined || outcome === 'stopped' ? rest : state;
+    const next = withoutLost({ ...kept, phase: phaseOf(kept, hasTree) }, hasTree);
+    return outcome === 'stopped' && next.phase.at === 'publishing' ? { ...next, outcome: outcomeOf(next) } : next;
+}
+function phaseOf(state, hasTree) {
+    const { phase } = state;
+    switch (phase.at) {
+        case 'checking':
+        case 'validating':
+        case 'committing': {
+            if (hasTree(phase.tree))
+                return phase;
+            const attempt = state.attempts.find(({ iteration }) => iteration === phase.iteration);
+            if (attempt?.kind === 'pruning')
+                return { at: 'minimizing' };
+            return attempt?.tree === undefined ? { at: 'fixing', iteration: phase.iteration } : { at: 'choosing' };
+        }
+        case 'combining':
+            return { at: 'choosing' };
+        case 'reproducing':
+        case 'triaging':
+        case 'choosing':
+        case 'analyzing':
+        case 'fixing':
+        case 'racing':
+        case 'confirming':
+        case 'tracing':
+        case 'reverting':
+        case 'minimizing':
+        case 'proving':
+        case 'publishing':
+        case 'done':
+            return phase;
+    }
+}
+function withoutLost(state, hasTree) {
+    const active = (0,domain_known/* activeIterations */.jI)(state);
+    const isKept = ({ iteration, result, commit, tree }) => result !== undefined || commit !== undefined || active.includes(iteration) || (tree !== undefined && hasTree(tree));
+    return { ...state, attempts: state.attempts.filter(isKept) };
+}
+function reopened(state) {
+    if (state.outcome === 'fixed')
+        return { ...state, phase: { at: 'publishing' } };
+    const { outcome: _, stop: __, left: ___, proof: ____, ...rest } = state;
+    if (state.targets.length === 0)
+        return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] };
+    const attempts = (0,domain_known/* standing */.JA)(state).map(attempt => ({ ...attempt, past: true }));
+    return { ...rest, phase: { at: 'triaging' }, attempts, degraded: false, spentMs: 0, notes: [] };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(2047);
+;// CONCATENATED MODULE: ./lib/domain/cluster.js
+
+const Suspect = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    line: schemas/* number */.aig().optional(),
+    score: schemas/* number */.aig(),
+    why: schemas/* string */.YjP(),
+});
+const Cluster = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    signature: schemas/* string */.YjP(),
+    title: schemas/* string */.YjP(),
+    criticality: schemas/* enum */.k5n(['high', 'medium', 'low']),
+    reason: schemas/* string */.YjP().default(''),
+    pattern: schemas/* string */.YjP().default('other'),
+    suggestion: schemas/* string */.YjP().default(''),
+    expected: schemas/* string */.YjP().optional(),
+    actual: schemas/* string */.YjP().optional(),
+    similarity: schemas/* number */.aig().default(1),
+    causedBy: schemas/* string */.YjP().optional(),
+    tests: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    suspects: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    places: schemas/* array */.YOg(Suspect).readonly().default([]),
+});
+function independent(a, b) {
+    const files = new Set(filesOf(a));
+    return !filesOf(b).some(file => files.has(file));
+}
+function filesOf({ suspects, places }) {
+    return [...suspects, ...places.map(({ file }) => file)];
+}
+
+;// CONCATENATED MODULE: ./lib/domain/request.js
+
+const Request = schemas/* object */.Ikc({
+    trigger: schemas/* enum */.k5n(['workflow_run', 'failing-step', 'command-line']),
+    repository: schemas/* string */.YjP(),
+    headBranch: schemas/* string */.YjP(),
+    headSha: schemas/* string */.YjP(),
+    pullRequest: schemas/* number */.aig().optional(),
+    base: schemas/* string */.YjP().optional(),
+    askedBy: schemas/* string */.YjP().optional(),
+    run: schemas/* object */.Ikc({ id: schemas/* number */.aig(), attempt: schemas/* number */.aig(), name: schemas/* string */.YjP(), url: schemas/* string */.YjP() }).optional(),
+});
+
+// EXTERNAL MODULE: ./lib/domain/tests.js
+var domain_tests = __webpack_require__(5385);
+;// CONCATENATED MODULE: ./lib/domain/state.js
+
+
+
+
+
+const SCHEMA = 2;
+const KnownTest = schemas/* object */.Ikc({ id: domain_tests/* TestId */.iS, status: domain_tests/* CaseStatus */.VV });
+const Snapshot = schemas/* object */.Ikc({
+    sha: schemas/* string */.YjP(),
+    tests: schemas/* array */.YOg(KnownTest).readonly(),
+    failures: schemas/* array */.YOg(domain_tests/* Failure */.HR).readonly(),
+    durationMs: schemas/* number */.aig(),
+});
+const Seen = schemas/* object */.Ikc({
+    tests: schemas/* array */.YOg(KnownTest).readonly(),
+    failures: schemas/* array */.YOg(domain_tests/* Failure */.HR).readonly(),
+});
+const Origin = schemas/* enum */.k5n(['caused here', 'failing before', 'flaky before', 'uncertain']);
+const Culprit = schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), subject: schemas/* string */.YjP() });
+const Proof = schemas/* object */.Ikc({
+    sha: schemas/* string */.YjP(),
+    place: schemas/* enum */.k5n(['clean copy', 'checkout']),
+    held: schemas/* boolean */.zMY(),
+    reason: schemas/* string */.YjP(),
+    needed: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+});
+const Leftover = schemas/* object */.Ikc({
+    iterations: schemas/* number */.aig(),
+    minutes: schemas/* number */.aig(),
+    tokens: schemas/* number */.aig().optional(),
+    dollars: schemas/* number */.aig().optional(),
+});
+const StopReason = schemas/* enum */.k5n(['all-green', 'stuck', 'iterations', 'time', 'tokens', 'dollars']);
+const OutcomeKind = schemas/* enum */.k5n([
+    'fixed',
+    'partial',
+    'failed',
+    'nothing-to-fix',
+    'not-reproduced',
+    'refused',
+    'stopped',
+]);
+const iteration = schemas/* number */.aig();
+const iterations = schemas/* array */.YOg(schemas/* number */.aig()).readonly();
+const Phase = schemas/* discriminatedUnion */.gMt('at', [
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('reproducing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('triaging') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('choosing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('analyzing'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('fixing'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('checking'), iteration, tree: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('validating'), iteration, tree: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('committing'), iteration, tree: schemas/* string */.YjP(), seen: Seen }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('racing'), iterations }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('combining'), iteration }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('confirming'), due: schemas/* boolean */.zMY() }),
+    schemas/* object */.Ikc({
+        at: schemas/* literal */.euz('tracing'),
+        suspects: iterations,
+        broken: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+        reason: schemas/* string */.YjP(),
+    }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('reverting'), iterations }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('minimizing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('proving') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('publishing') }),
+    schemas/* object */.Ikc({ at: schemas/* literal */.euz('done') }),
+]);
+const State = schemas/* object */.Ikc({
+    schema: schemas/* literal */.euz(SCHEMA),
+    key: schemas/* string */.YjP(),
+    request: Request,
+    branch: schemas/* string */.YjP(),
+    phase: Phase,
+    reported: schemas/* array */.YOg(domain_tests/* TestId */.iS).readonly(),
+    initial: Snapshot.optional(),
+    current: Snapshot.optional(),
+    seen: Seen.optional(),
+    targets: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    flaky: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    notReproduced: schemas/* array */.YOg(domain_tests/* TestId */.iS).readonly(),
+    orderDependent: schemas/* array */.YOg(schemas/* string */.YjP()).readonly().default([]),
+    origins: schemas/* record */.g1P(schemas/* string */.YjP(), Origin).default({}),
+    culprit: Culprit.optional(),
+    outside: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    clusters: schemas/* array */.YOg(Cluster).readonly(),
+    attempts: schemas/* array */.YOg(domain_attempt/* Attempt */.UI).readonly(),
+    tip: schemas/* string */.YjP(),
+    proof: Proof.optional(),
+    degraded: schemas/* boolean */.zMY().default(false),
+    stop: StopReason.optional(),
+    left: Leftover.optional(),
+    outcome: OutcomeKind.optional(),
+    pullRequest: schemas/* object */.Ikc({ number: schemas/* number */.aig(), url: schemas/* string */.YjP(), operation: schemas/* enum */.k5n(['created', 'updated']) }).optional(),
+    revision: schemas/* number */.aig(),
+    spentMs: schemas/* number */.aig(),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+});
+function initialState(options) {
+    return {
+        schema: SCHEMA,
+        key: options.key,
+        branch: options.branch,
+        request: options.request,
+        phase: { at: 'reproducing' },
+        reported: options.reported,
+        targets: [],
+        flaky: [],
+        notReproduced: [],
+        orderDependent: [],
+        origins: {},
+        outside: [],
+        clusters: [],
+        attempts: [],
+        degraded: false,
+        revision: 0,
+        tip: options.request.headSha,
+        spentMs: 0,
+        notes: [],
+    };
+}
+
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
+;// CONCATENATED MODULE: ./lib/beginning.js
+
+
+
+
+async function beginning(options) {
+    const { known, job, key, reported, keeper, repository, emit } = options;
+    const begun = (branch) => initialState({ key, branch, request: job.request, reported });
+    if (known !== undefined) {
+        if (!(await repository.has(`${known.tip}^{commit}`)))
+            await keeper.fetch(known.branch);
+        if (await isOf(job, known, repository))
+            return goneOn(known, options);
+        const text = 'The ledger that was found is of another request, so the work begins anew.';
+        emit({ kind: 'note', level: 'warning', text });
+    }
+    else if (job.resume !== 'no') {
+        const rebuilt = await rebuild(options);
+        if (rebuilt !== undefined)
+            return { ...begun(rebuilt.branch), ...rebuilt };
+    }
+    return begun(await freeBranch(job, keeper, repository));
+}
+async function goneOn(known, { job, repository, emit }) {
+    const trees = await Promise.all(treesOf(known).map(async (tree) => ((await repository.has(`${tree}^{tree}`)) ? [tree] : [])));
+    const there = new Set(trees.flat());
+    const state = resumed({ ...known, request: job.request }, tree => there.has(tree));
+    emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length });
+    return state;
+}
+async function rebuild({ job, key, keeper, repository, emit, }) {
+    for (const branch of branchNames(job)) {
+        if (!(await keeper.exists(branch)))
+            return undefined;
+        const tip = await keeper.fetch(branch);
+        if (!(await repository.isAncestor(job.request.headSha, tip)))
+            continue;
+        const attempts = attemptsIn(await repository.log(job.request.headSha, tip), key);
+        if (attempts === undefined || attempts.length === 0)
+            continue;
+        const note = `The ledger was rebuilt from the commits of ${branch}: what they do is tested again.`;
+        emit({ kind: 'note', level: 'warning', text: note });
+        return { branch, tip, attempts, notes: [note] };
+    }
+    return undefined;
+}
+async function isOf(job, known, repository) {
+    const name = branchName(job.settings.branch, job.request);
+    const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length));
+    if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered))
+        return false;
+    return repository.isAncestor(job.request.headSha, known.tip);
+}
+async function freeBranch(job, keeper, repository) {
+    const name = branchName(job.settings.branch, job.request);
+    await repository.git(['check-ref-format', '--branch', name]).catch((error) => {
+        throw new errors/* UserError */.yo(`Input branch: ${JSON.stringify(name)} is not a name that git takes for a branch.`, 'Correct the template.', { cause: error });
+    });
+    for (const branch of branchNames(job))
+        if (!(await keeper.exists(branch)))
+            return branch;
+    throw new Error('there is always another number');
+}
+function* branchNames({ settings, request }) {
+    const name = branchName(settings.branch, request);
+    yield name;
+    for (let number = 2;; number += 1)
+        yield `${name}-${number}`;
+}
+function branchName(template, { headBranch, headSha }) {
+    return template.replace(/\{(head|sha)\}/g, (_, name) => (name === 'head' ? headBranch : headSha.slice(0, 7)));
+}
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+;// CONCATENATED MODULE: ./lib/domain/checkpoint.js
+
+
+const QUICK_MS = 60_000;
+const EVERY = 3;
+function isDue(state, validate) {
+    const waiting = (0,domain_known/* unconfirmed */.B1)(state);
+    if (waiting.length === 0)
+        return false;
+    if (waiting.some(({ kind, tree }) => kind === 'pruning' || tree !== undefined))
+        return true;
+    switch (validate) {
+        case 'always':
+            return true;
+        case 'final':
+            return false;
+        case 'auto':
+            return isQuick(state) || waiting.length >= EVERY;
+    }
+}
+function isQuick(state) {
+    return (state.current?.durationMs ?? 0) < QUICK_MS;
+}
+function consequenceOf(state, { verdict, snapshot }) {
+    const waiting = (0,domain_known/* unconfirmed */.B1)(state);
+    const iterations = waiting.map(({ iteration }) => iteration);
+    if (waiting.length === 0)
+        return { kind: 'hold' };
+    if (snapshot === undefined || verdict.kind === 'incomplete')
+        return blame(iterations, [], 'incomplete');
+    if (verdict.kind === 'regression') {
+        return blame(iterations, verdict.broken.map(({ key }) => key), 'regression');
+    }
+    const vain = waiting.filter(attempt => !helps(attempt.targets, state, snapshot)).map(({ iteration }) => iteration);
+    return vain.length === 0 ? { kind: 'hold' } : { kind: 'revert', iterations: vain.toReversed(), result: 'fail' };
+}
+function blame(iterations, broken, result) {
+    return iterations.length === 1
+        ? { kind: 'revert', iterations, result }
+        : { kind: 'trace', suspects: iterations, broken };
+}
+function helps(targets, state, snapshot) {
+    const before = (0,domain_known/* statusesOf */.CB)(state.current);
+    const after = (0,domain_known/* statusesOf */.CB)(snapshot);
+    const red = targets.filter(key => before.get(key) !== 'passed');
+    return red.length === 0 || red.some(key => after.get(key) === 'passed');
+}
+function probeOf(phase) {
+    return phase.suspects[half(phase) - 1] ?? 0;
+}
+function traced(phase, good) {
+    const suspects = good ? phase.suspects.slice(half(phase)) : phase.suspects.slice(0, half(phase));
+    return suspects.length === 1 ? { at: 'reverting', iterations: suspects } : { ...phase, suspects };
+}
+function half({ suspects }) {
+    return Math.floor(suspects.length / 2);
+}
+function revealed(state, snapshot, ignored) {
+    const before = (0,domain_known/* knownStatuses */.sC)({ ...state, seen: undefined });
+    const unseen = (key) => !before.has(key) || before.get(key) === 'skipped';
+    return [...(0,domain_known/* statusesOf */.CB)(snapshot)]
+        .filter(([key, status]) => status === 'failed' && unseen(key) && !ignored.has(key) && !state.targets.includes(key))
+        .map(([key]) => key);
+}
+function needsPruning(state) {
+    const last = state.attempts.findLast(attempt => (0,domain_attempt/* isHelpful */.Ni)(attempt) && attempt.revert === undefined);
+    const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning');
+    return last !== undefined && (pruned === undefined || pruned.iteration < last.iteration);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/limits.js
+
+
+const CLOSING_MS = 10_000;
+const MOST_RESERVED = 0.5;
+function exhausted(state, limits) {
+    if (repairs(state).length >= limits.iterations)
+        return 'iterations';
+    if (remainingMs(state, limits) <= 0)
+        return 'time';
+    if (remainingTokens(state, limits) <= 0)
+        return 'tokens';
+    if (remainingDollars(state, limits) <= 0)
+        return 'dollars';
+    return undefined;
+}
+function overspent(state, cluster, { cluster: budget }) {
+    const { minutes, tokens, dollars } = spentOn(state, cluster);
+    return (minutes >= (budget?.minutes ?? Number.POSITIVE_INFINITY) ||
+        tokens >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
+        dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY));
+}
+function spentOn(state, cluster) {
+    const mine = repairs(state).filter(({ clusters }) => clusters.includes(cluster));
+    const usage = (0,domain_attempt/* sumOf */.XN)(mine.map(share));
+    const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0);
+    return { minutes: milliseconds / 60_000, tokens: tokensOf(usage), dollars: usage.dollars };
+}
+function allowance(state, attempt, limits) {
+    const red = new Set((0,domain_known/* openTargets */.Rs)(state));
+    const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id));
+    const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
+    const part = 1 / (waiting + 1);
+    const active = (0,domain_known/* activeIterations */.jI)(state);
+    const isBeside = (other) => active.includes(other.iteration) && other.clusters.some(id => attempt.clusters.includes(id));
+    const beside = Math.max(1, state.attempts.filter(isBeside).length);
+    const most = limits.cluster ?? {};
+    const spent = attempt.clusters.map(id => spentOn(state, id));
+    const left = (limit, key) => (limit ?? Number.POSITIVE_INFINITY) - Math.min(...spent.map(each => each[key]));
+    const tokens = Math.min(remainingTokens(state, limits) * part, left(most.tokens, 'tokens'));
+    return {
+        ms: Math.min(remainingMs(state, limits) * part, left(most.minutes, 'minutes') * 60_000),
+        tokens: Math.floor(tokens / beside),
+    };
+}
+function remainingMs(state, limits) {
+    return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs;
+}
+function reservedMs(state, limits) {
+    const whole = state.current?.durationMs ?? 0;
+    const runs = (0,domain_known/* unconfirmed */.B1)(state).length > 0 ? 3 : 2;
+    return Math.min(runs * whole + CLOSING_MS, MOST_RESERVED * limits.minutes * 60_000);
+}
+function remainingTokens(state, limits) {
+    return (limits.tokens ?? Number.POSITIVE_INFINITY) - tokensOf(spentBy(state));
+}
+function remainingDollars(state, limits) {
+    return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentBy(state).dollars;
+}
+function leftover(state, limits) {
+    const floor = (left) => Math.max(0, left);
+    return {
+        iterations: floor(limits.iterations - repairs(state).length),
+        minutes: Math.round(floor(limits.minutes - state.spentMs / 60_000) * 10) / 10,
+        ...(limits.tokens === undefined ? {} : { tokens: floor(remainingTokens(state, limits)) }),
+        ...(limits.dollars === undefined ? {} : { dollars: floor(remainingDollars(state, limits)) }),
+    };
+}
+function repairs({ attempts }) {
+    return attempts.filter(({ kind, past }) => kind === 'repair' && !past);
+}
+function spentBy(state) {
+    return (0,domain_attempt/* sumOf */.XN)(state.attempts.filter(({ past }) => !past).map(({ usage }) => usage));
+}
+function share({ usage, clusters }) {
+    const part = 1 / Math.max(1, clusters.length);
+    return Object.fromEntries(Object.entries(usage).map(([key, value]) => [key, value * part]));
+}
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+
+// EXTERNAL MODULE: ./lib/domain/strategy.js
+var domain_strategy = __webpack_require__(3775);
+;// CONCATENATED MODULE: ./lib/domain/choice.js
+
+
+
+
+
+const BATCH = 5;
+const DEGRADED = 3;
+function choose(state, rules) {
+    const waiting = (0,domain_known/* winners */.Z3)(state)[0];
+    if (waiting !== undefined)
+        return { kind: 'combine', attempt: waiting };
+    if ((0,domain_known/* openTargets */.Rs)(state).length === 0)
+        return { kind: 'stop', why: 'all-green' };
+    const limit = exhausted(state, rules.limits);
+    if (limit !== undefined)
+        return { kind: 'stop', why: limit };
+    const open = openClusters(state, rules);
+    const first = open[0];
+    if (first === undefined || isHopeless(state, open))
+        return { kind: 'stop', why: 'stuck' };
+    const alike = open.filter(({ cluster, fixers }) => fixers[0] === first.fixers[0] && (0,domain_strategy/* similarity */.k8)(cluster.signature, first.cluster.signature) > domain_strategy/* AGGRESSIVE_SIMILARITY */.r$);
+    const last = state.attempts.findLast(domain_attempt/* isJudged */.sL);
+    const strategy = (0,domain_strategy/* strategyFor */.fY)({
+        iteration: nextIteration(state),
+        passRate: (0,domain_known/* knownRate */.W3)(state),
+        regressed: last?.result === 'regression',
+        drop: last?.rateAfter === undefined ? 0 : last.rateBefore - last.rateAfter,
+        similarity: alike.length > 1 ? alikeness(alike.map(({ cluster }) => cluster)) : 0,
+    });
+    const batch = strategy === 'aggressive' ? alike.slice(0, BATCH) : [first];
+    const groups = [{ batch, strategy }, ...beside(batch, strategy === 'surgical' ? [] : open, rules)];
+    const assigned = groups.flatMap(group => candidatesFor(group.batch, group.strategy, rules));
+    const most = rules.limits.iterations - repairs(state).length;
+    const iteration = nextIteration(state);
+    return {
+        kind: 'assign',
+        assigned: assigned.slice(0, most).map((each, index) => ({ ...each, iteration: iteration + index })),
+    };
+}
+function beside(batch, open, { parallel }) {
+    const taken = batch.map(({ cluster }) => cluster);
+    const groups = [];
+    for (const each of open) {
+        if (groups.length + 1 >= parallel)
+            break;
+        if (taken.includes(each.cluster) || !taken.every(other => independent(each.cluster, other)))
+            continue;
+        taken.push(each.cluster);
+        groups.push({ batch: [each], strategy: 'conservative' });
+    }
+    return groups;
+}
+function candidatesFor(batch, strategy, rules) {
+    const fixers = batch[0]?.fixers ?? [];
+    const debugging = Math.max(...batch.map(({ tries }) => tries));
+    const clusters = batch.map(({ cluster }) => cluster);
+    return Array.from({ length: rules.candidates }, (_, index) => ({
+        clusters,
+        fixer: fixers[index % fixers.length] ?? '',
+        strategy,
+        debugging,
+        candidate: rules.candidates > 1 ? index + 1 : 0,
+    }));
+}
+function openClusters(state, rules) {
+    return redClusters(state)
+        .filter(({ id }) => !overspent(state, id, rules.limits))
+        .flatMap(cluster => {
+        const left = rules.fixers.filter(name => !spent(state, { cluster: cluster.id, fixer: name, limits: rules.limits }));
+        const fixers = left.length > 0 ? left : secondCall(state, cluster, rules);
+        return fixers.length === 0 ? [] : [{ cluster, fixers, tries: triesOf(state, cluster.id).length }];
+    })
+        .toSorted((a, b) => a.tries - b.tries);
+}
+function redClusters(state) {
+    const red = new Set((0,domain_known/* openTargets */.Rs)(state));
+    return state.clusters
+        .map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => red.has(test)) }))
+        .filter(({ tests }) => tests.length > 0);
+}
+function triesOf(state, cluster) {
+    const all = state.attempts.filter(attempt => attempt.clusters.includes(cluster));
+    const helped = all.findLastIndex(attempt => (0,domain_attempt/* isHelpful */.Ni)(attempt) && attempt.revert === undefined);
+    return all.slice(helped + 1).filter(domain_attempt/* isVain */.td);
+}
+function spent(state, { cluster, fixer, limits }) {
+    const tries = triesOf(state, cluster).filter(attempt => attempt.fixer === fixer);
+    return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, { cluster, fixer });
+}
+function isDown(state, { cluster, fixer }) {
+    const last = state.attempts.findLast(each => each.fixer === fixer && each.clusters.includes(cluster));
+    return last?.unavailable === true;
+}
+function isDegraded(state, rules) {
+    return redClusters(state).some(({ id }) => rules.fixers.every(fixer => spent(state, { cluster: id, fixer, limits: rules.limits })) &&
+        rules.fixers.some(fixer => isDown(state, { cluster: id, fixer })));
+}
+function secondCall(state, { id }, { fixers }) {
+    const isYoung = nextIteration(state) <= DEGRADED;
+    const rises = (0,domain_known/* knownRate */.W3)(state) > (0,domain_known/* rateOf */.MK)(state, state.initial);
+    return isYoung && rises ? fixers.filter(fixer => isDown(state, { cluster: id, fixer })) : [];
+}
+function isHopeless(state, open) {
+    const red = (0,domain_known/* openTargets */.Rs)(state).length;
+    const left = new Set(open.flatMap(({ cluster }) => cluster.tests)).size;
+    return red - left > red / 2 && open.every(({ tries }) => tries > 0);
+}
+function nextIteration({ attempts }) {
+    return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration));
+}
+function alikeness(clusters) {
+    const first = clusters[0]?.signature ?? '';
+    return Math.min(...clusters.slice(1).map(cluster => (0,domain_strategy/* similarity */.k8)(first, cluster.signature)));
+}
+
+;// CONCATENATED MODULE: ./lib/domain/machine.js
+
+
+
+
+function nextStep(state, rules) {
+    const { phase } = state;
+    switch (phase.at) {
+        case 'reproducing':
+            return { kind: 'reproduce' };
+        case 'triaging':
+            return { kind: 'triage' };
+        case 'choosing':
+            return chosen(state, rules);
+        case 'analyzing':
+            return { kind: 'analyze', attempt: (0,domain_known/* attemptAt */.bG)(state, phase.iteration) };
+        case 'fixing':
+            return { kind: 'fix', attempt: (0,domain_known/* attemptAt */.bG)(state, phase.iteration) };
+        case 'checking':
+            return { kind: 'check', attempt: (0,domain_known/* attemptAt */.bG)(state, phase.iteration), tree: phase.tree };
+        case 'validating':
+            return { kind: 'validate', attempt: (0,domain_known/* attemptAt */.bG)(state, phase.iteration), tree: phase.tree };
+        case 'committing':
+            return { kind: 'commit', attempt: (0,domain_known/* attemptAt */.bG)(state, phase.iteration), tree: phase.tree };
+        case 'racing':
+            return { kind: 'race', attempts: phase.iterations.map(iteration => (0,domain_known/* attemptAt */.bG)(state, iteration)) };
+        case 'combining':
+            return { kind: 'combine', attempt: (0,domain_known/* attemptAt */.bG)(state, phase.iteration) };
+        case 'confirming':
+            return phase.due || isDue(state, rules.validate)
+                ? { kind: 'confirm', attempts: (0,domain_known/* unconfirmed */.B1)(state) }
+                : { kind: 'defer' };
+        case 'tracing':
+            return { kind: 'probe', attempt: (0,domain_known/* attemptAt */.bG)(state, probeOf(phase)), broken: phase.broken };
+        case 'reverting':
+            return { kind: 'revert', attempts: phase.iterations.map(iteration => (0,domain_known/* attemptAt */.bG)(state, iteration)) };
+        case 'minimizing':
+            return { kind: 'minimize' };
+        case 'proving':
+            return { kind: 'prove' };
+        case 'publishing':
+            return { kind: 'publish' };
+        case 'done':
+            return { kind: 'finish' };
+    }
+}
+function chosen(state, rules) {
+    const choice = choose(state, rules);
+    switch (choice.kind) {
+        case 'combine':
+            return { kind: 'select', attempt: choice.attempt };
+        case 'assign':
+            return choice;
+        case 'stop':
+            return (0,domain_known/* unconfirmed */.B1)(state).length > 0
+                ? { kind: 'checkpoint' }
+                : {
+                    kind: 'conclude',
+                    why: choice.why,
+                    left: leftover(state, rules.limits),
+                    degraded: state.degraded || isDegraded(state, rules),
+                };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/domain/turns.js
+const TURNS = {
+    reproduced: ['reproducing'],
+    diagnosed: ['triaging'],
+    assigned: ['choosing'],
+    analyzed: ['analyzing'],
+    proposed: ['fixing'],
+    abstained: ['analyzing', 'fixing'],
+    checked: ['checking'],
+    rejected: ['checking'],
+    validated: ['validating'],
+    committed: ['committing'],
+    raced: ['racing'],
+    selected: ['choosing'],
+    combined: ['combining'],
+    dropped: ['combining'],
+    deferred: ['confirming'],
+    checkpointed: ['choosing'],
+    confirmed: ['confirming'],
+    probed: ['tracing'],
+    reverted: ['reverting'],
+    concluded: ['choosing'],
+    minimized: ['minimizing'],
+    proved: ['proving'],
+    published: ['publishing'],
+};
+function requireTurn({ phase }, { kind }) {
+    if (kind === 'stopped' || kind === 'renamed' || TURNS[kind].includes(phase.at))
+        return;
+    throw new Error(`${kind} was recorded in phase ${phase.at}`);
+}
+function inTurn({ phase }, at) {
+    if (phase.at !== at)
+        throw new Error(`recorded for ${at} in phase ${phase.at}`);
+    return phase;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/record.js
+
+
+
+
+
+
+function record(state, observation) {
+    requireTurn(state, observation);
+    switch (observation.kind) {
+        case 'reproduced':
+            return reproduced(state, observation);
+        case 'diagnosed':
+            return { ...to(state, { at: 'choosing' }), clusters: observation.clusters };
+        case 'assigned':
+            return assigned(state, observation);
+        case 'analyzed': {
+            const { analysis, usage } = observation;
+            return { ...amend(state, { analysis, usage }), phase: { at: 'fixing', iteration: record_open(state) } };
+        }
+        case 'proposed':
+            return proposed(state, observation);
+        case 'abstained': {
+            const { reason, final, unavailable, usage } = observation;
+            return to(amend(state, { result: 'abstained', reason, final, unavailable, usage }), { at: 'choosing' });
+        }
+        case 'checked':
+            return to(state, { ...inTurn(state, 'checking'), at: 'validating' });
+        case 'rejected':
+            return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' });
+        case 'validated':
+            return validated(state, observation);
+        case 'committed':
+            return committed(state, observation.sha);
+        case 'raced':
+            return to(observation.results.reduce(raced, state), { at: 'choosing' });
+        case 'selected':
+            return to(state, { at: 'combining', iteration: (0,domain_known/* winners */.Z3)(state)[0]?.iteration ?? 0 });
+        case 'combined': {
+            const { tree, files, diff } = observation;
+            return to(amend(state, { files, diff }), { at: 'checking', iteration: record_open(state), tree });
+        }
+        case 'dropped':
+            return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' });
+        case 'deferred':
+            return to(state, { at: 'triaging' });
+        case 'checkpointed':
+            return to(state, { at: 'confirming', due: true });
+        case 'confirmed':
+            return confirmed(state, observation);
+        case 'probed':
+            return probed(state, observation.good);
+        case 'reverted':
+            return reverted(state, observation);
+        case 'concluded':
+            return concluded(state, observation);
+        case 'minimized':
+            return minimized(state, observation);
+        case 'proved':
+            return proved(state, observation);
+        case 'published':
+            return { ...to(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest };
+        case 'stopped':
+            return { ...state, outcome: 'stopped' };
+        case 'renamed':
+            return { ...state, branch: observation.branch, notes: [...state.notes, observation.note] };
+    }
+}
+function reproduced(state, seen) {
+    const next = {
+        ...state,
+        initial: seen.snapshot,
+        current: seen.snapshot,
+        targets: seen.targets,
+        flaky: seen.flaky,
+        notReproduced: seen.notReproduced,
+        orderDependent: seen.orderDependent,
+        origins: seen.origins,
+        ...(seen.culprit === undefined ? {} : { culprit: seen.culprit }),
+        outside: seen.outside,
+        notes: [...state.notes, ...seen.notes],
+    };
+    if (seen.targets.length === 0)
+        return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) };
+    return to(next, (0,domain_known/* unconfirmed */.B1)(next).length > 0 ? { at: 'confirming', due: true } : { at: 'triaging' });
+}
+function assigned(state, { assigned: all, at }) {
+    const next = { ...state, attempts: [...state.attempts, ...all.map(each => opened(state, each, at))] };
+    const iterations = all.map(({ iteration }) => iteration);
+    const [only] = iterations;
+    return only !== undefined && iterations.length === 1
+        ? to(next, { at: 'analyzing', iteration: only })
+        : to(next, { at: 'racing', iterations });
+}
+function opened(state, each, startedAt) {
+    return {
+        iteration: each.iteration,
+        kind: 'repair',
+        past: false,
+        clusters: each.clusters.map(({ id }) => id),
+        title: each.clusters.map(({ title }) => title).join('; '),
+        targets: each.clusters.flatMap(({ tests }) => tests),
+        strategy: each.strategy,
+        fixer: each.fixer,
+        debugging: each.debugging,
+        candidate: each.candidate,
+        base: state.tip,
+        rateBefore: (0,domain_known/* knownRate */.W3)(state),
+        files: [],
+        diff: '',
+        reason: '',
+        output: '',
+        final: false,
+        unavailable: false,
+        confirmed: false,
+        usage: domain_attempt/* noUsage */.tk,
+        startedAt,
+        durationMs: 0,
+    };
+}
+function proposed(state, { proposal, files, diff, tree, usage }) {
+    return to(amend(state, { proposal, files, diff, usage }), { at: 'checking', iteration: record_open(state), tree });
+}
+function validated(state, observation) {
+    const { verdict, seen, rateAfter, reason, output } = observation;
+    const next = { ...state, flaky: [...state.flaky, ...observation.flaky] };
+    if (verdict.kind === 'pass' || verdict.kind === 'progress') {
+        const phase = { ...inTurn(state, 'validating'), at: 'committing', seen };
+        return to(amend(next, { reason, rateAfter }), phase);
+    }
+    return to(amend(next, { result: verdict.kind, reason, output, rateAfter }), { at: 'choosing' });
+}
+function committed(state, sha) {
+    const { seen } = inTurn(state, 'committing');
+    const after = new Map(seen.tests.map(({ id, status }) => [(0,domain_tests/* keyOf */.TN)(id), status]));
+    const { targets } = state.attempts.find(({ iteration }) => iteration === record_open(state)) ?? { targets: [] };
+    const result = targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress';
+    const next = to(amend(state, { commit: sha, result }), { at: 'confirming', due: false });
+    return { ...next, tip: sha, seen: over(state.seen, seen) };
+}
+function over(before, after) {
+    if (before === undefined)
+        return after;
+    const newer = new Set(after.tests.map(({ id }) => (0,domain_tests/* keyOf */.TN)(id)));
+    return {
+        tests: [...before.tests.filter(({ id }) => !newer.has((0,domain_tests/* keyOf */.TN)(id))), ...after.tests],
+        failures: [...before.failures.filter(({ id }) => !newer.has((0,domain_tests/* keyOf */.TN)(id))), ...after.failures],
+    };
+}
+function raced(state, { iteration, change, flaky }) {
+    return { ...amend(state, change, [iteration]), flaky: [...new Set([...state.flaky, ...flaky])] };
+}
+function confirmed(state, observation) {
+    const { verdict, snapshot, rateAfter, reason, output } = observation;
+    const consequence = consequenceOf(state, { verdict, snapshot });
+    const flaky = [...new Set([...state.flaky, ...observation.flaky])];
+    const { seen: _, ...rest } = { ...state, flaky };
+    switch (consequence.kind) {
+        case 'hold': {
+            const held = (0,domain_known/* unconfirmed */.B1)(state).map(({ iteration }) => iteration);
+            const next = to(amend(rest, { confirmed: true, rateAfter }, held), { at: 'triaging' });
+            if (snapshot === undefined)
+                return next;
+            return {
+                ...next,
+                current: snapshot,
+                targets: [...state.targets, ...revealed(next, snapshot, (0,domain_known/* ignoredTests */.qz)(next))],
+            };
+        }
+        case 'trace': {
+            const { suspects, broken } = consequence;
+            return to({ ...state, flaky }, { at: 'tracing', suspects, broken, reason });
+        }
+        case 'revert': {
+            const { iterations, result } = consequence;
+            const change = { rateAfter, reason, output, result };
+            return to({ ...amend(state, change, iterations), flaky }, { at: 'reverting', iterations });
+        }
+    }
+}
+function probed(state, good) {
+    const phase = inTurn(state, 'tracing');
+    const next = traced(phase, good);
+    if (next.at !== 'reverting')
+        return to(state, next);
+    const result = phase.broken.length === 0 ? 'incomplete' : 'regression';
+    return to(amend(state, { result, reason: phase.reason }, next.iterations), next);
+}
+function reverted(state, { reverts, tip }) {
+    const asked = inTurn(state, 'reverting').iterations;
+    const taken = new Map(reverts.map(({ iteration, sha }) => [iteration, sha]));
+    const wasConfirmed = state.attempts.some(each => taken.has(each.iteration) && each.confirmed);
+    const attempts = state.attempts.map(each => {
+        const revert = taken.get(each.iteration);
+        return revert === undefined ? each : { ...each, revert, ...(asked.includes(each.iteration) ? {} : DRAGGED) };
+    });
+    const { seen: _, ...next } = { ...state, attempts, tip };
+    const isSame = !wasConfirmed && (0,domain_known/* unconfirmed */.B1)(next).length === 0;
+    if (!isSame)
+        return to(next, { at: 'confirming', due: true });
+    return { ...to(next, { at: 'triaging' }), ...(state.current && { current: { ...state.current, sha: tip } }) };
+}
+const DRAGGED = { result: 'conflict', reason: 'It stood on a change that was reverted.' };
+function concluded(state, { why, left, degraded }) {
+    const next = { ...state, stop: why, left, degraded };
+    if ((0,domain_known/* standing */.JA)(next).length === 0)
+        return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) };
+    return to(next, { at: why === 'all-green' && needsPruning(next) ? 'minimizing' : 'proving' });
+}
+function minimized(state, { smaller }) {
+    if (smaller === undefined)
+        return to(state, { at: 'proving' });
+    const { tree, files, diff, summary, seen } = smaller;
+    const iteration = 1 + Math.max(0, ...state.attempts.map(each => each.iteration));
+    const pruning = {
+        ...opened(state, { clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 }, 0),
+        kind: 'pruning',
+        title: summary,
+        reason: summary,
+        files,
+        diff,
+    };
+    const next = { ...state, attempts: [...state.attempts, pruning] };
+    return to(next, { at: 'committing', iteration, tree, seen });
+}
+function proved(state, { proof, snapshot, unneeded, notes }) {
+    const flaky = [...new Set([...state.flaky, ...unneeded])];
+    const next = { ...state, proof, flaky, current: snapshot ?? state.current, notes: [...state.notes, ...notes] };
+    const isFlaky = (key) => flaky.includes(key);
+    const idle = (0,domain_known/* standing */.JA)(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky));
+    if (unneeded.length > 0 && idle.length > 0) {
+        const iterations = idle.map(({ iteration }) => iteration).toReversed();
+        const reason = 'Its tests pass without it too: they fail by chance.';
+        const { stop: _, left: __, proof: ___, ...rest } = amend(next, { result: 'fail', reason }, iterations);
+        return to(rest, { at: 'reverting', iterations });
+    }
+    return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) };
+}
+function to(state, phase) {
+    return { ...state, phase };
+}
+function amend(state, change, iterations = (0,domain_known/* activeIterations */.jI)(state)) {
+    const amended = (attempt) => ({
+        ...attempt,
+        ...change,
+        usage: change.usage === undefined ? attempt.usage : (0,domain_attempt/* sumOf */.XN)([attempt.usage, change.usage]),
+    });
+    return {
+        ...state,
+        attempts: state.attempts.map(attempt => (iterations.includes(attempt.iteration) ? amended(attempt) : attempt)),
+    };
+}
+function record_open(state) {
+    const [iteration] = (0,domain_known/* activeIterations */.jI)(state);
+    if (iteration === undefined)
+        throw new Error(`phase ${state.phase.at} has no open attempt`);
+    return iteration;
+}
+
+// EXTERNAL MODULE: ./lib/ports.js
+var ports = __webpack_require__(391);
+// EXTERNAL MODULE: ./lib/triage/diagnose.js + 4 modules
+var diagnose = __webpack_require__(1827);
+// EXTERNAL MODULE: ./lib/syntax/languages.js
+var languages = __webpack_require__(5004);
+;// CONCATENATED MODULE: ./lib/syntax/check.js
+
+async function checkSyntax(files, source, compiles = async () => false) {
+    for (const file of files) {
+        const text = await source.read(file);
+        if (text === undefined)
+            continue;
+        const problem = problemIn(file, text, (await source.original(file)) ?? '');
+        if (problem !== undefined && (await compiles(file)) === false)
+            return problem;
+    }
+    return undefined;
+}
+function problemIn(file, text, before) {
+    if (file.endsWith('.json'))
+        return parsesAsJson(text) || (before !== '' && !parsesAsJson(before))
+            ? undefined
+            : `${file} is no longer valid JSON.`;
+    const language = (0,languages/* languageOf */.e)(file);
+    if (language === undefined)
+        return undefined;
+    const errors = (0,languages/* syntaxErrors */.B)(language, text);
+    const first = errors[0];
+    if (first === undefined || errors.length <= (0,languages/* syntaxErrors */.B)(language, before).length)
+        return undefined;
+    const line = text.slice(0, first).split('\n').length;
+    return `${file} has a syntax error in line ${line}: ${JSON.stringify(text.split('\n')[line - 1]?.trim().slice(0, 120))}.`;
+}
+function parsesAsJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/cycle/evidence.js + 1 modules
+var evidence = __webpack_require__(3797);
+;// CONCATENATED MODULE: ./lib/cycle/explain.js
+
+
+const NAMED = 3;
+function explain(verdict, state, run) {
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const title = (key) => {
+        const id = ids.get(key);
+        return id === undefined ? 'a test' : (0,domain_tests/* titleOf */.Gg)(id);
+    };
+    switch (verdict.kind) {
+        case 'pass':
+            return {
+                reason: `${verdict.fixed.length === 1 ? 'The target passes' : `All ${verdict.fixed.length} targets pass`} and nothing else broke.`,
+                broken: [],
+            };
+        case 'progress': {
+            const red = `still red: ${several(verdict.red.map(title))}`;
+            return { reason: `${plural(verdict.fixed.length, 'target')} now green; ${red}.`, broken: [] };
+        }
+        case 'fail':
+            return { reason: `Still failing: ${several(verdict.red.map(title))}.${messages(run)}`, broken: [] };
+        case 'regression': {
+            const broken = verdict.broken.map(({ key, how }) => `${title(key)} (${how})`);
+            return { reason: `It broke ${several(broken)}.`, broken };
+        }
+        case 'incomplete':
+            return { reason: `The tests could not be judged: ${verdict.reason}`, broken: [] };
+    }
+}
+function messages(run) {
+    const first = run?.cases.find(({ status }) => status === 'failed')?.problems[0]?.message ?? '';
+    return first === '' ? '' : ` ${first.split('\n')[0]?.slice(0, 300)}`;
+}
+function several(items) {
+    const rest = items.length - NAMED;
+    return items.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+function plural(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/tests.js
+async function runTests(selection, world, site = world) {
+    const what = describe(selection);
+    world.emit({ kind: 'tests-started', what });
+    const run = await site.tests.run(selection, world.signal);
+    world.signal.throwIfAborted();
+    const count = (status) => run.cases.filter(testCase => testCase.status === status).length;
+    const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+    const { complete, durationMs, cached = false } = run;
+    world.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached });
+    return run;
+}
+function describe(selection) {
+    switch (selection.kind) {
+        case 'all':
+            return 'the whole suite';
+        case 'only':
+            return selection.tests.length === 1 ? '1 test' : `${selection.tests.length} tests`;
+        case 'affected':
+            return 'the affected tests';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/judging.js
+
+
+
+
+
+const OUTPUT = 4_000;
+async function judged(state, run, { targets, whole, site, world }) {
+    const first = (0,evidence/* verdictOn */.Hc)(state, run, { targets, whole });
+    const flaky = first.kind === 'regression' ? await passAlone(first, state, { site, world }) : [];
+    const known = { ...state, flaky: [...state.flaky, ...flaky] };
+    const verdict = flaky.length === 0 ? first : (0,evidence/* verdictOn */.Hc)(known, run, { targets, whole });
+    const isGood = verdict.kind === 'pass' || verdict.kind === 'progress';
+    return {
+        verdict,
+        flaky,
+        rateAfter: (0,evidence/* rateAfter */.xX)(known, run),
+        reason: explain(verdict, state, run).reason,
+        output: isGood ? '' : run.output.slice(-OUTPUT),
+    };
+}
+async function passAlone(verdict, state, { site, world }) {
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const broken = verdict.broken.map(({ key }) => key);
+    const tests = broken.flatMap(key => ids.get(key) ?? []);
+    if (tests.length === 0)
+        return [];
+    const alone = (0,domain_tests/* byKey */.dX)((await runTests({ kind: 'only', tests, fresh: true }, world, site)).cases);
+    return broken.filter(key => alone.get(key)?.status === 'passed');
+}
+function seenIn(state, run, { inProject }) {
+    const cases = (0,domain_tests/* byKey */.dX)(run.cases);
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const tests = [...(0,evidence/* statusesIn */.Ej)(state, run)].flatMap(([key, status]) => {
+        const id = cases.get(key)?.id ?? ids.get(key);
+        return id === undefined ? [] : [{ id, status }];
+    });
+    const failures = (0,evidence/* failuresOf */.dJ)(run.cases, inProject);
+    return { tests, failures: failures.filter(({ id }) => cases.get((0,domain_tests/* keyOf */.TN)(id))?.status === 'failed') };
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/attempting.js
+
+
+
+
+
+
+
+
+
+
+
+async function analyzing(trial) {
+    await trial.site.workspace.discard();
+    const answer = await inTime(trial, async (fixer, tools) => fixer.analyze(await assignmentOf(trial), tools));
+    if (answer.kind === 'abstention')
+        return abstained(trial, answer);
+    const { analysis, usage } = answer;
+    trial.world.emit({ kind: 'thought', fixer: trial.attempt.fixer, text: analysis.rootCause });
+    if (analysis.hypothesis !== '') {
+        trial.world.emit({ kind: 'thought', fixer: trial.attempt.fixer, text: `Hypothesis: ${analysis.hypothesis}` });
+    }
+    return { kind: 'analyzed', analysis, usage };
+}
+async function fixing(trial) {
+    const { workspace } = trial.site;
+    const { analysis } = trial.attempt;
+    if (analysis === undefined)
+        throw new Error(`iteration ${trial.attempt.iteration} is fixed before it is analyzed`);
+    await workspace.discard();
+    const answer = await inTime(trial, async (fixer, tools) => fixer.fix({ ...(await assignmentOf(trial)), analysis }, tools));
+    const files = await workspace.changed();
+    if (answer.kind === 'proposal' && files.length > 0) {
+        const { proposal, usage } = answer;
+        return { kind: 'proposed', proposal, usage, files, diff: await workspace.diff(), tree: await workspace.tree() };
+    }
+    await workspace.discard();
+    const reason = 'It proposed a fix but changed no file.';
+    return abstained(trial, answer.kind === 'abstention' ? answer : { ...NOTHING, reason, usage: answer.usage });
+}
+const NOTHING = { kind: 'abstention', final: false };
+function abstained({ attempt, world }, answer) {
+    const { reason, final, unavailable = false, usage } = answer;
+    world.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason });
+    return { kind: 'abstained', reason, final, unavailable, usage };
+}
+async function inTime(trial, ask) {
+    const { attempt, state, world } = trial;
+    const fixer = world.fixers.get(attempt.fixer);
+    if (fixer === undefined)
+        throw new Error(`no fixer is called ${attempt.fixer}`);
+    const { ms, tokens } = allowance(state, attempt, world.rules.limits);
+    const deadline = AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))));
+    const signal = AbortSignal.any([world.signal, deadline]);
+    try {
+        const answer = await ask(fixer, toolsFor(trial, { signal, ms, tokens }));
+        if (answer.kind === 'abstention')
+            world.signal.throwIfAborted();
+        return answer;
+    }
+    catch (error) {
+        if (world.signal.aborted || !deadline.aborted)
+            throw error;
+        const reason = `It was not done within ${Math.round(ms / 1000)} s, the time that was left for it.`;
+        return { ...NOTHING, reason, usage: domain_attempt/* noUsage */.tk };
+    }
+}
+const MOST_MS = 2_000_000_000;
+async function assignmentOf({ attempt, state, site }) {
+    const clusters = state.clusters.filter(({ id }) => attempt.clusters.includes(id));
+    const earlier = clusters.flatMap(({ id }) => triesOf(state, id));
+    const targets = new Set(attempt.targets);
+    return {
+        iteration: attempt.iteration,
+        strategy: attempt.strategy,
+        clusters: clusters.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.has(test)) })),
+        failures: (0,domain_known/* knownFailures */.N5)(state).filter(failure => targets.has((0,domain_tests/* keyOf */.TN)(failure.id))),
+        earlier,
+        debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
+        candidate: attempt.candidate,
+        failingDiff: await site.workspace.history.failingDiff(),
+    };
+}
+function toolsFor({ attempt, state, site, world }, { signal, ms, tokens }) {
+    const targets = testsOf(attempt, state);
+    const run = async (selection) => {
+        signal.throwIfAborted();
+        return site.tests.run(selection, signal);
+    };
+    return {
+        source: site.workspace,
+        runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
+        async guard(files) {
+            const whole = isQuick(state);
+            const all = await run(whole ? { kind: 'all' } : { kind: 'affected', tests: targets, files });
+            const verdict = (0,evidence/* verdictOn */.Hc)(state, all, { targets: attempt.targets, whole });
+            return { run: all, broken: verdict.kind === 'regression' ? explain(verdict, state).broken : [] };
+        },
+        emit: world.emit,
+        signal,
+        budgetMs: ms,
+        budgetTokens: tokens,
+    };
+}
+async function checking(trial, tree) {
+    const { attempt, site } = trial;
+    const { workspace } = site;
+    await hold(site, tree);
+    const refusal = await workspace.refusal();
+    if (refusal !== undefined)
+        return rejected(trial, { result: 'refused', reason: refusal });
+    const problem = await checkSyntax(attempt.files, workspace, file => site.compiles(file));
+    if (problem !== undefined)
+        return rejected(trial, { result: 'syntax-error', reason: problem });
+    return { kind: 'checked' };
+}
+async function rejected({ attempt, site, world }, why) {
+    await site.workspace.discard();
+    world.emit({ kind: 'judged', iteration: attempt.iteration, ...why });
+    return { kind: 'rejected', ...why };
+}
+async function validating(trial, tree) {
+    const { attempt, state, site, world } = trial;
+    await hold(site, tree);
+    const run = await runTests(affectedBy(attempt, state), world, site);
+    const verdict = await judged(state, run, { targets: attempt.targets, whole: false, site, world });
+    const { kind } = verdict.verdict;
+    if (kind !== 'pass' && kind !== 'progress') {
+        await site.workspace.discard();
+        world.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason });
+    }
+    return { kind: 'validated', ...verdict, seen: seenIn(state, run, world) };
+}
+function affectedBy(attempt, state) {
+    const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])];
+    const files = new Set([...attempt.files, ...named.filter(file => !file.startsWith('-'))]);
+    return { kind: 'affected', tests: testsOf(attempt, state), files: [...files] };
+}
+async function hold({ workspace }, tree) {
+    if ((await workspace.tree()) !== tree)
+        await workspace.restore(tree);
+}
+function testsOf(attempt, state) {
+    const ids = (0,domain_known/* testById */.pk)(state);
+    return attempt.targets.flatMap(key => ids.get(key) ?? []);
+}
+
+// EXTERNAL MODULE: ./lib/domain/verdict.js
+var verdict = __webpack_require__(5141);
+;// CONCATENATED MODULE: ./lib/cycle/messages.js
+
+
+
+
+const messages_NAMED = 20;
+function iterationMessage(attempt, state) {
+    const { proposal } = attempt;
+    const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`];
+    return [
+        `fix-tests: iteration ${attempt.iteration} – ${attempt.strategy} (pass: ${(0,verdict/* percent */.KN)(attempt.rateBefore)} → ${(0,verdict/* percent */.KN)(attempt.rateAfter ?? attempt.rateBefore)})`,
+        '',
+        ...body.flatMap(text => (text ? [plain(text), ''] : [])),
+        ...trailers(attempt, state, 'pass'),
+        ...coAuthor(state),
+        '',
+    ].join('\n');
+}
+function pruningMessage(attempt, state) {
+    return [
+        `${PRUNING} – ${attempt.title.split(':')[0]}`,
+        '',
+        plain(attempt.reason),
+        '',
+        ...trailers(attempt, state, 'pass'),
+        ...coAuthor(state),
+        '',
+    ].join('\n');
+}
+function revertMessage(attempt, state) {
+    const rates = `pass: ${(0,verdict/* percent */.KN)(attempt.rateAfter ?? 0)} ${(attempt.rateAfter ?? 0) < attempt.rateBefore ? '<' : '≥'} ${(0,verdict/* percent */.KN)(attempt.rateBefore)}`;
+    return [
+        `fix-tests: revert iteration ${attempt.iteration} – ${attempt.result ?? 'regression'} (${rates})`,
+        '',
+        plain(attempt.reason),
+        '',
+        `This reverts commit ${attempt.commit}.`,
+        '',
+        ...trailers(attempt, state, attempt.result ?? 'regression'),
+        `${TRAILER.reverts}: ${attempt.iteration}`,
+        '',
+    ].join('\n');
+}
+function trailers(attempt, state, verdict) {
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const tests = attempt.targets.slice(0, messages_NAMED).map(key => (0,domain_tests/* titleOf */.Gg)(ids.get(key)));
+    return [
+        `${TRAILER.key}: ${state.key}`,
+        `${TRAILER.iteration}: ${attempt.iteration}`,
+        `${TRAILER.strategy}: ${attempt.strategy}`,
+        `${TRAILER.verdict}: ${verdict}`,
+        `${TRAILER.fixer}: ${attempt.fixer}`,
+        ...tests.map(test => `${TRAILER.tests}: ${oneLine(test)}`),
+    ];
+}
+function coAuthor(state) {
+    const who = state.request.askedBy;
+    const login = /^[\w-]+(?:\[bot\])?$/.test(who ?? '');
+    return login ? [`Co-authored-by: ${who} <${who}@users.noreply.github.com>`] : [];
+}
+function plain(text) {
+    return text
+        .slice(0, 4_000)
+        .toWellFormed()
+        .replace(/[^\P{Cc}\n\t]/gu, ' ')
+        .split('\n')
+        .map(line => disarmed(line)
+        .trimEnd()
+        .replace(/^(\s*)(Fix-Tests-[\w-]*|[\w-]+-by)\s*:/i, '$1$2 -'))
+        .join('\n');
+}
+function oneLine(text) {
+    return text
+        .slice(0, 300)
+        .toWellFormed()
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .replace(/.+/, disarmed);
+}
+function disarmed(text) {
+    return text
+        .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
+        .replace(/^(\s*skip-checks)\s*:/i, '$1 -')
+        .replace(/([#@])(?=\w)/g, '$1\u200b');
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/confirming.js
+
+
+
+
+
+
+async function confirming({ attempts }, state, world) {
+    const run = await runTests({ kind: 'all' }, world);
+    const targets = [...new Set(attempts.flatMap(attempt => attempt.targets))];
+    const { verdict, flaky, rateAfter, reason, output } = await judged(state, run, {
+        targets,
+        whole: true,
+        site: world,
+        world,
+    });
+    for (const { iteration } of attempts.slice(-1))
+        world.emit({ kind: 'judged', iteration, result: verdict.kind, reason });
+    const snapshot = run.complete
+        ? (0,evidence/* snapshotOf */.eY)(run, { sha: state.tip, before: state.current, inProject: world.inProject })
+        : undefined;
+    return { kind: 'confirmed', verdict, snapshot, flaky, rateAfter, reason, output };
+}
+async function probing({ attempt, broken }, state, world) {
+    const { iteration, commit = '' } = attempt;
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const tests = broken.flatMap(key => ids.get(key) ?? []);
+    const run = await world.workspace.at(commit, () => runTests(broken.length === 0 ? { kind: 'all' } : { kind: 'only', tests }, world));
+    const cases = (0,domain_tests/* byKey */.dX)(run?.cases ?? []);
+    const good = run?.complete === true && tests.every(id => cases.get((0,domain_tests/* keyOf */.TN)(id))?.status === 'passed');
+    world.emit({ kind: 'probed', iteration, good });
+    return { kind: 'probed', good };
+}
+async function reverting({ attempts }, state, world) {
+    const { workspace, emit } = world;
+    const reverts = [];
+    const revert = async (attempt) => {
+        const message = revertMessage(attempt, state);
+        const sha = await workspace.revert({ commit: attempt.commit ?? '', message });
+        if (sha === undefined)
+            return false;
+        reverts.push({ iteration: attempt.iteration, sha });
+        emit({ kind: 'reverted', iteration: attempt.iteration, sha, subject: subjectOf(message) });
+        return true;
+    };
+    const isDone = ({ iteration }) => reverts.some(each => each.iteration === iteration);
+    const later = ({ iteration }) => state.attempts.filter(each => each.iteration > iteration && each.commit !== undefined && each.revert === undefined);
+    for (const attempt of attempts) {
+        if (isDone(attempt) || (await revert(attempt)))
+            continue;
+        for (const each of later(attempt).toReversed()) {
+            if (!isDone(each))
+                await revert(each);
+            if (await revert(attempt))
+                break;
+        }
+        if (!isDone(attempt))
+            throw new Error(`iteration ${attempt.iteration} could not be reverted`);
+    }
+    return { kind: 'reverted', reverts, tip: reverts.at(-1)?.sha ?? state.tip };
+}
+function subjectOf(message) {
+    return message.slice(0, message.indexOf('\n'));
+}
+
+;// CONCATENATED MODULE: ./lib/domain/ddmin.js
+async function smallest(items, holds) {
+    const asked = new Set();
+    let left = items.map((_, index) => index);
+    for (let shares = 2; left.length > 1;) {
+        const size = Math.ceil(left.length / shares);
+        let smaller;
+        for (let from = 0; from < left.length && smaller === undefined; from += size) {
+            const rest = [...left.slice(0, from), ...left.slice(from + size)];
+            if (rest.length === 0 || asked.has(rest.join()))
+                continue;
+            asked.add(rest.join());
+            const answer = await holds(rest.map(index => items[index]));
+            if (answer === undefined)
+                return left.map(index => items[index]);
+            if (answer)
+                smaller = rest;
+        }
+        if (smaller !== undefined) {
+            left = smaller;
+            shares = Math.max(2, shares - 1);
+        }
+        else if (shares >= left.length)
+            break;
+        else
+            shares = Math.min(left.length, shares * 2);
+    }
+    return left.map(index => items[index]);
+}
+
+;// CONCATENATED MODULE: ./lib/domain/patch.js
+function parseSpans(diff) {
+    return [...diff.matchAll(/(?<=^|\n)@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/g)].map(([, at, count, to, many]) => ({
+        before: side(at, count),
+        after: side(to, many),
+    }));
+}
+function side(line, lines) {
+    const count = Number(lines ?? 1);
+    return { at: count === 0 ? Number(line) : Number(line) - 1, count };
+}
+function withSpans(before, after, spans) {
+    const old = linesOf(before);
+    const fresh = linesOf(after);
+    const parts = [];
+    let done = 0;
+    for (const span of spans.toSorted((a, b) => a.before.at - b.before.at)) {
+        parts.push(...old.slice(done, span.before.at), ...fresh.slice(span.after.at, span.after.at + span.after.count));
+        done = span.before.at + span.before.count;
+    }
+    return [...parts, ...old.slice(done)].join('');
+}
+function linesOf(text) {
+    return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/minimizing.js
+
+
+
+
+
+
+
+const MOST_RUNS = 30;
+const MOST_HUNKS = 60;
+const MOST_TIME = 0.25;
+async function minimizing(state, world) {
+    const { workspace, clock, emit } = world;
+    const changes = await workspace.changes();
+    const hunks = changes.flatMap(hunksOf);
+    const nothing = { kind: 'minimized', smaller: undefined };
+    if (hunks.length < 2 || hunks.length > MOST_HUNKS)
+        return nothing;
+    emit({ kind: 'minimizing', hunks: hunks.length });
+    const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, world.rules.limits));
+    let runs = 0;
+    let last;
+    const left = await smallest(hunks, async (part) => {
+        if (runs >= MOST_RUNS || clock.now() >= until)
+            return undefined;
+        runs += 1;
+        await workspace.place(textsWith(part, changes));
+        const run = await runTests(affected(state, changes), world);
+        const holds = (0,evidence/* verdictOn */.Hc)(state, run, { targets: greenTargets(state), whole: false }).kind === 'pass';
+        if (holds)
+            last = { of: part, run };
+        return holds;
+    });
+    if (last === undefined || left.length === hunks.length) {
+        await workspace.discard();
+        return nothing;
+    }
+    await workspace.place(textsWith(left, changes));
+    const dropped = hunks.length - left.length;
+    const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`;
+    const seen = seenIn(state, last.run, world);
+    const files = await workspace.changed();
+    return {
+        kind: 'minimized',
+        smaller: { tree: await workspace.tree(), files, diff: await workspace.diff(), summary, seen },
+    };
+}
+function hunksOf(file) {
+    if (file.before === undefined || file.after === undefined)
+        return [{ file, span: undefined }];
+    return file.spans.map(span => ({ file, span }));
+}
+function textsWith(part, changes) {
+    return new Map(changes.map(file => {
+        const mine = part.filter(hunk => hunk.file === file);
+        if (file.before === undefined || file.after === undefined)
+            return [file.path, mine.length > 0 ? file.after : file.before];
+        return [
+            file.path,
+            withSpans(file.before, file.after, mine.flatMap(({ span }) => span ?? [])),
+        ];
+    }));
+}
+function greenTargets(state) {
+    const red = new Set(state.flaky);
+    return state.targets.filter(key => !red.has(key));
+}
+function affected(state, changes) {
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const tests = greenTargets(state).flatMap(key => ids.get(key) ?? []);
+    const named = (0,domain_known/* standing */.JA)(state).flatMap(({ proposal }) => proposal?.affectedTests ?? []);
+    const files = new Set([...changes.map(({ path }) => path), ...named.filter(file => !file.startsWith('-'))]);
+    return { kind: 'affected', tests, files: [...files] };
+}
+
+// EXTERNAL MODULE: ./lib/triage/signature.js
+var signature = __webpack_require__(4638);
+;// CONCATENATED MODULE: ./lib/cycle/proving.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+const proving_NAMED = 3;
+async function proving(state, world) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const ids = (0,domain_known/* testById */.pk)(state);
+        const green = proving_greenTargets(state);
+        const tests = green.flatMap(key => ids.get(key) ?? []);
+        world.emit({ kind: 'proving' });
+        const copy = __addDisposableResource(env_1, await world.copy(state.tip), true);
+        if (copy !== undefined && (await failsAsBefore(tests, state, { site: copy, world }))) {
+            const seen = await wholeRun(state, { site: copy, place: 'clean copy', needed: green, world });
+            if (seen.proof.held || !(await lacksSomething(seen, state, { site: copy, world })))
+                return observed(seen, []);
+        }
+        const without = await runWithout(tests, state, { site: world, world });
+        const red = green.filter(key => without?.get(key)?.status !== 'passed');
+        const seen = await wholeRun(state, {
+            site: world,
+            place: 'checkout',
+            needed: without === undefined ? [] : red,
+            world,
+        });
+        const strays = await world.strays();
+        const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) };
+        return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)));
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function observed({ proof, snapshot, flaky }, unneeded) {
+    const notes = proof.held ? [] : [proof.reason];
+    return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes };
+}
+async function runWithout(tests, state, { site, world }) {
+    if (tests.length === 0)
+        return new Map();
+    const run = await site.workspace.at(state.request.headSha, () => runTests({ kind: 'only', tests, fresh: true }, world, site));
+    return run?.complete === true ? (0,domain_tests/* byKey */.dX)(run.cases) : undefined;
+}
+async function failsAsBefore(tests, state, places) {
+    const now = await runWithout(tests, state, places);
+    if (now === undefined)
+        return false;
+    const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [(0,domain_tests/* keyOf */.TN)(id), problem]));
+    return tests.map(domain_tests/* keyOf */.TN).every(key => {
+        const problem = now.get(key)?.problems[0];
+        const before = first.get(key);
+        if (before === undefined)
+            return now.get(key)?.status !== 'passed';
+        return now.get(key)?.status === 'failed' && problem !== undefined && (0,signature/* mask */.dK)(problem.message) === (0,signature/* mask */.dK)(before.message);
+    });
+}
+async function wholeRun(state, options) {
+    const { site, place, needed, world } = options;
+    const run = await runTests({ kind: 'all', fresh: true }, world, site);
+    const targets = proving_greenTargets(state);
+    const { verdict, flaky, reason } = await judged(state, run, { targets, whole: true, site, world });
+    const held = verdict.kind === 'pass';
+    const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run';
+    return {
+        proof: {
+            sha: state.tip,
+            place,
+            held,
+            reason: held ? '' : `${where} the result was not seen again. ${reason}`,
+            needed,
+        },
+        verdict,
+        flaky: flaky.filter(key => !targets.includes(key)),
+        snapshot: run.complete
+            ? (0,evidence/* snapshotOf */.eY)(run, { sha: state.tip, before: state.current, inProject: world.inProject })
+            : undefined,
+    };
+}
+async function lacksSomething({ verdict }, state, places) {
+    if (verdict.kind === 'incomplete')
+        return true;
+    if (verdict.kind !== 'regression')
+        return false;
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key));
+    const tests = others.flatMap(key => ids.get(key) ?? []);
+    const without = await runWithout(tests, state, places);
+    return without === undefined || others.some(key => without.get(key)?.status !== 'passed');
+}
+function proving_greenTargets(state) {
+    const red = new Set((0,domain_known/* remainingTargets */.bc)(state));
+    const now = (0,domain_known/* statusesOf */.CB)(state.current);
+    return state.targets.filter(key => !red.has(key) && now.get(key) === 'passed' && !state.flaky.includes(key));
+}
+function rewritten(files) {
+    const rest = files.length - proving_NAMED;
+    const named = files.slice(0, proving_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+    return `The tests rewrite files of the repository (${named}), so what is green here may not be green on the branch.`;
+}
+
+;// CONCATENATED MODULE: ./lib/domain/ranking.js
+function ranked(results, attempts) {
+    const groupOf = ({ iteration }) => JSON.stringify(attempts.find(attempt => attempt.iteration === iteration)?.clusters);
+    const best = new Map();
+    for (const result of results.filter(({ change }) => change.tree !== undefined)) {
+        const known = best.get(groupOf(result));
+        if (known === undefined || isBetter(result.change, known.change))
+            best.set(groupOf(result), result);
+    }
+    return results.map(result => {
+        const winner = best.get(groupOf(result));
+        return result.change.tree === undefined || winner === result ? result : outranked(result, winner);
+    });
+}
+function isBetter(a, b) {
+    if (a.rateAfter !== b.rateAfter)
+        return (a.rateAfter ?? 0) > (b.rateAfter ?? 0);
+    return changedLines(a) < changedLines(b);
+}
+function changedLines({ diff = '' }) {
+    const hunks = diff.split(/(?<=^|\n)diff --git [^\n]*\n/).map(file => file.replace(/^(?:(?!@@ )[^\n]*\n)*/, ''));
+    return hunks.flatMap(text => text.split('\n')).filter(line => /^[+-]/.test(line)).length;
+}
+function outranked({ iteration, change, flaky }, winner) {
+    const { tree: _, ...rest } = change;
+    const reason = `Iteration ${winner?.iteration} did as much or more with a smaller change.`;
+    return { iteration, change: { ...rest, result: 'outranked', reason }, flaky };
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/racing.js
+var racing_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var racing_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+async function racing(attempts, state, world) {
+    world.emit({ kind: 'racing', attempts: attempts.length });
+    const checkout = new Turns(world);
+    const results = await Promise.all(attempts.map(attempt => racing_raced(attempt, state, { world, checkout })));
+    world.signal.throwIfAborted();
+    return { kind: 'raced', results: ranked(results, attempts) };
+}
+async function racing_raced(attempt, state, { world, checkout }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const began = world.clock.now();
+        const copy = racing_addDisposableResource(env_1, await world.copy(state.tip), true);
+        const attempted = (site) => attemptAt(site, { attempt, state: { ...state, spentMs: state.spentMs + world.clock.now() - began }, world });
+        const result = copy === undefined ? await checkout.take(attempted) : await attempted(copy);
+        const durationMs = world.clock.now() - began;
+        return { ...result, change: { ...result.change, durationMs } };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = racing_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+async function attemptAt(site, { attempt, state, world }) {
+    let change = {};
+    const trial = () => ({ attempt: { ...attempt, ...change }, state, site, world });
+    const ended = (more, flaky = []) => ({
+        iteration: attempt.iteration,
+        change: { ...change, ...more },
+        flaky,
+    });
+    const analyzed = await analyzing(trial());
+    if (analyzed.kind === 'abstained') {
+        const { kind: _, ...why } = analyzed;
+        return ended({ ...why, result: 'abstained' });
+    }
+    change = { analysis: analyzed.analysis, usage: analyzed.usage };
+    const fixed = await fixing(trial());
+    const usage = (0,domain_attempt/* sumOf */.XN)([analyzed.usage, fixed.usage]);
+    if (fixed.kind === 'abstained') {
+        const { kind: _, ...why } = fixed;
+        return ended({ ...why, usage, result: 'abstained' });
+    }
+    const { proposal, files, diff, tree } = fixed;
+    change = { ...change, proposal, files, diff, usage };
+    const checked = await checking(trial(), tree);
+    if (checked.kind === 'rejected')
+        return ended({ result: checked.result, reason: checked.reason });
+    const { verdict, flaky, rateAfter, reason, output } = await validating(trial(), tree);
+    change = { ...change, rateAfter, reason, output };
+    const isGood = verdict.kind === 'pass' || verdict.kind === 'progress';
+    return ended(isGood ? { tree } : { result: verdict.kind }, flaky);
+}
+async function combining(attempt, state, { workspace, emit }) {
+    const dropped = (result, reason) => {
+        emit({ kind: 'judged', iteration: attempt.iteration, result, reason });
+        return { kind: 'dropped', result, reason };
+    };
+    const open = new Set((0,domain_known/* openTargets */.Rs)(state));
+    if (!attempt.targets.some(key => open.has(key)))
+        return dropped('outranked', 'Its tests are green already.');
+    const together = await workspace.merge({ base: attempt.base, tree: attempt.tree ?? '' });
+    if (!together)
+        return dropped('conflict', 'It changes the same lines as a fix that was taken before it.');
+    const files = await workspace.changed();
+    if (files.length === 0)
+        return dropped('outranked', 'The same change was made already.');
+    return { kind: 'combined', tree: await workspace.tree(), files, diff: await workspace.diff() };
+}
+class Turns {
+    #site;
+    #last = Promise.resolve();
+    constructor(site) {
+        this.#site = site;
+    }
+    take(work) {
+        const result = this.#last.then(async () => {
+            try {
+                return await work(this.#site);
+            }
+            finally {
+                await this.#site.workspace.discard();
+            }
+        });
+        this.#last = result.catch(() => undefined);
+        return result;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/reproduce.js
+
+
+
+
+const RUNS_AT_BASE = 2;
+const BISECT_STEPS = 8;
+async function reproduce(state, world) {
+    const { headSha } = state.request;
+    if (state.tip === headSha)
+        return reproduceHere(state, world);
+    const observation = await world.workspace.at(headSha, () => reproduceHere(state, world));
+    if (observation === undefined)
+        throw new Error('the failing commit cannot be put into the work tree');
+    return observation;
+}
+async function reproduceHere(state, world) {
+    const whole = await runTests({ kind: 'all' }, world);
+    if (!whole.complete)
+        throw unusable(whole);
+    const cases = (0,domain_tests/* byKey */.dX)(whole.cases);
+    const { wanted, missing } = requested(state, [...cases.values()]);
+    const failedHere = [...cases].filter(([, { status }]) => status === 'failed').map(([key]) => key);
+    const again = wanted.filter(key => cases.get(key)?.status !== 'skipped');
+    const idsOf = (keys) => keys.flatMap(key => cases.get(key)?.id ?? []);
+    const reruns = await runAgain(idsOf(again), world);
+    const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns])]));
+    const where = (test) => [...results].filter(([, seen]) => test(seen)).map(([key]) => key);
+    const targets = where(seen => seen.has('failed') && !seen.has('passed'));
+    const mixed = where(seen => seen.has('failed') && seen.has('passed'));
+    const orderDependent = await dependOnOrder(mixed, { whole, reruns, world });
+    const green = where(seen => !seen.has('failed'));
+    const origins = await compareWithBase(idsOf(targets), world);
+    return {
+        kind: 'reproduced',
+        snapshot: (0,evidence/* snapshotOf */.eY)(whole, { sha: state.request.headSha, before: undefined, inProject: world.inProject }),
+        targets,
+        flaky: mixed.filter(key => !orderDependent.includes(key)),
+        orderDependent,
+        notReproduced: [...idsOf(green), ...missing],
+        outside: failedHere.filter(key => !results.has(key)),
+        origins: origins.origins,
+        culprit: await findCulprit(idsOf(targets), origins, world),
+        notes: [...(world.reproduction.notes ?? []), ...whole.notes, ...missingNote(missing)],
+    };
+}
+function requested(state, cases) {
+    if (state.reported.length === 0) {
+        return { wanted: cases.filter(({ status }) => status === 'failed').map(({ id }) => (0,domain_tests/* keyOf */.TN)(id)), missing: [] };
+    }
+    const matches = (0,domain_tests/* matchTests */.bM)(state.reported, cases.map(({ id }) => id));
+    const wanted = new Set([...matches.values()].flat());
+    return { wanted: [...wanted], missing: [...matches].filter(([, keys]) => keys.length === 0).map(([id]) => id) };
+}
+async function runAgain(tests, world) {
+    const runs = [];
+    for (let rerun = 0; rerun < world.reproduction.reruns && tests.length > 0; rerun += 1) {
+        runs.push(await runTests({ kind: 'only', tests, seed: rerun + 1, fresh: true }, world));
+    }
+    return runs;
+}
+function outcomes(key, runs) {
+    return new Set(runs.flatMap(run => (0,domain_tests/* byKey */.dX)(run.cases).get(key)?.status ?? []));
+}
+async function dependOnOrder(mixed, { whole, reruns, world }) {
+    const first = (0,domain_tests/* byKey */.dX)(whole.cases);
+    const suspected = mixed.filter(key => first.get(key)?.status === 'failed' && !outcomes(key, reruns).has('failed'));
+    if (suspected.length === 0)
+        return [];
+    const once = (0,domain_tests/* byKey */.dX)((await runTests({ kind: 'all', fresh: true }, world)).cases);
+    return suspected.filter(key => once.get(key)?.status === 'failed');
+}
+async function compareWithBase(tests, world) {
+    if (!world.reproduction.compareBase || tests.length === 0)
+        return { origins: {} };
+    const base = await world.workspace.history.base();
+    const runs = base === undefined ? undefined : await world.workspace.at(base, () => runsAt(tests, world));
+    if (base === undefined || runs === undefined)
+        return { origins: Object.fromEntries(tests.map(id => [(0,domain_tests/* keyOf */.TN)(id), 'uncertain'])) };
+    return { base, origins: Object.fromEntries(tests.map(id => [(0,domain_tests/* keyOf */.TN)(id), originOf((0,domain_tests/* keyOf */.TN)(id), runs)])) };
+}
+async function runsAt(tests, world) {
+    const runs = [];
+    for (let run = 0; run < RUNS_AT_BASE; run += 1)
+        runs.push(await runTests({ kind: 'only', tests, fresh: true }, world));
+    return runs;
+}
+function originOf(key, runs) {
+    const seen = outcomes(key, runs);
+    if (seen.has('passed') && seen.has('failed'))
+        return 'flaky before';
+    if (seen.has('failed'))
+        return 'failing before';
+    return seen.has('passed') ? 'caused here' : 'uncertain';
+}
+async function findCulprit(targets, { origins, base }, world) {
+    if (!world.reproduction.bisect)
+        return undefined;
+    const good = base ?? (await world.workspace.history.base());
+    const tests = base === undefined ? targets : targets.filter(id => origins[(0,domain_tests/* keyOf */.TN)(id)] === 'caused here');
+    if (good === undefined || tests.length === 0)
+        return undefined;
+    const ask = async (commit) => {
+        const run = await world.workspace.at(commit, () => runTests({ kind: 'only', tests, fresh: true }, world));
+        if (run === undefined)
+            return 'skip';
+        const statuses = tests.map(id => (0,domain_tests/* byKey */.dX)(run.cases).get((0,domain_tests/* keyOf */.TN)(id))?.status);
+        if (statuses.includes('failed'))
+            return 'bad';
+        return statuses.every(status => status === 'passed') ? 'good' : 'skip';
+    };
+    if (base === undefined && (await ask(good)) !== 'good')
+        return undefined;
+    return world.workspace.history.bisect({ good, steps: BISECT_STEPS, ask });
+}
+function unusable(run) {
+    const remedy = run.result === 'not-found'
+        ? 'Install it in an earlier step or by setup-command, or correct test-command.'
+        : 'Make the test command work here (setup-command can install what it needs; a test-command of one’s own writes JUnit XML to {report}; test-timeout-minutes gives it more time).';
+    return new errors/* UserError */.yo(`The tests cannot be judged here: ${run.notes.join(' ')}`, remedy);
+}
+function missingNote(missing) {
+    if (missing.length === 0)
+        return [];
+    return [
+        `${missing.length} of the reported failing tests do not exist here; the report may be of another commit or project.`,
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/perform.js
+
+
+
+
+
+
+
+
+
+
+async function perform(step, state, world) {
+    const inCheckout = { state, site: world, world };
+    switch (step.kind) {
+        case 'reproduce':
+            return reproducing(state, world);
+        case 'triage':
+            return triaging(state, world);
+        case 'assign':
+            return assigning(step, world);
+        case 'analyze':
+            return analyzing({ attempt: step.attempt, ...inCheckout });
+        case 'fix':
+            return fixing({ attempt: step.attempt, ...inCheckout });
+        case 'check':
+            return checking({ attempt: step.attempt, ...inCheckout }, step.tree);
+        case 'validate':
+            return validating({ attempt: step.attempt, ...inCheckout }, step.tree);
+        case 'commit':
+            return committing(step, state, world);
+        case 'race':
+            return racing(step.attempts, state, world);
+        case 'select':
+            return { kind: 'selected' };
+        case 'combine':
+            return combining(step.attempt, state, world);
+        case 'defer':
+            return { kind: 'deferred' };
+        case 'checkpoint':
+            return { kind: 'checkpointed' };
+        case 'confirm':
+            return confirming(step, state, world);
+        case 'probe':
+            return probing(step, state, world);
+        case 'revert':
+            return reverting(step, state, world);
+        case 'conclude':
+            world.emit({ kind: 'stopping', why: step.why });
+            await world.workspace.discard();
+            return { ...step, kind: 'concluded' };
+        case 'minimize':
+            return minimizing(state, world);
+        case 'prove':
+            return proving(state, world);
+        case 'publish':
+            return { kind: 'published', pullRequest: await world.publish(state) };
+        case 'finish':
+            throw new Error('there is nothing to perform after the end');
+    }
+}
+async function reproducing(state, world) {
+    const observation = await reproduce(state, world);
+    if (observation.kind === 'reproduced') {
+        const ids = new Map(observation.snapshot.tests.map(({ id }) => [(0,domain_tests/* keyOf */.TN)(id), id]));
+        const titles = (keys) => keys.map(key => (0,domain_tests/* titleOf */.Gg)(ids.get(key)));
+        const { targets, flaky, notReproduced } = observation;
+        world.emit({
+            kind: 'reproduced',
+            targets: titles(targets),
+            flaky: titles(flaky),
+            notReproduced: notReproduced.map(domain_tests/* titleOf */.Gg),
+        });
+    }
+    return observation;
+}
+async function triaging(state, world) {
+    const clusters = (0,diagnose/* diagnose */.h)({ failures: (0,domain_known/* targetFailures */.Zn)(state), ...(await world.surroundings()) });
+    world.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) });
+    return { kind: 'diagnosed', clusters };
+}
+function assigning({ assigned }, world) {
+    for (const { iteration, strategy, fixer, clusters } of assigned) {
+        world.emit({ kind: 'attempt', iteration, strategy, fixer, title: clusters.map(({ title }) => title).join('; ') });
+    }
+    return { kind: 'assigned', assigned, at: world.clock.now() };
+}
+async function committing({ attempt, tree }, state, world) {
+    const message = attempt.kind === 'pruning' ? pruningMessage(attempt, state) : iterationMessage(attempt, state);
+    const sha = await world.workspace.commit({ tree, message });
+    world.emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) });
+    return { kind: 'committed', sha };
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/cycle.js
+
+
+
+
+
+
+
+const DURABLE = new Set([
+    'choosing',
+    'fixing',
+    'confirming',
+    'tracing',
+    'reverting',
+    'proving',
+    'publishing',
+    'done',
+]);
+const LAST_WORDS_MS = 4_000;
+async function runCycle(start, world) {
+    const run = new Run(start, world);
+    try {
+        for (;;) {
+            const step = nextStep(run.state, world.rules);
+            if (step.kind === 'publish' || step.kind === 'finish')
+                await run.durable();
+            if (step.kind === 'finish')
+                return run.state;
+            world.signal.throwIfAborted();
+            await run.take(step);
+        }
+    }
+    catch (error) {
+        if (!world.signal.aborted)
+            throw error;
+        return await run.stopped();
+    }
+    finally {
+        await run.durable().catch(() => undefined);
+    }
+}
+class Run {
+    state;
+    #world;
+    #publisher;
+    constructor(start, world) {
+        this.state = start;
+        this.#world = world;
+        this.#publisher = new Publisher(world.ledger, world.signal);
+    }
+    async take(step) {
+        const { clock } = this.#world;
+        const began = clock.now();
+        await this.#record(await perform(step, this.state, this.#world), () => clock.now() - began);
+        if (DURABLE.has(this.state.phase.at) && this.state.targets.length > 0) {
+            await this.#onBranch(() => this.#publisher.publish(this.state));
+        }
+    }
+    async durable() {
+        await this.#onBranch(() => this.#publisher.done());
+    }
+    async stopped() {
+        const words = async () => {
+            await this.#publisher.done().catch(() => undefined);
+            await this.#record({ kind: 'stopped' }, () => 0);
+            if (this.state.targets.length === 0)
+                return;
+            await this.#world.ledger.publish(this.state);
+            await this.#world.publish(this.state);
+        };
+        const late = new AbortController();
+        await Promise.race([
+            words().catch((error) => {
+                this.#world.emit({ kind: 'note', level: 'warning', text: `Not everything could be kept: ${String(error)}` });
+            }),
+            (0,external_node_timers_promises_.setTimeout)(LAST_WORDS_MS, undefined, { signal: late.signal }).catch(() => undefined),
+        ]);
+        late.abort();
+        this.#publisher.forget();
+        return this.state;
+    }
+    async #record(observation, took) {
+        const active = new Set((0,domain_known/* activeIterations */.jI)(this.state));
+        const next = record(this.state, observation);
+        const milliseconds = took();
+        this.state = {
+            ...next,
+            revision: next.revision + 1,
+            spentMs: next.spentMs + milliseconds,
+            attempts: observation.kind === 'raced'
+                ? next.attempts
+                : next.attempts.map(attempt => active.has(attempt.iteration) ? { ...attempt, durationMs: attempt.durationMs + milliseconds } : attempt),
+        };
+        await this.#world.ledger.save(this.state);
+    }
+    async #onBranch(publish) {
+        try {
+            await publish();
+        }
+        catch (error) {
+            if (!(error instanceof ports/* BranchMoved */.A))
+                throw error;
+            const taken = this.state.branch;
+            const branch = await this.#world.freeBranch();
+            const note = `Somebody else pushed to ${taken}, so the fix is on ${branch}.`;
+            this.#world.emit({ kind: 'note', level: 'warning', text: note });
+            await this.#record({ kind: 'renamed', branch, note }, () => 0);
+            this.#publisher.forget();
+            await this.#publisher.publish(this.state);
+            await this.#publisher.done();
+        }
+    }
+}
+class Publisher {
+    #ledger;
+    #signal;
+    #last = Promise.resolve();
+    constructor(ledger, signal) {
+        this.#ledger = ledger;
+        this.#signal = signal;
+    }
+    async publish(state) {
+        await unlessAborted(this.#last, this.#signal);
+        this.#last = this.#ledger.publish(state);
+        this.#last.catch(() => undefined);
+    }
+    done() {
+        return this.#last;
+    }
+    forget() {
+        this.#last = Promise.resolve();
+    }
+}
+async function unlessAborted(work, signal) {
+    signal.throwIfAborted();
+    const over = new AbortController();
+    const aborted = (0,external_node_events_.once)(signal, 'abort', { signal: over.signal }).then(() => signal.throwIfAborted(), () => undefined);
+    try {
+        await Promise.race([work, aborted]);
+    }
+    finally {
+        over.abort();
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./lib/domain/redact.js
+const KNOWN = [
+    /\bgh[pousr]_[A-Za-z0-9]{20,}/g,
+    /\bgithub_pat_[A-Za-z0-9_]{20,}/g,
+    /\bsk-[A-Za-z0-9_-]{20,}/g,
+    /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g,
+    /\bxox[abpr]-[A-Za-z0-9-]{10,}/g,
+    /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g,
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
+    /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g,
+];
+function redactor(secrets) {
+    const values = secrets
+        .filter(secret => secret.length >= 6)
+        .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
+        .toSorted((a, b) => b.length - a.length);
+    return text => {
+        const known = values.reduce((result, value) => result.replaceAll(value, '***'), text);
+        return KNOWN.reduce((result, pattern) => result.replace(pattern, '***'), known);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/lease.js
+
+const Owner = schemas/* object */.Ikc({
+    id: schemas/* string */.YjP(),
+    name: schemas/* string */.YjP(),
+    host: schemas/* string */.YjP(),
+    pid: schemas/* number */.aig(),
+    run: schemas/* object */.Ikc({ id: schemas/* number */.aig(), attempt: schemas/* number */.aig() }).optional(),
+});
+const Lease = schemas/* object */.Ikc({
+    owner: Owner,
+    until: schemas/* number */.aig(),
+});
+const LEASE_MS = 5 * 60_000;
+const RENEWED_MS = LEASE_MS / 3;
+async function isInTheWay(lease, { me, now, isGone }) {
+    if (lease === undefined || lease.owner.id === me.id || lease.until <= now)
+        return false;
+    if (lease.until > now + 2 * LEASE_MS)
+        return false;
+    const { run } = lease.owner;
+    if (run !== undefined && me.run?.id === run.id && run.attempt < me.run.attempt)
+        return false;
+    return !(await isGone(lease.owner));
+}
+function readLease(text) {
+    if (text === undefined)
+        return undefined;
+    try {
+        return Lease.parse(JSON.parse(text));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/cycle/ledger.js
+
+
+
+
+
+
+
+
+
+
+const STATE = 'state.json';
+const EVENTS = 'events.jsonl';
+const LEASE = 'lease.json';
+const POLL_MS = 5_000;
+const MOST_EVENTS = 2_000_000;
+class FileLedger {
+    #dir;
+    #options;
+    #redact;
+    #problems = [];
+    #said = '';
+    #kept = new Map();
+    #isOurs = false;
+    #isGivenBack = false;
+    #last = Promise.resolve();
+    #keptAt = 0;
+    #heart;
+    #lost;
+    #state;
+    constructor(dir, options) {
+        this.#redact = redactor(options.secrets ?? []);
+        this.#dir = dir;
+        this.#options = options;
+    }
+    static async open(dir, options) {
+        await (0,promises_.mkdir)(dir, { recursive: true, mode: 0o700 });
+        await (0,promises_.appendFile)((0,external_node_path_.join)(dir, EVENTS), '');
+        return new FileLedger(dir, options);
+    }
+    get problems() {
+        return this.#problems;
+    }
+    async take({ mode, isGone, onWait, signal, pollMs = POLL_MS }) {
+        const { keeper, owner: me, clock } = this.#options;
+        for (let told = false;;) {
+            this.#kept = (await keeper.load()) ?? new Map();
+            const lease = readLease(this.#kept.get(LEASE));
+            if (!(await isInTheWay(lease, { me, now: clock.now(), isGone }))) {
+                try {
+                    await this.#renew();
+                    break;
+                }
+                catch (error) {
+                    if (!(error instanceof ports/* LedgerMoved */.T))
+                        throw error;
+                    continue;
+                }
+            }
+            const other = lease?.owner;
+            if (mode === 'leave' || other === undefined) {
+                throw new errors/* Busy */.yK(`Another run (${other?.name ?? 'unknown'}) works on the same request.`, 'It will publish what it finds. With if-running: wait, this one would wait for its end.');
+            }
+            if (!told)
+                onWait(other);
+            told = true;
+            await (0,external_node_timers_promises_.setTimeout)(pollMs, undefined, { signal });
+        }
+        const earlier = this.#kept.get(EVENTS) ?? '';
+        this.#said = earlier.slice(-MOST_EVENTS) + this.#said;
+        this.#heart = setInterval(() => this.#beat(), RENEWED_MS / 4);
+        this.#heart.unref();
+    }
+    async load(options = { local: true }) {
+        const here = options.local ? await (0,promises_.readFile)(this.#file, 'utf8').catch(() => undefined) : undefined;
+        const local = this.#parse('on this machine', here);
+        const kept = this.#parse('in the repository', this.#kept.get(STATE));
+        if (local === undefined || kept === undefined)
+            return local ?? kept;
+        return kept.revision > local.revision ? kept : local;
+    }
+    async save(state) {
+        await (0,promises_.writeFile)(`${this.#file}.new`, JSON.stringify(state));
+        await (0,promises_.rename)(`${this.#file}.new`, this.#file);
+    }
+    async publish(state) {
+        if (this.#lost !== undefined)
+            throw this.#lost;
+        const text = JSON.stringify(state, (_, value) => (typeof value === 'string' ? this.#redact(value) : value));
+        this.#state = state;
+        this.#isOurs = true;
+        const isLast = state.outcome === 'stopped' || state.phase.at === 'done';
+        await this.#inTurn(async () => {
+            this.#kept = new Map([...this.#kept, [STATE, text]]);
+            await this.#renew(!isLast);
+            this.#isGivenBack = isLast;
+        });
+    }
+    append(event) {
+        if (event.kind === 'trying')
+            return;
+        const line = `${this.#redact(JSON.stringify(event))}\n`;
+        this.#said += line;
+        (0,external_node_fs_.appendFileSync)(this.#events, line);
+    }
+    async [Symbol.asyncDispose]() {
+        if (this.#heart === undefined)
+            return;
+        clearInterval(this.#heart);
+        this.#heart = undefined;
+        await this.#last.catch(() => undefined);
+        if (this.#lost !== undefined || this.#isGivenBack)
+            return;
+        const release = this.#isOurs || this.#kept.has(STATE) ? this.#keep(false) : this.#options.keeper.drop();
+        await release.catch(() => undefined);
+    }
+    get #file() {
+        return (0,external_node_path_.join)(this.#dir, STATE);
+    }
+    get #events() {
+        return (0,external_node_path_.join)(this.#dir, EVENTS);
+    }
+    #inTurn(work) {
+        const done = this.#last.catch(() => undefined).then(work);
+        this.#last = done;
+        done.catch(() => undefined);
+        return done;
+    }
+    #beat() {
+        if (this.#isGivenBack || this.#options.clock.now() - this.#keptAt < RENEWED_MS)
+            return;
+        this.#keptAt = this.#options.clock.now();
+        this.#inTurn(() => this.#renew()).catch((error) => {
+            if (error instanceof ports/* LedgerMoved */.T)
+                this.#lost = taken(error);
+        });
+    }
+    async #renew(leased = true) {
+        try {
+            await this.#keep(leased);
+        }
+        catch (error) {
+            throw error instanceof ports/* LedgerMoved */.T && this.#heart !== undefined ? taken(error) : error;
+        }
+        this.#keptAt = this.#options.clock.now();
+    }
+    async #keep(leased) {
+        const { keeper, owner, clock } = this.#options;
+        const texts = new Map(this.#kept);
+        if (this.#said !== '')
+            texts.set(EVENTS, this.#said);
+        if (leased)
+            texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }));
+        else
+            texts.delete(LEASE);
+        const state = this.#state;
+        const files = new Map();
+        for (const [name, text] of texts)
+            files.set(name, await this.#written(name, text));
+        await keeper.keep({
+            branch: state?.branch ?? '',
+            tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
+            files,
+            message: state === undefined
+                ? 'fix-tests: at work'
+                : `fix-tests: ${state.phase.at}, ${state.attempts.length} attempts, ${(0,domain_known/* standing */.JA)(state).length} commits stand`,
+        });
+    }
+    async #written(name, text) {
+        const path = (0,external_node_path_.join)(this.#dir, `${name}.published`);
+        await (0,promises_.rm)(path, { recursive: true, force: true });
+        await (0,promises_.writeFile)(path, text, { flag: 'wx' });
+        return path;
+    }
+    #parse(where, text) {
+        if (text === undefined)
+            return undefined;
+        try {
+            return State.parse(JSON.parse(text));
+        }
+        catch {
+            this.#problems.push(`The ledger ${where} is damaged or of another version than ${SCHEMA}.`);
+            return undefined;
+        }
+    }
+}
+function taken(cause) {
+    return new errors/* UserError */.yo('Another run has taken over this request.', 'Nothing is lost: it goes on from what was kept. Look at its result.', { cause });
+}
+
+// EXTERNAL MODULE: ./lib/domain/hunks.js
+var domain_hunks = __webpack_require__(9453);
+;// CONCATENATED MODULE: ./lib/fixers/offline/mutation.js
+function apply(text, { from, to, insert }) {
+    return text.slice(0, from) + insert + text.slice(to);
+}
+function sliceOf(node, source) {
+    return source.text.slice(node.from, node.to);
+}
+function replace(node, source, change) {
+    const what = `replace \`${mutation_short(sliceOf(node, source))}\` by \`${mutation_short(change.insert)}\``;
+    return { from: node.from, to: node.to, ...change, what };
+}
+function mutation_short(text) {
+    const line = text.replace(/\s+/g, ' ').trim();
+    return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+function childrenOf(node) {
+    const children = [];
+    for (let child = node.firstChild; child !== null; child = child.nextSibling)
+        children.push(child);
+    return children;
+}
+const FUNCTIONS = new Set([
+    'FunctionDeclaration',
+    'FunctionExpression',
+    'ArrowFunction',
+    'MethodDeclaration',
+    'FunctionDefinition',
+    'LambdaExpression',
+]);
+function isFunction(node) {
+    return FUNCTIONS.has(node.name);
+}
+function enclosingFunction(node) {
+    for (let at = node.parent; at !== null; at = at.parent)
+        if (isFunction(at))
+            return at;
+    return undefined;
+}
+function nameOf(node, source) {
+    const own = childrenOf(node).find(({ name }) => name === 'VariableDefinition' || name === 'PropertyDefinition' || name === 'VariableName');
+    if (own !== undefined && node.name !== 'ArrowFunction' && node.name !== 'LambdaExpression')
+        return sliceOf(own, source);
+    const holder = node.parent;
+    const left = holder === null
+        ? undefined
+        : childrenOf(holder).findLast(child => child.to <= node.from && /Definition|VariableName|MemberExpression/.test(child.name));
+    return left === undefined ? '' : (sliceOf(left, source).split('.').at(-1) ?? '');
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/names.js
+
+const MOST = 4;
+const SIBLINGS = [
+    ['min', 'max'],
+    ['floor', 'ceil', 'round', 'trunc'],
+    ['push', 'unshift'],
+    ['pop', 'shift'],
+    ['some', 'every'],
+    ['any', 'all'],
+    ['startsWith', 'endsWith'],
+    ['startswith', 'endswith'],
+    ['indexOf', 'lastIndexOf'],
+    ['find', 'findLast', 'rfind'],
+    ['toUpperCase', 'toLowerCase'],
+    ['upper', 'lower'],
+    ['keys', 'values', 'entries', 'items'],
+    ['append', 'extend'],
+    ['add', 'discard', 'remove'],
+    ['padStart', 'padEnd'],
+    ['trimStart', 'trimEnd', 'trim'],
+    ['lstrip', 'rstrip', 'strip'],
+    ['ljust', 'rjust'],
+    ['replace', 'replaceAll'],
+    ['map', 'flatMap'],
+    ['slice', 'splice'],
+    ['sort', 'toSorted', 'reverse'],
+    ['width', 'height'],
+    ['first', 'last'],
+    ['start', 'end'],
+    ['left', 'right'],
+    ['from', 'to'],
+    ['x', 'y'],
+];
+const otherName = (node, source) => {
+    const name = sliceOf(node, source);
+    if (node.name === 'PropertyName')
+        return others(node, source, properties(source, name));
+    if (node.name !== 'VariableName' || isDeclaration(node))
+        return [];
+    return others(node, source, [...siblingsOf(name), ...variablesInScope(node, source)]);
+};
+function others(node, source, names) {
+    const name = sliceOf(node, source);
+    const candidates = [...new Set(names)].filter(other => other !== name);
+    return candidates
+        .toSorted((a, b) => likeness(b, name) - likeness(a, name))
+        .slice(0, MOST)
+        .map(insert => replace(node, source, { operator: 'other-name', insert }));
+}
+function isDeclaration(node) {
+    const parent = node.parent?.name ?? '';
+    if (['ParamList', 'FunctionDefinition', 'ClassDefinition', 'ImportStatement', 'Decorator', 'ScopeStatement'].includes(parent))
+        return true;
+    const next = node.nextSibling?.name;
+    return ((parent === 'AssignStatement' || parent === 'NamedExpression') && next === 'AssignOp' && node.prevSibling === null);
+}
+function variablesInScope(node, source) {
+    if (node.parent?.name === 'CallExpression' && node.nextSibling?.name === 'ArgList')
+        return [];
+    const names = [];
+    for (let scope = enclosingFunction(node); scope !== undefined; scope = enclosingFunction(scope)) {
+        names.push(...namesBoundIn(scope, source));
+    }
+    return names;
+}
+function namesBoundIn(scope, source) {
+    const names = [];
+    const visit = (node) => {
+        const bound = node.name === 'VariableDefinition' ||
+            (node.name === 'VariableName' &&
+                (node.parent?.name === 'ParamList' || isDeclaration(node) || isLoopVariable(node)));
+        if (bound && node.parent !== scope)
+            names.push(sliceOf(node, source));
+        for (const child of childrenOf(node))
+            visit(child);
+    };
+    visit(scope);
+    return [...new Set(names)].filter(name => name !== 'self' && name !== 'cls');
+}
+function isLoopVariable(node) {
+    return node.parent?.name === 'ForStatement' && node.prevSibling?.name === 'for';
+}
+function siblingsOf(name) {
+    return SIBLINGS.filter(family => family.includes(name)).flatMap(family => family.filter(other => other !== name));
+}
+function properties(source, name) {
+    const seen = new Set([...source.text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, property]) => property ?? ''));
+    return [...siblingsOf(name), ...[...seen].filter(other => likeness(other, name) >= 0.6)];
+}
+function likeness(a, b) {
+    if (siblingsOf(a).includes(b))
+        return 1;
+    const left = pairs(a.toLowerCase());
+    const right = pairs(b.toLowerCase());
+    const shared = [...left].filter(pair => right.has(pair)).length;
+    return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size);
+}
+function pairs(name) {
+    return new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2)));
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/omissions.js
+
+const missingReturn = (node, source) => {
+    if (node.name !== 'ExpressionStatement' || node.firstChild?.name === 'AssignmentExpression')
+        return [];
+    if (node.firstChild?.name === 'String' && node.firstChild.to === node.to)
+        return [];
+    if (!isLast(node))
+        return [];
+    return [
+        insertion(node.from, {
+            operator: 'missing-return',
+            insert: 'return ',
+            what: `return \`${mutation_short(sliceOf(node, source))}\``,
+        }),
+    ];
+};
+function isLast(node) {
+    const block = node.parent;
+    if (block === null || !['Block', 'Body'].includes(block.name))
+        return false;
+    const rest = childrenOf(block).filter(child => child.from > node.from && !/^[^A-Za-z]$|Comment/.test(child.name));
+    return rest.length === 0 && enclosingFunction(node) !== undefined;
+}
+const missingAwait = (node, source) => {
+    if (node.name !== 'CallExpression' || node.parent?.name === 'AwaitExpression')
+        return [];
+    const scope = enclosingFunction(node);
+    if (scope === undefined ||
+        !/^(?:(?:export|default|public|protected|private|static|override)\s+)*async\b/.test(source.text.slice(scope.from, scope.from + 40)))
+        return [];
+    const member = node.parent?.name === 'MemberExpression';
+    const call = sliceOf(node, source);
+    return [replace(node, source, { operator: 'missing-await', insert: member ? `(await ${call})` : `await ${call}` })];
+};
+const DEFAULTS = { javascript: ['[]', "''", '0', '{}'], python: ['[]', '""', '0', '{}'] };
+const nullGuard = (node, source) => {
+    if (source.language.name === 'javascript')
+        return [...optionalAccess(node, source), ...fallback(node, source), ...earlyReturn(node, source)];
+    return [...fallback(node, source), ...earlyReturn(node, source)];
+};
+function optionalAccess(node, source) {
+    if (node.name !== 'MemberExpression' || node.firstChild?.name === 'this' || node.firstChild?.name === 'super')
+        return [];
+    if (isTarget(node))
+        return [];
+    const dot = childrenOf(node).find(({ name }) => name === '.' || name === '[');
+    if (dot === undefined)
+        return [];
+    const insert = dot.name === '.' ? '?.' : '?.[';
+    return [replace(dot, source, { operator: 'null-guard', insert })].map(mutation => ({
+        ...mutation,
+        what: `access \`${mutation_short(sliceOf(node, source))}\` only where it exists`,
+    }));
+}
+function within(node, name) {
+    for (let at = node.parent; at !== null; at = at.parent)
+        if (at.name === name)
+            return true;
+    return false;
+}
+function isTarget(node) {
+    let outer = node;
+    while (outer.parent?.name === 'MemberExpression' && outer.prevSibling === null)
+        outer = outer.parent;
+    const { parent } = outer;
+    if (parent?.name === 'AssignmentExpression')
+        return outer.prevSibling === null;
+    if (parent?.name === 'NewExpression')
+        return outer.prevSibling?.name === 'new';
+    return (parent?.name === 'PostfixExpression' ||
+        (parent?.name === 'UnaryExpression' && outer.prevSibling?.name === 'ArithOp'));
+}
+function fallback(node, source) {
+    if (node.name !== 'VariableName' && node.name !== 'MemberExpression')
+        return [];
+    const parent = node.parent;
+    const iterated = (parent?.name === 'ForOfSpec' && node.prevSibling?.name === 'of') ||
+        (parent?.name === 'ForStatement' && node.prevSibling?.name === 'in');
+    const passed = parent?.name === 'ArgList' && node.prevSibling?.name !== 'for' && node.nextSibling?.name !== 'AssignOp';
+    const object = parent?.name === 'MemberExpression' && node.prevSibling === null;
+    const returned = parent?.name === 'ReturnStatement';
+    if (!iterated && !passed && !object && !returned)
+        return [];
+    const python = source.language.name === 'python';
+    const values = iterated ? DEFAULTS[source.language.name].slice(0, 1) : DEFAULTS[source.language.name];
+    const quoted = python && within(node, 'FormatString');
+    return values
+        .filter(value => !(quoted && value === '""'))
+        .map(value => {
+        const text = `${sliceOf(node, source)} ${python ? 'or' : '??'} ${value}`;
+        const insert = object || (passed && python) ? `(${text})` : text;
+        return replace(node, source, { operator: 'null-guard', insert });
+    });
+}
+function earlyReturn(node, source) {
+    if (!isFunction(node))
+        return [];
+    const children = childrenOf(node);
+    const body = children.find(({ name }) => name === 'Block' || name === 'Body');
+    const list = children.find(({ name }) => name === 'ParamList');
+    if (body === undefined || list === undefined)
+        return [];
+    const statement = childrenOf(body).find(({ name }) => /Statement|Declaration/.test(name));
+    if (statement === undefined)
+        return [];
+    const names = childrenOf(list)
+        .filter(({ name }) => name === 'VariableDefinition' || name === 'VariableName')
+        .map(parameter => sliceOf(parameter, source))
+        .filter(name => name !== 'self' && name !== 'cls');
+    const python = source.language.name === 'python';
+    const values = python ? ['None', ...DEFAULTS.python] : ['undefined', 'null', ...DEFAULTS.javascript];
+    const indent = /[^\n]*$/.exec(source.text.slice(0, statement.from))?.[0] ?? '';
+    if (indent.trim() !== '')
+        return [];
+    return names.flatMap(name => values.map(value => {
+        const test = python ? `if ${name} is None:\n${indent}    return ${value}` : `if (${name} == null) return ${value}`;
+        return insertion(statement.from, {
+            operator: 'null-guard',
+            insert: `${test}\n${indent}`,
+            what: `return \`${value}\` when \`${name}\` is missing`,
+        });
+    }));
+}
+function insertion(at, rest) {
+    return { from: at, to: at, ...rest };
+}
+const OMISSIONS = [missingReturn, missingAwait, nullGuard];
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/operators.js
+
+const COMPARISONS = {
+    '<': ['<=', '>'],
+    '<=': ['<', '>='],
+    '>': ['>=', '<'],
+    '>=': ['>', '<='],
+    '==': ['!='],
+    '!=': ['=='],
+    '===': ['!=='],
+    '!==': ['==='],
+};
+const ARITHMETIC = {
+    '+': ['-', '*'],
+    '-': ['+', '/'],
+    '*': ['/', '+', '**'],
+    '/': ['*', '-'],
+    '//': ['/', '%'],
+    '%': ['/', '*'],
+    '**': ['*'],
+    '++': ['--'],
+    '--': ['++'],
+};
+const UPDATES = {
+    '+=': ['-=', '='],
+    '-=': ['+=', '='],
+    '*=': ['/=', '+='],
+    '/=': ['*='],
+};
+const LOGIC = {
+    '&&': ['||'],
+    '||': ['&&', '??'],
+    '??': ['||'],
+    and: ['or'],
+    or: ['and'],
+};
+const CONSTANTS = { true: 'false', false: 'true', True: 'False', False: 'True' };
+const comparison = (node, source) => {
+    if (node.name === 'CompareOp') {
+        const all = byTable(node, source, { table: COMPARISONS, operator: 'comparison' });
+        return all.filter(({ insert }) => !isVacuous(node.parent?.parent, source, new Map([[node.from, insert]])));
+    }
+    if (source.language.name !== 'python' || node.parent?.name !== 'BinaryExpression')
+        return [];
+    const next = node.nextSibling;
+    if (node.name === 'in') {
+        if (node.prevSibling?.name === 'not')
+            return [replace({ from: node.prevSibling.from, to: node.to }, source, { operator: 'comparison', insert: 'in' })];
+        return [replace(node, source, { operator: 'comparison', insert: 'not in' })];
+    }
+    if (node.name !== 'is')
+        return [];
+    const negated = next?.name === 'not';
+    const span = { from: node.from, to: negated ? next.to : node.to };
+    return [replace(span, source, { operator: 'comparison', insert: negated ? 'is' : 'is not' })];
+};
+const arithmetic = (node, source) => {
+    if (node.name === 'UpdateOp')
+        return byTable(node, source, { table: UPDATES, operator: 'arithmetic' });
+    if (node.name !== 'ArithOp' || node.parent?.name === 'UnaryExpression')
+        return [];
+    if (node.nextSibling !== null && sliceOf(node.nextSibling, source) === '1') {
+        return byTable(node, source, { table: { '+': ['-'], '-': ['+'] }, operator: 'arithmetic' });
+    }
+    return [...byTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' }), ...swappedOperands(node, source)];
+};
+function swappedOperands(node, source) {
+    const [left, right] = [node.prevSibling, node.nextSibling];
+    if (!['-', '/', '//', '%', '**'].includes(sliceOf(node, source)) || left === null || right === null)
+        return [];
+    const insert = `${sliceOf(right, source)} ${sliceOf(node, source)} ${sliceOf(left, source)}`;
+    return [replace({ from: left.from, to: right.to }, source, { operator: 'swapped-arguments', insert })];
+}
+const operators_boolean = (node, source) => {
+    const operator = node.name === 'LogicOp' || node.name === 'and' || node.name === 'or';
+    if (!operator || node.parent?.name !== 'BinaryExpression')
+        return [];
+    const mixed = [node.parent.parent, node.prevSibling, node.nextSibling].some(near => near?.name === 'BinaryExpression' && childrenOf(near).some(({ name }) => name === 'LogicOp'));
+    return byTable(node, source, { table: LOGIC, operator: 'boolean' }).filter(({ insert }) => (!mixed || (insert !== '??' && sliceOf(node, source) !== '??')) &&
+        !isVacuous(node.parent, source, new Map([[node.from, insert]])));
+};
+const LITERAL = /^(?:null|undefined|true|false|None|True|False|-?[\d.]+|'[^']*'|"[^"]*")$/;
+function isVacuous(node, source, change) {
+    const [left, logic, right] = node?.name === 'BinaryExpression' ? childrenOf(node) : [];
+    if (left === undefined || logic === undefined || right === undefined)
+        return false;
+    const word = (at) => change.get(at.from) ?? sliceOf(at, source);
+    const sides = [left, right].map(side => {
+        const [value, compare, constant] = side.name === 'BinaryExpression' ? childrenOf(side) : [];
+        if (value === undefined || compare?.name !== 'CompareOp' || constant === undefined)
+            return undefined;
+        if (!LITERAL.test(sliceOf(constant, source)) || !/^[!=]==?$/.test(word(compare)))
+            return undefined;
+        return { value: sliceOf(value, source), constant: sliceOf(constant, source), equal: word(compare).startsWith('=') };
+    });
+    const [a, b] = sides;
+    if (a === undefined || b === undefined || a.value !== b.value || a.constant === b.constant)
+        return false;
+    const either = ['||', 'or'].includes(word(logic));
+    if (!either && !['&&', 'and'].includes(word(logic)))
+        return false;
+    return a.equal !== b.equal || a.equal !== either;
+}
+const offByOne = (node, source) => [...nearNumbers(node, source), ...nearBounds(node, source)];
+function nearNumbers(node, source) {
+    const text = sliceOf(node, source);
+    if (node.name !== 'Number' || !/^\d+$/.test(text))
+        return [];
+    const value = Number(text);
+    const inserts = [value + 1, value - 1].map(String);
+    return inserts.map(insert => replace(node, source, { operator: 'off-by-one', insert }));
+}
+function nearBounds(node, source) {
+    const mutations = [];
+    const text = sliceOf(node, source);
+    const last = node.lastChild;
+    const operator = last?.prevSibling;
+    if (node.name === 'BinaryExpression' &&
+        last != null &&
+        operator?.name === 'ArithOp' &&
+        sliceOf(last, source) === '1') {
+        const base = sliceOf({ from: node.from, to: operator.from }, source).trimEnd();
+        mutations.push(replace(node, source, { operator: 'off-by-one', insert: base }));
+    }
+    else if (isBound(node, source)) {
+        mutations.push(...[`${text} - 1`, `${text} + 1`]
+            .map(more => (isFactor(node) ? `(${more})` : more))
+            .map(insert => replace(node, source, { operator: 'off-by-one', insert })));
+    }
+    return mutations;
+}
+const BOUNDED_CALLS = /^(?:range|slice|substring|substr|subarray|splice|at|charAt|islice|randint|fill|repeat)$/;
+function isFactor(node) {
+    return (node.parent?.name === 'BinaryExpression' &&
+        [node.nextSibling, node.prevSibling].some(near => near?.name === 'ArithOp'));
+}
+function isBound(node, source) {
+    if (!['VariableName', 'MemberExpression', 'CallExpression', 'BinaryExpression'].includes(node.name))
+        return false;
+    const { parent } = node;
+    if (parent === null)
+        return false;
+    if (parent.name === 'BinaryExpression' && node.name === 'VariableName') {
+        const operator = node.nextSibling?.name === 'ArithOp' ? node.nextSibling : node.prevSibling;
+        if (operator?.name === 'ArithOp' && sliceOf(operator, source) === '*')
+            return true;
+    }
+    if (parent.name === 'MemberExpression')
+        return node.prevSibling?.name === '[' || node.prevSibling?.name === ':' || node.nextSibling?.name === ':';
+    if (parent.name === 'BinaryExpression' && node.name !== 'BinaryExpression') {
+        return node.prevSibling?.name === 'CompareOp' && /^[<>]=?$/.test(sliceOf(node.prevSibling, source));
+    }
+    if (parent.name !== 'ArgList' || parent.parent?.name !== 'CallExpression')
+        return false;
+    const callee = parent.parent.firstChild;
+    return callee !== null && BOUNDED_CALLS.test(sliceOf(callee, source).split('.').at(-1) ?? '');
+}
+const negation = (node, source) => {
+    const not = source.language.name === 'python' ? 'not ' : '!';
+    const first = node.firstChild;
+    if (node.name === 'UnaryExpression' && first !== null && ['!', 'not'].includes(sliceOf(first, source))) {
+        const rest = source.text.slice(first.to, node.to).trimStart();
+        return [replace(node, source, { operator: 'negation', insert: rest })];
+    }
+    if (!isCondition(node) || node.name === 'UnaryExpression' || node.name === 'BinaryExpression')
+        return [];
+    return [replace(node, source, { operator: 'negation', insert: `${not}${sliceOf(node, source)}` })];
+};
+function isCondition(node) {
+    const { parent } = node;
+    if (parent === null || /^[^A-Za-z]|^(?:if|while|elif|else|return)$/.test(node.name))
+        return false;
+    if (parent.name === 'ParenthesizedExpression')
+        return ['IfStatement', 'WhileStatement', 'DoStatement'].includes(parent.parent?.name ?? '');
+    if (parent.name === 'IfStatement' || parent.name === 'WhileStatement')
+        return node.name !== 'ParenthesizedExpression' && ['if', 'elif', 'while'].includes(node.prevSibling?.name ?? '');
+    if (parent.name === 'ArrowFunction')
+        return node.nextSibling === null && /^(?:CallExpression|VariableName|MemberExpression)$/.test(node.name);
+    if (/^\w*ComprehensionExpression$/.test(parent.name))
+        return node.prevSibling?.name === 'if';
+    if (parent.name === 'ReturnStatement')
+        return node.name === 'CallExpression' || node.name === 'VariableName';
+    return parent.name === 'ConditionalExpression' && node.nextSibling?.name === 'LogicOp';
+}
+const constant = (node, source) => {
+    const other = CONSTANTS[sliceOf(node, source)];
+    const literal = node.name === 'BooleanLiteral' || node.name === 'Boolean';
+    return literal && other !== undefined ? [replace(node, source, { operator: 'constant', insert: other })] : [];
+};
+const swappedArguments = (node, source) => {
+    if (node.name !== 'ArgList')
+        return [];
+    const named = (child) => child.nextSibling?.name === 'AssignOp' || child.prevSibling?.name === 'AssignOp';
+    const args = childrenOf(node).filter(child => /^[A-Z]/.test(child.name) && child.name !== 'AssignOp' && !named(child));
+    return args.slice(1).flatMap((second, index) => {
+        const first = args[index];
+        const between = source.text.slice(first.to, second.from);
+        if (sliceOf(first, source) === sliceOf(second, source) || !/^\s*,\s*$/.test(between))
+            return [];
+        const insert = sliceOf(second, source) + between + sliceOf(first, source);
+        return [replace({ from: first.from, to: second.to }, source, { operator: 'swapped-arguments', insert })];
+    });
+};
+function byTable(node, source, { table, operator }) {
+    const python = source.language.name === 'python';
+    const inserts = Object.hasOwn(table, sliceOf(node, source)) ? (table[sliceOf(node, source)] ?? []) : [];
+    return inserts
+        .filter(insert => !(python && insert === '??'))
+        .map(insert => replace(node, source, { operator, insert }));
+}
+const OPERATORS = [
+    comparison,
+    arithmetic,
+    operators_boolean,
+    offByOne,
+    negation,
+    constant,
+    swappedArguments,
+];
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/score.js
+const PRIOR = {
+    comparison: 1,
+    arithmetic: 0.9,
+    'off-by-one': 0.85,
+    boolean: 0.8,
+    negation: 0.7,
+    'reverted-hunk': 0.65,
+    'other-name': 0.6,
+    'swapped-arguments': 0.6,
+    constant: 0.5,
+    'missing-return': 0.4,
+    'missing-await': 0.4,
+    'null-guard': 0.25,
+};
+function scoreOf(place, focus) {
+    return PRIOR[place.operator] * hinted(place.operator, focus.hints) * score_evidence(place, focus);
+}
+function score_evidence({ file, line, symbol, operator, rank }, focus) {
+    let weight = 1 / (1 + rank / 2);
+    if (focus.asserted.has(symbol))
+        weight *= 4;
+    else if (focus.mentioned.has(symbol))
+        weight *= 2.5;
+    if (operator === 'reverted-hunk' || focus.changed.get(file)?.has(line))
+        weight *= 3;
+    const distance = Math.min(...[...(focus.stack.get(file) ?? [])].map(at => Math.abs(at - line)));
+    if (distance === 0)
+        weight *= 4;
+    else if (distance <= 3)
+        weight *= 2;
+    return weight;
+}
+function hinted(operator, hints) {
+    switch (operator) {
+        case 'null-guard':
+            return hints.missingValue ? 6 : 1;
+        case 'missing-return':
+            return hints.returnedNothing || hints.missingValue ? 5 : 1;
+        case 'missing-await':
+            return hints.promise ? 6 : 1;
+        case 'off-by-one':
+            return hints.byOne ? 1.6 : 1;
+        case 'comparison':
+            return hints.byOne || hints.negated ? 1.3 : 1;
+        case 'arithmetic':
+            return hints.numbers ? 1.3 : 1;
+        case 'negation':
+        case 'boolean':
+        case 'constant':
+            return hints.negated ? 1.5 : 1;
+        case 'swapped-arguments':
+        case 'other-name':
+        case 'reverted-hunk':
+            return 1;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/candidates.js
+
+
+
+
+
+
+
+const MOST_FILES = 6;
+const candidates_MOST = 400;
+async function candidates_candidatesFor(assignment, source, focus) {
+    const found = [];
+    for (const [rank, file] of focus.files.slice(0, MOST_FILES).entries()) {
+        const text = await source.read(file);
+        const language = (0,languages/* languageOf */.e)(file);
+        if (text === undefined || language === undefined)
+            continue;
+        const code = { file, text, language };
+        const mutations = [...inTree(code), ...inDiff(code, assignment.failingDiff)];
+        for (const place of mutations)
+            found.push(candidates_ranked({ ...place, source: code, rank, focus }));
+    }
+    const seen = new Set();
+    return found
+        .toSorted((a, b) => b.score - a.score)
+        .filter(({ change }) => !seen.has(change) && seen.add(change))
+        .slice(0, candidates_MOST)
+        .map(withText);
+}
+function withText(place) {
+    const { file, line, symbol, operator, from, to, insert, what, score } = place;
+    return { file, line, symbol, operator, from, to, insert, what, score, result: apply(place.source.text, place) };
+}
+const TYPES = new Set([
+    'TypeDef',
+    'TypeAnnotation',
+    'TypeAliasDeclaration',
+    'InterfaceDeclaration',
+    'TypeArgList',
+    'TypeParamList',
+]);
+function inTree(source) {
+    const places = [];
+    const visit = (node) => {
+        if (TYPES.has(node.name))
+            return;
+        for (const mutate of [...OPERATORS, otherName, ...OMISSIONS]) {
+            const found = mutate(node, source);
+            if (found.length > 0)
+                places.push(...found.map(mutation => ({ mutation, symbol: symbolAt(node, source) })));
+        }
+        for (const child of childrenOf(node))
+            visit(child);
+    };
+    visit(source.language.parse(source.text).topNode);
+    return places;
+}
+function symbolAt(node, source) {
+    let scope = isFunction(node) ? node : enclosingFunction(node);
+    for (; scope !== undefined; scope = enclosingFunction(scope)) {
+        const name = nameOf(scope, source);
+        if (name !== '')
+            return name;
+    }
+    return '';
+}
+function inDiff(source, diff) {
+    const hunks = (0,domain_hunks/* parseHunks */.FS)(diff).filter(({ file }) => file === source.file);
+    if (hunks.length === 0)
+        return [];
+    const tree = source.language.parse(source.text);
+    return hunks.flatMap(hunk => {
+        const span = (0,domain_hunks/* locate */.x5)(hunk, source.text);
+        if (span === undefined)
+            return [];
+        const { runs } = hunk;
+        const [first, last] = [runs[0], runs.at(-1)];
+        if (first === undefined || last === undefined)
+            return [];
+        const pieces = runs.map(run => ({ from: run.at, to: run.at + run.after.length, before: run.before }));
+        const whole = {
+            from: first.at,
+            to: last.at + last.after.length,
+            before: hunk.before.slice(first.at, hunk.before.length - (hunk.after.length - last.at - last.after.length)),
+        };
+        const offset = (line) => span.from + hunk.after.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0);
+        return (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
+            const end = Math.min(offset(to), source.text.length);
+            const insert = before.map(text => `${text}\n`).join('');
+            const what = `take back what the failing commit changed at \`${mutation_short(hunk.after[from] ?? before[0] ?? '')}\``;
+            const mutation = { operator: 'reverted-hunk', from: offset(from), to: end, insert, what };
+            return { mutation, symbol: symbolAt(tree.resolveInner(mutation.from, 1), source) };
+        });
+    });
+}
+function candidates_ranked({ mutation, symbol, source, rank, focus, }) {
+    const line = lineAt(source, mutation.from);
+    const place = { file: source.file, line, symbol, operator: mutation.operator, rank };
+    return { ...mutation, ...place, source, change: changeOf(source, mutation), score: scoreOf(place, focus) };
+}
+function changeOf({ file, text }, { from, to, insert }) {
+    const before = text.slice(from, to);
+    const most = Math.min(before.length, insert.length);
+    let start = 0;
+    while (start < most && before[start] === insert[start])
+        start += 1;
+    let end = 0;
+    while (end < most - start && before.at(-1 - end) === insert.at(-1 - end))
+        end += 1;
+    return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0');
+}
+function lineAt({ text }, offset) {
+    let line = 1;
+    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1))
+        line += 1;
+    return line;
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/focus.js
+
+
+
+const AROUND = 12;
+async function focusOn(assignment, source, isTest) {
+    const files = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].filter(file => !isTest(file));
+    const asserted = new Set();
+    const mentioned = new Set();
+    const stack = new Map();
+    for (const { frames } of assignment.failures) {
+        for (const { file, line } of frames) {
+            if (!isTest(file))
+                stack.set(file, (stack.get(file) ?? new Set()).add(line));
+            const lines = isTest(file) ? ((await source.read(file)) ?? '').split('\n') : [];
+            for (const name of identifiers(lines[line - 1] ?? ''))
+                asserted.add(name);
+            for (const name of identifiers(lines.slice(Math.max(0, line - AROUND), line + 3).join('\n')))
+                mentioned.add(name);
+        }
+    }
+    for (const file of files) {
+        for (const name of usedBy(asserted, file, (await source.read(file)) ?? ''))
+            mentioned.add(name);
+    }
+    return {
+        files,
+        asserted,
+        mentioned,
+        stack,
+        changed: (0,domain_hunks/* changedLines */.MA)(assignment.failingDiff),
+        hints: hintsOf(assignment.failures),
+    };
+}
+function usedBy(names, file, text) {
+    const language = (0,languages/* languageOf */.e)(file);
+    if (language === undefined)
+        return [];
+    const source = { file, text, language };
+    const used = [];
+    language.parse(text).iterate({
+        enter(ref) {
+            if (isFunction(ref.node) && names.has(nameOf(ref.node, source)))
+                used.push(...identifiers(sliceOf(ref, source)));
+        },
+    });
+    return used;
+}
+function identifiers(text) {
+    const code = text.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g, ' ');
+    return (code.match(/[A-Za-z_$][\w$]*/g) ?? []).filter(name => !COMMON.has(name));
+}
+const COMMON = new Set('expect toBe toEqual toStrictEqual assert test it describe def async await const let var function return import from self equal raises with as in is not None True False true false null undefined'.split(' '));
+function hintsOf(failures) {
+    const text = failures.map(({ problem }) => `${problem.type} ${problem.message}\n${problem.stack}`).join('\n');
+    const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`));
+    return {
+        missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
+        returnedNothing: /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
+        promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),
+        byOne: [...pairs, ...lengthsIn(text)].some(([a, b]) => Math.abs(a - b) === 1),
+        numbers: pairs.length > 0,
+        negated: pairs.some(([a, b]) => a === -b && a !== 0) ||
+            /expected (?:true|false) to be (?:true|false)|assert (?:True|False)\b/i.test(text),
+    };
+}
+function numbersIn(text) {
+    const patterns = [
+        /expected (-?[\d.]+) to (?:be|equal|deeply equal|strictly equal) (-?[\d.]+)/,
+        /assert (-?[\d.]+) == (-?[\d.]+)/,
+        /Expected: (-?[\d.]+)\s+Received: (-?[\d.]+)/,
+        /(-?[\d.]+) !== (-?[\d.]+)/,
+    ];
+    return patterns.flatMap(pattern => {
+        const match = pattern.exec(text);
+        return match === null ? [] : [[Number(match[1]), Number(match[2])]];
+    });
+}
+function lengthsIn(text) {
+    const lists = /(?:expected|assert) \[([^\]\n]*)\] (?:to (?:deeply |strictly )?equal|==) \[([^\]\n]*)\]/g;
+    const length = (list = '') => (list.trim() === '' ? 0 : list.split(',').length);
+    return [...text.matchAll(lists)].map(([, a, b]) => [length(a), length(b)]);
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/offline/engine.js
+
+
+
+
+
+
+const CANDIDATES = 150;
+const BUDGET_MS = 10 * 60_000;
+const PATIENCE = 20;
+const HEARTBEAT = 25;
+const SAMPLE = 4;
+class OfflineEngine {
+    name = 'offline';
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    async analyze(assignment, tools) {
+        if (assignment.candidate > 1)
+            return abstention('Another candidate searches already.');
+        const { files } = await focusOn(assignment, tools.source, this.#options.isTest);
+        if (files.length === 0)
+            return abstention(NO_FILE);
+        return { kind: 'analysis', analysis: analysisOf(assignment, files), usage: domain_attempt/* noUsage */.tk };
+    }
+    async fix(assignment, tools) {
+        const started = external_node_perf_hooks_.performance.now();
+        const focus = await focusOn(assignment, tools.source, this.#options.isTest);
+        const refuted = new Set(assignment.earlier.map(attempt => attempt.proposal?.summary));
+        const all = await candidates_candidatesFor(assignment, tools.source, focus);
+        const candidates = all.filter(candidate => !refuted.has(summaryOf(candidate)));
+        if (focus.files.length === 0)
+            return abstention(NO_FILE);
+        if (candidates.length === 0)
+            return abstention(`It found nothing to try in ${listed(focus.files)}.`);
+        tools.emit({ kind: 'thought', fixer: this.name, text: `${candidates.length} candidates in ${listed(focus.files)}` });
+        const search = await this.#search(candidates, { assignment, tools, started });
+        if (search.best === undefined)
+            return abstention(search.gaveUp);
+        await tools.source.write(search.best.candidate.file, search.best.candidate.result);
+        return { kind: 'proposal', proposal: proposalOf(search.best, search.tried, assignment), usage: domain_attempt/* noUsage */.tk };
+    }
+    async #search(candidates, { assignment, tools, started }) {
+        const most = this.#options.candidates ?? CANDIDATES;
+        const budget = Math.min(tools.budgetMs, this.#options.budgetMs ?? BUDGET_MS);
+        const targets = assignment.clusters.flatMap(({ tests }) => tests);
+        let best;
+        let tried = 0;
+        let since = 0;
+        for (const candidate of candidates) {
+            tools.signal.throwIfAborted();
+            const spent = external_node_perf_hooks_.performance.now() - started;
+            if (tried >= most || spent > budget) {
+                const limit = tried >= most ? `${most} candidates` : `${Math.round(spent / 1000)} s`;
+                return { best, tried, gaveUp: `Its budget of ${limit} is used up; no candidate held.` };
+            }
+            const text = (await tools.source.read(candidate.file)) ?? '';
+            if (problemIn(candidate.file, candidate.result, text) !== undefined)
+                continue;
+            tried += 1;
+            tools.emit({
+                kind: 'trying',
+                fixer: this.name,
+                tried,
+                of: Math.min(candidates.length, most),
+                what: candidate.what,
+            });
+            const hit = await judge(candidate, { targets, sample: sampleOf(assignment), atLeast: best?.green ?? 0, tools });
+            if (hit !== undefined)
+                best = hit;
+            if (hit !== undefined)
+                since = tried;
+            if (best !== undefined && (best.green === targets.length || tried - since >= PATIENCE))
+                break;
+            if (tried % HEARTBEAT === 0)
+                tools.emit({ kind: 'thought', fixer: this.name, text: `${tried} candidates tried` });
+        }
+        return { best, tried, gaveUp: `None of its ${tried} candidates turned the tests green without breaking others.` };
+    }
+}
+async function judge(candidate, { targets, sample, atLeast, tools, }) {
+    const written = await tools.source.write(candidate.file, candidate.result);
+    if (!written.ok)
+        return undefined;
+    try {
+        if (sample.length < targets.length) {
+            const quick = await tools.runTests({ kind: 'only', tests: sample });
+            if (greenIn(quick, sample.map(domain_tests/* keyOf */.TN)) === 0)
+                return undefined;
+        }
+        const green = greenIn(await tools.runTests(), targets);
+        if (green <= atLeast)
+            return undefined;
+        const { run, broken } = await tools.guard([candidate.file]);
+        const sound = run.complete && greenIn(run, targets) === green && broken.length === 0;
+        return sound ? { candidate, green } : undefined;
+    }
+    finally {
+        await tools.source.reset(candidate.file);
+    }
+}
+function sampleOf({ failures }) {
+    const step = Math.max(1, failures.length / SAMPLE);
+    return Array.from({ length: Math.min(SAMPLE, failures.length) }, (_, index) => failures[Math.floor(index * step)])
+        .filter(failure => failure !== undefined)
+        .map(({ id }) => id);
+}
+function greenIn(run, targets) {
+    const cases = (0,domain_tests/* byKey */.dX)(run.cases);
+    const loaded = new Set(run.cases.filter(({ id }) => id.name !== '').map(({ id }) => (0,domain_tests/* keyOf */.TN)({ ...id, suite: [], name: '' })));
+    const green = (key) => cases.get(key)?.status === 'passed' || (!cases.has(key) && loaded.has(key));
+    return run.exit.kind === 'exited' ? targets.filter(green).length : 0;
+}
+function proposalOf({ candidate, green }, tried, assignment) {
+    const count = assignment.clusters.flatMap(({ tests }) => tests).length;
+    const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`;
+    return {
+        summary: summaryOf(candidate),
+        rootCause: `Presumably ${SLIP[candidate.operator]} at ${place}.`,
+        changes: [
+            {
+                file: candidate.file,
+                why: `With it ${green} of the ${count} failing tests of this cluster pass, and no other test of the suite changes. It was candidate ${tried}, the likeliest first.`,
+            },
+        ],
+        affectedTests: [],
+        confidence: green === count ? 0.7 : 0.5,
+    };
+}
+const SLIP = {
+    comparison: 'a wrong comparison',
+    arithmetic: 'a wrong arithmetic operator',
+    boolean: 'a wrong boolean operator',
+    'off-by-one': 'an off-by-one error',
+    negation: 'a condition the wrong way round',
+    constant: 'a wrong constant',
+    'swapped-arguments': 'arguments or operands in the wrong order',
+    'other-name': 'a wrong name',
+    'missing-return': 'a missing return',
+    'missing-await': 'a missing await',
+    'null-guard': 'a missing guard against an absent value',
+    'reverted-hunk': 'a change of the failing commit',
+};
+function summaryOf({ what, file, line }) {
+    return `${what.charAt(0).toUpperCase()}${what.slice(1)} in ${file}:${line}`;
+}
+function listed(files) {
+    return files.slice(0, 3).join(', ');
+}
+const NO_FILE = 'No source file is known to be involved; tests themselves are not edited.';
+function analysisOf({ clusters, debugging }, files) {
+    const places = clusters.flatMap(cluster => cluster.places).filter(({ file }) => files.includes(file));
+    const named = new Set(places.map(({ file }) => file));
+    const rest = files.filter(file => !named.has(file));
+    return {
+        rootCause: `Presumably one slip in ${listed(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+        hypothesis: debugging === undefined
+            ? ''
+            : 'One other change of a single node turns the targets green and breaks no other test.',
+        modificationPoints: [
+            ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),
+            ...rest.map(file => ({ file, symbol: '', change: 'one node at a time' })),
+        ],
+        affectedTests: [],
+        approach: 'Change one node of the code at a time, the likeliest first, and keep what the tests agree with.',
+        confidence: 0.5,
+    };
+}
+function abstention(reason) {
+    return { kind: 'abstention', reason, final: true, usage: domain_attempt/* noUsage */.tk };
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/chain.js
+
+
+const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5';
+async function fixerChain(options) {
+    const names = options.models ?? (options.anthropicKey === undefined ? ['offline'] : [DEFAULT_MODEL, 'offline']);
+    const chain = new Map();
+    for (const name of names)
+        chain.set(name, await fixerNamed(name, options));
+    return chain;
+}
+async function fixerNamed(name, options) {
+    if (name === 'offline')
+        return new OfflineEngine({ isTest: options.isTest });
+    const [provider, ...rest] = name.split('/');
+    const model = rest.join('/');
+    if (provider !== 'anthropic' || model === '') {
+        throw new errors/* UserError */.yo(`Input models: ${JSON.stringify(name)} is not a fixer.`, `Use anthropic/<model>, such as ${DEFAULT_MODEL}, or offline.`);
+    }
+    if (options.anthropicKey === undefined) {
+        throw new errors/* UserError */.yo(`Input models asks for ${name}, but there is no key.`, 'Pass anthropic-api-key from a secret, or use models: offline.');
+    }
+    const [{ AgentFixer }, { AnthropicModel }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 371).then(__webpack_require__.bind(__webpack_require__, 3371)),
+        Promise.all(/* import() */[__webpack_require__.e(766), __webpack_require__.e(692)]).then(__webpack_require__.bind(__webpack_require__, 4692)),
+    ]);
+    return new AgentFixer(new AnthropicModel({ model, apiKey: options.anthropicKey, baseUrl: options.anthropicUrl }), options.redact);
+}
+
+// EXTERNAL MODULE: ./lib/frameworks/project.js
+var frameworks_project = __webpack_require__(880);
+// EXTERNAL MODULE: ./lib/job.js
+var lib_job = __webpack_require__(7200);
+;// CONCATENATED MODULE: ./lib/frameworks/custom.js
+function customFramework(command, known) {
+    const selector = test => known?.selector(test) ?? test.file;
+    const filled = (tests, report) => {
+        const words = [...new Set(tests.map(selector))].filter(word => word !== '');
+        return command.args.flatMap(word => (word === '{tests}' ? words : [word.replaceAll('{report}', report)]));
+    };
+    const writes = command.args.some(word => word.includes('{report}'));
+    return {
+        name: known?.name ?? 'custom',
+        programs: /^$/,
+        detect: () => 'test-command is given',
+        commands(_project, { selection, dir }) {
+            const path = `${dir}/report.xml`;
+            return [
+                {
+                    ...command,
+                    args: filled(selection.kind === 'all' ? [] : selection.tests, path),
+                    report: writes
+                        ? { at: 'file', path, format: 'junit' }
+                        : { at: 'project', patterns: undefined, format: 'junit' },
+                },
+            ];
+        },
+        selector,
+        byHand: tests => [command.file, ...filled(tests, 'report.xml')],
+        ...(known?.failedBuild === undefined ? {} : { failedBuild: output => known.failedBuild?.(output) ?? [] }),
+    };
+}
+
+// EXTERNAL MODULE: ./lib/frameworks/command-line.js
+var command_line = __webpack_require__(5399);
+// EXTERNAL MODULE: ./lib/frameworks/detect.js + 19 modules
+var detect = __webpack_require__(8318);
+// EXTERNAL MODULE: ./lib/frameworks/see-through.js
+var see_through = __webpack_require__(3554);
+;// CONCATENATED MODULE: ./lib/project.js
+
+
+
+
+
+
+
+function directory(checkout, settings) {
+    const path = (0,external_node_path_.resolve)(checkout.top, settings['working-directory']);
+    const step = (0,external_node_path_.relative)(checkout.top, path);
+    if (step.startsWith('..')) {
+        throw new errors/* UserError */.yo(`Input working-directory: ${settings['working-directory']} lies outside the repository.`, 'Use a path inside it.');
+    }
+    if (!(0,external_node_fs_.existsSync)(path)) {
+        throw new errors/* UserError */.yo(`Input working-directory: there is no folder ${settings['working-directory']}.`, 'Use a path inside the repository.');
+    }
+    return path;
+}
+function planFor(project, settings, reported) {
+    const ids = (reported ?? []).map(({ id }) => id);
+    const text = settings['test-command'];
+    if (text === undefined) {
+        const packages = (0,detect/* detectPackages */.J1)(project, ids);
+        if (packages.length > 0)
+            return { packages, notes: [] };
+        const names = detect/* FRAMEWORKS */.i.map(({ name }) => name).join(', ');
+        throw new errors/* UserError */.yo(`No test framework was found in ${project.root} (looked for ${names}).`, 'Pass test-command, with {report} where the path of the JUnit XML belongs.');
+    }
+    const command = (0,command_line/* parseCommand */.R)('test-command', text);
+    const own = () => ({ dir: '', project, framework: customFramework(command, (0,detect/* detectFramework */.yl)(project, ids)) });
+    if (command.args.some(word => /\{(?:tests|report)\}/.test(word)))
+        return { packages: [own()], notes: [] };
+    const seen = (0,see_through/* seeThrough */.L)(command, project, detect/* FRAMEWORKS */.i);
+    switch (seen.kind) {
+        case 'framework':
+            return { packages: [{ dir: '', project, framework: seen.framework, using: seen.using }], notes: [] };
+        case 'packages': {
+            const packages = (0,detect/* detectPackages */.J1)(project, ids);
+            if (packages.length > 0)
+                return { packages, notes: [] };
+            return { packages: [own()], notes: [wholeSuite(text, 'no package has a test framework that is known')] };
+        }
+        case 'opaque':
+            return { packages: [own()], notes: [wholeSuite(text, seen.why)] };
+    }
+}
+function wholeSuite(command, why) {
+    return `test-command ${command} runs the whole suite each time, since ${why}.`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/quoting.js
+var quoting = __webpack_require__(4163);
+;// CONCATENATED MODULE: ./lib/domain/statuses.js
+
+
+const STUCK_AFTER = 3;
+function progressOf(state) {
+    const active = activePart(state);
+    const flaky = new Set(state.flaky);
+    const verified = (0,domain_known/* statusesOf */.CB)(state.current);
+    const known = (0,domain_known/* knownStatuses */.sC)(state);
+    const of = (key) => {
+        if (flaky.has(key))
+            return 'flaky';
+        if (known.get(key) === 'passed')
+            return verified.get(key) === 'passed' ? 'fixed' : 'validating';
+        const working = active.get(key);
+        if (working !== undefined)
+            return working;
+        if (vainInARow(state, key) >= STUCK_AFTER)
+            return 'stuck';
+        return state.stop === undefined ? 'pending' : 'skipped';
+    };
+    return new Map([...state.targets, ...state.flaky].map(key => [key, of(key)]));
+}
+function activePart(state) {
+    const { at } = state.phase;
+    const what = at === 'analyzing' ? 'analyzing' : at === 'fixing' || at === 'racing' ? 'fixing' : 'validating';
+    const active = (0,domain_known/* activeIterations */.jI)(state);
+    const targets = state.attempts.filter(({ iteration }) => active.includes(iteration)).flatMap(each => each.targets);
+    return new Map(targets.map(key => [key, what]));
+}
+function vainInARow(state, key) {
+    const mine = state.attempts.filter(({ targets }) => targets.includes(key));
+    const helped = mine.findLastIndex(attempt => (0,domain_attempt/* isHelpful */.Ni)(attempt) && attempt.revert === undefined);
+    return mine.slice(helped + 1).filter(domain_attempt/* isVain */.td).length;
+}
+
+// EXTERNAL MODULE: ./lib/report/escape.js
+var report_escape = __webpack_require__(2527);
+// EXTERNAL MODULE: ./lib/report/headline.js
+var headline = __webpack_require__(5916);
+;// CONCATENATED MODULE: ./lib/report/ending.js
+
+
+
+function howToGoOn(state, repositoryUrl) {
+    if (state.outcome !== 'stopped')
+        return '';
+    const verified = (0,domain_known/* standing */.JA)(state).filter(({ confirmed }) => confirmed).length;
+    const kept = (0,domain_known/* standing */.JA)(state).length === 0
+        ? 'Nothing was verified by then.'
+        : `${(0,headline/* count */.U9)((0,domain_known/* standing */.JA)(state).length, 'commit')} ${(0,domain_known/* standing */.JA)(state).length === 1 ? 'is' : 'are'} on ${(0,report_escape/* code */.aY)(state.branch)}, ${verified} of them confirmed by the whole suite.`;
+    const how = repositoryUrl === '' ? `Run ${(0,report_escape/* code */.aY)('fix-tests run --resume')}` : 'Run the job again';
+    return `The run was ended from outside. ${kept} ${how}: it goes on where it stopped.`;
+}
+function proofOf(state, repositoryUrl) {
+    const { proof } = state;
+    if (proof === undefined)
+        return '';
+    const targets = state.targets.filter(key => !state.flaky.includes(key)).length - (0,domain_known/* remainingTargets */.bc)(state).length;
+    const where = proof.place === 'clean copy'
+        ? 'on a clean copy of the branch'
+        : 'in the checkout, since a copy of it cannot run these tests';
+    const whole = proof.held
+        ? `- The whole suite ran once more ${where} at ${(0,report_escape/* commitLink */.wn)(proof.sha, repositoryUrl)}, and said the same.`
+        : `- **It was not seen again.** ${(0,report_escape/* words */.aL)(proof.reason, 600)}`;
+    const without = targets === 0
+        ? []
+        : [`- With the fix taken out, ${proof.needed.length} of ${(0,headline/* count */.U9)(targets, 'fixed test')} failed again.`];
+    return ['### Proof', '', whole, ...without].join('\n');
+}
+const WHY = {
+    'all-green': '',
+    stuck: 'nobody had anything left to try',
+    iterations: 'the iterations were used up',
+    time: 'the time was used up',
+    tokens: 'the tokens were used up',
+    dollars: 'the money was used up',
+};
+function whyItStopped({ stop, left: rest, degraded }) {
+    const why = stop === undefined ? '' : WHY[stop];
+    if (why === '' || rest === undefined)
+        return '';
+    const parts = [
+        (0,headline/* count */.U9)(rest.iterations, 'iteration'),
+        `${rest.minutes} min`,
+        ...(rest.tokens === undefined ? [] : [`${rest.tokens} tokens`]),
+        ...(rest.dollars === undefined ? [] : [`$${rest.dollars.toFixed(2)}`]),
+    ];
+    const alone = degraded ? ' It was degraded: a fixer of the chain could not be reached.' : '';
+    return `It stopped since ${why}; left were ${parts.join(', ')}.${alone}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/markdown.js
+
+
+
+
+
+
+
+
+const STEPS = [
+    { diffs: true, messages: true, listed: 50 },
+    { diffs: false, messages: true, listed: 50 },
+    { diffs: false, messages: false, listed: 20 },
+    { diffs: false, messages: false, listed: 5 },
+];
+function reportOn(state, options) {
+    const outcome = state.outcome ?? 'stopped';
+    const full = STEPS.map(detail => render(state, options, detail));
+    const fitting = full.find(markdown => Buffer.byteLength(markdown) <= options.limit);
+    const markdown = fitting ?? `${firstBytes(full.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`;
+    return { outcome, title: (0,headline/* titleFor */.Q$)(state), markdown };
+}
+function firstBytes(text, most) {
+    return new TextDecoder().decode(Buffer.from(text).subarray(0, most), { stream: true });
+}
+function render(state, options, detail) {
+    const parts = [
+        `## ${(0,headline/* headlineOf */.gD)(state)}`,
+        howToGoOn(state, options.repositoryUrl),
+        overview(state),
+        proofOf(state, options.repositoryUrl),
+        fixes(state, options, detail),
+        remaining(state, detail),
+        origins(state, options),
+        aside(state, detail),
+        markdown_iterations(state, options),
+        notes(state),
+        howTo(state, options),
+        '<sub>Made by fix-tests. What is called green here was seen green in a run of the whole suite, and by nobody’s word.</sub>',
+    ];
+    return `${parts.filter(part => part !== '').join('\n\n')}\n`;
+}
+function overview(state) {
+    if (state.initial === undefined)
+        return '';
+    const { request } = state;
+    const count = (status, snapshot = state.initial) => snapshot?.tests.filter(test => test.status === status).length ?? 0;
+    const row = (name, before, after) => `| ${name} | ${before} | ${after} |`;
+    const run = request.run === undefined ? '' : ` of [${(0,report_escape/* words */.aL)(request.run.name || 'the run')}](${request.run.url})`;
+    return [
+        `Failing commit ${(0,report_escape/* code */.aY)(request.headSha.slice(0, 7))} on ${(0,report_escape/* code */.aY)(request.headBranch)}${run}.`,
+        '',
+        '| | before | after |',
+        '|---|---:|---:|',
+        row('Pass rate', (0,verdict/* percent */.KN)((0,domain_known/* rateOf */.MK)(state, state.initial)), (0,verdict/* percent */.KN)((0,domain_known/* rateOf */.MK)(state, state.current))),
+        row('Passed', count('passed'), count('passed', state.current)),
+        row('Failed', count('failed'), count('failed', state.current)),
+        row('Skipped', count('skipped'), count('skipped', state.current)),
+    ].join('\n');
+}
+function fixes(state, options, detail) {
+    const good = (0,domain_known/* standing */.JA)(state).filter(attempt => attempt.proposal !== undefined);
+    if (good.length === 0)
+        return '';
+    const smaller = (0,domain_known/* standing */.JA)(state)
+        .filter(({ kind }) => kind === 'pruning')
+        .map(({ title: what, commit = '' }) => `Made smaller in ${(0,report_escape/* commitLink */.wn)(commit, options.repositoryUrl)}: ${(0,report_escape/* words */.aL)(what)}`);
+    return ['### What was fixed', ...good.map(attempt => fix(attempt, state, options, detail)), ...smaller].join('\n\n');
+}
+function fix(attempt, state, options, detail) {
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const tests = attempt.targets.slice(0, detail.listed).map(key => `- ${(0,report_escape/* code */.aY)(title(ids, key))}`);
+    const { proposal } = attempt;
+    const lines = [
+        `#### ${(0,report_escape/* prose */.CS)(proposal?.summary ?? attempt.title, 200)}`,
+        '',
+        `**Root cause:** ${(0,report_escape/* prose */.CS)(proposal?.rootCause ?? '')}`,
+        '',
+        ...(proposal?.changes ?? []).map(({ file, why }) => `- ${(0,report_escape/* code */.aY)(file)}: ${(0,report_escape/* prose */.CS)(why)}`),
+        '',
+        `**Seen:** ${(0,report_escape/* words */.aL)(attempt.reason)} ${attempt.confirmed ? 'A run of the whole suite has confirmed' : 'No run of the whole suite has confirmed'} ${(0,report_escape/* commitLink */.wn)(attempt.commit ?? '', options.repositoryUrl)}.`,
+        '',
+        'Tests that failed before and pass now:',
+        '',
+        ...tests,
+        ...more(attempt.targets.length - tests.length),
+    ];
+    if (detail.diffs && attempt.diff !== '') {
+        lines.push('', '<details><summary>The change</summary>', '', (0,report_escape/* block */.om)(attempt.diff, 'diff'), '', '</details>');
+    }
+    return lines.join('\n');
+}
+function remaining(state, detail) {
+    const keys = new Set((0,domain_known/* remainingTargets */.bc)(state));
+    if (keys.size === 0)
+        return '';
+    const progress = progressOf(state);
+    const failures = (state.current?.failures ?? []).filter(failure => keys.has((0,domain_tests/* keyOf */.TN)(failure.id)));
+    const shown = failures
+        .slice(0, detail.listed)
+        .flatMap(failure => [
+        `- ${failureLine(failure, detail, progress.get((0,domain_tests/* keyOf */.TN)(failure.id)))}`,
+        ...(detail.messages ? hint(failure, state) : []),
+    ]);
+    return ['### What still fails', '', ...shown, ...more(keys.size - Math.min(failures.length, detail.listed))].join('\n');
+}
+function failureLine({ id, problem }, detail, progress) {
+    const where = `${(0,report_escape/* code */.aY)((0,domain_tests/* titleOf */.Gg)(id))}${progress === 'stuck' ? ' (stuck)' : ''}`;
+    return detail.messages ? `${where}: ${(0,report_escape/* words */.aL)(problem.message.split('\n')[0] ?? '', 300)}` : where;
+}
+function hint({ id }, state) {
+    const cluster = state.clusters.find(({ tests }) => tests.includes((0,domain_tests/* keyOf */.TN)(id)));
+    return cluster === undefined || cluster.suggestion === '' ? [] : [`  - ${(0,report_escape/* words */.aL)(cluster.suggestion, 400)}`];
+}
+function origins(state, options) {
+    const all = Object.values(state.origins);
+    const { culprit } = state;
+    if (all.length === 0 && culprit === undefined)
+        return '';
+    const told = [
+        ['caused here', 'passed at the base of the change: it was broken by the change'],
+        ['failing before', 'failed at the base of the change already'],
+        ['flaky before', 'passed and failed at the base of the change'],
+        ['uncertain', 'could not be run at the base of the change'],
+    ];
+    const counted = told.flatMap(([origin, what]) => {
+        const number = all.filter(each => each === origin).length;
+        return number === 0 ? [] : [`- ${number} of ${all.length} ${what}`];
+    });
+    const found = culprit === undefined
+        ? []
+        : [
+            `- ${(0,report_escape/* commitLink */.wn)(culprit.sha, options.repositoryUrl)} broke them, as bisecting found: ${(0,report_escape/* words */.aL)(culprit.subject, 200)}`,
+        ];
+    return ['### Where it comes from', '', ...counted, ...found].join('\n');
+}
+function aside(state, detail) {
+    const ids = (0,domain_known/* testById */.pk)(state);
+    const groups = [
+        ['Flaky: these failed and passed on the same code, and were left alone', state.flaky.map(key => title(ids, key))],
+        [
+            'Order-dependent: these fail with the whole suite and pass alone, so what runs before them breaks them; they were left alone',
+            state.orderDependent.map(key => title(ids, key)),
+        ],
+        ['Not reproduced: the report has them failing, here they pass', state.notReproduced.map(domain_tests/* titleOf */.Gg)],
+        ['Failing here, but not in the report: left alone', state.outside.map(key => title(ids, key))],
+    ];
+    return groups
+        .filter(([, tests]) => tests.length > 0)
+        .map(([heading, tests]) => {
+        const shown = tests.slice(0, detail.listed).map(test => `- ${(0,report_escape/* code */.aY)(test)}`);
+        return [`### ${heading}`, '', ...shown, ...more(tests.length - shown.length)].join('\n');
+    })
+        .join('\n\n');
+}
+function markdown_iterations(state, options) {
+    if (state.attempts.length === 0)
+        return '';
+    const rows = state.attempts.map(attempt => {
+        const rate = attempt.rateAfter === undefined ? '' : `${(0,verdict/* percent */.KN)(attempt.rateBefore)} → ${(0,verdict/* percent */.KN)(attempt.rateAfter)}`;
+        const commits = [attempt.commit, attempt.revert].flatMap(sha => sha === undefined ? [] : [(0,report_escape/* commitLink */.wn)(sha, options.repositoryUrl)]);
+        const cells = [
+            attempt.iteration,
+            attempt.strategy,
+            (0,report_escape/* code */.aY)(attempt.fixer),
+            attempt.result ?? 'open',
+            rate,
+            commits.join(' reverted by '),
+        ];
+        return `| ${cells.join(' | ')} | ${(0,report_escape/* words */.aL)(attempt.reason, 300)} |`;
+    });
+    return [
+        '### Iterations',
+        '',
+        '| # | strategy | fixer | result | pass rate | commit | why |',
+        '|---:|---|---|---|---|---|---|',
+        ...rows,
+        '',
+        [cost(state), whyItStopped(state)].filter(text => text !== '').join(' '),
+    ].join('\n');
+}
+function cost(state) {
+    const usage = (0,domain_known/* totalUsage */.GG)(state);
+    const time = `${Math.max(1, Math.round(state.spentMs / 1000))} s of work`;
+    if (usage.requests === 0)
+        return `${time}, no model was asked, no tokens.`;
+    return `${time}, ${usage.requests} model requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens.`;
+}
+function notes(state) {
+    return state.notes.length === 0
+        ? ''
+        : ['### Notes', '', ...state.notes.map(note => `- ${(0,report_escape/* prose */.CS)(note, 600)}`)].join('\n');
+}
+const COMMAND = 2_000;
+function howTo(state, { reproduce, repositoryUrl }) {
+    if (state.initial === undefined || state.targets.length === 0)
+        return '';
+    const branch = (0,quoting/* shellWord */.r)(state.branch);
+    const get = (0,domain_known/* standing */.JA)(state).length > 0
+        ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
+        : [];
+    const run = reproduce.length <= COMMAND ? [reproduce] : [`# ${state.targets.length} tests: run the whole suite`];
+    return [
+        '<details><summary>How to see it yourself</summary>',
+        '',
+        (0,report_escape/* block */.om)([...get, ...run].join('\n'), 'sh'),
+        '',
+        '</details>',
+    ].join('\n');
+}
+function title(ids, key) {
+    const id = ids.get(key);
+    return id === undefined ? 'a test that is gone' : (0,domain_tests/* titleOf */.Gg)(id);
+}
+function more(count) {
+    return count > 0 ? [`- … and ${count} more`] : [];
+}
+
+;// CONCATENATED MODULE: ./lib/runner/pace.js
+const WHOLE = { least: 60_000, times: 4 };
+const PART = { least: 20_000, times: 2 };
+class Pace {
+    #most;
+    #isTold;
+    #wholeMs;
+    constructor(most, told) {
+        this.#most = most;
+        this.#isTold = told;
+    }
+    deadline({ kind }) {
+        if (this.#isTold || this.#wholeMs === undefined)
+            return this.#most;
+        const { least, times } = kind === 'all' ? WHOLE : PART;
+        return Math.min(this.#most, Math.max(least, times * this.#wholeMs));
+    }
+    saw({ kind }, { complete, durationMs }) {
+        if (kind === 'all' && complete)
+            this.#wholeMs = Math.max(this.#wholeMs ?? 0, durationMs);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runner/cache.js
+
+const cache_MOST = 40;
+class CachedTestRunner {
+    asked = 0;
+    known = 0;
+    #runs = new Map();
+    #inner;
+    #code;
+    constructor(inner, code) {
+        this.#inner = inner;
+        this.#code = code;
+    }
+    async run(selection, signal) {
+        this.asked += 1;
+        const code = await this.#code();
+        const known = selection.fresh === true || selection.seed !== undefined ? undefined : this.#known(selection, code);
+        if (known !== undefined) {
+            this.known += 1;
+            return { ...known, cached: true };
+        }
+        const run = await this.#inner.run(selection, signal);
+        if (run.complete && selection.seed === undefined)
+            this.#keep(`${code} ${cache_nameOf(selection)}`, run);
+        return run;
+    }
+    describe(...args) {
+        return this.#inner.describe(...args);
+    }
+    #known(selection, code) {
+        return this.#runs.get(`${code} ${cache_nameOf(selection)}`) ?? this.#runs.get(`${code} all`);
+    }
+    #keep(name, run) {
+        this.#runs.delete(name);
+        this.#runs.set(name, run);
+        const [oldest] = this.#runs.keys();
+        if (this.#runs.size > cache_MOST && oldest !== undefined)
+            this.#runs.delete(oldest);
+    }
+}
+function cache_nameOf(selection) {
+    switch (selection.kind) {
+        case 'all':
+            return 'all';
+        case 'only':
+            return JSON.stringify(['only', ...selection.tests.map(domain_tests/* keyOf */.TN).toSorted()]);
+        case 'affected':
+            return JSON.stringify(['affected', selection.tests.map(domain_tests/* keyOf */.TN).toSorted(), [...selection.files].toSorted()]);
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/runner/environment.js
+const ALLOWED = [
+    'PATH',
+    'HOME',
+    'USER',
+    'LOGNAME',
+    'SHELL',
+    'LANG',
+    'LANGUAGE',
+    'TZ',
+    'TERM',
+    'SystemRoot',
+    'ComSpec',
+    'PATHEXT',
+    'USERPROFILE',
+    'APPDATA',
+    'LOCALAPPDATA',
+    'ProgramFiles',
+    'NVM_DIR',
+    'VOLTA_HOME',
+    'VIRTUAL_ENV',
+    'CONDA_PREFIX',
+    'PYENV_ROOT',
+    'PYTHONPATH',
+    'JAVA_HOME',
+    'M2_HOME',
+    'MAVEN_HOME',
+    'GRADLE_HOME',
+    'GRADLE_USER_HOME',
+    'GOROOT',
+    'GOPATH',
+    'GOCACHE',
+    'GOMODCACHE',
+    'GOPROXY',
+    'GOFLAGS',
+    'GOTOOLCHAIN',
+    'GOPRIVATE',
+    'GONOSUMDB',
+    'CARGO_HOME',
+    'RUSTUP_HOME',
+    'CARGO_TARGET_DIR',
+    'DOTNET_ROOT',
+    'GEM_HOME',
+    'GEM_PATH',
+    'BUNDLE_PATH',
+    'BUNDLE_GEMFILE',
+    'RBENV_ROOT',
+    'COMPOSER_HOME',
+    'PHPRC',
+    'PHP_INI_SCAN_DIR',
+    'PLAYWRIGHT_BROWSERS_PATH',
+    'CC',
+    'CXX',
+    'CMAKE_PREFIX_PATH',
+    'CMAKE_GENERATOR',
+    'XDG_CACHE_HOME',
+    'XDG_CONFIG_HOME',
+    'LD_LIBRARY_PATH',
+    'SSL_CERT_FILE',
+    'NODE_EXTRA_CA_CERTS',
+];
+const MARKER = 'FIX_TESTS_RUN';
+function childEnvironment(host, options) {
+    const names = new Set([
+        ...ALLOWED,
+        ...Object.keys(host).filter(name => name.startsWith('LC_')),
+        ...options.pass,
+    ]);
+    const env = {};
+    for (const name of names) {
+        const value = host[name];
+        if (value === undefined || options.secrets.some(secret => secret !== '' && value.includes(secret)))
+            continue;
+        env[name] = value;
+    }
+    return { ...env, CI: 'true', TMPDIR: options.temp, TEMP: options.temp, TMP: options.temp, [MARKER]: options.marker };
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+;// CONCATENATED MODULE: ./lib/runner/memory.js
+
+const EVERY_MS = 500;
+const PAGE = 4_096;
+function watchMemory(group, limit, over) {
+    if (group === undefined || limit === undefined || process.platform !== 'linux')
+        return { [Symbol.dispose]: () => undefined };
+    const timer = setInterval(() => {
+        if (memoryOf(group) > limit)
+            over(limit);
+    }, EVERY_MS);
+    return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+function memoryOf(group) {
+    const pids = (0,external_node_fs_.readdirSync)('/proc').filter(name => /^\d+$/.test(name));
+    return pids.filter(pid => groupOf(pid) === group).reduce((sum, pid) => sum + ownMemory(pid), 0);
+}
+function groupOf(pid) {
+    const stat = read(`/proc/${pid}/stat`);
+    const group = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2];
+    return group === undefined ? undefined : Number(group);
+}
+function ownMemory(pid) {
+    const [, resident = 0, shared = 0] = read(`/proc/${pid}/statm`).split(' ').map(Number);
+    return Math.max(0, resident - shared) * PAGE;
+}
+function read(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+
+// EXTERNAL MODULE: ./lib/results/shortened.js
+var shortened = __webpack_require__(9710);
+;// CONCATENATED MODULE: ./lib/runner/output.js
+
+
+const MOST_KEPT = 512 * 1024 * 1024;
+const PIECE = 64 * 1024;
+const FOLLOW_MS = 100;
+const MOST_AT_ONCE = 8 * 1024 * 1024;
+const LONGEST_LINE = 20_000;
+class CappedOutput {
+    #decoder = new TextDecoder();
+    #text;
+    constructor(kept) {
+        this.#text = new shortened/* Shortened */.x(kept);
+    }
+    add(chunk) {
+        this.#text.add(this.#decoder.decode(chunk, { stream: true }));
+    }
+    text() {
+        return this.#text.text();
+    }
+}
+class Lines {
+    #rest = '';
+    #decoder = new TextDecoder();
+    #heard;
+    constructor(heard) {
+        this.#heard = heard;
+    }
+    add(chunk) {
+        if (this.#heard === undefined)
+            return;
+        const lines = (this.#rest + this.#decoder.decode(chunk, { stream: true })).split('\n');
+        this.#rest = (lines.pop() ?? '').slice(-LONGEST_LINE);
+        for (const line of lines)
+            this.#heard(line);
+    }
+    end() {
+        if (this.#rest !== '')
+            this.#heard?.(this.#rest);
+        this.#rest = '';
+    }
+}
+class KeptOutput {
+    descriptor;
+    #reading;
+    #written = 0;
+    #read = 0;
+    constructor(path) {
+        this.descriptor = (0,external_node_fs_.openSync)(path, 'a', 0o600);
+        this.#reading = (0,external_node_fs_.openSync)(path, 'r');
+    }
+    write(chunk) {
+        this.#written += chunk.length;
+        if (this.#written > MOST_KEPT)
+            return;
+        try {
+            (0,external_node_fs_.writeSync)(this.descriptor, chunk);
+        }
+        catch {
+            this.#written = Number.POSITIVE_INFINITY;
+        }
+    }
+    follow(heard) {
+        const timer = setInterval(() => this.rest(heard), FOLLOW_MS);
+        return { [Symbol.dispose]: () => clearInterval(timer) };
+    }
+    rest(heard) {
+        for (let passed = 0; passed < MOST_AT_ONCE; passed += PIECE) {
+            const piece = Buffer.alloc(PIECE);
+            const length = (0,external_node_fs_.readSync)(this.#reading, piece, 0, PIECE, this.#read);
+            if (length === 0)
+                return;
+            this.#read += length;
+            heard(piece.subarray(0, length));
+        }
+    }
+    [Symbol.dispose]() {
+        (0,external_node_fs_.closeSync)(this.descriptor);
+        (0,external_node_fs_.closeSync)(this.#reading);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runner/process-tree.js
+
+
+function killTree(pid, marker, signal) {
+    if (pid !== undefined)
+        send(process.platform === 'win32' ? pid : -pid, signal);
+    for (const stray of marked(marker))
+        send(stray, signal);
+}
+function marked(marker) {
+    if (process.platform !== 'linux')
+        return [];
+    const wanted = `${MARKER}=${marker}\0`;
+    const pids = (0,external_node_fs_.readdirSync)('/proc').filter(name => /^\d+$/.test(name));
+    return pids.map(Number).filter(pid => pid !== process.pid && environmentOf(pid).includes(wanted));
+}
+function environmentOf(pid) {
+    try {
+        return (0,external_node_fs_.readFileSync)(`/proc/${pid}/environ`, 'latin1');
+    }
+    catch {
+        return '';
+    }
+}
+function send(pid, signal) {
+    try {
+        process.kill(pid, signal);
+    }
+    catch (error) {
+        if (error.code !== 'ESRCH' && error.code !== 'EPERM')
+            throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runner/process.js
+var process_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var process_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+const process_OUTPUT = { head: 32_000, tail: 200_000 };
+const ERRORS = { head: 500_000, tail: 500_000 };
+const GRACE_MS = 2_000;
+const DRAIN_MS = 1_000;
+async function runProcess(command, options) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        options.signal.throwIfAborted();
+        const started = external_node_perf_hooks_.performance.now();
+        const startedAt = Date.now();
+        const output = new CappedOutput(process_OUTPUT);
+        const errors = new CappedOutput(ERRORS);
+        const lines = new Lines(options.onLine);
+        const heard = (chunk) => {
+            output.add(chunk);
+            lines.add(chunk);
+        };
+        const kept = process_addDisposableResource(env_1, options.keep === undefined ? undefined : new KeptOutput(options.keep.path), false);
+        const both = options.keep?.what === 'both' ? kept : undefined;
+        const child = start(command, { options, into: both?.descriptor });
+        if ('exit' in child)
+            return { ...child, startedAt, durationMs: 0 };
+        child.stdout?.on('data', (chunk) => {
+            heard(chunk);
+            kept?.write(chunk);
+        });
+        child.stderr?.on('data', (chunk) => {
+            heard(chunk);
+            errors.add(chunk);
+        });
+        const _followed = process_addDisposableResource(env_1, both?.follow(heard), false);
+        const exit = await ended(child, command, options);
+        killTree(child.pid, options.marker, 'SIGKILL');
+        await Promise.race([drained(child), (0,external_node_timers_promises_.setTimeout)(DRAIN_MS, undefined, { ref: false })]);
+        both?.rest(heard);
+        lines.end();
+        options.signal.throwIfAborted();
+        return { exit, output: output.text(), errors: errors.text(), startedAt, durationMs: external_node_perf_hooks_.performance.now() - started };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        process_disposeResources(env_1);
+    }
+}
+function start(command, { options, into }) {
+    try {
+        return (0,external_node_child_process_.spawn)(command.file, [...command.args], {
+            cwd: options.cwd,
+            env: { ...options.env, ...command.env, ...pathOf(command, options.env) },
+            stdio: into === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', into, into],
+            detached: process.platform !== 'win32',
+            windowsHide: true,
+        });
+    }
+    catch (error) {
+        const { code = '' } = error;
+        if (NOT_A_PROGRAM.has(code))
+            return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' };
+        const said = REFUSED[code];
+        if (said === undefined)
+            throw error;
+        return { exit: { kind: 'exited', code: 126 }, output: said, errors: said };
+    }
+}
+const NOT_A_PROGRAM = new Set([
+    'ENOENT',
+    'EACCES',
+    'ENOTDIR',
+    'ENOEXEC',
+    'ELOOP',
+    'ENAMETOOLONG',
+    'EPERM',
+]);
+const REFUSED = {
+    E2BIG: 'The argument list is too long.',
+    ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
+};
+function pathOf({ paths = [], env = {} }, host) {
+    if (paths.length === 0)
+        return {};
+    return { PATH: [...paths, env.PATH ?? host.PATH ?? ''].join(external_node_path_.delimiter) };
+}
+async function ended(child, command, options) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const deadline = new AbortController();
+        const stop = AbortSignal.any([options.signal, deadline.signal]);
+        const timer = setTimeout(() => deadline.abort(), options.timeoutMs);
+        let tooMuch;
+        const _watch = process_addDisposableResource(env_2, watchMemory(child.pid, options.memory, limit => {
+            tooMuch = limit;
+            deadline.abort();
+        }), false);
+        const exited = (0,external_node_events_.once)(child, 'exit');
+        try {
+            const stopped = new Promise(resolve => stop.addEventListener('abort', () => resolve('stopped'), { once: true }));
+            const first = await Promise.race([exited, stopped]);
+            if (first !== 'stopped') {
+                const [code, signal] = first;
+                return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code };
+            }
+            killTree(child.pid, options.marker, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL');
+            await Promise.race([exited, (0,external_node_timers_promises_.setTimeout)(GRACE_MS)]);
+            return tooMuch === undefined
+                ? { kind: 'timed-out', afterMs: options.timeoutMs }
+                : { kind: 'out-of-memory', limit: tooMuch };
+        }
+        catch (error) {
+            const code = error.code;
+            if (NOT_A_PROGRAM.has(code ?? ''))
+                return { kind: 'not-found', command: command.file };
+            throw error;
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        process_disposeResources(env_2);
+    }
+}
+async function drained(child) {
+    const open = [child.stdout, child.stderr].flatMap(stream => (stream === null || stream.closed ? [] : [stream]));
+    await Promise.all(open.map(stream => (0,external_node_events_.once)(stream, 'close')));
+}
+
+;// CONCATENATED MODULE: ./lib/runner/compilers.js
+
+
+
+
+
+const TIMEOUT_MS = 20_000;
+const PYTHON = 'import ast, sys; ast.parse(open(sys.argv[1], "rb").read())';
+const TYPESCRIPT = 'require("node:module").stripTypeScriptTypes(require("node:fs").readFileSync(process.argv[1], "utf8"), { mode: "transform" })';
+function compilers(options) {
+    return async (file) => {
+        const command = parserFor((0,external_node_path_.join)(options.root, file));
+        if (command === undefined)
+            return undefined;
+        const marker = (0,external_node_crypto_.randomUUID)();
+        const env = childEnvironment(options.host, { pass: [], secrets: [], temp: options.temp, marker });
+        const run = { cwd: options.root, env, marker, timeoutMs: TIMEOUT_MS, signal: options.signal };
+        const { exit, output } = await runProcess(command, run);
+        if (exit.kind !== 'exited')
+            return undefined;
+        if (exit.code === 0)
+            return true;
+        return /SyntaxError|IndentationError|TabError/.test(output) && !/UNSUPPORTED_TYPESCRIPT/.test(output)
+            ? false
+            : undefined;
+    };
+}
+function parserFor(path) {
+    if (!(0,external_node_fs_.existsSync)(path))
+        return undefined;
+    if (/\.pyi?$/.test(path))
+        return { file: process.platform === 'win32' ? 'python' : 'python3', args: ['-I', '-c', PYTHON, path] };
+    if (/\.[mc]?js$/.test(path))
+        return { file: process.execPath, args: ['--check', path] };
+    const types = 'typescript' in process.features && process.features.typescript !== false;
+    return types && /\.[mc]?ts$/.test(path)
+        ? { file: process.execPath, args: ['--no-warnings', '-e', TYPESCRIPT, path] }
+        : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/runner/ending.js
+function resultOf(ended) {
+    const { exit, report, output, detail } = ended;
+    switch (exit.kind) {
+        case 'not-found':
+            return named('not-found', `The tests could not start: ${exit.command} was not found.`);
+        case 'timed-out':
+            return named('timed-out', `The tests did not end within ${Math.round(exit.afterMs / 1000)} s.`);
+        case 'out-of-memory':
+            return named('out-of-memory', `The tests used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and were ended.`);
+        case 'killed':
+            return ranOut(output)
+                ? named('out-of-memory', `The tests ran out of memory (${exit.signal}).`)
+                : CRASHES.has(exit.signal)
+                    ? named('crashed', `The tests crashed (${exit.signal}): ${lastLine(output)}`)
+                    : named('killed', `The tests were killed by ${exit.signal}.`);
+        case 'exited':
+            return exited(ended, { code: exit.code, report, detail });
+    }
+}
+const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
+const CRASH_CODES = new Set([132, 133, 134, 135, 136, 139]);
+const KILLED_CODES = { 130: 'SIGINT', 137: 'SIGKILL', 143: 'SIGTERM' };
+function exited(ended, { code, report, detail }) {
+    const { cases, output, mayBeEmpty } = ended;
+    const failed = cases.some(({ status }) => status === 'failed');
+    if (report !== 'read' && code !== 0 && ranOut(output))
+        return named('out-of-memory', `The tests ran out of memory: ${lastLine(output)}`);
+    const signal = KILLED_CODES[code];
+    if (report !== 'read' && signal !== undefined)
+        return named('killed', `The tests were killed by ${signal}.`);
+    if (report === 'broken')
+        return named('broken-report', `The tests wrote a report, but ${detail}`);
+    if (report === 'half')
+        return named('half-report', `The report of the tests is not complete: ${detail}`);
+    if (CRASH_CODES.has(code) && !failed)
+        return named('crashed', `The tests crashed (exit code ${code}): ${lastLine(output)}`);
+    if (report === 'stale')
+        return named('stale-report', `The tests ended with exit code ${code} and wrote no report, and those that are there are older: ${lastLine(output)}`);
+    if (report === 'none')
+        return named('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
+    if (cases.length === 0 && !mayBeEmpty)
+        return named('no-tests', 'No test ran.');
+    if (code !== 0 && !failed)
+        return named('failed-without-failures', `All tests passed, but the command ended with exit code ${code}.`);
+    return { result: 'finished', note: undefined };
+}
+function named(result, note) {
+    return { result, note };
+}
+function ranOut(output) {
+    return /JavaScript heap out of memory|java\.lang\.OutOfMemoryError|fatal error: (?:runtime: )?out of memory|^MemoryError\b|Cannot allocate memory|memory allocation of \d+ bytes failed|std::bad_alloc/m.test(output.slice(-20_000));
+}
+function lastLine(output) {
+    const line = output.trim().split('\n').at(-1)?.trim() ?? '';
+    const said = line === '' ? 'it printed nothing' : line.slice(0, 300);
+    return /[.!?]$/.test(said) ? said : `${said}.`;
+}
+
+// EXTERNAL MODULE: ./lib/results/read.js + 27 modules
+var results_read = __webpack_require__(9983);
+// EXTERNAL MODULE: ./lib/results/native/plain.js
+var native_plain = __webpack_require__(708);
+;// CONCATENATED MODULE: ./lib/runner/progress.js
+
+const PROGRESS_MS = 500;
+class Progress {
+    #counts = { passed: 0, failed: 0, skipped: 0 };
+    #emit;
+    #told = 0;
+    constructor(emit) {
+        this.#emit = emit;
+    }
+    line(line) {
+        const test = (0,native_plain/* endedTest */.T)(line);
+        if (test === undefined)
+            return;
+        this.#counts[test.status] += 1;
+        const now = Date.now();
+        if (now - this.#told < PROGRESS_MS)
+            return;
+        this.#told = now;
+        this.#emit({ kind: 'tests-progress', ...this.#counts, latest: test.title });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/results/find.js
+var find = __webpack_require__(4855);
+// EXTERNAL MODULE: ./lib/results/text.js
+var results_text = __webpack_require__(4147);
+// EXTERNAL MODULE: ./lib/results/unreadable.js
+var unreadable = __webpack_require__(5359);
+;// CONCATENATED MODULE: ./lib/runner/run-reports.js
+
+
+
+
+
+async function readRunReports(left) {
+    const { sources, stale } = await found(left);
+    if (sources.length === 0)
+        return { cases: [], report: stale ? 'stale' : 'none', detail: '' };
+    const cases = [];
+    let half = '';
+    for (const source of sources) {
+        try {
+            const read = await (0,results_read/* readReport */.tL)(source, options(left));
+            for (const testCase of read.cases)
+                cases.push(testCase);
+            if (!read.complete)
+                half ||= read.notes.join(' ') || 'it breaks off.';
+        }
+        catch (error) {
+            const said = sayingOf(error);
+            return { cases: [], report: isNone(left, said) ? 'none' : 'broken', detail: said };
+        }
+    }
+    return { cases, report: half === '' ? 'read' : 'half', detail: half };
+}
+function options({ place, result, framework, relative }) {
+    if (place.at === 'nowhere')
+        return { framework, relative };
+    const errors = place.at === 'output' && place.format === 'go-json' ? result.errors : undefined;
+    return { format: place.format, framework, errors, relative };
+}
+function isNone({ place, result }, said) {
+    return place.at === 'output' || (result.exit.kind === 'exited' && result.exit.code !== 0 && said === 'it is empty.');
+}
+async function found({ place, result, kept, root, patterns }) {
+    switch (place.at) {
+        case 'nowhere':
+            return { sources: [], stale: false };
+        case 'output':
+            return { sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [(0,results_text/* bytesOf */.$$)(kept)], stale: false };
+        case 'file':
+            return { sources: (await sizeOf(place.path)) === undefined ? [] : [(0,results_text/* bytesOf */.$$)(place.path)], stale: false };
+        case 'project': {
+            const paths = await (0,find/* reportPathsIn */.uD)(root, place.patterns ?? patterns);
+            const dated = (await Promise.all(paths.map(dateOf))).filter(each => each !== undefined);
+            const fresh = dated.filter(({ at }) => at >= result.startedAt + 1).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+            return { sources: fresh.map(({ path }) => (0,results_text/* bytesOf */.$$)(path)), stale: dated.length > fresh.length };
+        }
+    }
+}
+function sayingOf(error) {
+    if (error instanceof unreadable/* UnreadableReport */.s)
+        return error.message;
+    const { code, syscall } = error;
+    if (code === undefined || syscall === undefined)
+        throw error;
+    return `it cannot be read (${code}).`;
+}
+async function dateOf(path) {
+    return (0,promises_.stat)(path).then(info => (info.isFile() ? { path, at: info.mtimeMs } : undefined), () => undefined);
+}
+async function sizeOf(path) {
+    return (0,promises_.lstat)(path).then(info => (info.isFile() ? info.size : undefined), () => undefined);
+}
+
+;// CONCATENATED MODULE: ./lib/runner/package-runner.js
+
+
+
+
+
+
+
+class PackageRunner {
+    #selects;
+    #named = new Set();
+    #unnamed = new Set();
+    #seen = new Set();
+    #options;
+    #dir;
+    constructor(options) {
+        this.#options = options;
+        this.#dir = options.of.dir;
+    }
+    part(selection) {
+        if (selection.kind === 'all')
+            return selection;
+        const { framework } = this.#options.of;
+        const tests = selection.tests
+            .filter(test => (test.framework === framework.name || framework.name === 'custom') &&
+            (test.file === '' || this.#owns(test.file)))
+            .map(test => ({ ...test, file: this.#inside(test.file) }));
+        if (selection.kind === 'only')
+            return tests.length === 0 ? undefined : { ...selection, tests };
+        const files = selection.files.filter(file => this.#owns(file)).map(file => this.#inside(file));
+        return tests.length === 0 && files.length === 0 ? undefined : { ...selection, tests, files };
+    }
+    knows(test) {
+        return this.#seen.has((0,domain_tests/* keyOf */.TN)(test));
+    }
+    async run(selection, at) {
+        const run = async (wanted, name) => {
+            const result = await this.#run(wanted, { ...at, dir: (0,external_node_path_.join)(at.dir, name) });
+            for (const { id } of result.cases)
+                this.#seen.add((0,domain_tests/* keyOf */.TN)(id));
+            return result;
+        };
+        if (selection.kind !== 'only')
+            return run(selection, 'run');
+        const keyIn = (test) => (0,domain_tests/* keyOf */.TN)(this.#outside(test));
+        const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)));
+        const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only');
+        const found = byName.filter(test => only !== undefined && isIn(only, this.#outside(test)));
+        for (const test of found)
+            this.#named.add(keyIn(test));
+        if (found.length > 0)
+            this.#selects = true;
+        const sought = selection.tests.filter(test => !found.includes(test) && !this.#named.has(keyIn(test)));
+        if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited'))
+            return only;
+        const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files');
+        const inFiles = sought.filter(test => isIn(files, this.#outside(test)));
+        if (this.#selects === undefined && inFiles.length > 0)
+            this.#selects = false;
+        for (const test of inFiles)
+            this.#unnamed.add(keyIn(test));
+        return only === undefined || found.length === 0 ? files : both(files, only);
+    }
+    get dir() {
+        return this.#dir;
+    }
+    byHand(tests) {
+        return this.#options.of.framework.byHand(tests);
+    }
+    async #run(selection, { dir, signal }) {
+        const { framework, project, using } = this.#options.of;
+        await (0,promises_.mkdir)(dir, { recursive: true });
+        const related = await this.#related(selection, { dir, signal });
+        const steps = [];
+        for (const command of framework.commands(project, { selection, dir, related, using })) {
+            for (const [name, text] of Object.entries(command.files ?? {}))
+                await (0,promises_.writeFile)((0,external_node_path_.join)(dir, name), text);
+            const step = await this.#step(command, { dir, signal, selection, index: steps.length });
+            steps.push(step);
+            if (step.last)
+                break;
+        }
+        return this.#together(steps, selection);
+    }
+    async #related(selection, { dir, signal }) {
+        const { framework, project } = this.#options.of;
+        if (selection.kind !== 'affected' || selection.files.length === 0)
+            return [];
+        if (framework.related !== undefined) {
+            const ask = async (command) => {
+                const path = (0,external_node_path_.join)(dir, 'asked');
+                const { exit } = await this.#options.process({ ...command, report: { at: 'nowhere' } }, { cwd: project.root, signal, keep: { path, what: 'stdout' } });
+                return exit.kind === 'exited' && exit.code === 0 ? await (0,promises_.readFile)(path, 'utf8') : undefined;
+            };
+            return framework.related(selection.files, { ask, root: project.root });
+        }
+        if (framework.relates === true || this.#options.testsThatImport === undefined)
+            return [];
+        const found = await this.#options.testsThatImport(selection.files.map(file => external_node_path_.posix.join(this.#dir, file)));
+        return found.filter(file => this.#owns(file)).map(file => this.#inside(file));
+    }
+    async #step(command, at) {
+        const { report } = command;
+        const progress = new Progress(this.#options.emit);
+        const kept = report.at === 'output' ? (0,external_node_path_.join)(at.dir, `output-${at.index}`) : undefined;
+        const result = await this.#options.process(command, {
+            cwd: this.#options.of.project.root,
+            signal: at.signal,
+            onLine: line => progress.line(line),
+            ...(kept === undefined
+                ? {}
+                : { keep: { path: kept, what: report.at === 'output' && report.format === 'cargo' ? 'both' : 'stdout' } }),
+        });
+        const { framework, project } = this.#options.of;
+        const read = await readRunReports({
+            place: report,
+            result,
+            kept,
+            root: project.root,
+            patterns: this.#options.reportPaths,
+            framework: framework.name === 'custom' ? undefined : framework.name,
+            relative: (0,results_read/* relativiser */.$5)(project.root, project.exists),
+        });
+        const reported = read.cases.map(each => ({ ...each, id: this.#outside(each.id) }));
+        const builds = report.at === 'nowhere';
+        const failed = builds && !(result.exit.kind === 'exited' && result.exit.code === 0);
+        const asks = read.cases.length === 0 ? failed || !builds : report.at === 'project';
+        const cases = asks ? this.#failedBuild(result) : [];
+        return {
+            result,
+            builds,
+            cases: [...reported, ...cases],
+            report: cases.length > 0 ? 'read' : read.report,
+            detail: read.detail,
+            last: failed || result.exit.kind !== 'exited',
+        };
+    }
+    #failedBuild(result) {
+        if (result.exit.kind !== 'exited' || result.exit.code === 0)
+            return [];
+        const { framework, project } = this.#options.of;
+        const relative = (0,results_read/* relativiser */.$5)(project.root, project.exists);
+        const cases = framework.failedBuild?.(result.output) ?? [];
+        return cases.map(each => ({ ...each, id: this.#outside({ ...each.id, file: relative(each.id.file) }) }));
+    }
+    #together(steps, selection) {
+        const tests = steps.filter(step => !step.builds || step.cases.length > 0 || step.last);
+        const cases = tests.flatMap(step => step.cases);
+        const counts = (all) => selection.kind === 'only' ? all.filter(({ status }) => status !== 'skipped') : all;
+        const several = tests.length > 1;
+        const judged = tests.map(step => resultOf({
+            exit: step.result.exit,
+            output: step.result.output,
+            report: step.report,
+            detail: step.detail,
+            cases: counts(step.cases),
+            mayBeEmpty: selection.kind === 'affected' || (several && counts(cases).length > 0),
+        }));
+        const worst = judged.find(({ result }) => result !== 'finished');
+        const result = worst?.result ?? 'finished';
+        const failing = tests.find((_, index) => judged[index]?.result !== 'finished') ?? tests.at(-1);
+        return {
+            cases,
+            complete: result === 'finished',
+            result,
+            exit: failing?.result.exit ?? { kind: 'exited', code: 0 },
+            durationMs: steps.reduce((sum, step) => sum + step.result.durationMs, 0),
+            output: steps.map(step => step.result.output).join('\n'),
+            notes: judged.flatMap(({ note }) => note ?? []),
+        };
+    }
+    #owns(file) {
+        const below = (dir) => dir === '' || file === dir || file.startsWith(`${dir}/`);
+        return below(this.#dir) && !this.#options.nested.some(below);
+    }
+    #inside(file) {
+        return this.#dir === '' || file === '' ? file : file.slice(this.#dir.length + 1);
+    }
+    #outside(test) {
+        return this.#dir === '' || test.file === '' || test.file.startsWith('/')
+            ? test
+            : { ...test, file: external_node_path_.posix.join(this.#dir, test.file) };
+    }
+}
+function isIn(run, test) {
+    const key = (0,domain_tests/* keyOf */.TN)(test);
+    return run.cases.some(({ id, status }) => status !== 'skipped' && ((0,domain_tests/* keyOf */.TN)(id) === key || (0,domain_tests/* encloses */.t$)(test, id)));
+}
+function both(first, second) {
+    const keys = new Set(first.cases.map(({ id }) => (0,domain_tests/* keyOf */.TN)(id)));
+    const worst = first.complete ? second : first;
+    return {
+        ...worst,
+        cases: [...first.cases, ...second.cases.filter(({ id }) => !keys.has((0,domain_tests/* keyOf */.TN)(id)))],
+        durationMs: first.durationMs + second.durationMs,
+        output: `${second.output}\n${first.output}`,
+        notes: [...second.notes, ...first.notes],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/runner/test-runner.js
+
+
+
+
+
+
+
+
+
+
+
+const SETUP_MS = 15 * 60_000;
+class ProcessTestRunner {
+    spentMs = 0;
+    #options;
+    #packages;
+    #deadline;
+    constructor(options) {
+        this.#options = options;
+        this.#deadline = options.timeoutMs;
+        this.#packages = options.packages.map(of => new PackageRunner({
+            ...options,
+            of,
+            nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
+            process: (command, process) => this.#process(command, process),
+        }));
+    }
+    async run(selection, signal) {
+        const dir = (0,external_node_path_.join)(this.#options.temp, `run-${(0,external_node_crypto_.randomUUID)()}`);
+        await (0,promises_.mkdir)(dir, { recursive: true });
+        try {
+            this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
+            const runs = [];
+            for (const [index, each] of this.#packages.entries()) {
+                const own = each.part(this.#routed(selection, each));
+                if (own !== undefined)
+                    runs.push(await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal }));
+            }
+            const run = together(runs);
+            this.#options.pace?.saw(selection, run);
+            return run;
+        }
+        finally {
+            await (0,promises_.rm)(dir, { recursive: true, force: true });
+        }
+    }
+    async setup(command, signal) {
+        this.#options.emit({ kind: 'setup', command: (0,command_line/* printCommand */.T)(command) });
+        const timeoutMs = Math.max(SETUP_MS, this.#options.timeoutMs);
+        const { exit, output } = await this.#process(command, { cwd: this.#options.root, timeoutMs, signal });
+        if (exit.kind === 'exited' && exit.code === 0)
+            return;
+        if (exit.kind === 'not-found') {
+            throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,command_line/* printCommand */.T)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
+        }
+        throw new errors/* UserError */.yo(`setup-command ${(0,command_line/* printCommand */.T)(command)} ${ending(exit)}: ${lastLine(output)}`, 'Run it in this job’s checkout to see why, and correct setup-command.');
+    }
+    describe(tests) {
+        const selection = { kind: 'only', tests };
+        const lines = this.#packages.flatMap(each => {
+            const own = each.part(this.#routed(selection, each));
+            if (own?.kind !== 'only')
+                return [];
+            const [file = '', ...args] = each.byHand(own.tests);
+            const line = (0,command_line/* printCommand */.T)({ file, args });
+            return each.dir === '' ? line : `(cd ${(0,quoting/* shellWord */.r)(each.dir)} && ${line})`;
+        });
+        if (lines.length > 0)
+            return lines.join(' && ');
+        const [file = '', ...args] = this.#packages[0]?.byHand(tests) ?? [];
+        return (0,command_line/* printCommand */.T)({ file, args });
+    }
+    #routed(selection, to) {
+        if (selection.kind === 'all')
+            return selection;
+        const others = this.#packages.filter(each => each !== to);
+        return {
+            ...selection,
+            tests: selection.tests.filter(test => test.file !== '' || to.knows(test) || !others.some(each => each.knows(test))),
+        };
+    }
+    async #process(command, options) {
+        const { host, pass, secrets, memory } = this.#options;
+        const marker = (0,external_node_crypto_.randomUUID)();
+        const temp = (0,external_node_path_.join)(this.#options.temp, 'tmp');
+        await (0,promises_.mkdir)(temp, { recursive: true });
+        const env = childEnvironment(host, { pass, secrets, temp, marker });
+        const limits = { timeoutMs: this.#deadline, ...(memory === undefined ? {} : { memory }) };
+        const result = await runProcess(command, { ...limits, ...options, env, marker });
+        this.spentMs += result.durationMs;
+        return result;
+    }
+}
+function isWithin(inner, outer) {
+    return (inner !== outer &&
+        inner.framework.name === outer.framework.name &&
+        (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`)));
+}
+function together(runs) {
+    const [first] = runs;
+    if (first === undefined) {
+        return {
+            cases: [],
+            complete: false,
+            result: 'no-tests',
+            exit: { kind: 'exited', code: 0 },
+            durationMs: 0,
+            output: '',
+            notes: ['No test ran.'],
+        };
+    }
+    if (runs.length === 1)
+        return first;
+    const worst = runs.find(({ complete }) => !complete) ?? first;
+    return {
+        cases: runs.flatMap(({ cases }) => cases),
+        complete: worst.complete,
+        result: worst.result,
+        exit: worst.exit,
+        durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+        output: runs.map(({ output }) => output).join('\n'),
+        notes: runs.flatMap(({ notes }) => notes),
+    };
+}
+function ending(exit) {
+    switch (exit.kind) {
+        case 'exited':
+            return `ended with exit code ${exit.code}`;
+        case 'killed':
+            return `was killed by ${exit.signal}`;
+        case 'timed-out':
+            return `did not end within ${Math.round(exit.afterMs / 1000)} s`;
+        case 'out-of-memory':
+            return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`;
+        case 'not-found':
+            return `could not start (${exit.command} was not found)`;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/domain/edit-policy.js
+var edit_policy = __webpack_require__(397);
+;// CONCATENATED MODULE: ./lib/workspace/files.js
+
+
+
+class Files {
+    root;
+    #stamps = new Map();
+    #made = new Set();
+    constructor(root) {
+        this.root = root;
+    }
+    async read(path) {
+        const at = await this.#inside(path);
+        if (at === undefined)
+            return undefined;
+        const info = await (0,promises_.lstat)(at).catch(() => undefined);
+        if (info === undefined || !info.isFile() || info.size > edit_policy/* MAX_FILE_BYTES */.gZ)
+            return undefined;
+        const bytes = await (0,promises_.readFile)(at);
+        if (bytes.includes(0))
+            return undefined;
+        try {
+            return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+        }
+        catch {
+            return undefined;
+        }
+    }
+    async writable(path) {
+        const at = await this.#inside(path);
+        if (at === undefined)
+            return false;
+        const info = await (0,promises_.lstat)(at).catch((error) => (error.code === 'ENOENT' ? undefined : error));
+        return info === undefined || (!(info instanceof Error) && info.isFile());
+    }
+    async put(path, text) {
+        const at = await this.#inside(path);
+        if (at === undefined)
+            throw new Error(`${path} is not inside the workspace`);
+        const info = await (0,promises_.lstat)(at).catch(() => undefined);
+        if (info !== undefined && !info.isFile())
+            await (0,promises_.rm)(at, { recursive: true, force: true });
+        if (text === undefined) {
+            await (0,promises_.rm)(at, { force: true });
+            return this.#removeFolders((0,external_node_path_.dirname)(at));
+        }
+        const made = await (0,promises_.mkdir)((0,external_node_path_.dirname)(at), { recursive: true });
+        if (made !== undefined)
+            this.#remember(made, (0,external_node_path_.dirname)(at));
+        await (0,promises_.writeFile)(at, text);
+        await this.#stamp(at);
+    }
+    #remember(first, last) {
+        this.#made.add(last);
+        if (last.length > first.length)
+            this.#remember(first, (0,external_node_path_.dirname)(last));
+    }
+    async #removeFolders(folder) {
+        if (!this.#made.delete(folder))
+            return;
+        const removed = await (0,promises_.rmdir)(folder).then(() => true, () => false);
+        if (removed)
+            await this.#removeFolders((0,external_node_path_.dirname)(folder));
+    }
+    async #stamp(at) {
+        const second = Math.max(Math.floor(Date.now() / 1000), (this.#stamps.get(at) ?? 0) + 1);
+        this.#stamps.set(at, second);
+        await (0,promises_.utimes)(at, second, second);
+    }
+    async #inside(path) {
+        const root = await (0,promises_.realpath)(this.root);
+        let folder = (0,external_node_path_.dirname)((0,external_node_path_.join)(root, path));
+        while (folder.startsWith(root) && folder !== root) {
+            const real = await (0,promises_.realpath)(folder).catch(() => undefined);
+            if (real !== undefined && real !== folder)
+                return undefined;
+            if (real !== undefined)
+                break;
+            folder = (0,external_node_path_.dirname)(folder);
+        }
+        const at = (0,external_node_path_.join)(root, path);
+        return below(root, at) && at !== root ? at : undefined;
+    }
+}
+function below(root, path) {
+    const step = (0,external_node_path_.relative)(root, path);
+    return step !== '..' && !step.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(step);
+}
+
+// EXTERNAL MODULE: ./lib/workspace/git.js
+var git = __webpack_require__(297);
+// EXTERNAL MODULE: ./lib/workspace/recent.js
+var recent = __webpack_require__(8726);
+;// CONCATENATED MODULE: ./lib/workspace/history.js
+
+
+const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'];
+class GitHistory {
+    #options;
+    #failingDiff;
+    constructor(options) {
+        this.#options = options;
+    }
+    failingDiff() {
+        this.#failingDiff ??= this.#readFailingDiff();
+        return this.#failingDiff;
+    }
+    async base() {
+        const { base, head, repository } = this.#options;
+        if (base !== undefined && (await repository.has(`${base}^{commit}`))) {
+            const found = await this.#git(['merge-base', '--end-of-options', base, head]).catch(() => '');
+            if (found.trim() !== '' && found.trim() !== head)
+                return found.trim();
+        }
+        return (await repository.has(`${head}^1^{commit}`))
+            ? (await this.#git(['rev-parse', `${head}^1`])).trim()
+            : undefined;
+    }
+    async bisect({ good, steps, ask }) {
+        const { head, repository } = this.#options;
+        if (!(await repository.isAncestor(good, head)))
+            return undefined;
+        await this.#git(['update-ref', '--no-deref', 'HEAD', head]);
+        let said = await this.#git(['bisect', 'start', '--no-checkout', head, good]);
+        try {
+            for (let step = 0; said !== undefined; step += 1) {
+                const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(said)?.groups?.sha;
+                if (first !== undefined)
+                    return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() };
+                if (step === steps)
+                    return undefined;
+                const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim();
+                said = await this.#told(await ask(commit));
+            }
+            return undefined;
+        }
+        finally {
+            await this.#git(['bisect', 'reset']).catch(() => '');
+        }
+    }
+    async #told(answer) {
+        return this.#git(['bisect', answer]).catch((error) => {
+            if (error instanceof git/* GitError */.XS && (error.code === 1 || error.code === 2))
+                return undefined;
+            throw error;
+        });
+    }
+    async recent() {
+        return (0,recent/* byChanges */.Z)(await this.#git((0,recent/* recentLog */.m)(this.#options.head)));
+    }
+    async #readFailingDiff() {
+        const { head, repository } = this.#options;
+        if (!(await repository.has(`${head}^1^{commit}`)))
+            return '';
+        return this.#git(['diff', ...PLAIN_DIFF, `${head}^1`, head]);
+    }
+    #git(args) {
+        return this.#options.repository.git(args);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/journal.js
+
+
+
+const Entry = schemas/* object */.Ikc({ path: schemas/* string */.YjP(), found: schemas/* string */.YjP().nullable(), written: schemas/* array */.YOg(schemas/* string */.YjP()) });
+class Journal {
+    #path;
+    #entries = new Map();
+    constructor(path) {
+        this.#path = path;
+    }
+    async note(path, { found, text }) {
+        if (this.#path === undefined)
+            return;
+        const before = this.#entries.get(path);
+        const written = [...(before?.written.slice(-1) ?? []), digest(text)];
+        this.#entries.set(path, { path, found: found ?? null, written });
+        await (0,promises_.writeFile)(`${this.#path}.new`, JSON.stringify([...this.#entries.values()]));
+        await (0,promises_.rename)(`${this.#path}.new`, this.#path);
+    }
+    async end() {
+        this.#entries.clear();
+        if (this.#path !== undefined)
+            await (0,promises_.rm)(this.#path, { force: true });
+    }
+    static async recover(path, files) {
+        const text = await (0,promises_.readFile)(path, 'utf8').catch(() => undefined);
+        const entries = text === undefined ? [] : parse(text);
+        const restored = [];
+        const left = [];
+        for (const entry of entries) {
+            if (!(await files.writable(entry.path)))
+                continue;
+            const now = await files.read(entry.path);
+            if (now === (entry.found ?? undefined))
+                continue;
+            if (entry.written.includes(digest(now))) {
+                await files.put(entry.path, entry.found ?? undefined);
+                restored.push(entry.path);
+            }
+            else
+                left.push(entry.path);
+        }
+        await (0,promises_.rm)(path, { force: true });
+        return { restored, left };
+    }
+}
+function parse(text) {
+    try {
+        return schemas/* array */.YOg(Entry).parse(JSON.parse(text));
+    }
+    catch {
+        return [];
+    }
+}
+function digest(text) {
+    return text === undefined ? 'none' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
+}
+
+;// CONCATENATED MODULE: ./lib/workspace/workspace.js
+
+
+
+
+
+
+
+const MAX_DIFF = 20_000;
+class GitWorkspace {
+    root;
+    history;
+    #files;
+    #journal;
+    #options;
+    #tip;
+    #tree;
+    #found = new Map();
+    #crlf = new Set();
+    #written = new Map();
+    constructor(options) {
+        this.root = options.root;
+        this.#files = new Files(options.root);
+        this.#journal = new Journal(options.journal);
+        this.history = new GitHistory(options);
+        this.#options = options;
+        this.#tip = options.head;
+    }
+    static async open(options, tip) {
+        const workspace = new GitWorkspace(options);
+        await options.repository.listing(tip);
+        await workspace.#moveTo(tip);
+        return workspace;
+    }
+    static recover(root, journal) {
+        return Journal.recover(journal, new Files(root));
+    }
+    async list() {
+        const tracked = (0,git/* lines */.Mn)((await this.#git(['ls-tree', '-r', '--name-only', '-z', this.#tip])).replaceAll('\0', '\n'));
+        return [...new Set([...tracked, ...(await this.changed())])];
+    }
+    async read(path) {
+        const text = await this.#files.read(path);
+        if (text === undefined || this.#found.has(path))
+            return text;
+        return (await this.#tipText(path)) === undefined ? undefined : text;
+    }
+    async original(path) {
+        return this.#tipText(path);
+    }
+    async write(path, text) {
+        const refusal = (0,edit_policy/* refusalOf */.Of)(path, this.#options.policy);
+        if (refusal !== undefined)
+            return { ok: false, reason: refusal };
+        if (!(await this.#files.writable(path)))
+            return { ok: false, reason: `${path} is a link, a folder, or outside the project.` };
+        const now = await this.#files.read(path);
+        const tracked = await this.#tipText(path);
+        if (now === undefined && tracked !== undefined)
+            return { ok: false, reason: `${path} is not text that can be edited.` };
+        if (now !== undefined && tracked === undefined && !this.#found.has(path)) {
+            return { ok: false, reason: `${path} is not tracked by git, so a change of it would not be part of the fix.` };
+        }
+        const stored = now?.replaceAll('\r\n', '\n');
+        if (!this.#found.has(path) && stored !== tracked?.replaceAll('\r\n', '\n'))
+            return { ok: false, reason: `${path} lies here in another form than git stores it, so it cannot be edited.` };
+        await this.#touch(path, now);
+        this.#written.set(path, this.#storesLf(path) ? text.replaceAll('\r\n', '\n') : text);
+        await this.#put(path, text);
+        return { ok: true };
+    }
+    async reset(path) {
+        this.#written.delete(path);
+        if (this.#found.has(path))
+            await this.#put(path, await this.#onDisk(path));
+    }
+    async sync() {
+        for (const path of this.#found.keys()) {
+            const wanted = await this.#onDisk(path);
+            if (wanted !== (await this.#files.read(path)))
+                await this.#put(path, wanted);
+        }
+    }
+    async changed() {
+        return [...(await this.#edits()).keys()];
+    }
+    async diff() {
+        const diff = await this.#git(['diff', ...PLAIN_DIFF, this.#tip, await this.tree()]);
+        return diff.length > MAX_DIFF
+            ? `${diff.slice(0, MAX_DIFF)}\n… ${diff.length - MAX_DIFF} characters left out …\n`
+            : diff;
+    }
+    async tree() {
+        const edits = await this.#edits();
+        const of = JSON.stringify([this.#tip, [...edits].map(([path, text]) => [path, text ?? null])]);
+        if (this.#tree?.of !== of)
+            this.#tree = { of, id: await this.#options.repository.treeWith(this.#tip, edits) };
+        return this.#tree.id;
+    }
+    hasTree(tree) {
+        return this.#options.repository.has(`${tree}^{tree}`);
+    }
+    async refusal() {
+        const edits = await this.#edits();
+        return (0,edit_policy/* sizeRefusal */.sH)([...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })));
+    }
+    async commit({ tree, message }) {
+        const sha = await this.#options.repository.commitTree({ tree, parents: [this.#tip], message });
+        await this.#moveTo(sha);
+        return sha;
+    }
+    async code() {
+        const differing = [];
+        for (const path of this.#found.keys()) {
+            const text = await this.#stored(path);
+            if (text !== (await this.#options.repository.text(this.#options.head, path)))
+                differing.push([path, text ?? null]);
+        }
+        return (0,external_node_crypto_.createHash)('sha256')
+            .update(JSON.stringify(differing.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+            .digest('hex');
+    }
+    async place(files) {
+        await this.discard();
+        for (const [path, text] of files) {
+            await this.#touch(path, await this.#files.read(path));
+            this.#written.set(path, text);
+        }
+        await this.sync();
+    }
+    async restore(tree) {
+        await this.place(await this.#texts(tree, await this.#names(this.#tip, tree)));
+    }
+    async merge({ base, tree }) {
+        const { repository } = this.#options;
+        await this.discard();
+        const merged = new Map();
+        for (const [path, theirs] of await this.#texts(tree, await this.#names(base, tree))) {
+            const before = await repository.text(base, path);
+            const ours = await this.#tipText(path);
+            if (ours === before)
+                merged.set(path, theirs);
+            else if (ours !== theirs) {
+                if (ours === undefined || before === undefined || theirs === undefined)
+                    return false;
+                const text = await repository.merged({ ours, base: before, theirs });
+                if (text === undefined)
+                    return false;
+                merged.set(path, text);
+            }
+        }
+        await this.place(merged);
+        return true;
+    }
+    async changes() {
+        const { head, repository } = this.#options;
+        const changes = [];
+        for (const path of await this.#names(head, this.#tip)) {
+            const diff = await this.#git(['diff', ...PLAIN_DIFF, '--no-renames', '--unified=0', head, this.#tip, '--', path]);
+            const before = await repository.text(head, path);
+            changes.push({ path, before, after: await this.#tipText(path), spans: parseSpans(diff) });
+        }
+        return changes;
+    }
+    async revert({ commit, message }) {
+        await this.discard();
+        await this.#git(['update-ref', '--no-deref', 'HEAD', this.#tip]);
+        await this.#git(['read-tree', this.#tip]);
+        for (const path of await this.#names(`${commit}^`, commit)) {
+            await this.#touch(path, await this.#files.read(path));
+            await this.#put(path, await this.#tipText(path));
+            await this.#note(path, await this.#options.repository.text(`${commit}^`, path));
+        }
+        await this.#git(['update-index', '-q', '--refresh']).catch(() => '');
+        const tree = await this.#revertedTree(commit);
+        await this.#git(['revert', '--quit']);
+        if (tree === undefined) {
+            await this.discard();
+            return undefined;
+        }
+        const sha = await this.#options.repository.commitTree({ tree, parents: [this.#tip], message });
+        await this.#moveTo(sha);
+        return sha;
+    }
+    async #revertedTree(commit) {
+        try {
+            await this.#git(['revert', '--no-commit', commit]);
+        }
+        catch (error) {
+            if (error instanceof git/* GitError */.XS && error.code === 1)
+                return undefined;
+            throw error;
+        }
+        return (await this.#git(['write-tree'])).trim();
+    }
+    async discard() {
+        this.#written.clear();
+        await this.sync();
+    }
+    log() {
+        return this.#options.repository.log(this.#options.head, this.#tip);
+    }
+    get touched() {
+        return new Set(this.#found.keys());
+    }
+    async at(commit, work) {
+        const tip = this.#tip;
+        if (!(await this.#isText(tip, commit)))
+            return undefined;
+        await this.discard();
+        await this.#moveTo(commit);
+        try {
+            return await work();
+        }
+        finally {
+            await this.#moveTo(tip);
+        }
+    }
+    async [Symbol.asyncDispose]() {
+        for (const [path, text] of this.#found)
+            await this.#files.put(path, text);
+        this.#found.clear();
+        await this.#journal.end();
+    }
+    async #isText(from, to) {
+        const options = ['--no-renames', '--end-of-options', from, to];
+        const sizes = await this.#git(['diff', '--numstat', ...options]);
+        if (/^-\t-\t/m.test(sizes))
+            return false;
+        const modes = await this.#git(['diff', '--raw', ...options]);
+        return [...modes.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => sides.every(mode => mode === '000000' || mode.startsWith('100')));
+    }
+    async #moveTo(sha) {
+        for (const path of await this.#names(this.#tip, sha))
+            await this.#touch(path, await this.#files.read(path));
+        this.#tip = sha;
+        this.#written.clear();
+        await this.sync();
+    }
+    async #edits() {
+        const edits = new Map();
+        for (const [path, text] of this.#written)
+            if (text !== (await this.#tipText(path)))
+                edits.set(path, text);
+        return edits;
+    }
+    async #stored(path) {
+        return this.#written.has(path) ? this.#written.get(path) : this.#tipText(path);
+    }
+    async #onDisk(path) {
+        const text = await this.#stored(path);
+        return text !== undefined && this.#storesLf(path) ? text.replaceAll('\n', '\r\n') : text;
+    }
+    async #texts(tree, paths) {
+        const texts = new Map();
+        for (const path of paths)
+            texts.set(path, await this.#options.repository.text(tree, path));
+        return texts;
+    }
+    #storesLf(path) {
+        return this.#crlf.has(path);
+    }
+    async #touch(path, now) {
+        if (this.#found.has(path))
+            return;
+        this.#found.set(path, now);
+        const stored = await this.#options.repository.text(this.#options.head, path);
+        if (now?.includes('\r\n') && stored !== undefined && !stored.includes('\r'))
+            this.#crlf.add(path);
+    }
+    async #put(path, text) {
+        await this.#note(path, text);
+        await this.#files.put(path, text);
+    }
+    #note(path, text) {
+        return this.#journal.note(path, { found: this.#found.get(path), text });
+    }
+    async #tipText(path) {
+        return this.#options.repository.text(this.#tip, path);
+    }
+    async #names(from, to) {
+        if (from === to)
+            return [];
+        const names = await this.#git(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', from, to]);
+        return names.split('\0').filter(name => name !== '');
+    }
+    #git(args) {
+        return this.#options.repository.git(args);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/sites.js
+
+
+
+
+
+
+class Sites {
+    #options;
+    #runners = [];
+    #caches = [];
+    #made = 0;
+    constructor(options) {
+        this.#options = options;
+    }
+    get spentMs() {
+        return this.#runners.reduce((sum, { spentMs }) => sum + spentMs, 0);
+    }
+    get runs() {
+        return this.#caches.reduce((sum, { asked }) => sum + asked, 0);
+    }
+    get known() {
+        return this.#caches.reduce((sum, { known }) => sum + known, 0);
+    }
+    checkout(workspace) {
+        return this.#site(workspace, { temp: this.#options.temp, emit: this.#options.emit });
+    }
+    async copy(commit) {
+        const { copies, workspace: shared } = this.#options;
+        const copy = await copies.make(shared.head);
+        if (copy === undefined)
+            return undefined;
+        this.#made += 1;
+        const name = `copy-${this.#made}`;
+        const repository = shared.repository.at(copy.root, name);
+        const workspace = await GitWorkspace.open({ ...shared, root: copy.root, repository, journal: undefined }, commit);
+        const temp = (0,external_node_path_.join)(this.#options.temp, name);
+        await (0,promises_.mkdir)(temp, { recursive: true });
+        const emit = event => event.kind !== 'tests-progress' && this.#options.emit(event);
+        return { ...this.#site(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() };
+    }
+    #site(workspace, { temp, emit }) {
+        const { checkout, projectRoot, packagesAt, runner: options, signal } = this.#options;
+        const root = (0,external_node_path_.join)(workspace.root, (0,external_node_path_.relative)(checkout.top, projectRoot));
+        const runner = new ProcessTestRunner({ ...options, root, packages: packagesAt(root), temp, emit });
+        this.#runners.push(runner);
+        const synced = {
+            async run(selection, stop) {
+                await workspace.sync();
+                return runner.run(selection, stop);
+            },
+            describe: targets => runner.describe(targets),
+        };
+        const tests = new CachedTestRunner(synced, () => workspace.code());
+        this.#caches.push(tests);
+        return {
+            workspace,
+            runner,
+            tests,
+            compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
+        };
+    }
+}
+
+// EXTERNAL MODULE: ./lib/surroundings.js + 3 modules
+var surroundings = __webpack_require__(2060);
+// EXTERNAL MODULE: ./lib/workspace/checkout.js
+var workspace_checkout = __webpack_require__(7829);
+;// CONCATENATED MODULE: ./lib/workspace/copies.js
+
+
+
+
+const copies_MOST_FILES = 400_000;
+const MOST_BYTES = 4_000_000_000;
+const SHARED = new Set(['node_modules', '.venv', 'venv', 'vendor', 'site-packages', '.yarn', 'bower_components']);
+const LEFT_OUT = new Set([
+    '.git',
+    '.pytest_cache',
+    '__pycache__',
+    '.mypy_cache',
+    '.ruff_cache',
+    '.nyc_output',
+    'coverage',
+    '.cache',
+    '.vite',
+    '.turbo',
+]);
+const INSTALLED = new Set(['coverage', '__pycache__']);
+const ENV = { GIT_CONFIG_NOSYSTEM: '0' };
+class Copies {
+    #checkout;
+    #dir;
+    #beside = [];
+    #made = 0;
+    constructor(checkout, dir) {
+        this.#checkout = checkout;
+        this.#dir = dir;
+    }
+    static async open(checkout, dir) {
+        const copies = new Copies(checkout, dir);
+        await copies[Symbol.asyncDispose]();
+        return copies;
+    }
+    async look() {
+        const listed = await this.#git(['ls-files', '--others', '--directory', '-z']);
+        const names = listed.split('\0').filter(name => name !== '');
+        this.#beside = (await Promise.all(names.map(name => this.#seen(name.replace(/\/$/, ''))))).flat();
+    }
+    async make(sha) {
+        this.#made += 1;
+        const folder = (0,external_node_path_.join)(this.#dir, String(this.#made));
+        const root = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(this.#checkout.top));
+        const dispose = () => this.#remove([root]);
+        try {
+            await (0,promises_.mkdir)(folder, { recursive: true });
+            await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha]);
+            const room = new Room();
+            for (const each of this.#beside)
+                await this.#carry(each, { root, room });
+        }
+        catch (error) {
+            await dispose();
+            if (error instanceof git/* GitError */.XS || error instanceof TooLarge || isFileSystem(error))
+                return undefined;
+            throw error;
+        }
+        return { root, [Symbol.asyncDispose]: dispose };
+    }
+    async [Symbol.asyncDispose]() {
+        const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(quietly);
+        const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []));
+        const dir = await (0,promises_.realpath)(this.#dir).catch(() => this.#dir);
+        await this.#remove(roots.filter(root => isBelow(root, dir) || isBelow(root, this.#dir)));
+        await (0,promises_.rm)(this.#dir, { recursive: true, force: true, maxRetries: 3 });
+    }
+    async #remove(roots) {
+        for (const root of roots) {
+            await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly);
+            await (0,promises_.rm)((0,external_node_path_.dirname)(root), { recursive: true, force: true, maxRetries: 3 });
+        }
+    }
+    async #seen(path) {
+        const name = (0,external_node_path_.basename)(path);
+        if (LEFT_OUT.has(name))
+            return [];
+        const at = (0,external_node_path_.join)(this.#checkout.top, path);
+        const info = await (0,promises_.lstat)(at).catch(() => undefined);
+        if (info?.isSymbolicLink() === true)
+            return [{ path, kind: 'link' }];
+        if (info?.isFile() === true)
+            return [{ path, kind: 'file' }];
+        if (info?.isDirectory() !== true)
+            return [];
+        if (SHARED.has(name))
+            return [{ path, kind: 'shared' }];
+        const below = await Promise.all((await (0,promises_.readdir)(at)).map(entry => this.#seen((0,external_node_path_.join)(path, entry))));
+        return [{ path, kind: 'folder' }, ...below.flat()];
+    }
+    async #carry({ path, kind }, { root, room }) {
+        const from = (0,external_node_path_.join)(this.#checkout.top, path);
+        const to = (0,external_node_path_.join)(root, path);
+        room.take(0);
+        switch (kind) {
+            case 'folder':
+                await (0,promises_.mkdir)(to, { recursive: true });
+                return;
+            case 'link':
+                await (0,promises_.symlink)(this.#target(from, await (0,promises_.readlink)(from), root), to);
+                return;
+            case 'file':
+                await copied(from, to, room);
+                return;
+            case 'shared':
+                await (0,promises_.mkdir)(to, { recursive: true });
+                for (const entry of await (0,promises_.readdir)(from, { withFileTypes: true })) {
+                    if (LEFT_OUT.has(entry.name) && !INSTALLED.has(entry.name))
+                        continue;
+                    const inside = (0,external_node_path_.join)(path, entry.name);
+                    if (entry.isDirectory())
+                        await this.#carry({ path: inside, kind: 'shared' }, { root, room });
+                    else if (entry.isSymbolicLink())
+                        await this.#carry({ path: inside, kind: 'link' }, { root, room });
+                    else if (entry.isFile()) {
+                        room.take(0);
+                        const [source, target] = [(0,external_node_path_.join)(from, entry.name), (0,external_node_path_.join)(to, entry.name)];
+                        await (0,promises_.link)(source, target).catch(() => copied(source, target, room));
+                    }
+                }
+        }
+    }
+    #target(from, target, root) {
+        const at = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(from), target);
+        const { top } = this.#checkout;
+        if (at !== top && !isBelow(at, top))
+            return at;
+        return (0,external_node_path_.isAbsolute)(target) ? (0,external_node_path_.join)(root, (0,external_node_path_.relative)(top, at)) : target;
+    }
+    #git(args) {
+        return (0,git/* git */.$Y)(args, { cwd: this.#checkout.top, host: this.#checkout.host, env: ENV });
+    }
+}
+class TooLarge extends Error {
+}
+class Room {
+    #files = copies_MOST_FILES;
+    #bytes = MOST_BYTES;
+    take(bytes) {
+        this.#files -= 1;
+        this.#bytes -= bytes;
+        if (this.#files < 0 || this.#bytes < 0)
+            throw new TooLarge();
+    }
+}
+async function copied(from, to, room) {
+    const info = await (0,promises_.lstat)(from).catch(() => undefined);
+    if (info === undefined)
+        return;
+    room.take(info.size);
+    await (0,promises_.copyFile)(from, to, external_node_fs_.constants.COPYFILE_FICLONE);
+}
+function isBelow(path, folder) {
+    const step = (0,external_node_path_.relative)(folder, path);
+    return step !== '' && step !== '..' && !step.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(step);
+}
+function quietly(error) {
+    if (error instanceof git/* GitError */.XS)
+        return '';
+    throw error;
+}
+function isFileSystem(error) {
+    const { code } = error;
+    return code !== undefined && /^E[A-Z]+$/.test(code);
+}
+
+// EXTERNAL MODULE: ./lib/workspace/lock.js
+var lock = __webpack_require__(8274);
+;// CONCATENATED MODULE: ./lib/workspace/repository.js
+
+
+
+
+const DEPTH = 100;
+const CONFIG = `[core]
+\trepositoryformatversion = 0
+\tbare = false
+\tautocrlf = false
+\tsafecrlf = false
+\tlogAllRefUpdates = false
+\tsymlinks = true
+[gc]
+\tauto = 0
+[maintenance]
+\tauto = false
+[commit]
+\tgpgSign = false
+[safe]
+\tdirectory = *
+`;
+const ATTRIBUTES = '* -text -filter -ident !eol !merge !diff !working-tree-encoding\n';
+class Repository {
+    dir;
+    #work;
+    #host;
+    #name;
+    #texts;
+    #listings;
+    constructor(options, known) {
+        this.dir = options.dir;
+        this.#work = options.work;
+        this.#host = options.host;
+        this.#name = options.name;
+        this.#texts = known === undefined ? new Map() : known.#texts;
+        this.#listings = known === undefined ? new Map() : known.#listings;
+    }
+    static async open(options) {
+        await (0,promises_.mkdir)(options.dir, { recursive: true, mode: 0o700 });
+        await (0,git/* git */.$Y)(['init', '--quiet', '--bare', '--initial-branch=fix-tests', options.dir], {
+            cwd: options.dir,
+            host: options.host,
+        });
+        return new Repository({ ...options, name: 'bot' });
+    }
+    at(work, name) {
+        return new Repository({ dir: this.dir, work, host: this.#host, name }, this);
+    }
+    async git(args, options = {}) {
+        this.#seal();
+        return (0,git/* git */.$Y)(args, {
+            cwd: this.#work,
+            host: this.#host,
+            env: this.#env(options),
+            ...(options.input === undefined ? {} : { input: options.input }),
+        });
+    }
+    async fetch(from, refs, env = {}) {
+        await this.git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${DEPTH}`, from, ...refs], {
+            env,
+        });
+    }
+    async has(object) {
+        this.#seal();
+        const { code } = await (0,git/* gitResult */.c_)(['cat-file', '-e', object], {
+            cwd: this.#work,
+            host: this.#host,
+            env: this.#env({}),
+            codes: [1, 128],
+        });
+        return code === 0;
+    }
+    async isAncestor(earlier, later) {
+        if (!/^[0-9a-f]{40}$/.test(later))
+            return false;
+        this.#seal();
+        const options = { cwd: this.#work, host: this.#host, env: this.#env({}), codes: [1, 128] };
+        return (await (0,git/* gitResult */.c_)(['merge-base', '--is-ancestor', earlier, later], options)).code === 0;
+    }
+    async log(after, to) {
+        const text = await this.git(['log', '--format=%H%n%B%x00', `${after}..${to}`]);
+        return text
+            .split('\0')
+            .map(entry => entry.trim())
+            .filter(entry => entry !== '')
+            .map(entry => ({ sha: entry.slice(0, 40), message: entry.slice(41) }));
+    }
+    async text(commit, path) {
+        const key = `${commit}:${path}`;
+        if (!this.#texts.has(key))
+            this.#texts.set(key, await this.#read(commit, path));
+        return this.#texts.get(key);
+    }
+    async #read(commit, path) {
+        const entry = (0,git/* lines */.Mn)(await this.git(['ls-tree', commit, '--', path]))[0];
+        const blob = /^100\d{3} blob ([0-9a-f]+)/.exec(entry ?? '')?.[1];
+        return blob === undefined ? undefined : this.git(['cat-file', 'blob', blob]);
+    }
+    async listing(of) {
+        const known = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]));
+        this.#listings.set(of, known);
+        return known;
+    }
+    async treeWith(base, files) {
+        const index = (0,external_node_path_.join)(this.dir, `${this.#name}-trial-index`);
+        await (0,promises_.rm)(index, { force: true });
+        const entries = new Map(await this.listing(base));
+        for (const [path, text] of files) {
+            const mode = entries.get(path)?.slice(0, 6) ?? '100644';
+            if (text === undefined)
+                entries.delete(path);
+            else {
+                const blob = await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text });
+                entries.set(path, `${mode} ${blob.trim()}`);
+            }
+        }
+        const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join('');
+        await this.git(['update-index', '-z', '--index-info'], { index, input });
+        const tree = (await this.git(['write-tree'], { index })).trim();
+        this.#listings.set(tree, entries);
+        return tree;
+    }
+    async commitTree(options) {
+        const parents = options.parents.flatMap(parent => ['-p', parent]);
+        const sha = (await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })).trim();
+        const known = this.#listings.get(options.tree);
+        if (known !== undefined)
+            this.#listings.set(sha, known);
+        return sha;
+    }
+    async merged(texts) {
+        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.dir, 'merge-'));
+        try {
+            const paths = await Promise.all([texts.ours, texts.base, texts.theirs].map(async (text, index) => {
+                await (0,promises_.writeFile)((0,external_node_path_.join)(folder, String(index)), text);
+                return (0,external_node_path_.join)(folder, String(index));
+            }));
+            return await this.git(['merge-file', '-p', '--quiet', ...paths]);
+        }
+        catch (error) {
+            if (error instanceof git/* GitError */.XS)
+                return undefined;
+            throw error;
+        }
+        finally {
+            await (0,promises_.rm)(folder, { recursive: true, force: true });
+        }
+    }
+    #seal() {
+        const at = (...path) => (0,external_node_path_.join)(this.dir, ...path);
+        for (const file of ['config', 'gitconfig'])
+            restore(at(file), CONFIG);
+        for (const path of [at('hooks'), at('commondir'), at('config.worktree'), at('objects', 'info', 'alternates')]) {
+            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+        }
+        (0,external_node_fs_.mkdirSync)(at('info'), { recursive: true });
+        restore(at('info', 'attributes'), ATTRIBUTES);
+    }
+    #env({ index, env }) {
+        return {
+            GIT_DIR: this.dir,
+            GIT_WORK_TREE: this.#work,
+            GIT_INDEX_FILE: index ?? (0,external_node_path_.join)(this.dir, `${this.#name}-index`),
+            GIT_CONFIG_GLOBAL: (0,external_node_path_.join)(this.dir, 'gitconfig'),
+            ...env,
+        };
+    }
+}
+function entriesOf(text) {
+    const entries = text.split('\0').filter(entry => entry !== '');
+    return new Map(entries.map(entry => {
+        const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]*)$/.exec(entry) ?? [];
+        return [path, `${mode} ${id}`];
+    }));
+}
+function restore(path, text) {
+    try {
+        if ((0,external_node_fs_.lstatSync)(path).isFile() && (0,external_node_fs_.readFileSync)(path, 'utf8') === text)
+            return;
+    }
+    catch {
+    }
+    (0,external_node_fs_.rmSync)(`${path}.new`, { recursive: true, force: true });
+    (0,external_node_fs_.writeFileSync)(`${path}.new`, text);
+    (0,external_node_fs_.renameSync)(`${path}.new`, path);
+}
+
+;// CONCATENATED MODULE: ./lib/main.js
+var main_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var main_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const BODY_LIMIT = 65_000;
+async function fixTests(job) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const began = external_node_perf_hooks_.performance.now();
+        const { settings, request, checkout } = job;
+        const key = (0,lib_job/* keyOf */.T)(job);
+        const dir = (0,external_node_path_.join)(job.stateRoot, key);
+        await (0,promises_.mkdir)(dir, { recursive: true, mode: 0o700 });
+        const _alone = main_addDisposableResource(env_1, await (0,lock/* locked */.x)((0,external_node_path_.join)(job.stateRoot, 'lock')), true);
+        const journal = (0,external_node_path_.join)(job.stateRoot, 'touched.json');
+        const { restored, left } = await GitWorkspace.recover(checkout.top, journal);
+        await (0,workspace_checkout/* requireClean */.Bs)(checkout);
+        const host = { PATH: job.host.PATH ?? '', HOME: job.host.HOME ?? '' };
+        if (job.resume !== 'anywhere')
+            await (0,promises_.rm)((0,external_node_path_.join)(dir, 'git'), { recursive: true, force: true });
+        const repository = await Repository.open({ dir: (0,external_node_path_.join)(dir, 'git'), work: checkout.top, host });
+        const keeper = await job.openKeeper({ repository, key });
+        if (job.resume !== 'anywhere')
+            await Promise.all(['state.json', 'events.jsonl'].map(file => (0,promises_.rm)((0,external_node_path_.join)(dir, file), { force: true })));
+        const ledger = main_addDisposableResource(env_1, await FileLedger.open(dir, { keeper, secrets: job.secrets, owner: job.owner, clock: Date }), true);
+        const emit = broadcast([job.emit, event => event.kind !== 'tests-progress' && ledger.append(event)]);
+        for (const path of restored)
+            emit(note('info', `${path} was put back: a run that died had left an edit in it.`));
+        for (const path of left)
+            emit(note('warning', `${path} was edited by a run that died, and changed since: it is left as it is.`));
+        emit({ kind: 'request', branch: request.headBranch, sha: request.headSha, key });
+        await ledger.take({
+            mode: settings['if-running'],
+            isGone: owner => job.isGone(owner),
+            onWait: ({ name }) => emit(note('info', `Another run (${name}) works on the same request: waiting for its end.`)),
+            signal: job.signal,
+        });
+        const _there = main_addDisposableResource(env_1, await (0,workspace_checkout/* switched */.uE)(checkout, { sha: request.headSha, from: repository }), true);
+        const project = (0,frameworks_project/* projectAt */.t)(directory(checkout, settings));
+        const plan = planFor(project, settings, job.reported);
+        for (const text of plan.notes)
+            emit(note('info', text));
+        const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id);
+        const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' });
+        for (const problem of ledger.problems)
+            emit(note('warning', problem));
+        const state = await beginning({ known, job, key, reported, keeper, repository, emit });
+        const policy = {
+            protected: settings['protected-paths'],
+            matches: (pattern, path) => picomatch.isMatch(path, pattern, { dot: true }),
+        };
+        const copies = main_addDisposableResource(env_1, await Copies.open(checkout, (0,external_node_path_.join)(dir, 'copies')), true);
+        const shared = { repository, head: request.headSha, base: job.base, policy };
+        const workspace = main_addDisposableResource(env_1, await GitWorkspace.open({ ...shared, root: checkout.top, journal }, state.tip), true);
+        const redact = redactor(job.secrets);
+        const filesNow = async () => new surroundings/* ProjectFiles */.di({ top: checkout.top, project, files: await workspace.list() });
+        const files = await filesNow();
+        const sites = new Sites({
+            checkout,
+            copies,
+            workspace: shared,
+            projectRoot: project.root,
+            packagesAt: root => planFor((0,frameworks_project/* projectAt */.t)(root), settings, job.reported).packages,
+            runner: {
+                host: job.host,
+                pass: settings['pass-env'],
+                secrets: job.secrets,
+                timeoutMs: deadlineOf(settings, job.reported),
+                pace: new Pace(deadlineOf(settings, job.reported), settings['test-timeout-minutes'] !== undefined),
+                reportPaths: settings['report-paths'],
+                testsThatImport: async (changed) => files.testsThatImport(changed, surroundings/* isTestFile */.hl),
+                memory: main_memoryOf(settings),
+            },
+            temp: (0,external_node_path_.join)(dir, 'runs'),
+            emit,
+            signal: job.signal,
+        });
+        const here = sites.checkout(workspace);
+        const fixers = await fixerChain({
+            models: settings.models,
+            anthropicKey: settings['anthropic-api-key'],
+            anthropicUrl: settings['anthropic-base-url'],
+            redact,
+            isTest: surroundings/* isTestFile */.hl,
+        });
+        const setupCommand = settings['setup-command'] && (0,command_line/* parseCommand */.R)('setup-command', settings['setup-command']);
+        const report = (at) => {
+            const ids = (0,domain_known/* testById */.pk)(at);
+            const targets = at.targets.flatMap(target => ids.get(target) ?? []);
+            const written = reportOn(at, {
+                reproduce: here.tests.describe(targets),
+                limit: BODY_LIMIT,
+                repositoryUrl: job.repositoryUrl,
+            });
+            return { ...written, title: redact(written.title), markdown: redact(written.markdown) };
+        };
+        const world = {
+            ...here,
+            rules: {
+                fixers: [...fixers.keys()],
+                limits: limitsOf(settings),
+                validate: settings.validate,
+                parallel: settings.parallel,
+                candidates: settings.candidates,
+            },
+            reproduction: {
+                reruns: settings['flaky-reruns'],
+                compareBase: settings['compare-base'],
+                bisect: settings.bisect,
+                notes: plan.notes,
+            },
+            fixers,
+            ledger,
+            clock: Date,
+            emit,
+            signal: job.signal,
+            inProject: files.inProject,
+            copy: commit => sites.copy(commit),
+            strays: async () => (await (0,workspace_checkout/* dirtyFiles */.y1)(checkout)).filter(path => !workspace.touched.has(path)),
+            surroundings: async () => (0,surroundings/* surroundings */.i5)({
+                files: await filesNow(),
+                diff: await workspace.history.failingDiff(),
+                recent: await workspace.history.recent(),
+                isTest: surroundings/* isTestFile */.hl,
+            }),
+            freeBranch: () => freeBranch(job, keeper, repository),
+            publish: async (at) => job.publish(at, report(at)),
+        };
+        if (setupCommand && state.phase.at !== 'publishing')
+            await here.runner.setup(setupCommand, job.signal);
+        await copies.look();
+        const end = await runCycle(state, world);
+        const modelMs = (0,domain_known/* totalUsage */.GG)(end).waitedMs - (0,domain_known/* totalUsage */.GG)(state).waitedMs;
+        const { spentMs: testMs, runs, known: repeated } = sites;
+        emit({ kind: 'time', totalMs: external_node_perf_hooks_.performance.now() - began, testMs, modelMs, runs, known: repeated });
+        return { state: end, report: report(end) };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = main_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function deadlineOf(settings, reported) {
+    const told = settings['test-timeout-minutes'];
+    if (told !== undefined)
+        return told * 60_000;
+    const took = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0);
+    return Math.min(Math.max(3 * took, 5 * 60_000), 15 * 60_000);
+}
+function main_memoryOf(settings) {
+    const told = settings['test-memory-mb'];
+    return told === undefined ? 0.9 * (0,external_node_os_.totalmem)() : told * 1_000_000;
+}
+function limitsOf(settings) {
+    return {
+        iterations: settings['max-iterations'],
+        attempts: settings['max-attempts'],
+        minutes: settings['timeout-minutes'],
+        tokens: settings['max-tokens'],
+        cluster: { minutes: settings['max-cluster-minutes'], tokens: settings['max-cluster-tokens'] },
+    };
+}
+function note(level, text) {
+    return { kind: 'note', level, text };
+}
+function broadcast(listeners) {
+    return (event) => {
+        for (const listener of listeners)
+            listener(event);
+    };
+}
+
+
+/***/ }),
+
+/***/ 391:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ BranchMoved),
+/* harmony export */   T: () => (/* binding */ LedgerMoved)
+/* harmony export */ });
+class LedgerMoved extends Error {
+}
+class BranchMoved extends Error {
+}
+
+
+/***/ }),
+
+/***/ 4855:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W_: () => (/* binding */ reportsInWorkspace),
+/* harmony export */   uD: () => (/* binding */ reportPathsIn),
+/* harmony export */   yw: () => (/* binding */ readAll)
+/* harmony export */ });
+/* unused harmony export USUAL_REPORTS */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3382);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(452);
+/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8318);
+/* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(880);
+/* harmony import */ var _read_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9983);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4147);
+
+
+
+
+
+
+
+
+const USUAL_REPORTS = [
+    '**/{junit,report,test-report,test-results,pytest,vitest,jest}*.xml',
+    '**/TEST-*.xml',
+    '**/{test-results,test-reports,reports,junit,surefire-reports,failsafe-reports}/**/*.xml',
+];
+const IGNORED = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**'];
+function reportPathsIn(root, patterns) {
+    const options = { cwd: root, ignore: IGNORED, absolute: true, dot: true, followSymbolicLinks: false };
+    return (0,tinyglobby__WEBPACK_IMPORTED_MODULE_7__/* .glob */ .TI)([...(patterns ?? USUAL_REPORTS)], options);
+}
+async function reportsInWorkspace(root, options) {
+    const wanted = (options.patterns ?? USUAL_REPORTS).join(', ');
+    const paths = (await reportPathsIn(root, options.patterns)).toSorted();
+    if (paths.length === 0) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`No test report matches ${wanted}.`, 'Have the tests write JUnit XML, and give its path in report-paths.');
+    }
+    const since = options.since ?? 0;
+    const dated = await Promise.all(paths.map(async (path) => ({ path, name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path), at: (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path)).mtimeMs })));
+    const stale = dated.filter(({ at }) => at < since);
+    const fresh = dated.filter(({ at }) => at >= since);
+    if (fresh.length === 0) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`Every test report that matches ${wanted} is older than the commit that failed.`, 'Run the tests before, so that they write fresh reports.');
+    }
+    return {
+        files: fresh.map(({ path, name }) => ({ name, open: () => (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$$)(path) })),
+        notes: stale.map(({ name }) => `${name} is older than the commit that failed, and was ignored.`),
+    };
+}
+async function readAll(files, options) {
+    const project = (0,_frameworks_project_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(options.root);
+    const { cases, complete, unreadable, notes: odd, } = await (0,_read_js__WEBPACK_IMPORTED_MODULE_5__/* .readReports */ .oh)(files, {
+        likely: (0,_frameworks_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
+        relative: (0,_read_js__WEBPACK_IMPORTED_MODULE_5__/* .relativiser */ .$5)(options.root, project.exists),
+    });
+    const notes = [...options.notes, ...unreadable, ...odd];
+    if (unreadable.length === files.length) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`No test report can be read: ${notes.slice(0, 3).join(' ')}`, 'Check that the job uploads complete JUnit XML files, and that report-paths or artifact-name names them.');
+    }
+    return { cases, complete, files: files.length - unreadable.length, notes };
+}
+
+
+/***/ }),
+
+/***/ 3848:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CJ: () => (/* binding */ keptIn),
+/* harmony export */   bF: () => (/* binding */ ledgerCommit),
+/* harmony export */   dZ: () => (/* binding */ stateRef)
+/* harmony export */ });
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(297);
+
+async function ledgerCommit({ repository }, options) {
+    const blobs = (0,_git_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(await repository.git(['hash-object', '-w', '--no-filters', '--', ...options.files.values()]));
+    const entries = [...options.files.keys()].map((name, index) => `100644 blob ${blobs[index]}\t${name}\n`);
+    const tree = (await repository.git(['mktree'], { input: entries.join('') })).trim();
+    const parents = options.parent === undefined ? [] : [options.parent];
+    return repository.commitTree({ tree, parents, message: options.message });
+}
+function stateRef({ key }) {
+    return `refs/fix-tests/${key}`;
+}
+async function keptIn({ repository }, commit) {
+    const names = (0,_git_js__WEBPACK_IMPORTED_MODULE_0__/* .lines */ .Mn)(await repository.git(['ls-tree', '--name-only', commit]));
+    const texts = await Promise.all(names.map(name => repository.text(commit, name)));
+    return new Map(names.flatMap((name, index) => (texts[index] === undefined ? [] : [[name, texts[index]]])));
+}
+
+
+/***/ }),
+
+/***/ 8274:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ isAlive),
+/* harmony export */   x: () => (/* binding */ locked)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
+
+
+async function locked(path) {
+    for (let tried = 1;; tried += 1) {
+        try {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, String(process.pid), { flag: 'wx' });
+            return { [Symbol.asyncDispose]: () => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { force: true }) };
+        }
+        catch (error) {
+            if (error.code !== 'EEXIST')
+                throw error;
+            const owner = Number(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8').catch(() => ''));
+            if (tried > 1 || (owner !== process.pid && isAlive(owner))) {
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`Another run of fix-tests (process ${owner}) is at work in this checkout.`, 'Wait for its end, or stop it.');
+            }
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(path, { force: true });
+        }
+    }
+}
+function isAlive(pid) {
+    if (!Number.isInteger(pid) || pid <= 0)
+        return false;
+    try {
+        process.kill(pid, 0);
+        return true;
+    }
+    catch (error) {
+        return error.code === 'EPERM';
+    }
+}
+
+
+/***/ }),
+
+/***/ 6605:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ moved),
+/* harmony export */   t: () => (/* binding */ explained)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(452);
+/* harmony import */ var _ports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(391);
+
+
+function moved(error, ledger) {
+    const refused = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)];
+    const names = refused
+        .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
+        .map(([, name]) => name);
+    if (names.includes(ledger))
+        return new _ports_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerMoved */ .T('the ledger was moved', { cause: error });
+    return names.length > 0 ? new _ports_js__WEBPACK_IMPORTED_MODULE_1__/* .BranchMoved */ .A('the branch was moved', { cause: error }) : undefined;
+}
+function explained(error, url) {
+    const { stderr } = error;
+    const options = { cause: error };
+    if (/workflows?`? (?:permission|scope)/i.test(stderr)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('The token may not push changes of workflow files.', 'Use a token with the permission workflows: write.', options);
+    }
+    if (/\b403\b|denied to|write access/i.test(stderr)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The token may not push to ${url}.`, 'Give the job permissions: contents: write (and pull-requests: write), or pass another github-token.', options);
+    }
+    if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${url} does not accept the token.`, 'Pass a valid github-token.', options);
+    }
+    if (/protected branch|GH006|GH013/i.test(stderr)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('A rule of the repository protects the branch of the fix.', 'Allow the bot to push it, or choose another name with the input branch.', options);
+    }
+    if (/non-fast-forward|fetch first|stale info|\[rejected\]|cannot lock ref/i.test(stderr)) {
+        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('Somebody else pushed to the branch of the fix meanwhile.', 'Run fix-tests again: it goes on from what is there.', options);
+    }
+    const reason = stderr.split('\n').find(line => /fatal|error|remote/.test(line)) ?? stderr.slice(0, 200);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`git could not talk to ${url}: ${reason.trim()}.`, 'Run the job again; if it stays so, look at the status of the server.', options);
+}
+
+
+/***/ })
+
+};
