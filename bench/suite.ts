@@ -38,17 +38,20 @@ process.exit(status ?? 1)
 `
 
 export async function saving(): Promise<Figure[]> {
-  const offline = await measured(scene => scene.run())
-  const scripted = await measured(async scene => {
-    await using model = await startModel(request => answerTo(request))
-    const inputs = {
-      models: 'anthropic/claude-sonnet-5-5',
-      'anthropic-api-key': model.key,
-      'anthropic-base-url': model.url,
-      validate: 'final',
-    }
-    return scene.run({ inputs, secrets: [model.key] })
-  })
+  const offline = await measured(scene => scene.run(), { exact: false })
+  const scripted = await measured(
+    async scene => {
+      await using model = await startModel(request => answerTo(request))
+      const inputs = {
+        models: 'anthropic/claude-sonnet-5-5',
+        'anthropic-api-key': model.key,
+        'anthropic-base-url': model.url,
+        validate: 'final',
+      }
+      return scene.run({ inputs, secrets: [model.key] })
+    },
+    { exact: true },
+  )
   const caught = scripted.regressions
   return [
     savedBy('the offline engine', offline),
@@ -95,14 +98,18 @@ function overhead(who: string, { wallMs, testMs, modelMs }: Measured): Figure {
   }
 }
 
-async function measured(run: (scene: Scene) => ReturnType<Scene['run']>): Promise<Measured> {
+/** @param options `exact`: what was right before the bugs must be there again, word by word */
+async function measured(
+  run: (scene: Scene) => ReturnType<Scene['run']>,
+  { exact }: { exact: boolean },
+): Promise<Measured> {
   await using scene = await layOut({ ci: ['node', 'ci.mjs'], branch: 'bugs', commits: commits() })
   const began = performance.now()
   const result = await run(scene)
   const wallMs = performance.now() - began
   if (result.outputs.outcome !== 'fixed') throw new Error(`the suite was not fixed:\n${result.log}`)
   const changed = scene.git('diff', '--name-only', 'main', result.outputs.branch ?? '').trim()
-  if (changed !== '') throw new Error(`what broke is still there: ${changed}`)
+  if (exact && changed !== '') throw new Error(`what broke is still there: ${changed}`)
   const events = eventsIn(join(scene.temp, 'fix-tests'))
   const time = events.findLast(({ kind }) => kind === 'time')
   const whole = events.find(({ kind, what }) => kind === 'tests-ended' && what === 'the whole suite')
@@ -159,7 +166,9 @@ function answerTo({ body }: ModelRequest) {
   }
   const edits = [
     { name: 'edit_file', input: { path, old: bug.wrong, new: bug.right } },
-    ...(breaks === undefined ? [] : [{ name: 'edit_file', input: { path: breaks.path, old: breaks.old, new: breaks.to } }]),
+    ...(breaks === undefined
+      ? []
+      : [{ name: 'edit_file', input: { path: breaks.path, old: breaks.old, new: breaks.to } }]),
   ]
   const isEdited = body.messages.length > 1
   return isEdited
@@ -184,7 +193,8 @@ function commits(): { message: string; files: Files }[] {
     right[moduleFile(number)] = text
     const bug = BUGS.get(number)
     if (bug !== undefined) wrong[moduleFile(number)] = text.replace(bug.right, bug.wrong)
-    for (let file = 0; file < TEST_FILES; file += 1) right[`test/${moduleName(number)}-${file}.test.mjs`] = testText(number, file)
+    for (let file = 0; file < TEST_FILES; file += 1)
+      right[`test/${moduleName(number)}-${file}.test.mjs`] = testText(number, file)
   }
   return [
     { message: 'Begin', files: right },

@@ -5220,7 +5220,12 @@ class GitHistory {
 
 
 
-const Entry = schemas/* object */.Ikc({ path: schemas/* string */.YjP(), found: schemas/* string */.YjP().nullable(), written: schemas/* array */.YOg(schemas/* string */.YjP()) });
+const Entry = schemas/* object */.Ikc({
+    path: schemas/* string */.YjP(),
+    found: schemas/* string */.YjP().nullable(),
+    written: schemas/* array */.YOg(schemas/* string */.YjP()),
+    text: schemas/* string */.YjP().nullable().default(null),
+});
 class Journal {
     #path;
     #entries = new Map();
@@ -5232,7 +5237,7 @@ class Journal {
             return;
         const before = this.#entries.get(path);
         const written = [...(before?.written.slice(-1) ?? []), digest(text)];
-        this.#entries.set(path, { path, found: found ?? null, written });
+        this.#entries.set(path, { path, found: found ?? null, written, text: text ?? null });
         await (0,promises_.writeFile)(`${this.#path}.new`, JSON.stringify([...this.#entries.values()]));
         await (0,promises_.rename)(`${this.#path}.new`, this.#path);
     }
@@ -5252,7 +5257,7 @@ class Journal {
             const now = await files.read(entry.path);
             if (now === (entry.found ?? undefined))
                 continue;
-            if (entry.written.includes(digest(now))) {
+            if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
                 await files.put(entry.path, entry.found ?? undefined);
                 restored.push(entry.path);
             }
@@ -5270,6 +5275,9 @@ function parse(text) {
     catch {
         return [];
     }
+}
+function isBeginning(now, { text, found }) {
+    return now !== undefined && [text, found].some(whole => whole?.startsWith(now) === true);
 }
 function digest(text) {
     return text === undefined ? 'none' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
@@ -5634,7 +5642,10 @@ class Sites {
 var surroundings = __webpack_require__(2060);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
+// EXTERNAL MODULE: ./lib/workspace/turns.js
+var turns = __webpack_require__(8725);
 ;// CONCATENATED MODULE: ./lib/workspace/copies.js
+
 
 
 
@@ -5704,8 +5715,8 @@ class Copies {
     }
     async #remove(roots) {
         for (const root of roots) {
-            await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly);
             await (0,promises_.rm)((0,external_node_path_.dirname)(root), { recursive: true, force: true, maxRetries: 3 });
+            await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly);
         }
     }
     async #seen(path) {
@@ -5765,7 +5776,8 @@ class Copies {
         return (0,external_node_path_.isAbsolute)(target) ? (0,external_node_path_.join)(root, (0,external_node_path_.relative)(top, at)) : target;
     }
     #git(args) {
-        return (0,git/* git */.$Y)(args, { cwd: this.#checkout.top, host: this.#checkout.host, env: ENV });
+        const { top, host } = this.#checkout;
+        return (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host, env: ENV }));
     }
 }
 class TooLarge extends Error {
@@ -6440,6 +6452,22 @@ function explained(error, url) {
     }
     const reason = stderr.split('\n').find(line => /fatal|error|remote/.test(line)) ?? stderr.slice(0, 200);
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`git could not talk to ${url}: ${reason.trim()}.`, 'Run the job again; if it stays so, look at the status of the server.', options);
+}
+
+
+/***/ }),
+
+/***/ 8725:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ inTurn)
+/* harmony export */ });
+const queues = new Map();
+function inTurn(top, work) {
+    const result = (queues.get(top) ?? Promise.resolve()).then(work);
+    queues.set(top, result.catch(() => undefined));
+    return result;
 }
 
 

@@ -49,7 +49,10 @@ var git = __webpack_require__(297);
 var ledger_commit = __webpack_require__(3848);
 // EXTERNAL MODULE: ./lib/workspace/push-errors.js
 var push_errors = __webpack_require__(6605);
+// EXTERNAL MODULE: ./lib/workspace/turns.js
+var turns = __webpack_require__(8725);
 ;// CONCATENATED MODULE: ./lib/workspace/local-keeper.js
+
 
 
 
@@ -76,7 +79,7 @@ class LocalKeeper {
         const commit = await (0,ledger_commit/* ledgerCommit */.bF)(this.#options, { ...ledger, parent: this.#parent });
         const specs = [`${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])];
         const args = ['fetch', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs];
-        await (0,git/* git */.$Y)(args, { cwd: top, host }).catch((error) => {
+        await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host })).catch((error) => {
             throw error instanceof git/* GitError */.XS ? ((0,push_errors/* moved */.a)(error, ref) ?? error) : error;
         });
         this.#parent = commit;
@@ -85,7 +88,8 @@ class LocalKeeper {
         const { top, host } = this.#options;
         if (this.#parent === undefined)
             return;
-        await (0,git/* git */.$Y)(['update-ref', '-d', (0,ledger_commit/* stateRef */.dZ)(this.#options), this.#parent], { cwd: top, host });
+        const args = ['update-ref', '-d', (0,ledger_commit/* stateRef */.dZ)(this.#options), this.#parent];
+        await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host }));
         this.#parent = undefined;
     }
     async exists(branch) {

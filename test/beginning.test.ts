@@ -257,6 +257,8 @@ describe('a ledger that this request cannot have led to is not believed, and thi
   ])('%s', async (_, change) => {
     const scene = await lay()
     const known = await scene.known()
+    // All commits are here: that they are missing is not what makes the difference.
+    await scene.keeper.fetch(known.branch)
 
     const state = await scene.begin({ known: { ...known, ...change(scene, known) } })
 
@@ -372,6 +374,7 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     name,
     request,
     repository,
+    keeper,
     events,
     git: (...args: string[]) => git(top, args),
     machine,

@@ -3,6 +3,7 @@ import { copyFile, link, lstat, mkdir, readdir, readlink, realpath, rm, symlink 
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Checkout } from './checkout.ts'
 import { git, GitError } from './git.ts'
+import { inTurn } from './turns.ts'
 
 /** What a copy may take of files that git does not know. */
 const MOST_FILES = 400_000
@@ -101,9 +102,9 @@ export class Copies implements AsyncDisposable {
 
   async #remove(roots: readonly string[]): Promise<void> {
     for (const root of roots) {
-      // Twice: a death while git made it leaves it locked.
-      await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly)
       await rm(dirname(root), { recursive: true, force: true, maxRetries: 3 })
+      // Twice: a death while git made it leaves it locked. What is left of a copy may be none in its eyes, so it comes last.
+      await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly)
     }
   }
 
@@ -160,7 +161,8 @@ export class Copies implements AsyncDisposable {
   }
 
   #git(args: readonly string[]): Promise<string> {
-    return git(args, { cwd: this.#checkout.top, host: this.#checkout.host, env: ENV })
+    const { top, host } = this.#checkout
+    return inTurn(top, () => git(args, { cwd: top, host, env: ENV }))
   }
 }
 

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { Files } from './files.ts'
 
 /** A touched file: what it held when the work began (null: there was none), and digests of what was written last. */
-const Entry = z.object({ path: z.string(), found: z.string().nullable(), written: z.array(z.string()) })
+const Entry = z.object({
+  path: z.string(),
+  found: z.string().nullable(),
+  written: z.array(z.string()),
+  /** What is being written, or was last: a death may leave its beginning. */
+  text: z.string().nullable().default(null),
+})
 type Entry = z.infer<typeof Entry>
 
 /** What was put back of a run that died, and what was left alone since somebody has changed it after that. */
@@ -29,7 +35,7 @@ export class Journal {
     const before = this.#entries.get(path)
     // The one before too: a death may come between this note and the writing.
     const written = [...(before?.written.slice(-1) ?? []), digest(text)]
-    this.#entries.set(path, { path, found: found ?? null, written })
+    this.#entries.set(path, { path, found: found ?? null, written, text: text ?? null })
     await writeFile(`${this.#path}.new`, JSON.stringify([...this.#entries.values()]))
     await rename(`${this.#path}.new`, this.#path)
   }
@@ -50,7 +56,7 @@ export class Journal {
       if (!(await files.writable(entry.path))) continue
       const now = await files.read(entry.path)
       if (now === (entry.found ?? undefined)) continue
-      if (entry.written.includes(digest(now))) {
+      if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
         await files.put(entry.path, entry.found ?? undefined)
         restored.push(entry.path)
       } else left.push(entry.path)
@@ -67,6 +73,11 @@ function parse(text: string): Entry[] {
     // Not written by this version: nothing of it can be trusted.
     return []
   }
+}
+
+/** Whether a file holds the beginning of a text that is written to it, now or by `recover` itself. */
+function isBeginning(now: string | undefined, { text, found }: Entry): boolean {
+  return now !== undefined && [text, found].some(whole => whole?.startsWith(now) === true)
 }
 
 function digest(text: string | undefined): string {

@@ -3,6 +3,7 @@ import type { Keeper, Kept } from '../ports.ts'
 import { git, GitError, type GitHost, gitResult } from './git.ts'
 import { keptIn, type KeeperOptions, ledgerCommit, stateRef } from './ledger-commit.ts'
 import { moved } from './push-errors.ts'
+import { inTurn } from './turns.ts'
 
 /** Keeps branch and ledger in the user's own repository, under the same names. */
 export class LocalKeeper implements Keeper {
@@ -29,7 +30,7 @@ export class LocalKeeper implements Keeper {
     const commit = await ledgerCommit(this.#options, { ...ledger, parent: this.#parent })
     const specs = [`${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])]
     const args = ['fetch', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs]
-    await git(args, { cwd: top, host }).catch((error: unknown) => {
+    await inTurn(top, () => git(args, { cwd: top, host })).catch((error: unknown) => {
       throw error instanceof GitError ? (moved(error, ref) ?? error) : error
     })
     this.#parent = commit
@@ -38,7 +39,8 @@ export class LocalKeeper implements Keeper {
   async drop(): Promise<void> {
     const { top, host } = this.#options
     if (this.#parent === undefined) return
-    await git(['update-ref', '-d', stateRef(this.#options), this.#parent], { cwd: top, host })
+    const args = ['update-ref', '-d', stateRef(this.#options), this.#parent]
+    await inTurn(top, () => git(args, { cwd: top, host }))
     this.#parent = undefined
   }
 

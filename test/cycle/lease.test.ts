@@ -100,7 +100,8 @@ describe('a request that nobody works on', () => {
     await me.ledger.take(waiting({ mode: 'leave' }))
 
     expect(leaseIn(shelf)?.owner.id).toBe('me')
-    expect(shelf.text('state.json')).toBe('{}')
+    await me.ledger[Symbol.asyncDispose]()
+    expect([...(shelf.texts ?? [])]).toEqual([['state.json', '{}']])
   })
 
   it('is not taken when it cannot be kept', async () => {
@@ -264,6 +265,21 @@ describe('a lease is renewed', () => {
     await me.ledger.publish(start())
 
     expect(leaseIn(shelf)).toEqual({ owner: owner('me'), until: clock.ms + LEASE_MS })
+  })
+
+  it('no longer when the run has said its last word', async () => {
+    const { shelf, clock, me } = await lay()
+    await me.ledger.take(waiting())
+    await me.ledger.publish({ ...start(), phase: { at: 'done' } })
+    const { asked } = shelf
+
+    clock.ms += RENEWED_MS
+    vi.advanceTimersByTime(RENEWED_MS)
+
+    // Whatever was to be kept is kept by then.
+    await me.ledger[Symbol.asyncDispose]()
+    expect(shelf.asked).toBe(asked)
+    expect(leaseIn(shelf)).toBeUndefined()
   })
 
   it('no longer after the end', async () => {

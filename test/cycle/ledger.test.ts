@@ -296,6 +296,34 @@ describe('after the end', () => {
     expect(shelf.kept.at(-1)).toMatchObject({ branch: 'fix-tests/main', tip: 'fix' })
   })
 
+  it.each<[string, Partial<State>]>([
+    ['that it was stopped', { outcome: 'stopped' }],
+    ['that it is done', { phase: { at: 'done' } }],
+  ])('nothing is left to give back by a run that has said %s', async (_, last) => {
+    const { ledger, shelf } = await taken()
+    await ledger.publish(begun({ spentMs: 1 }))
+    expect(shelf.text('lease.json')).toBeDefined()
+
+    await ledger.publish(begun({ spentMs: 2, ...last }))
+
+    const { asked } = shelf
+    expect([...(shelf.texts?.keys() ?? [])]).toEqual(['state.json'])
+    expect(stateIn(shelf)).toMatchObject({ spentMs: 2 })
+    await ledger[Symbol.asyncDispose]()
+    expect(shelf.asked).toBe(asked)
+  })
+
+  it('a last word that did not get through is given back with the lease', async () => {
+    const { ledger, shelf } = await taken()
+    shelf.failure = new Error('the network is down')
+    await expect(ledger.publish(begun({ spentMs: 2, outcome: 'stopped' }))).rejects.toThrow('the network is down')
+
+    await ledger[Symbol.asyncDispose]()
+
+    expect([...(shelf.texts?.keys() ?? [])]).toEqual(['state.json'])
+    expect(stateIn(shelf)).toMatchObject({ spentMs: 2, outcome: 'stopped' })
+  })
+
   it('what an earlier run kept stays when this one kept nothing', async () => {
     const kept = JSON.stringify(begun({ spentMs: 7 }))
     const { ledger, shelf } = await taken(kept)

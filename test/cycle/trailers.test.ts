@@ -100,6 +100,13 @@ describe('a commit of the bot’s own is read back:', () => {
     expect(attemptsIn([commit('c1', message)], 'key')).toMatchObject([{ strategy: 'conservative' }])
   })
 
+  it('whatever somebody has put below its trailers', () => {
+    const more = ['Fix-Tests-Key: other', 'Fix-Tests-Iteration: 99', 'Fix-Tests-Fixer: eve', 'Signed-off-by: Eve']
+    const message = `${iterationMessage(fix({}), begun())}${more.join('\n')}\n`
+
+    expect(attemptsIn([commit('c1', message)], 'key')).toMatchObject([{ iteration: 1, fixer: 'claude' }])
+  })
+
   it('whatever line ends and blank lines stand at its end', () => {
     const message = iterationMessage(fix({}), begun())
 

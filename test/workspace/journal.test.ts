@@ -31,6 +31,16 @@ describe('after a run that died', () => {
     expect(text('a.py')).toBe('mine\n')
   })
 
+  it.each(['', 'tri', 'mi'])('what a death left of a text that was being written is put back (%j)', async begun => {
+    await new Journal(path).note('a.py', { found: 'mine\n', text: 'trial\n' })
+    writeFileSync(join(root, 'a.py'), begun)
+
+    const recovered = await Journal.recover(path, new Files(root))
+
+    expect(recovered).toEqual({ restored: ['a.py'], left: [] })
+    expect(text('a.py')).toBe('mine\n')
+  })
+
   it('what somebody has written since is left alone', async () => {
     await new Journal(path).note('a.py', { found: 'mine\n', text: 'trial\n' })
     writeFileSync(join(root, 'a.py'), 'trial\nand a line of my own\n')
