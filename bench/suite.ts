@@ -15,7 +15,7 @@ const TESTS = 10
 const BUGS: ReadonlyMap<number, { wrong: string; right: string }> = new Map([
   [7, { wrong: 'width + height', right: 'width * height' }],
   [23, { wrong: 'value > most ? value : most', right: 'value < most ? value : most' }],
-  [41, { wrong: 'index < items.length - 1', right: 'index < items.length' }],
+  [41, { wrong: 'sum - item', right: 'sum + item' }],
   [68, { wrong: 'left - right', right: 'left + right' }],
   [90, { wrong: 'width / height', right: 'width * height' }],
 ])
@@ -224,9 +224,7 @@ export function least(value, most) {
 }
 
 export function total(items) {
-  let sum = 0
-  for (let index = 0; index < items.length; index += 1) sum += items[index]
-  return sum
+  return items.reduce((sum, item) => sum + item, 0)
 }
 
 export function joined(left, right) {

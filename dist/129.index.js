@@ -437,7 +437,8 @@ function judge(evidence) {
     const red = evidence.targets.filter(key => evidence.after.get(key) !== 'passed');
     if (red.length === 0)
         return { kind: 'pass', fixed };
-    const progressed = fixed.some(key => evidence.before.get(key) !== 'passed');
+    const since = evidence.since ?? evidence.before;
+    const progressed = fixed.some(key => since.get(key) !== 'passed');
     return progressed ? { kind: 'progress', fixed, red } : { kind: 'fail', red };
 }
 function regressions({ before, after, flaky, covers }) {

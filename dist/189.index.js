@@ -147,6 +147,7 @@ function verdictOn(state, run, options) {
     const units = new Set(run.cases.filter(({ status }) => status !== 'skipped').map(({ id }) => (0,domain_tests/* unitOf */.uF)(id)));
     return (0,verdict/* judge */.S4)({
         before: (0,known/* knownStatuses */.sC)(state),
+        ...(options.whole ? { since: (0,known/* statusesOf */.CB)(state.current) } : {}),
         after,
         complete: run.complete,
         reason: run.notes.join(' '),
@@ -652,7 +653,8 @@ function judge(evidence) {
     const red = evidence.targets.filter(key => evidence.after.get(key) !== 'passed');
     if (red.length === 0)
         return { kind: 'pass', fixed };
-    const progressed = fixed.some(key => evidence.before.get(key) !== 'passed');
+    const since = evidence.since ?? evidence.before;
+    const progressed = fixed.some(key => since.get(key) !== 'passed');
     return progressed ? { kind: 'progress', fixed, red } : { kind: 'fail', red };
 }
 function regressions({ before, after, flaky, covers }) {

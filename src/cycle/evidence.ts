@@ -1,4 +1,4 @@
-import { ignoredTests, knownStatuses, testById } from '../domain/known.ts'
+import { ignoredTests, knownStatuses, statusesOf, testById } from '../domain/known.ts'
 import type { Seen, Snapshot, State } from '../domain/state.ts'
 import {
   byKey,
@@ -65,6 +65,8 @@ export function verdictOn(
   const units = new Set(run.cases.filter(({ status }) => status !== 'skipped').map(({ id }) => unitOf(id)))
   return judge({
     before: knownStatuses(state),
+    // A whole run is of all commits since the last one, whatever some of the tests said of them meanwhile.
+    ...(options.whole ? { since: statusesOf(state.current) } : {}),
     after,
     complete: run.complete,
     reason: run.notes.join(' '),

@@ -19,6 +19,8 @@ export interface Evidence {
   /** What was true before the change: the statuses on the last code that was verified. */
   readonly before: Statuses
   readonly after: Statuses
+  /** Against what progress counts; what was true before where it is not told. */
+  readonly since?: Statuses
   readonly complete: boolean
   /** Why the run is incomplete, for people. */
   readonly reason: string
@@ -41,7 +43,8 @@ export function judge(evidence: Evidence): Verdict {
 
   const red = evidence.targets.filter(key => evidence.after.get(key) !== 'passed')
   if (red.length === 0) return { kind: 'pass', fixed }
-  const progressed = fixed.some(key => evidence.before.get(key) !== 'passed')
+  const since = evidence.since ?? evidence.before
+  const progressed = fixed.some(key => since.get(key) !== 'passed')
   return progressed ? { kind: 'progress', fixed, red } : { kind: 'fail', red }
 }
 

@@ -28,6 +28,16 @@ describe('a run is judged test by test', () => {
       },
       { kind: 'fail', red: ['target'] },
     ],
+    [
+      'progress when the target was red when the whole suite ran last, though some tests have shown it green since',
+      {
+        before: statuses({ target: 'passed', second: 'failed' }),
+        since: statuses({ target: 'failed', second: 'failed' }),
+        targets: ['target', 'second'],
+        after: statuses({ target: 'passed', second: 'failed' }),
+      },
+      { kind: 'progress', fixed: ['target'], red: ['second'] },
+    ],
     ['fail when the target is gone', { after: statuses({ other: 'passed' }) }, { kind: 'fail', red: ['target'] }],
     [
       'fail when the target is skipped',

@@ -1,5 +1,4 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -223,8 +222,13 @@ class CommandLine {
 
   /** Resolves when it has said something, or has ended without a word of it. */
   async says(words: RegExp): Promise<void> {
-    let hasEnded = false
-    void this.ended.then(() => (hasEnded = true))
-    while (!words.test(this.#stderr) && !hasEnded) await Promise.race([once(this.#child.stderr, 'data'), this.ended])
+    const said = new Promise<void>(heard => {
+      const look = () => {
+        if (words.test(this.#stderr)) heard()
+      }
+      this.#child.stderr.on('data', look)
+      look()
+    })
+    await Promise.race([said, this.ended])
   }
 }

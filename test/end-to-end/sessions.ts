@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,7 +80,11 @@ export class Gate implements Disposable {
   readonly reached: Promise<void>
 
   constructor() {
-    this.reached = this.#reached()
+    this.reached = new Promise(resolve => {
+      this.#watcher.on('change', (_, name) => {
+        if (name === 'reached') resolve()
+      })
+    })
   }
 
   /** The project with a gate before each of its tests. */
@@ -109,13 +112,6 @@ export class Gate implements Disposable {
 
   open(): void {
     rmSync(join(this.#folder, 'closed'), { force: true })
-  }
-
-  async #reached(): Promise<void> {
-    for (;;) {
-      const [, name] = (await once(this.#watcher, 'change')) as [string, string]
-      if (name === 'reached') return
-    }
   }
 
   [Symbol.dispose](): void {

@@ -362,9 +362,9 @@ async function lay({ commits = 1, depth = 0, folder = 'project' } = {}) {
   return {
     home,
     /** The files of a ledger, by the names they are kept under. */
-    ledger(state: string, folder = '.'): Map<string, string> {
-      mkdirSync(join(home, folder), { recursive: true })
-      const [text, events] = [join(home, folder, 'state.json'), join(home, folder, 'events.jsonl')]
+    ledger(state: string, under = '.'): Map<string, string> {
+      mkdirSync(join(home, under), { recursive: true })
+      const [text, events] = [join(home, under, 'state.json'), join(home, under, 'events.jsonl')]
       writeFileSync(text, state)
       writeFileSync(events, '')
       return new Map([

@@ -454,9 +454,9 @@ async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: 
   return {
     home,
     /** The files of a ledger, by the names they are kept under. */
-    ledger(state: string, folder = '.'): Map<string, string> {
-      mkdirSync(join(home, folder), { recursive: true })
-      const [text, events] = [join(home, folder, 'state.json'), join(home, folder, 'events.jsonl')]
+    ledger(state: string, under = '.'): Map<string, string> {
+      mkdirSync(join(home, under), { recursive: true })
+      const [text, events] = [join(home, under, 'state.json'), join(home, under, 'events.jsonl')]
       writeFileSync(text, state)
       writeFileSync(events, '')
       return new Map([

@@ -1,12 +1,14 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, it } from 'vitest'
 import { inTurn } from '../../src/workspace/turns.ts'
 
 it('work on one repository waits for its turn, also after work that failed', async () => {
   const told: string[] = []
-  const first = Promise.withResolvers<undefined>()
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
   const begun = inTurn('/a', async () => {
     told.push('first begins')
-    await first.promise
+    await opened
     told.push('first ends')
     throw new Error('broken')
   })
@@ -16,7 +18,7 @@ it('work on one repository waits for its turn, also after work that failed', asy
   })
 
   await inTurn('/b', async () => told.push('another repository'))
-  first.resolve(undefined)
+  gate.emit('open')
 
   await expect(begun).rejects.toThrow('broken')
   await expect(second).resolves.toBe(2)
