@@ -47,8 +47,11 @@ export async function saving(): Promise<Figure[]> {
         'anthropic-api-key': model.key,
         'anthropic-base-url': model.url,
         validate: 'final',
+        'max-iterations': '20',
       }
-      return scene.run({ inputs, secrets: [model.key] })
+      // Awaited here, since the model is gone as soon as this returns.
+      const result = await scene.run({ inputs, secrets: [model.key] })
+      return result
     },
     { exact: true },
   )

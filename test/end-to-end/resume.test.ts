@@ -192,16 +192,6 @@ describe.runIf(hasPytest)('a finished request', () => {
     expect(scene.github.violations).toEqual([])
   })
 
-  it('begins anew when somebody has deleted its branch', async () => {
-    scene.git('update-ref', '-d', `refs/heads/${first.outputs.branch}`)
-
-    const second = await runAgain(scene)
-
-    expect(second.outputs, second.log).toMatchObject({ outcome: 'fixed', branch: first.outputs.branch })
-    expect(commitsOf(scene)).toHaveLength(2)
-    expect(keptIn(scene)).toMatchObject({ state: { outcome: 'fixed' }, lease: undefined })
-  })
-
   it('begins anew, and says so, when the state in the repository names another branch', async () => {
     const main = scene.git('rev-parse', 'main')
     forge(scene, texts.ref, { 'state.json': JSON.stringify({ ...keptIn(scene).state, branch: 'main' }) })
@@ -213,5 +203,16 @@ describe.runIf(hasPytest)('a finished request', () => {
     expect(second.outputs).toMatchObject({ outcome: 'fixed', branch: `${first.outputs.branch}-2` })
     expect(scene.git('rev-parse', 'main')).toBe(main)
     expect(Object.values(branchesOf(scene)).map(({ length }) => length)).toEqual([2, 2])
+  })
+
+  it('begins anew when somebody has deleted its branch', async () => {
+    const { branch = '' } = keptIn(scene).state
+    scene.git('update-ref', '-d', `refs/heads/${branch}`)
+
+    const second = await runAgain(scene)
+
+    expect(second.outputs, second.log).toMatchObject({ outcome: 'fixed', branch })
+    expect(branchesOf(scene)[branch]).toHaveLength(2)
+    expect(keptIn(scene)).toMatchObject({ state: { outcome: 'fixed' }, lease: undefined })
   })
 })
