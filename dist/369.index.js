@@ -218,7 +218,15 @@ class RemoteKeeper {
         this.#parent = (await this.#list([ref])).get(ref);
         if (this.#parent === undefined)
             return undefined;
-        await this.fetchRefs([ref]);
+        try {
+            await this.fetchRefs([ref]);
+        }
+        catch (error) {
+            this.#parent = (await this.#list([ref])).get(ref);
+            if (this.#parent === undefined)
+                return undefined;
+            throw error;
+        }
         return (0,ledger_commit/* keptIn */.CJ)(this.#options, this.#parent);
     }
     async keep({ tip, branch, ...ledger }) {
@@ -230,9 +238,10 @@ class RemoteKeeper {
         ];
         await this.#push(['--atomic'], specs);
         this.#parent = commit;
-        if (tip !== undefined && tip !== this.#pushed)
+        const pushed = `${branch} ${tip}`;
+        if (tip !== undefined && pushed !== this.#pushed)
             this.#options.onPush({ branch, tip });
-        this.#pushed = tip;
+        this.#pushed = pushed;
     }
     async exists(branch) {
         return (await this.#list([`refs/heads/${branch}`])).size > 0;

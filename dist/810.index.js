@@ -79,8 +79,9 @@ function attemptsIn(log, key) {
 }
 function rebuilt(commit) {
     const { sha, message, iteration, said } = commit;
-    const [subject = '', ...body] = message.split('\n').filter(line => line.trim() !== '');
-    const summary = body.find(line => !/^[\w-]+: /.test(line)) ?? subject;
+    const [subject = '', ...paragraphs] = message.trimEnd().split(/\n{2,}/);
+    const body = paragraphs.slice(0, -1).flatMap(paragraph => paragraph.split('\n'));
+    const summary = body[0] ?? subject;
     const strategy = domain_attempt/* Strategy */.qY.safeParse(said.get(TRAILER.strategy));
     const isPruning = subject.startsWith(PRUNING);
     return {
@@ -403,9 +404,7 @@ async function beginning(options) {
     const { known, job, key, reported, keeper, repository, emit } = options;
     const begun = (branch) => initialState({ key, branch, request: job.request, reported });
     if (known !== undefined) {
-        if (!(await repository.has(`${known.tip}^{commit}`)))
-            await keeper.fetch(known.branch);
-        if (await isOf(job, known, repository))
+        if (await isOf(known, options))
             return goneOn(known, options);
         const text = 'The ledger that was found is of another request, so the work begins anew.';
         emit({ kind: 'note', level: 'warning', text });
@@ -440,11 +439,18 @@ async function rebuild({ job, key, keeper, repository, emit, }) {
     }
     return undefined;
 }
-async function isOf(job, known, repository) {
+async function isOf(known, { job, keeper, repository }) {
     const name = branchName(job.settings.branch, job.request);
     const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length));
     if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered))
         return false;
+    if (!/^[0-9a-f]{40}$/.test(known.tip))
+        return false;
+    if (!(await repository.has(`${known.tip}^{commit}`))) {
+        if (!(await keeper.exists(known.branch)))
+            return false;
+        await keeper.fetch(known.branch);
+    }
     return repository.isAncestor(job.request.headSha, known.tip);
 }
 async function freeBranch(job, keeper, repository) {
@@ -2476,6 +2482,7 @@ class FileLedger {
     #redact;
     #problems = [];
     #said = '';
+    #earlier = '';
     #kept = new Map();
     #isOurs = false;
     #isGivenBack = false;
@@ -2501,6 +2508,7 @@ class FileLedger {
         const { keeper, owner: me, clock } = this.#options;
         for (let told = false;;) {
             this.#kept = (await keeper.load()) ?? new Map();
+            this.#earlier = newest(this.#kept.get(EVENTS) ?? '');
             const lease = readLease(this.#kept.get(LEASE));
             if (!(await isInTheWay(lease, { me, now: clock.now(), isGone }))) {
                 try {
@@ -2522,8 +2530,6 @@ class FileLedger {
             told = true;
             await (0,external_node_timers_promises_.setTimeout)(pollMs, undefined, { signal });
         }
-        const earlier = this.#kept.get(EVENTS) ?? '';
-        this.#said = earlier.slice(-MOST_EVENTS) + this.#said;
         this.#heart = setInterval(() => this.#beat(), RENEWED_MS / 4);
         this.#heart.unref();
     }
@@ -2586,25 +2592,26 @@ class FileLedger {
         if (this.#isGivenBack || this.#options.clock.now() - this.#keptAt < RENEWED_MS)
             return;
         this.#keptAt = this.#options.clock.now();
-        this.#inTurn(() => this.#renew()).catch((error) => {
-            if (error instanceof ports/* LedgerMoved */.T)
-                this.#lost = taken(error);
-        });
+        this.#inTurn(() => this.#renew()).catch(() => undefined);
     }
     async #renew(leased = true) {
         try {
             await this.#keep(leased);
         }
         catch (error) {
-            throw error instanceof ports/* LedgerMoved */.T && this.#heart !== undefined ? taken(error) : error;
+            if (!(error instanceof ports/* LedgerMoved */.T) || this.#heart === undefined)
+                throw error;
+            this.#lost = taken(error);
+            throw this.#lost;
         }
         this.#keptAt = this.#options.clock.now();
     }
     async #keep(leased) {
         const { keeper, owner, clock } = this.#options;
         const texts = new Map(this.#kept);
-        if (this.#said !== '')
-            texts.set(EVENTS, this.#said);
+        const said = this.#earlier + this.#said;
+        if (said !== '')
+            texts.set(EVENTS, said);
         if (leased)
             texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }));
         else
@@ -2639,6 +2646,10 @@ class FileLedger {
             return undefined;
         }
     }
+}
+function newest(events) {
+    const cut = events.slice(-MOST_EVENTS);
+    return cut === events ? cut : cut.slice(cut.indexOf('\n') + 1);
 }
 function taken(cause) {
     return new errors/* UserError */.yo('Another run has taken over this request.', 'Nothing is lost: it goes on from what was kept. Look at its result.', { cause });
@@ -6425,9 +6436,15 @@ function isAlive(pid) {
 
 function moved(error, ledger) {
     const refused = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)];
-    const names = refused
-        .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
-        .map(([, name]) => name);
+    const overtaken = [
+        ...error.stderr.matchAll(/^(?:error|fatal): (?:.*: )?cannot lock ref '([^']+)': (?:is at \S+ but expected|reference already exists)/gm),
+    ];
+    const names = [
+        ...refused
+            .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
+            .map(([, name]) => name),
+        ...overtaken.map(([, name]) => name),
+    ];
     if (names.includes(ledger))
         return new _ports_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerMoved */ .T('the ledger was moved', { cause: error });
     return names.length > 0 ? new _ports_js__WEBPACK_IMPORTED_MODULE_1__/* .BranchMoved */ .A('the branch was moved', { cause: error }) : undefined;

@@ -43,6 +43,8 @@ var find = __webpack_require__(4855);
 var headline = __webpack_require__(5916);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(7829);
+// EXTERNAL MODULE: ./lib/ports.js
+var ports = __webpack_require__(391);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(297);
 // EXTERNAL MODULE: ./lib/workspace/ledger-commit.js
@@ -52,6 +54,7 @@ var push_errors = __webpack_require__(6605);
 // EXTERNAL MODULE: ./lib/workspace/turns.js
 var turns = __webpack_require__(8725);
 ;// CONCATENATED MODULE: ./lib/workspace/local-keeper.js
+
 
 
 
@@ -77,12 +80,26 @@ class LocalKeeper {
         const { top, host, repository } = this.#options;
         const ref = (0,ledger_commit/* stateRef */.dZ)(this.#options);
         const commit = await (0,ledger_commit/* ledgerCommit */.bF)(this.#options, { ...ledger, parent: this.#parent });
+        if (this.#parent === undefined && tip === undefined) {
+            await this.#begin(commit);
+            this.#parent = commit;
+            return;
+        }
         const specs = [`${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])];
         const args = ['fetch', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs];
         await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host })).catch((error) => {
             throw error instanceof git/* GitError */.XS ? ((0,push_errors/* moved */.a)(error, ref) ?? error) : error;
         });
         this.#parent = commit;
+    }
+    async #begin(commit) {
+        const { top, host, repository } = this.#options;
+        const args = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, commit];
+        await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host }));
+        const made = ['update-ref', (0,ledger_commit/* stateRef */.dZ)(this.#options), commit, '0'.repeat(40)];
+        await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(made, { cwd: top, host })).catch((error) => {
+            throw new ports/* LedgerMoved */.T('the ledger was moved', { cause: error });
+        });
     }
     async drop() {
         const { top, host } = this.#options;

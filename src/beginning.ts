@@ -24,8 +24,7 @@ export async function beginning(options: Beginning): Promise<State> {
   const { known, job, key, reported, keeper, repository, emit } = options
   const begun = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
-    if (!(await repository.has(`${known.tip}^{commit}`))) await keeper.fetch(known.branch)
-    if (await isOf(job, known, repository)) return goneOn(known, options)
+    if (await isOf(known, options)) return goneOn(known, options)
     const text = 'The ledger that was found is of another request, so the work begins anew.'
     emit({ kind: 'note', level: 'warning', text })
   } else if (job.resume !== 'no') {
@@ -70,10 +69,15 @@ async function rebuild({
  * Whether a state is one that this request can have led to. Whoever wrote it must not choose the branch that is pushed
  * to, or bring in commits that do not stand on the failing one.
  */
-async function isOf(job: Job, known: State, repository: Repository): Promise<boolean> {
+async function isOf(known: State, { job, keeper, repository }: Beginning): Promise<boolean> {
   const name = branchName(job.settings.branch, job.request)
   const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length))
   if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered)) return false
+  if (!/^[0-9a-f]{40}$/.test(known.tip)) return false
+  if (!(await repository.has(`${known.tip}^{commit}`))) {
+    if (!(await keeper.exists(known.branch))) return false
+    await keeper.fetch(known.branch)
+  }
   return repository.isAncestor(job.request.headSha, known.tip)
 }
 

@@ -43,8 +43,9 @@ export class FileLedger implements Ledger, AsyncDisposable {
   readonly #options: LedgerOptions
   readonly #redact: Redact
   readonly #problems: string[] = []
-  /** What was appended, in earlier sessions too where that was kept. */
+  /** What was appended in this session, and in earlier ones as far as it was kept. */
   #said = ''
+  #earlier = ''
   /** What was kept last, and whether that was the work of this session. */
   #kept: Kept = new Map()
   #isOurs = false
@@ -80,6 +81,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     const { keeper, owner: me, clock } = this.#options
     for (let told = false; ; ) {
       this.#kept = (await keeper.load()) ?? new Map()
+      this.#earlier = newest(this.#kept.get(EVENTS) ?? '')
       const lease = readLease(this.#kept.get(LEASE))
       if (!(await isInTheWay(lease, { me, now: clock.now(), isGone }))) {
         try {
@@ -102,8 +104,6 @@ export class FileLedger implements Ledger, AsyncDisposable {
       told = true
       await sleep(pollMs, undefined, { signal })
     }
-    const earlier = this.#kept.get(EVENTS) ?? ''
-    this.#said = earlier.slice(-MOST_EVENTS) + this.#said
     this.#heart = setInterval(() => this.#beat(), RENEWED_MS / 4)
     this.#heart.unref()
   }
@@ -178,17 +178,17 @@ export class FileLedger implements Ledger, AsyncDisposable {
   #beat(): void {
     if (this.#isGivenBack || this.#options.clock.now() - this.#keptAt < RENEWED_MS) return
     this.#keptAt = this.#options.clock.now()
-    this.#inTurn(() => this.#renew()).catch((error: unknown) => {
-      // Told when the next state is to be kept; a network that is down for a while is not the end.
-      if (error instanceof LedgerMoved) this.#lost = taken(error)
-    })
+    // What goes wrong is told when the next state is to be kept; a network that is down for a while is not the end.
+    this.#inTurn(() => this.#renew()).catch(() => undefined)
   }
 
   async #renew(leased = true): Promise<void> {
     try {
       await this.#keep(leased)
     } catch (error) {
-      throw error instanceof LedgerMoved && this.#heart !== undefined ? taken(error) : error
+      if (!(error instanceof LedgerMoved) || this.#heart === undefined) throw error
+      this.#lost = taken(error)
+      throw this.#lost
     }
     this.#keptAt = this.#options.clock.now()
   }
@@ -196,7 +196,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
   async #keep(leased: boolean): Promise<void> {
     const { keeper, owner, clock } = this.#options
     const texts = new Map(this.#kept)
-    if (this.#said !== '') texts.set(EVENTS, this.#said)
+    const said = this.#earlier + this.#said
+    if (said !== '') texts.set(EVENTS, said)
     if (leased) texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }))
     else texts.delete(LEASE)
     const state = this.#state
@@ -230,6 +231,12 @@ export class FileLedger implements Ledger, AsyncDisposable {
       return undefined
     }
   }
+}
+
+/** The newest events, in whole lines. */
+function newest(events: string): string {
+  const cut = events.slice(-MOST_EVENTS)
+  return cut === events ? cut : cut.slice(cut.indexOf('\n') + 1)
 }
 
 function taken(cause: Error): UserError {

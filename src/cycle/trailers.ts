@@ -35,8 +35,10 @@ export function attemptsIn(log: readonly { sha: string; message: string }[], key
 
 function rebuilt(commit: { sha: string; message: string; iteration: number; said: Map<string, string> }): Attempt {
   const { sha, message, iteration, said } = commit
-  const [subject = '', ...body] = message.split('\n').filter(line => line.trim() !== '')
-  const summary = body.find(line => !/^[\w-]+: /.test(line)) ?? subject
+  const [subject = '', ...paragraphs] = message.trimEnd().split(/\n{2,}/)
+  // The last one is the trailers.
+  const body = paragraphs.slice(0, -1).flatMap(paragraph => paragraph.split('\n'))
+  const summary = body[0] ?? subject
   const strategy = Strategy.safeParse(said.get(TRAILER.strategy))
   const isPruning = subject.startsWith(PRUNING)
   return {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Keeper, Kept } from '../ports.ts'
+import { type Keeper, type Kept, LedgerMoved } from '../ports.ts'
 import { git, GitError, type GitHost, gitResult } from './git.ts'
 import { keptIn, type KeeperOptions, ledgerCommit, stateRef } from './ledger-commit.ts'
 import { moved } from './push-errors.ts'
@@ -28,12 +28,28 @@ export class LocalKeeper implements Keeper {
     const { top, host, repository } = this.#options
     const ref = stateRef(this.#options)
     const commit = await ledgerCommit(this.#options, { ...ledger, parent: this.#parent })
+    if (this.#parent === undefined && tip === undefined) {
+      await this.#begin(commit)
+      this.#parent = commit
+      return
+    }
     const specs = [`${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])]
     const args = ['fetch', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs]
     await inTurn(top, () => git(args, { cwd: top, host })).catch((error: unknown) => {
       throw error instanceof GitError ? (moved(error, ref) ?? error) : error
     })
     this.#parent = commit
+  }
+
+  /** Makes the ref of a ledger, when nobody else has: git fetch does not look whether a new ref is there by now. */
+  async #begin(commit: string): Promise<void> {
+    const { top, host, repository } = this.#options
+    const args = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, commit]
+    await inTurn(top, () => git(args, { cwd: top, host }))
+    const made = ['update-ref', stateRef(this.#options), commit, '0'.repeat(40)]
+    await inTurn(top, () => git(made, { cwd: top, host })).catch((error: unknown) => {
+      throw new LedgerMoved('the ledger was moved', { cause: error })
+    })
   }
 
   async drop(): Promise<void> {

@@ -8,9 +8,17 @@ import type { GitError } from './git.ts'
  */
 export function moved(error: GitError, ledger: string): LedgerMoved | BranchMoved | undefined {
   const refused = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)]
-  const names = refused
-    .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
-    .map(([, name]) => name)
+  const overtaken = [
+    ...error.stderr.matchAll(
+      /^(?:error|fatal): (?:.*: )?cannot lock ref '([^']+)': (?:is at \S+ but expected|reference already exists)/gm,
+    ),
+  ]
+  const names = [
+    ...refused
+      .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
+      .map(([, name]) => name),
+    ...overtaken.map(([, name]) => name),
+  ]
   if (names.includes(ledger)) return new LedgerMoved('the ledger was moved', { cause: error })
   return names.length > 0 ? new BranchMoved('the branch was moved', { cause: error }) : undefined
 }

@@ -27,7 +27,14 @@ export class RemoteKeeper implements Keeper {
     const ref = stateRef(this.#options)
     this.#parent = (await this.#list([ref])).get(ref)
     if (this.#parent === undefined) return undefined
-    await this.fetchRefs([ref])
+    try {
+      await this.fetchRefs([ref])
+    } catch (error) {
+      // Whoever had it has taken it away meanwhile.
+      this.#parent = (await this.#list([ref])).get(ref)
+      if (this.#parent === undefined) return undefined
+      throw error
+    }
     return keptIn(this.#options, this.#parent)
   }
 
@@ -40,8 +47,9 @@ export class RemoteKeeper implements Keeper {
     ]
     await this.#push(['--atomic'], specs)
     this.#parent = commit
-    if (tip !== undefined && tip !== this.#pushed) this.#options.onPush({ branch, tip })
-    this.#pushed = tip
+    const pushed = `${branch} ${tip}`
+    if (tip !== undefined && pushed !== this.#pushed) this.#options.onPush({ branch, tip })
+    this.#pushed = pushed
   }
 
   async exists(branch: string): Promise<boolean> {

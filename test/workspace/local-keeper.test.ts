@@ -245,9 +245,11 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
     expect(scene.git('log', '--format=%s', REF)).toBe('ours\ntheirs')
   })
 
-  it('the ledger, at the very same moment: one of two is too late', async () => {
+  it('the ledger, at the very same moment from another work tree: one of two is too late', async () => {
     const scene = await lay()
-    const keepers = [scene.keeper, (await scene.bot('state-2')).keeper]
+    const beside = join(scene.home, 'beside')
+    scene.git('worktree', 'add', '--quiet', '-b', 'topic', beside)
+    const keepers = [scene.keeper, (await scene.bot('state-2', beside)).keeper]
     const files = ['0', '1'].map(text => scene.ledger(text, text))
 
     for (const round of [1, 2, 3]) {
