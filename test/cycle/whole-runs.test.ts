@@ -318,7 +318,7 @@ describe.concurrent('a limit', () => {
     const end = await stage.run({ fixers: [{ ...mends, usage }], limits: { cluster: { tokens: 100 } } })
 
     expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', left: { iterations: 8 } })
-    expect(end.attempts.map(({ result }) => result).toSorted()).toEqual(['fail', 'pass'])
+    expect(end.attempts.map(({ result }) => String(result)).toSorted()).toEqual(['fail', 'pass'])
     expect(stage.changed(end)).toEqual(['src/b.js'])
   })
 
