@@ -182,15 +182,15 @@ function nowLoaded(cases, before) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ni: () => (/* binding */ isHelpful),
+/* harmony export */   Ed: () => (/* binding */ stands),
 /* harmony export */   UI: () => (/* binding */ Attempt),
 /* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   f0: () => (/* binding */ vainSince),
 /* harmony export */   qY: () => (/* binding */ Strategy),
 /* harmony export */   sL: () => (/* binding */ isJudged),
-/* harmony export */   td: () => (/* binding */ isVain),
 /* harmony export */   tk: () => (/* binding */ noUsage)
 /* harmony export */ });
-/* unused harmony exports Analysis, Proposal, Usage, AttemptResult */
+/* unused harmony exports Analysis, Proposal, Usage, AttemptResult, isVain, isHelpful */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
 
 const Strategy = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
@@ -312,6 +312,12 @@ function isJudged({ result }) {
 }
 function isHelpful({ result }) {
     return result === 'pass' || result === 'progress';
+}
+function stands(attempt) {
+    return isHelpful(attempt) && attempt.revert === undefined;
+}
+function vainSince(attempts) {
+    return attempts.slice(attempts.findLastIndex(stands) + 1).filter(isVain);
 }
 
 
@@ -499,13 +505,16 @@ function locate(hunk, text) {
 /* harmony export */   MK: () => (/* binding */ rateOf),
 /* harmony export */   N5: () => (/* binding */ knownFailures),
 /* harmony export */   Rs: () => (/* binding */ openTargets),
+/* harmony export */   Vh: () => (/* binding */ testsOf),
 /* harmony export */   W3: () => (/* binding */ knownRate),
 /* harmony export */   Z3: () => (/* binding */ winners),
 /* harmony export */   Zn: () => (/* binding */ targetFailures),
+/* harmony export */   _Z: () => (/* binding */ greenTargets),
 /* harmony export */   bG: () => (/* binding */ attemptAt),
 /* harmony export */   bc: () => (/* binding */ remainingTargets),
 /* harmony export */   jI: () => (/* binding */ activeIterations),
 /* harmony export */   pk: () => (/* binding */ testById),
+/* harmony export */   pz: () => (/* binding */ nextIteration),
 /* harmony export */   qz: () => (/* binding */ ignoredTests),
 /* harmony export */   sC: () => (/* binding */ knownStatuses)
 /* harmony export */ });
@@ -595,6 +604,18 @@ function testById(state) {
     const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])];
     return new Map(known.map(({ id }) => [(0,_tests_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(id), id]));
 }
+function testsOf(state, keys) {
+    const ids = testById(state);
+    return keys.flatMap(key => ids.get(key) ?? []);
+}
+function greenTargets(state) {
+    const flaky = new Set(state.flaky);
+    const now = statusesOf(state.current);
+    return state.targets.filter(key => !flaky.has(key) && now.get(key) === 'passed');
+}
+function nextIteration({ attempts }) {
+    return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration));
+}
 
 
 /***/ }),
@@ -640,9 +661,13 @@ function words(signature) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   Kg: () => (/* binding */ isGood),
 /* harmony export */   S4: () => (/* binding */ judge),
 /* harmony export */   sc: () => (/* binding */ passRate)
 /* harmony export */ });
+function isGood({ kind }) {
+    return kind === 'pass' || kind === 'progress';
+}
 function judge(evidence) {
     if (!evidence.complete)
         return { kind: 'incomplete', reason: evidence.reason };

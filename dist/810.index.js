@@ -535,14 +535,14 @@ function half({ suspects }) {
     return Math.floor(suspects.length / 2);
 }
 function revealed(state, snapshot, ignored) {
-    const before = (0,domain_known/* knownStatuses */.sC)({ ...state, seen: undefined });
+    const before = (0,domain_known/* statusesOf */.CB)(state.current);
     const unseen = (key) => !before.has(key) || before.get(key) === 'skipped';
     return [...(0,domain_known/* statusesOf */.CB)(snapshot)]
         .filter(([key, status]) => status === 'failed' && unseen(key) && !ignored.has(key) && !state.targets.includes(key))
         .map(([key]) => key);
 }
 function needsPruning(state) {
-    const last = state.attempts.findLast(attempt => (0,domain_attempt/* isHelpful */.Ni)(attempt) && attempt.revert === undefined);
+    const last = state.attempts.findLast(domain_attempt/* stands */.Ed);
     const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning');
     return last !== undefined && (pruned === undefined || pruned.iteration < last.iteration);
 }
@@ -655,7 +655,7 @@ function choose(state, rules) {
     const alike = open.filter(({ cluster, fixers }) => fixers[0] === first.fixers[0] && (0,domain_strategy/* similarity */.k8)(cluster.signature, first.cluster.signature) > domain_strategy/* AGGRESSIVE_SIMILARITY */.r$);
     const last = state.attempts.findLast(domain_attempt/* isJudged */.sL);
     const strategy = (0,domain_strategy/* strategyFor */.fY)({
-        iteration: nextIteration(state),
+        iteration: (0,domain_known/* nextIteration */.pz)(state),
         passRate: (0,domain_known/* knownRate */.W3)(state),
         regressed: last?.result === 'regression',
         drop: last?.rateAfter === undefined ? 0 : last.rateBefore - last.rateAfter,
@@ -665,7 +665,7 @@ function choose(state, rules) {
     const groups = [{ batch, strategy }, ...beside(batch, strategy === 'surgical' ? [] : open, rules)];
     const assigned = groups.flatMap(group => candidatesFor(group.batch, group.strategy, rules));
     const most = rules.limits.iterations - repairs(state).length;
-    const iteration = nextIteration(state);
+    const iteration = (0,domain_known/* nextIteration */.pz)(state);
     return {
         kind: 'assign',
         assigned: assigned.slice(0, most).map((each, index) => ({ ...each, iteration: iteration + index })),
@@ -713,9 +713,7 @@ function redClusters(state) {
         .filter(({ tests }) => tests.length > 0);
 }
 function triesOf(state, cluster) {
-    const all = state.attempts.filter(attempt => attempt.clusters.includes(cluster));
-    const helped = all.findLastIndex(attempt => (0,domain_attempt/* isHelpful */.Ni)(attempt) && attempt.revert === undefined);
-    return all.slice(helped + 1).filter(domain_attempt/* isVain */.td);
+    return (0,domain_attempt/* vainSince */.f0)(state.attempts.filter(attempt => attempt.clusters.includes(cluster)));
 }
 function spent(state, { cluster, fixer, limits }) {
     const tries = triesOf(state, cluster).filter(attempt => attempt.fixer === fixer);
@@ -730,7 +728,7 @@ function isDegraded(state, rules) {
         rules.fixers.some(fixer => isDown(state, { cluster: id, fixer })));
 }
 function secondCall(state, { id }, { fixers }) {
-    const isYoung = nextIteration(state) <= DEGRADED;
+    const isYoung = (0,domain_known/* nextIteration */.pz)(state) <= DEGRADED;
     const rises = (0,domain_known/* knownRate */.W3)(state) > (0,domain_known/* rateOf */.MK)(state, state.initial);
     return isYoung && rises ? fixers.filter(fixer => isDown(state, { cluster: id, fixer })) : [];
 }
@@ -738,9 +736,6 @@ function isHopeless(state, open) {
     const red = (0,domain_known/* openTargets */.Rs)(state).length;
     const left = new Set(open.flatMap(({ cluster }) => cluster.tests)).size;
     return red - left > red / 2 && open.every(({ tries }) => tries > 0);
-}
-function nextIteration({ attempts }) {
-    return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration));
 }
 function alikeness(clusters) {
     const first = clusters[0]?.signature ?? '';
@@ -849,7 +844,10 @@ function inTurn({ phase }, at) {
     return phase;
 }
 
+// EXTERNAL MODULE: ./lib/domain/verdict.js
+var domain_verdict = __webpack_require__(5141);
 ;// CONCATENATED MODULE: ./lib/domain/record.js
+
 
 
 
@@ -878,6 +876,7 @@ function record(state, observation) {
         case 'checked':
             return to(state, { ...inTurn(state, 'checking'), at: 'validating' });
         case 'rejected':
+        case 'dropped':
             return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' });
         case 'validated':
             return validated(state, observation);
@@ -891,8 +890,6 @@ function record(state, observation) {
             const { tree, files, diff } = observation;
             return to(amend(state, { files, diff }), { at: 'checking', iteration: record_open(state), tree });
         }
-        case 'dropped':
-            return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' });
         case 'deferred':
             return to(state, { at: 'triaging' });
         case 'checkpointed':
@@ -974,8 +971,8 @@ function proposed(state, { proposal, files, diff, tree, usage }) {
 }
 function validated(state, observation) {
     const { verdict, seen, rateAfter, reason, output } = observation;
-    const next = { ...state, flaky: [...state.flaky, ...observation.flaky] };
-    if (verdict.kind === 'pass' || verdict.kind === 'progress') {
+    const next = withFlaky(state, observation.flaky);
+    if ((0,domain_verdict/* isGood */.Kg)(verdict)) {
         const phase = { ...inTurn(state, 'validating'), at: 'committing', seen };
         return to(amend(next, { reason, rateAfter }), phase);
     }
@@ -999,16 +996,16 @@ function over(before, after) {
     };
 }
 function raced(state, { iteration, change, flaky }) {
-    return { ...amend(state, change, [iteration]), flaky: [...new Set([...state.flaky, ...flaky])] };
+    return withFlaky(amend(state, change, [iteration]), flaky);
 }
 function confirmed(state, observation) {
     const { verdict, snapshot, rateAfter, reason, output } = observation;
     const consequence = consequenceOf(state, { verdict, snapshot });
-    const flaky = [...new Set([...state.flaky, ...observation.flaky])];
-    const { seen: _, ...rest } = { ...state, flaky };
+    const known = withFlaky(state, observation.flaky);
     switch (consequence.kind) {
         case 'hold': {
             const held = (0,domain_known/* unconfirmed */.B1)(state).map(({ iteration }) => iteration);
+            const { seen: _, ...rest } = known;
             const next = to(amend(rest, { confirmed: true, rateAfter }, held), { at: 'triaging' });
             if (snapshot === undefined)
                 return next;
@@ -1020,12 +1017,12 @@ function confirmed(state, observation) {
         }
         case 'trace': {
             const { suspects, broken } = consequence;
-            return to({ ...state, flaky }, { at: 'tracing', suspects, broken, reason });
+            return to(known, { at: 'tracing', suspects, broken, reason });
         }
         case 'revert': {
             const { iterations, result } = consequence;
             const change = { rateAfter, reason, output, result };
-            return to({ ...amend(state, change, iterations), flaky }, { at: 'reverting', iterations });
+            return to(amend(known, change, iterations), { at: 'reverting', iterations });
         }
     }
 }
@@ -1062,7 +1059,7 @@ function minimized(state, { smaller }) {
     if (smaller === undefined)
         return to(state, { at: 'proving' });
     const { tree, files, diff, summary, seen } = smaller;
-    const iteration = 1 + Math.max(0, ...state.attempts.map(each => each.iteration));
+    const iteration = (0,domain_known/* nextIteration */.pz)(state);
     const pruning = {
         ...opened(state, { clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 }, 0),
         kind: 'pruning',
@@ -1075,9 +1072,9 @@ function minimized(state, { smaller }) {
     return to(next, { at: 'committing', iteration, tree, seen });
 }
 function proved(state, { proof, snapshot, unneeded, notes }) {
-    const flaky = [...new Set([...state.flaky, ...unneeded])];
-    const next = { ...state, proof, flaky, current: snapshot ?? state.current, notes: [...state.notes, ...notes] };
-    const isFlaky = (key) => flaky.includes(key);
+    const known = withFlaky(state, unneeded);
+    const next = { ...known, proof, current: snapshot ?? state.current, notes: [...state.notes, ...notes] };
+    const isFlaky = (key) => next.flaky.includes(key);
     const idle = (0,domain_known/* standing */.JA)(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky));
     if (unneeded.length > 0 && idle.length > 0) {
         const iterations = idle.map(({ iteration }) => iteration).toReversed();
@@ -1086,6 +1083,9 @@ function proved(state, { proof, snapshot, unneeded, notes }) {
         return to(rest, { at: 'reverting', iterations });
     }
     return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) };
+}
+function withFlaky(state, keys) {
+    return { ...state, flaky: [...new Set([...state.flaky, ...keys])] };
 }
 function to(state, phase) {
     return { ...state, phase };
@@ -1208,6 +1208,10 @@ async function runTests(selection, world, site = world) {
     world.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached });
     return run;
 }
+function affected(tests, { changed, named }) {
+    const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))]);
+    return { kind: 'affected', tests, files: [...files] };
+}
 function describe(selection) {
     switch (selection.kind) {
         case 'all':
@@ -1225,25 +1229,24 @@ function describe(selection) {
 
 
 
+
 const OUTPUT = 4_000;
 async function judged(state, run, { targets, whole, site, world }) {
     const first = (0,evidence/* verdictOn */.Hc)(state, run, { targets, whole });
     const flaky = first.kind === 'regression' ? await passAlone(first, state, { site, world }) : [];
     const known = { ...state, flaky: [...state.flaky, ...flaky] };
     const verdict = flaky.length === 0 ? first : (0,evidence/* verdictOn */.Hc)(known, run, { targets, whole });
-    const isGood = verdict.kind === 'pass' || verdict.kind === 'progress';
     return {
         verdict,
         flaky,
         rateAfter: (0,evidence/* rateAfter */.xX)(known, run),
         reason: explain(verdict, state, run).reason,
-        output: isGood ? '' : run.output.slice(-OUTPUT),
+        output: (0,domain_verdict/* isGood */.Kg)(verdict) ? '' : run.output.slice(-OUTPUT),
     };
 }
 async function passAlone(verdict, state, { site, world }) {
-    const ids = (0,domain_known/* testById */.pk)(state);
     const broken = verdict.broken.map(({ key }) => key);
-    const tests = broken.flatMap(key => ids.get(key) ?? []);
+    const tests = (0,domain_known/* testsOf */.Vh)(state, broken);
     if (tests.length === 0)
         return [];
     const alone = (0,domain_tests/* byKey */.dX)((await runTests({ kind: 'only', tests, fresh: true }, world, site)).cases);
@@ -1256,11 +1259,11 @@ function seenIn(state, run, { inProject }) {
         const id = cases.get(key)?.id ?? ids.get(key);
         return id === undefined ? [] : [{ id, status }];
     });
-    const failures = (0,evidence/* failuresOf */.dJ)(run.cases, inProject);
-    return { tests, failures: failures.filter(({ id }) => cases.get((0,domain_tests/* keyOf */.TN)(id))?.status === 'failed') };
+    return { tests, failures: (0,evidence/* failuresOf */.dJ)(run.cases, inProject) };
 }
 
 ;// CONCATENATED MODULE: ./lib/cycle/attempting.js
+
 
 
 
@@ -1344,7 +1347,7 @@ async function assignmentOf({ attempt, state, site }) {
     };
 }
 function toolsFor({ attempt, state, site, world }, { signal, ms, tokens }) {
-    const targets = testsOf(attempt, state);
+    const targets = (0,domain_known/* testsOf */.Vh)(state, attempt.targets);
     const run = async (selection) => {
         signal.throwIfAborted();
         return site.tests.run(selection, signal);
@@ -1387,7 +1390,7 @@ async function validating(trial, tree) {
     const run = await runTests(affectedBy(attempt, state), world, site);
     const verdict = await judged(state, run, { targets: attempt.targets, whole: false, site, world });
     const { kind } = verdict.verdict;
-    if (kind !== 'pass' && kind !== 'progress') {
+    if (!(0,domain_verdict/* isGood */.Kg)(verdict.verdict)) {
         await site.workspace.discard();
         world.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason });
     }
@@ -1395,20 +1398,13 @@ async function validating(trial, tree) {
 }
 function affectedBy(attempt, state) {
     const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])];
-    const files = new Set([...attempt.files, ...named.filter(file => !file.startsWith('-'))]);
-    return { kind: 'affected', tests: testsOf(attempt, state), files: [...files] };
+    return affected((0,domain_known/* testsOf */.Vh)(state, attempt.targets), { changed: attempt.files, named });
 }
 async function hold({ workspace }, tree) {
     if ((await workspace.tree()) !== tree)
         await workspace.restore(tree);
 }
-function testsOf(attempt, state) {
-    const ids = (0,domain_known/* testById */.pk)(state);
-    return attempt.targets.flatMap(key => ids.get(key) ?? []);
-}
 
-// EXTERNAL MODULE: ./lib/domain/verdict.js
-var verdict = __webpack_require__(5141);
 ;// CONCATENATED MODULE: ./lib/cycle/messages.js
 
 
@@ -1419,7 +1415,7 @@ function iterationMessage(attempt, state) {
     const { proposal } = attempt;
     const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`];
     return [
-        `fix-tests: iteration ${attempt.iteration} – ${attempt.strategy} (pass: ${(0,verdict/* percent */.KN)(attempt.rateBefore)} → ${(0,verdict/* percent */.KN)(attempt.rateAfter ?? attempt.rateBefore)})`,
+        `fix-tests: iteration ${attempt.iteration} – ${attempt.strategy} (pass: ${(0,domain_verdict/* percent */.KN)(attempt.rateBefore)} → ${(0,domain_verdict/* percent */.KN)(attempt.rateAfter ?? attempt.rateBefore)})`,
         '',
         ...body.flatMap(text => (text ? [plain(text), ''] : [])),
         ...trailers(attempt, state, 'pass'),
@@ -1439,7 +1435,7 @@ function pruningMessage(attempt, state) {
     ].join('\n');
 }
 function revertMessage(attempt, state) {
-    const rates = `pass: ${(0,verdict/* percent */.KN)(attempt.rateAfter ?? 0)} ${(attempt.rateAfter ?? 0) < attempt.rateBefore ? '<' : '≥'} ${(0,verdict/* percent */.KN)(attempt.rateBefore)}`;
+    const rates = `pass: ${(0,domain_verdict/* percent */.KN)(attempt.rateAfter ?? 0)} ${(attempt.rateAfter ?? 0) < attempt.rateBefore ? '<' : '≥'} ${(0,domain_verdict/* percent */.KN)(attempt.rateBefore)}`;
     return [
         `fix-tests: revert iteration ${attempt.iteration} – ${attempt.result ?? 'regression'} (${rates})`,
         '',
@@ -1519,8 +1515,7 @@ async function confirming({ attempts }, state, world) {
 }
 async function probing({ attempt, broken }, state, world) {
     const { iteration, commit = '' } = attempt;
-    const ids = (0,domain_known/* testById */.pk)(state);
-    const tests = broken.flatMap(key => ids.get(key) ?? []);
+    const tests = (0,domain_known/* testsOf */.Vh)(state, broken);
     const run = await world.workspace.at(commit, () => runTests(broken.length === 0 ? { kind: 'all' } : { kind: 'only', tests }, world));
     const cases = (0,domain_tests/* byKey */.dX)(run?.cases ?? []);
     const good = run?.complete === true && tests.every(id => cases.get((0,domain_tests/* keyOf */.TN)(id))?.status === 'passed');
@@ -1634,6 +1629,9 @@ async function minimizing(state, world) {
     if (hunks.length < 2 || hunks.length > MOST_HUNKS)
         return nothing;
     emit({ kind: 'minimizing', hunks: hunks.length });
+    const targets = (0,domain_known/* greenTargets */._Z)(state);
+    const named = (0,domain_known/* standing */.JA)(state).flatMap(({ proposal }) => proposal?.affectedTests ?? []);
+    const selection = affected((0,domain_known/* testsOf */.Vh)(state, targets), { changed: changes.map(({ path }) => path), named });
     const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, world.rules.limits));
     let runs = 0;
     let last;
@@ -1642,10 +1640,10 @@ async function minimizing(state, world) {
             return undefined;
         runs += 1;
         await workspace.place(textsWith(part, changes));
-        const run = await runTests(affected(state, changes), world);
-        const holds = (0,evidence/* verdictOn */.Hc)(state, run, { targets: greenTargets(state), whole: false }).kind === 'pass';
+        const run = await runTests(selection, world);
+        const holds = (0,evidence/* verdictOn */.Hc)(state, run, { targets, whole: false }).kind === 'pass';
         if (holds)
-            last = { of: part, run };
+            last = run;
         return holds;
     });
     if (last === undefined || left.length === hunks.length) {
@@ -1655,7 +1653,7 @@ async function minimizing(state, world) {
     await workspace.place(textsWith(left, changes));
     const dropped = hunks.length - left.length;
     const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`;
-    const seen = seenIn(state, last.run, world);
+    const seen = seenIn(state, last, world);
     const files = await workspace.changed();
     return {
         kind: 'minimized',
@@ -1677,17 +1675,6 @@ function textsWith(part, changes) {
             withSpans(file.before, file.after, mine.flatMap(({ span }) => span ?? [])),
         ];
     }));
-}
-function greenTargets(state) {
-    const red = new Set(state.flaky);
-    return state.targets.filter(key => !red.has(key));
-}
-function affected(state, changes) {
-    const ids = (0,domain_known/* testById */.pk)(state);
-    const tests = greenTargets(state).flatMap(key => ids.get(key) ?? []);
-    const named = (0,domain_known/* standing */.JA)(state).flatMap(({ proposal }) => proposal?.affectedTests ?? []);
-    const files = new Set([...changes.map(({ path }) => path), ...named.filter(file => !file.startsWith('-'))]);
-    return { kind: 'affected', tests, files: [...files] };
 }
 
 // EXTERNAL MODULE: ./lib/triage/signature.js
@@ -1755,9 +1742,8 @@ const proving_NAMED = 3;
 async function proving(state, world) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const ids = (0,domain_known/* testById */.pk)(state);
-        const green = proving_greenTargets(state);
-        const tests = green.flatMap(key => ids.get(key) ?? []);
+        const green = (0,domain_known/* greenTargets */._Z)(state);
+        const tests = (0,domain_known/* testsOf */.Vh)(state, green);
         world.emit({ kind: 'proving' });
         const copy = __addDisposableResource(env_1, await world.copy(state.tip), true);
         if (copy !== undefined && (await failsAsBefore(tests, state, { site: copy, world }))) {
@@ -1813,7 +1799,7 @@ async function failsAsBefore(tests, state, places) {
 async function wholeRun(state, options) {
     const { site, place, needed, world } = options;
     const run = await runTests({ kind: 'all', fresh: true }, world, site);
-    const targets = proving_greenTargets(state);
+    const targets = (0,domain_known/* greenTargets */._Z)(state);
     const { verdict, flaky, reason } = await judged(state, run, { targets, whole: true, site, world });
     const held = verdict.kind === 'pass';
     const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run';
@@ -1837,16 +1823,9 @@ async function lacksSomething({ verdict }, state, places) {
         return true;
     if (verdict.kind !== 'regression')
         return false;
-    const ids = (0,domain_known/* testById */.pk)(state);
     const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key));
-    const tests = others.flatMap(key => ids.get(key) ?? []);
-    const without = await runWithout(tests, state, places);
+    const without = await runWithout((0,domain_known/* testsOf */.Vh)(state, others), state, places);
     return without === undefined || others.some(key => without.get(key)?.status !== 'passed');
-}
-function proving_greenTargets(state) {
-    const red = new Set((0,domain_known/* remainingTargets */.bc)(state));
-    const now = (0,domain_known/* statusesOf */.CB)(state.current);
-    return state.targets.filter(key => !red.has(key) && now.get(key) === 'passed' && !state.flaky.includes(key));
 }
 function rewritten(files) {
     const rest = files.length - proving_NAMED;
@@ -1940,6 +1919,7 @@ var racing_disposeResources = (undefined && undefined.__disposeResources) || (fu
 
 
 
+
 async function racing(attempts, state, world) {
     world.emit({ kind: 'racing', attempts: attempts.length });
     const checkout = new Turns(world);
@@ -1994,8 +1974,7 @@ async function attemptAt(site, { attempt, state, world }) {
         return ended({ result: checked.result, reason: checked.reason });
     const { verdict, flaky, rateAfter, reason, output } = await validating(trial(), tree);
     change = { ...change, rateAfter, reason, output };
-    const isGood = verdict.kind === 'pass' || verdict.kind === 'progress';
-    return ended(isGood ? { tree } : { result: verdict.kind }, flaky);
+    return ended((0,domain_verdict/* isGood */.Kg)(verdict) ? { tree } : { result: verdict.kind }, flaky);
 }
 async function combining(attempt, state, { workspace, emit }) {
     const dropped = (result, reason) => {
@@ -3743,9 +3722,7 @@ function activePart(state) {
     return new Map(targets.map(key => [key, what]));
 }
 function vainInARow(state, key) {
-    const mine = state.attempts.filter(({ targets }) => targets.includes(key));
-    const helped = mine.findLastIndex(attempt => (0,domain_attempt/* isHelpful */.Ni)(attempt) && attempt.revert === undefined);
-    return mine.slice(helped + 1).filter(domain_attempt/* isVain */.td).length;
+    return (0,domain_attempt/* vainSince */.f0)(state.attempts.filter(({ targets }) => targets.includes(key))).length;
 }
 
 // EXTERNAL MODULE: ./lib/report/escape.js
@@ -3858,7 +3835,7 @@ function overview(state) {
         '',
         '| | before | after |',
         '|---|---:|---:|',
-        row('Pass rate', (0,verdict/* percent */.KN)((0,domain_known/* rateOf */.MK)(state, state.initial)), (0,verdict/* percent */.KN)((0,domain_known/* rateOf */.MK)(state, state.current))),
+        row('Pass rate', (0,domain_verdict/* percent */.KN)((0,domain_known/* rateOf */.MK)(state, state.initial)), (0,domain_verdict/* percent */.KN)((0,domain_known/* rateOf */.MK)(state, state.current))),
         row('Passed', count('passed'), count('passed', state.current)),
         row('Failed', count('failed'), count('failed', state.current)),
         row('Skipped', count('skipped'), count('skipped', state.current)),
@@ -3963,7 +3940,7 @@ function markdown_iterations(state, options) {
     if (state.attempts.length === 0)
         return '';
     const rows = state.attempts.map(attempt => {
-        const rate = attempt.rateAfter === undefined ? '' : `${(0,verdict/* percent */.KN)(attempt.rateBefore)} → ${(0,verdict/* percent */.KN)(attempt.rateAfter)}`;
+        const rate = attempt.rateAfter === undefined ? '' : `${(0,domain_verdict/* percent */.KN)(attempt.rateBefore)} → ${(0,domain_verdict/* percent */.KN)(attempt.rateAfter)}`;
         const commits = [attempt.commit, attempt.revert].flatMap(sha => sha === undefined ? [] : [(0,report_escape/* commitLink */.wn)(sha, options.repositoryUrl)]);
         const cells = [
             attempt.iteration,
@@ -6174,10 +6151,8 @@ async function fixTests(job) {
         });
         const setupCommand = settings['setup-command'] && (0,command_line/* parseCommand */.R)('setup-command', settings['setup-command']);
         const report = (at) => {
-            const ids = (0,domain_known/* testById */.pk)(at);
-            const targets = at.targets.flatMap(target => ids.get(target) ?? []);
             const written = reportOn(at, {
-                reproduce: here.tests.describe(targets),
+                reproduce: here.tests.describe((0,domain_known/* testsOf */.Vh)(at, at.targets)),
                 limit: BODY_LIMIT,
                 repositoryUrl: job.repositoryUrl,
             });

@@ -10,7 +10,7 @@ import type { World } from './cycle/world.ts'
 import type { EditPolicy } from './domain/edit-policy.ts'
 import type { Limits } from './domain/limits.ts'
 import { redactor } from './domain/redact.ts'
-import { testById, totalUsage } from './domain/known.ts'
+import { testsOf, totalUsage } from './domain/known.ts'
 import type { State } from './domain/state.ts'
 import type { Event } from './events.ts'
 import { fixerChain } from './fixers/chain.ts'
@@ -115,10 +115,8 @@ export async function fixTests(job: Job): Promise<Result> {
   })
   const setupCommand = settings['setup-command'] && parseCommand('setup-command', settings['setup-command'])
   const report = (at: State): Report => {
-    const ids = testById(at)
-    const targets = at.targets.flatMap(target => ids.get(target) ?? [])
     const written = reportOn(at, {
-      reproduce: here.tests.describe(targets),
+      reproduce: here.tests.describe(testsOf(at, at.targets)),
       limit: BODY_LIMIT,
       repositoryUrl: job.repositoryUrl,
     })

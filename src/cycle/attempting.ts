@@ -1,17 +1,18 @@
 import { type Attempt, noUsage } from '../domain/attempt.ts'
 import { isQuick } from '../domain/checkpoint.ts'
 import { triesOf } from '../domain/choice.ts'
-import { knownFailures, testById } from '../domain/known.ts'
+import { knownFailures, testsOf } from '../domain/known.ts'
 import { allowance } from '../domain/limits.ts'
-import type { Observation } from '../domain/machine.ts'
+import type { Observed } from '../domain/machine.ts'
 import type { State } from '../domain/state.ts'
-import { keyOf, type TestId } from '../domain/tests.ts'
+import { keyOf } from '../domain/tests.ts'
+import { isGood } from '../domain/verdict.ts'
 import type { Abstention, Assignment, Fixer, FixerTools, Selection } from '../ports.ts'
 import { checkSyntax } from '../syntax/check.ts'
 import { verdictOn } from './evidence.ts'
 import { explain } from './explain.ts'
 import { judged, seenIn } from './judging.ts'
-import { runTests } from './tests.ts'
+import { affected, runTests } from './tests.ts'
 import type { Site, World } from './world.ts'
 
 /** The steps of one attempt, in the checkout or in a copy of it. */
@@ -21,8 +22,6 @@ export interface Trial {
   readonly site: Site
   readonly world: World
 }
-
-type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
 
 export async function analyzing(trial: Trial): Promise<Observed<'analyzed' | 'abstained'>> {
   await trial.site.workspace.discard()
@@ -108,7 +107,7 @@ function toolsFor(
   { attempt, state, site, world }: Trial,
   { signal, ms, tokens }: { signal: AbortSignal; ms: number; tokens: number },
 ): FixerTools {
-  const targets = testsOf(attempt, state)
+  const targets = testsOf(state, attempt.targets)
   const run = async (selection: Selection) => {
     signal.throwIfAborted()
     return site.tests.run(selection, signal)
@@ -155,7 +154,7 @@ export async function validating(trial: Trial, tree: string): Promise<Observed<'
   const run = await runTests(affectedBy(attempt, state), world, site)
   const verdict = await judged(state, run, { targets: attempt.targets, whole: false, site, world })
   const { kind } = verdict.verdict
-  if (kind !== 'pass' && kind !== 'progress') {
+  if (!isGood(verdict.verdict)) {
     await site.workspace.discard()
     world.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason })
   }
@@ -164,18 +163,11 @@ export async function validating(trial: Trial, tree: string): Promise<Observed<'
 
 /** The targets, the tests that the proposal names, and those that stand on the changed files. */
 function affectedBy(attempt: Attempt, state: State): Selection {
-  // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
   const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])]
-  const files = new Set([...attempt.files, ...named.filter(file => !file.startsWith('-'))])
-  return { kind: 'affected', tests: testsOf(attempt, state), files: [...files] }
+  return affected(testsOf(state, attempt.targets), { changed: attempt.files, named })
 }
 
 /** After a death the edits are only in the tree. */
 async function hold({ workspace }: Site, tree: string): Promise<void> {
   if ((await workspace.tree()) !== tree) await workspace.restore(tree)
-}
-
-export function testsOf(attempt: Pick<Attempt, 'targets'>, state: State): TestId[] {
-  const ids = testById(state)
-  return attempt.targets.flatMap(key => ids.get(key) ?? [])
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '../domain/attempt.ts'
-import { testById } from '../domain/known.ts'
+import { testsOf } from '../domain/known.ts'
 import type { Observation, Step } from '../domain/machine.ts'
 import type { State } from '../domain/state.ts'
 import { byKey, keyOf } from '../domain/tests.ts'
@@ -38,8 +38,7 @@ export async function probing(
   world: World,
 ): Promise<Observation> {
   const { iteration, commit = '' } = attempt
-  const ids = testById(state)
-  const tests = broken.flatMap(key => ids.get(key) ?? [])
+  const tests = testsOf(state, broken)
   const run = await world.workspace.at(commit, () =>
     runTests(broken.length === 0 ? { kind: 'all' } : { kind: 'only', tests }, world),
   )

@@ -1,7 +1,7 @@
 import type { Seen, State } from '../domain/state.ts'
-import { testById } from '../domain/known.ts'
-import { byKey, keyOf, type TestKey, type TestRun } from '../domain/tests.ts'
-import type { Verdict } from '../domain/verdict.ts'
+import { testById, testsOf } from '../domain/known.ts'
+import { byKey, type TestKey, type TestRun } from '../domain/tests.ts'
+import { isGood, type Verdict } from '../domain/verdict.ts'
 import { failuresOf, rateAfter, statusesIn, verdictOn } from './evidence.ts'
 import { explain } from './explain.ts'
 import { runTests } from './tests.ts'
@@ -30,13 +30,12 @@ export async function judged(
   const flaky = first.kind === 'regression' ? await passAlone(first, state, { site, world }) : []
   const known = { ...state, flaky: [...state.flaky, ...flaky] }
   const verdict = flaky.length === 0 ? first : verdictOn(known, run, { targets, whole })
-  const isGood = verdict.kind === 'pass' || verdict.kind === 'progress'
   return {
     verdict,
     flaky,
     rateAfter: rateAfter(known, run),
     reason: explain(verdict, state, run).reason,
-    output: isGood ? '' : run.output.slice(-OUTPUT),
+    output: isGood(verdict) ? '' : run.output.slice(-OUTPUT),
   }
 }
 
@@ -45,9 +44,8 @@ async function passAlone(
   state: State,
   { site, world }: { site: Site; world: World },
 ): Promise<TestKey[]> {
-  const ids = testById(state)
   const broken = verdict.broken.map(({ key }) => key)
-  const tests = broken.flatMap(key => ids.get(key) ?? [])
+  const tests = testsOf(state, broken)
   if (tests.length === 0) return []
   const alone = byKey((await runTests({ kind: 'only', tests, fresh: true }, world, site)).cases)
   return broken.filter(key => alone.get(key)?.status === 'passed')
@@ -61,6 +59,5 @@ export function seenIn(state: State, run: TestRun, { inProject }: World): Seen {
     const id = cases.get(key)?.id ?? ids.get(key)
     return id === undefined ? [] : [{ id, status }]
   })
-  const failures = failuresOf(run.cases, inProject)
-  return { tests, failures: failures.filter(({ id }) => cases.get(keyOf(id))?.status === 'failed') }
+  return { tests, failures: failuresOf(run.cases, inProject) }
 }

@@ -1,6 +1,6 @@
 import { smallest } from '../domain/ddmin.ts'
 import { remainingMs } from '../domain/limits.ts'
-import { standing, testById } from '../domain/known.ts'
+import { greenTargets, standing, testsOf } from '../domain/known.ts'
 import type { Observation } from '../domain/machine.ts'
 import { type Span, withSpans } from '../domain/patch.ts'
 import type { Seen, State } from '../domain/state.ts'
@@ -8,7 +8,7 @@ import type { TestRun } from '../domain/tests.ts'
 import type { FileChange } from '../ports.ts'
 import { verdictOn } from './evidence.ts'
 import { seenIn } from './judging.ts'
-import { runTests } from './tests.ts'
+import { affected, runTests } from './tests.ts'
 import type { World } from './world.ts'
 
 /** Runs of the affected tests that making the fix smaller may take, and hunks beyond which it is not tried. */
@@ -32,16 +32,19 @@ export async function minimizing(state: State, world: World): Promise<Observatio
   if (hunks.length < 2 || hunks.length > MOST_HUNKS) return nothing
   emit({ kind: 'minimizing', hunks: hunks.length })
 
+  const targets = greenTargets(state)
+  const named = standing(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
+  const selection = affected(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
   const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, world.rules.limits))
   let runs = 0
-  let last: { of: readonly Hunk[]; run: TestRun } | undefined
+  let last: TestRun | undefined
   const left = await smallest(hunks, async part => {
     if (runs >= MOST_RUNS || clock.now() >= until) return undefined
     runs += 1
     await workspace.place(textsWith(part, changes))
-    const run = await runTests(affected(state, changes), world)
-    const holds = verdictOn(state, run, { targets: greenTargets(state), whole: false }).kind === 'pass'
-    if (holds) last = { of: part, run }
+    const run = await runTests(selection, world)
+    const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
+    if (holds) last = run
     return holds
   })
   if (last === undefined || left.length === hunks.length) {
@@ -51,7 +54,7 @@ export async function minimizing(state: State, world: World): Promise<Observatio
   await workspace.place(textsWith(left, changes))
   const dropped = hunks.length - left.length
   const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`
-  const seen: Seen = seenIn(state, last.run, world)
+  const seen: Seen = seenIn(state, last, world)
   const files = await workspace.changed()
   return {
     kind: 'minimized',
@@ -81,17 +84,4 @@ function textsWith(part: readonly Hunk[], changes: readonly FileChange[]): Map<s
       ]
     }),
   )
-}
-
-function greenTargets(state: State): string[] {
-  const red = new Set(state.flaky)
-  return state.targets.filter(key => !red.has(key))
-}
-
-function affected(state: State, changes: readonly FileChange[]) {
-  const ids = testById(state)
-  const tests = greenTargets(state).flatMap(key => ids.get(key) ?? [])
-  const named = standing(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
-  const files = new Set([...changes.map(({ path }) => path), ...named.filter(file => !file.startsWith('-'))])
-  return { kind: 'affected' as const, tests, files: [...files] }
 }

@@ -1,4 +1,4 @@
-import { remainingTargets, statusesOf, testById } from '../domain/known.ts'
+import { greenTargets, testsOf } from '../domain/known.ts'
 import type { Observation } from '../domain/machine.ts'
 import type { Proof, Snapshot, State } from '../domain/state.ts'
 import { byKey, keyOf, type TestCase, type TestId, type TestKey } from '../domain/tests.ts'
@@ -18,9 +18,8 @@ const NAMED = 3
  * run these tests: then the checkout itself is used.
  */
 export async function proving(state: State, world: World): Promise<Observation> {
-  const ids = testById(state)
   const green = greenTargets(state)
-  const tests = green.flatMap(key => ids.get(key) ?? [])
+  const tests = testsOf(state, green)
   world.emit({ kind: 'proving' })
 
   await using copy = await world.copy(state.tip)
@@ -117,18 +116,9 @@ async function wholeRun(
 async function lacksSomething({ verdict }: Seen, state: State, places: { site: Site; world: World }): Promise<boolean> {
   if (verdict.kind === 'incomplete') return true
   if (verdict.kind !== 'regression') return false
-  const ids = testById(state)
   const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key))
-  const tests = others.flatMap(key => ids.get(key) ?? [])
-  const without = await runWithout(tests, state, places)
+  const without = await runWithout(testsOf(state, others), state, places)
   return without === undefined || others.some(key => without.get(key)?.status !== 'passed')
-}
-
-/** The targets that are green on the tip. */
-function greenTargets(state: State): TestKey[] {
-  const red = new Set(remainingTargets(state))
-  const now = statusesOf(state.current)
-  return state.targets.filter(key => !red.has(key) && now.get(key) === 'passed' && !state.flaky.includes(key))
 }
 
 function rewritten(files: readonly string[]): string {

@@ -3,6 +3,7 @@ import { openTargets } from '../domain/known.ts'
 import type { Observation, Raced } from '../domain/machine.ts'
 import { ranked } from '../domain/ranking.ts'
 import type { State } from '../domain/state.ts'
+import { isGood } from '../domain/verdict.ts'
 import { analyzing, checking, fixing, validating } from './attempting.ts'
 import type { Site, World } from './world.ts'
 
@@ -61,8 +62,7 @@ async function attemptAt(
   if (checked.kind === 'rejected') return ended({ result: checked.result, reason: checked.reason })
   const { verdict, flaky, rateAfter, reason, output } = await validating(trial(), tree)
   change = { ...change, rateAfter, reason, output }
-  const isGood = verdict.kind === 'pass' || verdict.kind === 'progress'
-  return ended(isGood ? { tree } : { result: verdict.kind }, flaky)
+  return ended(isGood(verdict) ? { tree } : { result: verdict.kind }, flaky)
 }
 
 /** Puts an attempt that held elsewhere on top of the branch as it is now. */

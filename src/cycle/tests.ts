@@ -1,4 +1,4 @@
-import type { TestRun } from '../domain/tests.ts'
+import type { TestId, TestRun } from '../domain/tests.ts'
 import type { Selection } from '../ports.ts'
 import type { Site, World } from './world.ts'
 
@@ -14,6 +14,16 @@ export async function runTests(selection: Selection, world: World, site: Site = 
   const { complete, durationMs, cached = false } = run
   world.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached })
   return run
+}
+
+/** These tests, and what stands on changed files and on the test files that somebody named. */
+export function affected(
+  tests: readonly TestId[],
+  { changed, named }: { changed: readonly string[]; named: readonly string[] },
+): Selection {
+  // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
+  const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))])
+  return { kind: 'affected', tests, files: [...files] }
 }
 
 function describe(selection: Selection): string {

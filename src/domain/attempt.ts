@@ -161,3 +161,13 @@ export function isJudged({ result }: Attempt): boolean {
 export function isHelpful({ result }: Attempt): boolean {
   return result === 'pass' || result === 'progress'
 }
+
+/** Whether it came to something that was not taken back. */
+export function stands(attempt: Attempt): boolean {
+  return isHelpful(attempt) && attempt.revert === undefined
+}
+
+/** Of attempts at the same, those that came to nothing since the last one that stands. */
+export function vainSince(attempts: readonly Attempt[]): Attempt[] {
+  return attempts.slice(attempts.findLastIndex(stands) + 1).filter(isVain)
+}

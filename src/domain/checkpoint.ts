@@ -1,5 +1,5 @@
-import { isHelpful } from './attempt.ts'
-import { knownStatuses, statusesOf, unconfirmed } from './known.ts'
+import { stands } from './attempt.ts'
+import { statusesOf, unconfirmed } from './known.ts'
 import type { Phase, Snapshot, State } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -98,7 +98,7 @@ function half({ suspects }: { suspects: readonly number[] }): number {
 
 /** Failing tests that could not be seen before, such as those behind a broken import or hook: work for this run. */
 export function revealed(state: State, snapshot: Snapshot, ignored: ReadonlySet<string>): string[] {
-  const before = knownStatuses({ ...state, seen: undefined })
+  const before = statusesOf(state.current)
   const unseen = (key: string) => !before.has(key) || before.get(key) === 'skipped'
   return [...statusesOf(snapshot)]
     .filter(([key, status]) => status === 'failed' && unseen(key) && !ignored.has(key) && !state.targets.includes(key))
@@ -107,7 +107,7 @@ export function revealed(state: State, snapshot: Snapshot, ignored: ReadonlySet<
 
 /** Whether the fix may hold more than its proof needs, and nobody has looked yet. */
 export function needsPruning(state: State): boolean {
-  const last = state.attempts.findLast(attempt => isHelpful(attempt) && attempt.revert === undefined)
+  const last = state.attempts.findLast(stands)
   const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning')
   return last !== undefined && (pruned === undefined || pruned.iteration < last.iteration)
 }

@@ -1,7 +1,7 @@
-import { type Attempt, isHelpful, isJudged, isVain, type Strategy } from './attempt.ts'
+import { type Attempt, isJudged, type Strategy, vainSince } from './attempt.ts'
 import type { Validate } from './checkpoint.ts'
 import { type Cluster, independent } from './cluster.ts'
-import { knownRate, openTargets, rateOf, winners } from './known.ts'
+import { knownRate, nextIteration, openTargets, rateOf, winners } from './known.ts'
 import { exhausted, type Limits, overspent, repairs } from './limits.ts'
 import type { State, StopReason } from './state.ts'
 import { AGGRESSIVE_SIMILARITY, similarity, strategyFor } from './strategy.ts'
@@ -144,9 +144,7 @@ function redClusters(state: State): Cluster[] {
 
 /** The attempts at a cluster that brought nothing, since the last one that did. */
 export function triesOf(state: State, cluster: string): Attempt[] {
-  const all = state.attempts.filter(attempt => attempt.clusters.includes(cluster))
-  const helped = all.findLastIndex(attempt => isHelpful(attempt) && attempt.revert === undefined)
-  return all.slice(helped + 1).filter(isVain)
+  return vainSince(state.attempts.filter(attempt => attempt.clusters.includes(cluster)))
 }
 
 function spent(state: State, { cluster, fixer, limits }: { cluster: string; fixer: string; limits: Limits }): boolean {
@@ -183,10 +181,6 @@ function isHopeless(state: State, open: readonly Open[]): boolean {
   const red = openTargets(state).length
   const left = new Set(open.flatMap(({ cluster }) => cluster.tests)).size
   return red - left > red / 2 && open.every(({ tries }) => tries > 0)
-}
-
-function nextIteration({ attempts }: State): number {
-  return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration))
 }
 
 function alikeness(clusters: readonly Cluster[]): number {

@@ -113,3 +113,21 @@ export function testById(state: State): ReadonlyMap<TestKey, TestId> {
   const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
   return new Map(known.map(({ id }) => [keyOf(id), id]))
 }
+
+/** The tests with these keys, as far as they are known. */
+export function testsOf(state: State, keys: readonly TestKey[]): TestId[] {
+  const ids = testById(state)
+  return keys.flatMap(key => ids.get(key) ?? [])
+}
+
+/** The targets that are green on the newest confirmed commit. */
+export function greenTargets(state: State): TestKey[] {
+  const flaky = new Set(state.flaky)
+  const now = statusesOf(state.current)
+  return state.targets.filter(key => !flaky.has(key) && now.get(key) === 'passed')
+}
+
+/** What the next attempt is called. */
+export function nextIteration({ attempts }: Pick<State, 'attempts'>): number {
+  return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration))
+}

@@ -140,6 +140,9 @@ export type Observation =
   /** Somebody else has pushed to the branch, so the fix goes to another one. */
   | { readonly kind: 'renamed'; readonly branch: string; readonly note: string }
 
+/** One kind of observation. */
+export type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
+
 /** The next step, a pure function of the state. `finish` means that there is none. */
 export function nextStep(state: State, rules: Rules): Step {
   const { phase } = state

@@ -2,13 +2,12 @@ import { type Attempt, noUsage, sumOf } from './attempt.ts'
 import { consequenceOf, needsPruning, revealed, traced } from './checkpoint.ts'
 import type { Assigned } from './choice.ts'
 import { outcomeOf } from './completion.ts'
-import { activeIterations, ignoredTests, knownRate, standing, unconfirmed, winners } from './known.ts'
-import type { Observation } from './machine.ts'
+import { activeIterations, ignoredTests, knownRate, nextIteration, standing, unconfirmed, winners } from './known.ts'
+import type { Observation, Observed } from './machine.ts'
 import type { Phase, Seen, State } from './state.ts'
 import { keyOf, type TestKey } from './tests.ts'
 import { inTurn, requireTurn } from './turns.ts'
-
-type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
+import { isGood } from './verdict.ts'
 
 /** The state after a step, a pure function of the state before and of what came of it. */
 export function record(state: State, observation: Observation): State {
@@ -33,6 +32,7 @@ export function record(state: State, observation: Observation): State {
     case 'checked':
       return to(state, { ...inTurn(state, 'checking'), at: 'validating' })
     case 'rejected':
+    case 'dropped':
       return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' })
     case 'validated':
       return validated(state, observation)
@@ -46,8 +46,6 @@ export function record(state: State, observation: Observation): State {
       const { tree, files, diff } = observation
       return to(amend(state, { files, diff }), { at: 'checking', iteration: open(state), tree })
     }
-    case 'dropped':
-      return to(amend(state, { result: observation.result, reason: observation.reason }), { at: 'choosing' })
     case 'deferred':
       return to(state, { at: 'triaging' })
     case 'checkpointed':
@@ -134,8 +132,8 @@ function proposed(state: State, { proposal, files, diff, tree, usage }: Observed
 
 function validated(state: State, observation: Observed<'validated'>): State {
   const { verdict, seen, rateAfter, reason, output } = observation
-  const next = { ...state, flaky: [...state.flaky, ...observation.flaky] }
-  if (verdict.kind === 'pass' || verdict.kind === 'progress') {
+  const next = withFlaky(state, observation.flaky)
+  if (isGood(verdict)) {
     const phase: Phase = { ...inTurn(state, 'validating'), at: 'committing', seen }
     return to(amend(next, { reason, rateAfter }), phase)
   }
@@ -162,17 +160,17 @@ function over(before: Seen | undefined, after: Seen): Seen {
 }
 
 function raced(state: State, { iteration, change, flaky }: Observed<'raced'>['results'][number]): State {
-  return { ...amend(state, change, [iteration]), flaky: [...new Set([...state.flaky, ...flaky])] }
+  return withFlaky(amend(state, change, [iteration]), flaky)
 }
 
 function confirmed(state: State, observation: Observed<'confirmed'>): State {
   const { verdict, snapshot, rateAfter, reason, output } = observation
   const consequence = consequenceOf(state, { verdict, snapshot })
-  const flaky = [...new Set([...state.flaky, ...observation.flaky])]
-  const { seen: _, ...rest } = { ...state, flaky }
+  const known = withFlaky(state, observation.flaky)
   switch (consequence.kind) {
     case 'hold': {
       const held = unconfirmed(state).map(({ iteration }) => iteration)
+      const { seen: _, ...rest } = known
       const next = to(amend(rest, { confirmed: true, rateAfter }, held), { at: 'triaging' })
       // There was nothing to confirm, so there is nothing to take back: what was known before is all that is known.
       if (snapshot === undefined) return next
@@ -184,12 +182,12 @@ function confirmed(state: State, observation: Observed<'confirmed'>): State {
     }
     case 'trace': {
       const { suspects, broken } = consequence
-      return to({ ...state, flaky }, { at: 'tracing', suspects, broken, reason })
+      return to(known, { at: 'tracing', suspects, broken, reason })
     }
     case 'revert': {
       const { iterations, result } = consequence
       const change = { rateAfter, reason, output, result }
-      return to({ ...amend(state, change, iterations), flaky }, { at: 'reverting', iterations })
+      return to(amend(known, change, iterations), { at: 'reverting', iterations })
     }
   }
 }
@@ -231,7 +229,7 @@ function concluded(state: State, { why, left, degraded }: Observed<'concluded'>)
 function minimized(state: State, { smaller }: Observed<'minimized'>): State {
   if (smaller === undefined) return to(state, { at: 'proving' })
   const { tree, files, diff, summary, seen } = smaller
-  const iteration = 1 + Math.max(0, ...state.attempts.map(each => each.iteration))
+  const iteration = nextIteration(state)
   const pruning: Attempt = {
     ...opened(
       state,
@@ -249,9 +247,9 @@ function minimized(state: State, { smaller }: Observed<'minimized'>): State {
 }
 
 function proved(state: State, { proof, snapshot, unneeded, notes }: Observed<'proved'>): State {
-  const flaky = [...new Set([...state.flaky, ...unneeded])]
-  const next: State = { ...state, proof, flaky, current: snapshot ?? state.current, notes: [...state.notes, ...notes] }
-  const isFlaky = (key: TestKey) => flaky.includes(key)
+  const known = withFlaky(state, unneeded)
+  const next: State = { ...known, proof, current: snapshot ?? state.current, notes: [...state.notes, ...notes] }
+  const isFlaky = (key: TestKey) => next.flaky.includes(key)
   const idle = standing(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky))
   if (unneeded.length > 0 && idle.length > 0) {
     // Nothing that was seen is owed to them: they are no fix.
@@ -261,6 +259,11 @@ function proved(state: State, { proof, snapshot, unneeded, notes }: Observed<'pr
     return to(rest, { at: 'reverting', iterations })
   }
   return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+}
+
+/** Tests that were seen to pass and fail on the same code say nothing from now on. */
+function withFlaky(state: State, keys: readonly TestKey[]): State {
+  return { ...state, flaky: [...new Set([...state.flaky, ...keys])] }
 }
 
 function to(state: State, phase: Phase): State {

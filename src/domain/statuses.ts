@@ -1,4 +1,4 @@
-import { isHelpful, isVain } from './attempt.ts'
+import { vainSince } from './attempt.ts'
 import { activeIterations, knownStatuses, statusesOf } from './known.ts'
 import type { State } from './state.ts'
 import type { TestKey } from './tests.ts'
@@ -38,7 +38,5 @@ function activePart(state: State): Map<TestKey, TestProgress> {
 }
 
 function vainInARow(state: State, key: TestKey): number {
-  const mine = state.attempts.filter(({ targets }) => targets.includes(key))
-  const helped = mine.findLastIndex(attempt => isHelpful(attempt) && attempt.revert === undefined)
-  return mine.slice(helped + 1).filter(isVain).length
+  return vainSince(state.attempts.filter(({ targets }) => targets.includes(key))).length
 }

@@ -10,6 +10,11 @@ export type Verdict =
   | { readonly kind: 'regression'; readonly broken: readonly Broken[]; readonly fixed: readonly TestKey[] }
   | { readonly kind: 'incomplete'; readonly reason: string }
 
+/** Whether it may be committed. */
+export function isGood({ kind }: Verdict): boolean {
+  return kind === 'pass' || kind === 'progress'
+}
+
 export interface Broken {
   readonly key: TestKey
   readonly how: 'newly failing' | 'vanished' | 'newly skipped'
