@@ -1624,6 +1624,7 @@ function signatureId(signature) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bs: () => (/* binding */ requireClean),
+/* harmony export */   Km: () => (/* binding */ ENV),
 /* harmony export */   LM: () => (/* binding */ branchingPoint),
 /* harmony export */   O1: () => (/* binding */ lookedAt),
 /* harmony export */   dX: () => (/* binding */ inspectCheckout),

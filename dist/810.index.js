@@ -1862,6 +1862,8 @@ function outranked({ iteration, change, flaky }, winner) {
     return { iteration, change: { ...rest, result: 'outranked', reason }, flaky };
 }
 
+// EXTERNAL MODULE: ./lib/queue.js
+var queue = __webpack_require__(2652);
 ;// CONCATENATED MODULE: ./lib/cycle/racing.js
 var racing_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -1920,9 +1922,10 @@ var racing_disposeResources = (undefined && undefined.__disposeResources) || (fu
 
 
 
+
 async function racing(attempts, state, world) {
     world.emit({ kind: 'racing', attempts: attempts.length });
-    const checkout = new Turns(world);
+    const checkout = new queue/* Queue */.o();
     const results = await Promise.all(attempts.map(attempt => racing_raced(attempt, state, { world, checkout })));
     world.signal.throwIfAborted();
     return { kind: 'raced', results: ranked(results, attempts) };
@@ -1933,7 +1936,15 @@ async function racing_raced(attempt, state, { world, checkout }) {
         const began = world.clock.now();
         const copy = racing_addDisposableResource(env_1, await world.copy(state.tip), true);
         const attempted = (site) => attemptAt(site, { attempt, state: { ...state, spentMs: state.spentMs + world.clock.now() - began }, world });
-        const result = copy === undefined ? await checkout.take(attempted) : await attempted(copy);
+        const inCheckout = async () => {
+            try {
+                return await attempted(world);
+            }
+            finally {
+                await world.workspace.discard();
+            }
+        };
+        const result = copy === undefined ? await checkout.add(inCheckout) : await attempted(copy);
         const durationMs = world.clock.now() - began;
         return { ...result, change: { ...result.change, durationMs } };
     }
@@ -1991,25 +2002,6 @@ async function combining(attempt, state, { workspace, emit }) {
     if (files.length === 0)
         return dropped('outranked', 'The same change was made already.');
     return { kind: 'combined', tree: await workspace.tree(), files, diff: await workspace.diff() };
-}
-class Turns {
-    #site;
-    #last = Promise.resolve();
-    constructor(site) {
-        this.#site = site;
-    }
-    take(work) {
-        const result = this.#last.then(async () => {
-            try {
-                return await work(this.#site);
-            }
-            finally {
-                await this.#site.workspace.discard();
-            }
-        });
-        this.#last = result.catch(() => undefined);
-        return result;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/cycle/reproduce.js
@@ -2450,6 +2442,7 @@ function readLease(text) {
 
 
 
+
 const STATE = 'state.json';
 const EVENTS = 'events.jsonl';
 const LEASE = 'lease.json';
@@ -2465,7 +2458,7 @@ class FileLedger {
     #kept = new Map();
     #isOurs = false;
     #isGivenBack = false;
-    #last = Promise.resolve();
+    #queue = new queue/* Queue */.o();
     #keptAt = 0;
     #heart;
     #lost;
@@ -2531,7 +2524,7 @@ class FileLedger {
         this.#state = state;
         this.#isOurs = true;
         const isLast = state.outcome === 'stopped' || state.phase.at === 'done';
-        await this.#inTurn(async () => {
+        await this.#queue.add(async () => {
             this.#kept = new Map([...this.#kept, [STATE, text]]);
             await this.#renew(!isLast);
             this.#isGivenBack = isLast;
@@ -2549,7 +2542,7 @@ class FileLedger {
             return;
         clearInterval(this.#heart);
         this.#heart = undefined;
-        await this.#last.catch(() => undefined);
+        await this.#queue.idle();
         if (this.#lost !== undefined || this.#isGivenBack)
             return;
         const release = this.#isOurs || this.#kept.has(STATE) ? this.#keep(false) : this.#options.keeper.drop();
@@ -2561,17 +2554,11 @@ class FileLedger {
     get #events() {
         return (0,external_node_path_.join)(this.#dir, EVENTS);
     }
-    #inTurn(work) {
-        const done = this.#last.catch(() => undefined).then(work);
-        this.#last = done;
-        done.catch(() => undefined);
-        return done;
-    }
     #beat() {
         if (this.#isGivenBack || this.#options.clock.now() - this.#keptAt < RENEWED_MS)
             return;
         this.#keptAt = this.#options.clock.now();
-        this.#inTurn(() => this.#renew()).catch(() => undefined);
+        this.#queue.add(() => this.#renew()).catch(() => undefined);
     }
     async #renew(leased = true) {
         try {
@@ -5638,6 +5625,8 @@ var turns = __webpack_require__(8725);
 
 
 
+
+
 const copies_MOST_FILES = 400_000;
 const MOST_BYTES = 4_000_000_000;
 const SHARED = new Set(['node_modules', '.venv', 'venv', 'vendor', 'site-packages', '.yarn', 'bower_components']);
@@ -5654,7 +5643,6 @@ const LEFT_OUT = new Set([
     '.turbo',
 ]);
 const INSTALLED = new Set(['coverage', '__pycache__']);
-const ENV = { GIT_CONFIG_NOSYSTEM: '0' };
 class Copies {
     #checkout;
     #dir;
@@ -5698,7 +5686,7 @@ class Copies {
         const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(quietly);
         const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []));
         const dir = await (0,promises_.realpath)(this.#dir).catch(() => this.#dir);
-        await this.#remove(roots.filter(root => isBelow(root, dir) || isBelow(root, this.#dir)));
+        await this.#remove(roots.filter(root => below(dir, root) || below(this.#dir, root)));
         await (0,promises_.rm)(this.#dir, { recursive: true, force: true, maxRetries: 3 });
     }
     async #remove(roots) {
@@ -5721,8 +5709,8 @@ class Copies {
             return [];
         if (SHARED.has(name))
             return [{ path, kind: 'shared' }];
-        const below = await Promise.all((await (0,promises_.readdir)(at)).map(entry => this.#seen((0,external_node_path_.join)(path, entry))));
-        return [{ path, kind: 'folder' }, ...below.flat()];
+        const inside = await Promise.all((await (0,promises_.readdir)(at)).map(entry => this.#seen((0,external_node_path_.join)(path, entry))));
+        return [{ path, kind: 'folder' }, ...inside.flat()];
     }
     async #carry({ path, kind }, { root, room }) {
         const from = (0,external_node_path_.join)(this.#checkout.top, path);
@@ -5759,13 +5747,13 @@ class Copies {
     #target(from, target, root) {
         const at = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(from), target);
         const { top } = this.#checkout;
-        if (at !== top && !isBelow(at, top))
+        if (!below(top, at))
             return at;
         return (0,external_node_path_.isAbsolute)(target) ? (0,external_node_path_.join)(root, (0,external_node_path_.relative)(top, at)) : target;
     }
     #git(args) {
         const { top, host } = this.#checkout;
-        return (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host, env: ENV }));
+        return (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host, env: workspace_checkout/* ENV */.Km }));
     }
 }
 class TooLarge extends Error {
@@ -5786,10 +5774,6 @@ async function copied(from, to, room) {
         return;
     room.take(info.size);
     await (0,promises_.copyFile)(from, to, external_node_fs_.constants.COPYFILE_FICLONE);
-}
-function isBelow(path, folder) {
-    const step = (0,external_node_path_.relative)(folder, path);
-    return step !== '' && step !== '..' && !step.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(step);
 }
 function quietly(error) {
     if (error instanceof git/* GitError */.XS)
@@ -6257,6 +6241,27 @@ class BranchMoved extends Error {
 
 /***/ }),
 
+/***/ 2652:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ Queue)
+/* harmony export */ });
+class Queue {
+    #last = Promise.resolve();
+    add(work) {
+        const result = this.#last.then(work);
+        this.#last = result.catch(() => undefined);
+        return result;
+    }
+    async idle() {
+        await this.#last;
+    }
+}
+
+
+/***/ }),
+
 /***/ 4855:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6455,11 +6460,13 @@ function explained(error, url) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ inTurn)
 /* harmony export */ });
+/* harmony import */ var _queue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2652);
+
 const queues = new Map();
 function inTurn(top, work) {
-    const result = (queues.get(top) ?? Promise.resolve()).then(work);
-    queues.set(top, result.catch(() => undefined));
-    return result;
+    const queue = queues.get(top) ?? new _queue_js__WEBPACK_IMPORTED_MODULE_0__/* .Queue */ .o();
+    queues.set(top, queue);
+    return queue.add(work);
 }
 
 

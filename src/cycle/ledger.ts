@@ -8,6 +8,7 @@ import { SCHEMA, State } from '../domain/state.ts'
 import { Busy, UserError } from '../errors.ts'
 import type { Event } from '../events.ts'
 import { type Clock, type Keeper, type Kept, type Ledger, LedgerMoved } from '../ports.ts'
+import { Queue } from '../queue.ts'
 import { isInTheWay, LEASE_MS, type Owner, readLease, RENEWED_MS } from './lease.ts'
 
 const STATE = 'state.json'
@@ -50,7 +51,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
   #kept: Kept = new Map()
   #isOurs = false
   #isGivenBack = false
-  #last: Promise<void> = Promise.resolve()
+  /** Branch and ledger are kept one time after the other. */
+  readonly #queue = new Queue()
   #keptAt = 0
   #heart: NodeJS.Timeout | undefined
   #lost: Error | undefined
@@ -130,7 +132,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     this.#isOurs = true
     // The last word of a run gives the request back with it: there may be no time for another.
     const isLast = state.outcome === 'stopped' || state.phase.at === 'done'
-    await this.#inTurn(async () => {
+    await this.#queue.add(async () => {
       this.#kept = new Map([...this.#kept, [STATE, text]])
       await this.#renew(!isLast)
       this.#isGivenBack = isLast
@@ -150,7 +152,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     if (this.#heart === undefined) return
     clearInterval(this.#heart)
     this.#heart = undefined
-    await this.#last.catch(() => undefined)
+    await this.#queue.idle()
     if (this.#lost !== undefined || this.#isGivenBack) return
     // What was not kept here is not ours to keep: a lease alone leaves nothing behind.
     const release = this.#isOurs || this.#kept.has(STATE) ? this.#keep(false) : this.#options.keeper.drop()
@@ -166,20 +168,11 @@ export class FileLedger implements Ledger, AsyncDisposable {
     return join(this.#dir, EVENTS)
   }
 
-  /** Keeps branch and ledger, one after the other. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#last.catch(() => undefined).then(work)
-    this.#last = done
-    // It is thrown where it is awaited.
-    done.catch(() => undefined)
-    return done
-  }
-
   #beat(): void {
     if (this.#isGivenBack || this.#options.clock.now() - this.#keptAt < RENEWED_MS) return
     this.#keptAt = this.#options.clock.now()
     // What goes wrong is told when the next state is to be kept; a network that is down for a while is not the end.
-    this.#inTurn(() => this.#renew()).catch(() => undefined)
+    this.#queue.add(() => this.#renew()).catch(() => undefined)
   }
 
   async #renew(leased = true): Promise<void> {

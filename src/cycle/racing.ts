@@ -4,13 +4,15 @@ import type { Observation, Raced } from '../domain/machine.ts'
 import { ranked } from '../domain/ranking.ts'
 import type { State } from '../domain/state.ts'
 import { isGood } from '../domain/verdict.ts'
+import { Queue } from '../queue.ts'
 import { analyzing, checking, fixing, validating } from './attempting.ts'
 import type { Site, World } from './world.ts'
 
 /** Makes several attempts at the same time, each in a copy of the checkout, and keeps the best of each cluster. */
 export async function racing(attempts: readonly Attempt[], state: State, world: World): Promise<Observation> {
   world.emit({ kind: 'racing', attempts: attempts.length })
-  const checkout = new Turns(world)
+  // The checkout itself, where no copy can be made: one attempt after the other.
+  const checkout = new Queue()
   const results = await Promise.all(attempts.map(attempt => raced(attempt, state, { world, checkout })))
   // What was ended from outside says nothing.
   world.signal.throwIfAborted()
@@ -20,14 +22,21 @@ export async function racing(attempts: readonly Attempt[], state: State, world: 
 async function raced(
   attempt: Attempt,
   state: State,
-  { world, checkout }: { world: World; checkout: Turns },
+  { world, checkout }: { world: World; checkout: Queue },
 ): Promise<Raced> {
   const began = world.clock.now()
   await using copy = await world.copy(state.tip)
   // Where it had to wait for its turn, that time is gone.
   const attempted = (site: Site) =>
     attemptAt(site, { attempt, state: { ...state, spentMs: state.spentMs + world.clock.now() - began }, world })
-  const result = copy === undefined ? await checkout.take(attempted) : await attempted(copy)
+  const inCheckout = async () => {
+    try {
+      return await attempted(world)
+    } finally {
+      await world.workspace.discard()
+    }
+  }
+  const result = copy === undefined ? await checkout.add(inCheckout) : await attempted(copy)
   const durationMs = world.clock.now() - began
   return { ...result, change: { ...result.change, durationMs } }
 }
@@ -78,27 +87,4 @@ export async function combining(attempt: Attempt, state: State, { workspace, emi
   const files = await workspace.changed()
   if (files.length === 0) return dropped('outranked', 'The same change was made already.')
   return { kind: 'combined', tree: await workspace.tree(), files, diff: await workspace.diff() }
-}
-
-/** The checkout itself, where no copy can be made: one attempt after the other. */
-class Turns {
-  readonly #site: Site
-  #last: Promise<unknown> = Promise.resolve()
-
-  constructor(site: Site) {
-    this.#site = site
-  }
-
-  take<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(async () => {
-      try {
-        return await work(this.#site)
-      } finally {
-        await this.#site.workspace.discard()
-      }
-    })
-    // It is thrown where it is awaited.
-    this.#last = result.catch(() => undefined)
-    return result
-  }
 }

@@ -17,7 +17,7 @@ export interface Checkout {
 }
 
 /** The machine's own settings apply here, as they did when the checkout was made; only hooks and monitors do not. */
-const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
+export const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
 
 /**
  * Looks at the checkout that holds a directory.

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
 import { copyFile, link, lstat, mkdir, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import type { Checkout } from './checkout.ts'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { type Checkout, ENV } from './checkout.ts'
+import { below } from './files.ts'
 import { git, GitError } from './git.ts'
 import { inTurn } from './turns.ts'
 
@@ -27,8 +28,6 @@ const LEFT_OUT = new Set([
 
 /** Of these, what packages that are installed may be called too, or bring themselves. */
 const INSTALLED = new Set(['coverage', '__pycache__'])
-
-const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
 
 /** A file, a link, or a folder beside the code; of a shared folder everything belongs to it. */
 interface Beside {
@@ -96,7 +95,7 @@ export class Copies implements AsyncDisposable {
     const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(quietly)
     const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []))
     const dir = await realpath(this.#dir).catch(() => this.#dir)
-    await this.#remove(roots.filter(root => isBelow(root, dir) || isBelow(root, this.#dir)))
+    await this.#remove(roots.filter(root => below(dir, root) || below(this.#dir, root)))
     await rm(this.#dir, { recursive: true, force: true, maxRetries: 3 })
   }
 
@@ -118,8 +117,8 @@ export class Copies implements AsyncDisposable {
     if (info?.isFile() === true) return [{ path, kind: 'file' }]
     if (info?.isDirectory() !== true) return []
     if (SHARED.has(name)) return [{ path, kind: 'shared' }]
-    const below = await Promise.all((await readdir(at)).map(entry => this.#seen(join(path, entry))))
-    return [{ path, kind: 'folder' }, ...below.flat()]
+    const inside = await Promise.all((await readdir(at)).map(entry => this.#seen(join(path, entry))))
+    return [{ path, kind: 'folder' }, ...inside.flat()]
   }
 
   async #carry({ path, kind }: Beside, { root, room }: { root: string; room: Room }): Promise<void> {
@@ -156,7 +155,7 @@ export class Copies implements AsyncDisposable {
   #target(from: string, target: string, root: string): string {
     const at = resolve(dirname(from), target)
     const { top } = this.#checkout
-    if (at !== top && !isBelow(at, top)) return at
+    if (!below(top, at)) return at
     return isAbsolute(target) ? join(root, relative(top, at)) : target
   }
 
@@ -187,11 +186,6 @@ async function copied(from: string, to: string, room: Room): Promise<void> {
   if (info === undefined) return
   room.take(info.size)
   await copyFile(from, to, constants.COPYFILE_FICLONE)
-}
-
-function isBelow(path: string, folder: string): boolean {
-  const step = relative(folder, path)
-  return step !== '' && step !== '..' && !step.startsWith(`..${sep}`) && !isAbsolute(step)
 }
 
 /** What git does not find need not be taken away. */

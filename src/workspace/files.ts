@@ -100,7 +100,8 @@ export class Files {
   }
 }
 
-function below(root: string, path: string): boolean {
+/** Whether a path is a folder, or lies in it; both absolute. */
+export function below(root: string, path: string): boolean {
   const step = relative(root, path)
   return step !== '..' && !step.startsWith(`..${sep}`) && !isAbsolute(step)
 }

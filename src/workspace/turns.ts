@@ -1,4 +1,6 @@
-const queues = new Map<string, Promise<unknown>>()
+import { Queue } from '../queue.ts'
+
+const queues = new Map<string, Queue>()
 
 /**
  * Lets one command at a time change the user's repository: git that reads its work trees while another one makes or
@@ -6,11 +8,7 @@ const queues = new Map<string, Promise<unknown>>()
  * @param top absolute path of the checkout
  */
 export function inTurn<Result>(top: string, work: () => Promise<Result>): Promise<Result> {
-  const result = (queues.get(top) ?? Promise.resolve()).then(work)
-  // It is thrown where it is awaited.
-  queues.set(
-    top,
-    result.catch(() => undefined),
-  )
-  return result
+  const queue = queues.get(top) ?? new Queue()
+  queues.set(top, queue)
+  return queue.add(work)
 }
