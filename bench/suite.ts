@@ -47,6 +47,7 @@ export async function saving(): Promise<Figure[]> {
         'anthropic-api-key': model.key,
         'anthropic-base-url': model.url,
         validate: 'final',
+        review: 'false',
         'max-iterations': '20',
       }
       // Awaited here, since the model is gone as soon as this returns.
@@ -154,19 +155,20 @@ function answerTo({ body }: ModelRequest) {
   if (bug === undefined) throw new Error(`there is no bug in ${path}`)
   const isFirst = !text.includes('earlier-attempt')
   const breaks = isFirst ? BREAKS.get(number) : undefined
-  if (body.tools === undefined) {
-    return {
-      json: {
-        rootCause: bug.wrong,
-        evidence: [{ file: path, line: 1, says: bug.wrong }],
-        wrong: 'code',
-        modificationPoints: [{ file: path, symbol: '', change: bug.right }],
-        affectedTests: [`test/${moduleName(number)}-0.test.mjs`],
-        approach: bug.right,
-        hypothesis: `With ${bug.right} the targets pass.`,
-        confidence: 0.9,
-      },
+  if (text.includes('You are the analyst')) {
+    const input = {
+      rootCause: `It says ${bug.wrong}.`,
+      wrong: 'code',
+      evidence: [{ file: path, line: 1, says: bug.wrong }],
+      modificationPoints: [{ file: path, symbol: '', lines: [], change: bug.right }],
+      affectedTests: [`test/${moduleName(number)}-0.test.mjs`],
+      approach: bug.right,
+      alternative: '',
+      hypothesis: `With ${bug.right} the targets pass.`,
+      criticality: 'high',
+      confidence: 0.9,
     }
+    return { tools: [{ name: 'report_analysis', input }] }
   }
   const edits = [
     { name: 'edit_file', input: { path, old: bug.wrong, new: bug.right } },
@@ -176,7 +178,11 @@ function answerTo({ body }: ModelRequest) {
   ]
   const isEdited = body.messages.length > 1
   return isEdited
-    ? { tools: [{ name: 'done', input: { summary: bug.right, changes: [{ file: path, why: bug.wrong }] } }] }
+    ? {
+        tools: [
+          { name: 'done', input: { summary: bug.right, changes: [{ file: path, why: bug.wrong }], leftUndone: '' } },
+        ],
+      }
     : { tools: edits }
 }
 

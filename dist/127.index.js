@@ -2,7 +2,7 @@ export const id = 127;
 export const ids = [127];
 export const modules = {
 
-/***/ 989:
+/***/ 30989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,15 +10,15 @@ export const modules = {
 /* harmony export */   Mk: () => (/* binding */ readNamed),
 /* harmony export */   yy: () => (/* binding */ print)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3382);
-/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8318);
-/* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(880);
-/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2527);
-/* harmony import */ var _results_heap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1262);
-/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9983);
-/* harmony import */ var _results_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4147);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73382);
+/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58318);
+/* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90880);
+/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72527);
+/* harmony import */ var _results_heap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(91262);
+/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(99983);
+/* harmony import */ var _results_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(84147);
 
 
 
@@ -91,7 +91,7 @@ async function print(pieces) {
 
 /***/ }),
 
-/***/ 3127:
+/***/ 13127:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -103,19 +103,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/domain/tests.js
-var domain_tests = __webpack_require__(5385);
+var domain_tests = __webpack_require__(55385);
 // EXTERNAL MODULE: ./lib/cycle/evidence.js + 1 modules
-var evidence = __webpack_require__(3797);
+var evidence = __webpack_require__(13797);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
 // EXTERNAL MODULE: ./lib/frameworks/project.js
-var frameworks_project = __webpack_require__(880);
+var frameworks_project = __webpack_require__(90880);
 // EXTERNAL MODULE: ./lib/report/escape.js
-var report_escape = __webpack_require__(2527);
+var report_escape = __webpack_require__(72527);
 // EXTERNAL MODULE: ./lib/report/headline.js
 var headline = __webpack_require__(5916);
 ;// CONCATENATED MODULE: ./lib/report/diagnosis.js
@@ -166,13 +166,13 @@ function named(items, before) {
 }
 
 // EXTERNAL MODULE: ./lib/surroundings.js + 3 modules
-var surroundings = __webpack_require__(2060);
+var surroundings = __webpack_require__(32060);
 // EXTERNAL MODULE: ./lib/triage/diagnose.js + 4 modules
-var diagnose = __webpack_require__(1827);
+var diagnose = __webpack_require__(61827);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
-var workspace_checkout = __webpack_require__(7829);
+var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/command-line/reports.js
-var reports = __webpack_require__(989);
+var reports = __webpack_require__(30989);
 ;// CONCATENATED MODULE: ./lib/command-line/triage.js
 
 
@@ -244,13 +244,13 @@ function forMachines({ clusters, failures, flaky, ...rest }) {
 
 /***/ }),
 
-/***/ 1262:
+/***/ 91262:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ keepHeapSmall)
 /* harmony export */ });
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
 
 function keepHeapSmall() {
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--max-semi-space-size=16');

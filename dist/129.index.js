@@ -2,21 +2,23 @@ export const id = 129;
 export const ids = [129];
 export const modules = {
 
-/***/ 8129:
+/***/ 48129:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   tellResult: () => (/* binding */ tellResult)
 /* harmony export */ });
 /* unused harmony export outputsOf */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7264);
-/* harmony import */ var _domain_known_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1255);
-/* harmony import */ var _domain_tests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5385);
-/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2527);
-/* harmony import */ var _report_headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5916);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8962);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(57264);
+/* harmony import */ var _domain_known_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21255);
+/* harmony import */ var _domain_tests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(55385);
+/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72527);
+/* harmony import */ var _report_headline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5916);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(88962);
+
 
 
 
@@ -26,25 +28,26 @@ export const modules = {
 
 
 const ANNOTATIONS = 10;
-async function tellResult({ state, report, settings, temp }) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(temp, 'fix-tests');
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'report.md');
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, report.markdown);
-    for (const [name, value] of Object.entries(outputsOf(state, path)))
-        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(name, value);
+async function tellResult({ state, report, settings, transcripts, temp }) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, 'fix-tests');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'report.md');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, report.markdown);
+    for (const [name, value] of Object.entries(outputsOf(state, { report: path, transcripts })))
+        _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH(name, value);
     annotate(state);
-    await (0,_summary_js__WEBPACK_IMPORTED_MODULE_7__/* .summarise */ .f)(report.markdown);
-    const headline = (0,_report_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .headlineOf */ .gD)(state);
-    _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .info */ .pq((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
+    await (0,_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .summarise */ .f)(report.markdown);
+    const headline = (0,_report_headline_js__WEBPACK_IMPORTED_MODULE_7__/* .headlineOf */ .gD)(state);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .info */ .pq((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_6__/* .logLine */ .BP)(headline));
     const red = state.outcome === 'failed' || state.outcome === 'partial' || state.outcome === 'stopped';
     if (red && settings['fail-on-unfixed'])
-        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
+        _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setFailed */ .C1((0,_report_escape_js__WEBPACK_IMPORTED_MODULE_6__/* .logLine */ .BP)(headline));
 }
-function outputsOf(state, reportPath) {
-    const ids = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .testById */ .pk)(state);
-    const titles = (keys) => JSON.stringify(keys.map(key => (0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(ids.get(key))));
-    const remaining = new Set((0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
+function outputsOf(state, paths) {
+    const ids = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_4__/* .testById */ .pk)(state);
+    const titles = (keys) => JSON.stringify(keys.map(key => (0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_5__/* .titleOf */ .Gg)(ids.get(key))));
+    const usage = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_4__/* .totalUsage */ .GG)(state);
+    const remaining = new Set((0,_domain_known_js__WEBPACK_IMPORTED_MODULE_4__/* .remainingTargets */ .bc)(state));
     const flaky = new Set(state.flaky);
     return {
         outcome: state.outcome ?? 'stopped',
@@ -53,184 +56,92 @@ function outputsOf(state, reportPath) {
         'pull-request-operation': state.pullRequest?.operation ?? 'none',
         branch: state.tip === state.request.headSha ? '' : state.branch,
         'head-sha': state.tip,
-        'pass-rate-before': (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.initial).toFixed(4),
-        'pass-rate-after': (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .rateOf */ .MK)(state, state.current).toFixed(4),
+        'pass-rate-before': (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_4__/* .rateOf */ .MK)(state, state.initial).toFixed(4),
+        'pass-rate-after': (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_4__/* .rateOf */ .MK)(state, state.current).toFixed(4),
         'fixed-tests': titles(state.targets.filter(key => !remaining.has(key) && !flaky.has(key))),
         'remaining-tests': titles([...remaining]),
         'flaky-tests': titles(state.flaky),
         iterations: String(state.attempts.length),
-        'report-path': reportPath,
+        'cost-usd': usage.unpricedTokens > 0 ? '' : usage.dollars.toFixed(4),
+        'input-tokens': String(usage.inputTokens),
+        'output-tokens': String(usage.outputTokens),
+        'report-path': paths.report,
+        'transcripts-path': (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(paths.transcripts) ? paths.transcripts : '',
     };
 }
 function annotate(state) {
-    const remaining = new Set((0,_domain_known_js__WEBPACK_IMPORTED_MODULE_3__/* .remainingTargets */ .bc)(state));
+    const remaining = new Set((0,_domain_known_js__WEBPACK_IMPORTED_MODULE_4__/* .remainingTargets */ .bc)(state));
     const failures = state.initial?.failures ?? [];
-    for (const failure of failures.filter(({ id }) => state.targets.includes((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)(id))).slice(0, ANNOTATIONS)) {
+    for (const failure of failures.filter(({ id }) => state.targets.includes((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(id))).slice(0, ANNOTATIONS)) {
         const frame = failure.frames[0];
         const at = { file: frame?.file ?? failure.id.file, ...(frame === undefined ? {} : { startLine: frame.line }) };
-        const message = failure.problem.message.split('\n').slice(0, 6).map(_report_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP).join('\n');
-        if (remaining.has((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .keyOf */ .TN)(failure.id)))
-            _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .error */ .z3(message, { title: `Still fails: ${(0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(failure.id)}`, ...at });
+        const message = failure.problem.message.split('\n').slice(0, 6).map(_report_escape_js__WEBPACK_IMPORTED_MODULE_6__/* .logLine */ .BP).join('\n');
+        if (remaining.has((0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(failure.id)))
+            _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .error */ .z3(message, { title: `Still fails: ${(0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_5__/* .titleOf */ .Gg)(failure.id)}`, ...at });
         else
-            _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .notice */ .lm(message, { title: `Fixed: ${(0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_4__/* .titleOf */ .Gg)(failure.id)}`, ...at });
+            _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .notice */ .lm(message, { title: `Fixed: ${(0,_domain_tests_js__WEBPACK_IMPORTED_MODULE_5__/* .titleOf */ .Gg)(failure.id)}`, ...at });
     }
 }
 
 
 /***/ }),
 
-/***/ 2973:
+/***/ 92466:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ed: () => (/* binding */ stands),
-/* harmony export */   UI: () => (/* binding */ Attempt),
-/* harmony export */   XN: () => (/* binding */ sumOf),
-/* harmony export */   f0: () => (/* binding */ vainSince),
-/* harmony export */   qY: () => (/* binding */ Strategy),
-/* harmony export */   sL: () => (/* binding */ isJudged),
-/* harmony export */   tk: () => (/* binding */ noUsage)
+/* harmony export */   d2: () => (/* binding */ Cluster),
+/* harmony export */   hK: () => (/* binding */ independent),
+/* harmony export */   yK: () => (/* binding */ signatureOf)
 /* harmony export */ });
-/* unused harmony exports Analysis, Proposal, Usage, AttemptResult, isVain, isHelpful */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* unused harmony export Suspect */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
 
-const Strategy = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
-const Analysis = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    rootCause: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    hypothesis: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    modificationPoints: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), change: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
-    affectedTests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    approach: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1),
+const Suspect = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
+    score: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    why: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
 });
-const Proposal = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    summary: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    rootCause: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    changes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
-    affectedTests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(1),
-});
-const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-});
-const noUsage = {
-    requests: 0,
-    waitedMs: 0,
-    inputTokens: 0,
-    cachedTokens: 0,
-    outputTokens: 0,
-    dollars: 0,
-};
-function sumOf(usages) {
-    const total = { ...noUsage };
-    for (const usage of usages)
-        for (const key of Object.keys(total))
-            total[key] += usage[key];
-    return total;
-}
-const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
-    'pass',
-    'progress',
-    'fail',
-    'regression',
-    'incomplete',
-    'syntax-error',
-    'abstained',
-    'refused',
-    'conflict',
-    'outranked',
-]);
-const Attempt = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    iteration: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['repair', 'pruning']).default('repair'),
-    past: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
-    clusters: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+const Cluster = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    targets: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    strategy: Strategy,
-    fixer: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    debugging: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-    candidate: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-    base: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    analysis: Analysis.optional(),
-    rateBefore: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    rateAfter: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
-    proposal: Proposal.optional(),
-    files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly().default([]),
-    diff: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    tree: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    result: AttemptResult.optional(),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
     reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    output: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
-    final: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
-    unavailable: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
-    commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    confirmed: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false),
-    revert: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    usage: Usage.default(noUsage),
-    startedAt: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-    durationMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    pattern: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default('other'),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    expected: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    actual: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    similarity: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(1),
+    causedBy: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    tests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    suspects: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    places: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Suspect).readonly().default([]),
 });
-function isVain({ result, unavailable }) {
-    switch (result) {
-        case 'fail':
-        case 'regression':
-        case 'incomplete':
-        case 'syntax-error':
-        case 'refused':
-            return true;
-        case 'abstained':
-            return !unavailable;
-        case undefined:
-        case 'pass':
-        case 'progress':
-        case 'conflict':
-        case 'outranked':
-            return false;
-    }
+function signatureOf(clusters) {
+    return clusters.map(({ signature }) => signature).join('\n');
 }
-function isJudged({ result }) {
-    switch (result) {
-        case 'pass':
-        case 'progress':
-        case 'fail':
-        case 'regression':
-        case 'incomplete':
-            return true;
-        case undefined:
-        case 'abstained':
-        case 'refused':
-        case 'syntax-error':
-        case 'conflict':
-        case 'outranked':
-            return false;
-    }
+function independent(a, b) {
+    const files = new Set(filesOf(a));
+    return !filesOf(b).some(file => files.has(file));
 }
-function isHelpful({ result }) {
-    return result === 'pass' || result === 'progress';
-}
-function stands(attempt) {
-    return isHelpful(attempt) && attempt.revert === undefined;
-}
-function vainSince(attempts) {
-    return attempts.slice(attempts.findLastIndex(stands) + 1).filter(isVain);
+function filesOf({ suspects, places }) {
+    return [...suspects, ...places.map(({ file }) => file)];
 }
 
 
 /***/ }),
 
-/***/ 1255:
+/***/ 21255:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B1: () => (/* binding */ unconfirmed),
 /* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   Dg: () => (/* binding */ clustersOf),
 /* harmony export */   GG: () => (/* binding */ totalUsage),
+/* harmony export */   H5: () => (/* binding */ totalSpending),
 /* harmony export */   JA: () => (/* binding */ standing),
 /* harmony export */   MK: () => (/* binding */ rateOf),
 /* harmony export */   N5: () => (/* binding */ knownFailures),
@@ -243,14 +154,17 @@ function vainSince(attempts) {
 /* harmony export */   bG: () => (/* binding */ attemptAt),
 /* harmony export */   bc: () => (/* binding */ remainingTargets),
 /* harmony export */   jI: () => (/* binding */ activeIterations),
+/* harmony export */   nT: () => (/* binding */ isOpen),
 /* harmony export */   pk: () => (/* binding */ testById),
 /* harmony export */   pz: () => (/* binding */ nextIteration),
 /* harmony export */   qz: () => (/* binding */ ignoredTests),
 /* harmony export */   sC: () => (/* binding */ knownStatuses)
 /* harmony export */ });
-/* harmony import */ var _attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2973);
-/* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5385);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5141);
+/* harmony import */ var _cluster_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92466);
+/* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55385);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51435);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75141);
+
 
 
 
@@ -273,10 +187,10 @@ function ignoredTests(state) {
     return new Set([...state.flaky, ...state.orderDependent, ...state.outside]);
 }
 function rateOf(state, snapshot) {
-    return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(statusesOf(snapshot), ignoredTests(state));
+    return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .passRate */ .sc)(statusesOf(snapshot), ignoredTests(state));
 }
 function knownRate(state) {
-    return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(knownStatuses(state), ignoredTests(state));
+    return (0,_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .passRate */ .sc)(knownStatuses(state), ignoredTests(state));
 }
 function remainingTargets(state) {
     return redIn(state, statusesOf(state.current));
@@ -319,16 +233,26 @@ function activeIterations({ phase }) {
         case 'reverting':
         case 'minimizing':
         case 'proving':
+        case 'reviewing':
         case 'publishing':
         case 'done':
             return [];
     }
 }
+function isOpen({ result, commit, tree }) {
+    return result === undefined && commit === undefined && tree === undefined;
+}
 function winners(state) {
     return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit);
 }
+function totalSpending({ attempts, reviews }) {
+    return (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .spentTogether */ .fn)([
+        ...attempts.map(({ spending }) => spending),
+        ...reviews.map(({ usage }) => ({ reviewer: usage })),
+    ]);
+}
 function totalUsage(state) {
-    return (0,_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOf */ .XN)(state.attempts.map(({ usage }) => usage));
+    return (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .usageOf */ .Fs)({ spending: totalSpending(state) });
 }
 function testById(state) {
     const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])];
@@ -343,6 +267,23 @@ function greenTargets(state) {
     const now = statusesOf(state.current);
     return state.targets.filter(key => !flaky.has(key) && now.get(key) === 'passed');
 }
+function clustersOf(state, { clusters: ids }) {
+    const green = new Set(greenTargets(state));
+    const told = new Set();
+    return ids.flatMap(id => {
+        const found = state.clusters.find(cluster => cluster.id === id);
+        if (found !== undefined)
+            return [found];
+        const last = standing(state).findLast(attempt => attempt.kind === 'repair' && attempt.clusters.includes(id));
+        if (last === undefined)
+            return [];
+        const { signature, title, targets, files } = last;
+        const tests = targets.filter(key => green.has(key) && !told.has(key));
+        for (const key of tests)
+            told.add(key);
+        return [_cluster_js__WEBPACK_IMPORTED_MODULE_0__/* .Cluster */ .d2.parse({ id, signature, title, criticality: 'medium', tests, suspects: files })];
+    });
+}
 function nextIteration({ attempts }) {
     return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration));
 }
@@ -350,7 +291,7 @@ function nextIteration({ attempts }) {
 
 /***/ }),
 
-/***/ 5385:
+/***/ 55385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -365,7 +306,7 @@ function nextIteration({ attempts }) {
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 /* unused harmony export Problem */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
 
 const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -440,7 +381,67 @@ function severity(testCase) {
 
 /***/ }),
 
-/***/ 5141:
+/***/ 51435:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   Xh: () => (/* binding */ Role),
+/* harmony export */   _U: () => (/* binding */ Usage),
+/* harmony export */   fn: () => (/* binding */ spentTogether),
+/* harmony export */   hC: () => (/* binding */ Spending),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   tk: () => (/* binding */ noUsage)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer']);
+const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    savedDollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    unpricedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+});
+const noUsage = {
+    requests: 0,
+    waitedMs: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    dollars: 0,
+    savedDollars: 0,
+    unpricedTokens: 0,
+};
+const Spending = zod__WEBPACK_IMPORTED_MODULE_0__/* .partialRecord */ .jgl(Role, Usage);
+function sumOf(usages) {
+    const total = { ...noUsage };
+    for (const usage of usages)
+        for (const key of Object.keys(total))
+            total[key] += usage[key];
+    return total;
+}
+function usageOf({ spending }) {
+    return sumOf(Role.options.flatMap(role => spending[role] ?? []));
+}
+function spentTogether(all) {
+    return Object.fromEntries(Role.options.flatMap(role => {
+        const usages = all.flatMap(spending => spending[role] ?? []);
+        return usages.length === 0 ? [] : [[role, sumOf(usages)]];
+    }));
+}
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+
+
+/***/ }),
+
+/***/ 75141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -511,7 +512,7 @@ function percent(rate) {
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* harmony import */ var _domain_known_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1255);
+/* harmony import */ var _domain_known_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21255);
 
 function headlineOf(state) {
     const all = state.targets.length;
@@ -549,7 +550,7 @@ function notTried({ orderDependent, stop }) {
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`;
 }
 function titleFor(state) {
-    const good = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state);
+    const good = (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .standing */ .JA)(state).filter(({ kind }) => kind === 'repair');
     const first = good[0]?.proposal?.summary;
     const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix';
     const tests = count(state.targets.length - (0,_domain_known_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingTargets */ .bc)(state).length, 'failing test');

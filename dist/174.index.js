@@ -2,7 +2,7 @@ export const id = 174;
 export const ids = [174];
 export const modules = {
 
-/***/ 5385:
+/***/ 55385:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -17,7 +17,7 @@ export const modules = {
 /* harmony export */   uF: () => (/* binding */ unitOf)
 /* harmony export */ });
 /* unused harmony export Problem */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
 
 const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -92,14 +92,14 @@ function severity(testCase) {
 
 /***/ }),
 
-/***/ 5399:
+/***/ 75399:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ parseCommand),
 /* harmony export */   T: () => (/* binding */ printCommand)
 /* harmony export */ });
-/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4163);
+/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74163);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(452);
 
 
@@ -147,7 +147,7 @@ function printCommand(command) {
 
 /***/ }),
 
-/***/ 8318:
+/***/ 58318:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -159,13 +159,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/domain/quoting.js
-var quoting = __webpack_require__(4163);
+var quoting = __webpack_require__(74163);
 // EXTERNAL MODULE: ./lib/frameworks/framework.js
-var frameworks_framework = __webpack_require__(2017);
+var frameworks_framework = __webpack_require__(32017);
 ;// CONCATENATED MODULE: ./lib/frameworks/cargo.js
 
 const cargo = {
@@ -1087,7 +1087,7 @@ function anyEnd(file) {
 }
 
 // EXTERNAL MODULE: ./lib/frameworks/project.js
-var frameworks_project = __webpack_require__(880);
+var frameworks_project = __webpack_require__(90880);
 ;// CONCATENATED MODULE: ./lib/frameworks/pytest.js
 
 const CONFIGS = [
@@ -1291,7 +1291,7 @@ function rspec_order(seed) {
 }
 
 // EXTERNAL MODULE: ./lib/frameworks/see-through.js
-var see_through = __webpack_require__(3554);
+var see_through = __webpack_require__(73554);
 ;// CONCATENATED MODULE: ./lib/frameworks/unittest-program.js
 const UNITTEST_PROGRAM = String.raw `"""Run unittest tests and write a JUnit XML report (standard library only, Python 3.8+).
   unittest_report.py REPORT.xml [-s START] [-p PATTERN] [-t TOP]         as python -m unittest discover
@@ -1712,14 +1712,14 @@ function entriesOf(path) {
 
 /***/ }),
 
-/***/ 880:
+/***/ 90880:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ projectAt)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 
 
 function projectAt(root) {
@@ -1755,7 +1755,7 @@ function shallow(root) {
 
 /***/ }),
 
-/***/ 3554:
+/***/ 73554:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1763,8 +1763,8 @@ function shallow(root) {
 /* harmony export */   x: () => (/* binding */ seeScript)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(452);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5399);
-/* harmony import */ var _framework_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2017);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75399);
+/* harmony import */ var _framework_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32017);
 
 
 
@@ -2039,7 +2039,7 @@ function base(word) {
 
 /***/ }),
 
-/***/ 6421:
+/***/ 96421:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2047,7 +2047,7 @@ function base(word) {
 /* harmony export */   Q6: () => (/* binding */ failureIn),
 /* harmony export */   TM: () => (/* binding */ firstLine)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 
 const TELLING = [
     /^E\s+(?<message>(?:\w+\.)*\w*(?:Error|Exception|Exit|Warning)\b.*)$/m,
@@ -2076,7 +2076,7 @@ function errorType(message) {
 
 /***/ }),
 
-/***/ 8832:
+/***/ 88832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2084,8 +2084,8 @@ function errorType(message) {
 /* harmony export */   o_: () => (/* binding */ jsonOf)
 /* harmony export */ });
 /* unused harmony export documentOf */
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4147);
-/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5359);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84147);
+/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55359);
 
 
 const LONGEST = 200_000_000;
@@ -2121,18 +2121,18 @@ function lineOf(line, schema) {
 
 /***/ }),
 
-/***/ 708:
+/***/ 70708:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ endedTest),
 /* harmony export */   r: () => (/* binding */ readPlain)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _message_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6421);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4147);
-/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5359);
-/* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2997);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _message_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96421);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84147);
+/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55359);
+/* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32997);
 
 
 
@@ -2381,18 +2381,18 @@ function pythonId(where, name) {
 
 /***/ }),
 
-/***/ 2997:
+/***/ 32997:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ readPytestJson),
 /* harmony export */   r: () => (/* binding */ pytestId)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
-/* harmony import */ var _message_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6421);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4147);
-/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5359);
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8832);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42047);
+/* harmony import */ var _message_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96421);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84147);
+/* harmony import */ var _unreadable_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55359);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88832);
 
 
 
@@ -2580,7 +2580,7 @@ function stackOf(longrepr) {
 
 /***/ }),
 
-/***/ 9983:
+/***/ 99983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2592,13 +2592,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/junit2json/dist/esm/index.js
-var esm = __webpack_require__(5828);
+var esm = __webpack_require__(45828);
 // EXTERNAL MODULE: ./node_modules/saxes/saxes.js
-var saxes = __webpack_require__(9800);
+var saxes = __webpack_require__(59800);
 // EXTERNAL MODULE: ./lib/results/shortened.js
-var shortened = __webpack_require__(9710);
+var shortened = __webpack_require__(79710);
 ;// CONCATENATED MODULE: ./lib/results/repair.js
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -2773,7 +2773,7 @@ function isCharacter(code) {
 }
 
 // EXTERNAL MODULE: ./lib/results/unreadable.js
-var results_unreadable = __webpack_require__(5359);
+var results_unreadable = __webpack_require__(55359);
 ;// CONCATENATED MODULE: ./lib/results/cut.js
 
 
@@ -3224,7 +3224,7 @@ function identify(testCase, suites) {
 }
 
 // EXTERNAL MODULE: ./lib/results/message.js
-var results_message = __webpack_require__(6421);
+var results_message = __webpack_require__(96421);
 ;// CONCATENATED MODULE: ./lib/results/titles.js
 function withoutSuffix(full, own) {
     if (own === '')
@@ -3756,9 +3756,9 @@ class Strings {
 const MOST_SHARED = 20_000;
 
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/results/text.js
-var results_text = __webpack_require__(4147);
+var results_text = __webpack_require__(84147);
 ;// CONCATENATED MODULE: ./lib/results/native/output.js
 
 const output_KEPT = { head: 8_000, tail: 16_000 };
@@ -3933,9 +3933,9 @@ class CompileErrors {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(2047);
+var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./lib/results/native/json.js
-var json = __webpack_require__(8832);
+var json = __webpack_require__(88832);
 ;// CONCATENATED MODULE: ./lib/results/native/go.js
 
 
@@ -4161,7 +4161,7 @@ function mocha_caseOf(result, status) {
 }
 
 // EXTERNAL MODULE: ./lib/results/native/plain.js
-var plain = __webpack_require__(708);
+var plain = __webpack_require__(70708);
 ;// CONCATENATED MODULE: ./lib/results/native/playwright.js
 
 
@@ -4245,7 +4245,7 @@ function joined(root, file) {
 }
 
 // EXTERNAL MODULE: ./lib/results/native/pytest.js
-var native_pytest = __webpack_require__(2997);
+var native_pytest = __webpack_require__(32997);
 ;// CONCATENATED MODULE: ./lib/results/native/rspec.js
 
 
@@ -4710,7 +4710,7 @@ function relativiser(root, exists) {
 
 /***/ }),
 
-/***/ 9710:
+/***/ 79710:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4748,7 +4748,7 @@ class Shortened {
 
 /***/ }),
 
-/***/ 4147:
+/***/ 84147:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4758,8 +4758,8 @@ class Shortened {
 /* harmony export */   l2: () => (/* binding */ wholeOf),
 /* harmony export */   se: () => (/* binding */ peek)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6193);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_string_decoder__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46193);
 
 
 const DECLARATION = 200;
@@ -4879,7 +4879,7 @@ function encodingOf(bytes) {
 
 /***/ }),
 
-/***/ 5359:
+/***/ 55359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,15 +2,15 @@ export const id = 265;
 export const ids = [265];
 export const modules = {
 
-/***/ 3265:
+/***/ 13265:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   parse: () => (/* binding */ parse)
 /* harmony export */ });
-/* harmony import */ var _domain_tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5385);
-/* harmony import */ var _reports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(989);
+/* harmony import */ var _domain_tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55385);
+/* harmony import */ var _reports_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30989);
 
 
 const PIECE = 64 * 1024;
@@ -61,7 +61,7 @@ function* pieces(lines) {
 
 /***/ }),
 
-/***/ 989:
+/***/ 30989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -69,15 +69,15 @@ function* pieces(lines) {
 /* harmony export */   Mk: () => (/* binding */ readNamed),
 /* harmony export */   yy: () => (/* binding */ print)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3382);
-/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8318);
-/* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(880);
-/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2527);
-/* harmony import */ var _results_heap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1262);
-/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9983);
-/* harmony import */ var _results_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4147);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73382);
+/* harmony import */ var _frameworks_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58318);
+/* harmony import */ var _frameworks_project_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90880);
+/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72527);
+/* harmony import */ var _results_heap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(91262);
+/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(99983);
+/* harmony import */ var _results_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(84147);
 
 
 
@@ -150,13 +150,13 @@ async function print(pieces) {
 
 /***/ }),
 
-/***/ 1262:
+/***/ 91262:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ keepHeapSmall)
 /* harmony export */ });
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78877);
 
 function keepHeapSmall() {
     (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--max-semi-space-size=16');

@@ -2,15 +2,15 @@ export const id = 352;
 export const ids = [352];
 export const modules = {
 
-/***/ 7352:
+/***/ 87352:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   tellEnding: () => (/* binding */ tellEnding)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7264);
-/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2527);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8962);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57264);
+/* harmony import */ var _report_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72527);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88962);
 
 
 
@@ -28,7 +28,7 @@ async function tellEnding(ending) {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', ending.outcome);
             return (0,_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .summarise */ .f)(`## fix-tests could not work\n\n${(0,_report_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .words */ .aL)(ending.sentence, 2_000)}\n`);
         case 'done': {
-            const { tellResult } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(129)]).then(__webpack_require__.bind(__webpack_require__, 8129));
+            const { tellResult } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(129)]).then(__webpack_require__.bind(__webpack_require__, 48129));
             return tellResult(ending);
         }
     }
@@ -37,13 +37,13 @@ async function tellEnding(ending) {
 
 /***/ }),
 
-/***/ 8962:
+/***/ 88962:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ summarise)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7264);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57264);
 
 async function summarise(markdown) {
     await _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .summary */ .z.addRaw(markdown, true).write();

@@ -2,12 +2,12 @@ export const id = 69;
 export const ids = [69];
 export const modules = {
 
-/***/ 9069:
+/***/ 29069:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _command_line_command_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8817);
+/* harmony import */ var _command_line_command_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28817);
 
 process.exitCode = await (0,_command_line_command_line_js__WEBPACK_IMPORTED_MODULE_0__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
 process.exit();
@@ -17,7 +17,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8817:
+/***/ 28817:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -94,36 +94,44 @@ __webpack_require__.d(base_namespaceObject, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(3136);
+var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
 // EXTERNAL MODULE: ./lib/report/escape.js
-var report_escape = __webpack_require__(2527);
+var report_escape = __webpack_require__(72527);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/frameworks/framework.js
-var frameworks_framework = __webpack_require__(2017);
-// EXTERNAL MODULE: ./lib/inputs.js
-var inputs = __webpack_require__(646);
+var frameworks_framework = __webpack_require__(32017);
+// EXTERNAL MODULE: ./lib/inputs.js + 1 modules
+var inputs = __webpack_require__(222);
 ;// CONCATENATED MODULE: ./lib/command-line/arguments.js
 
 
 
 
-const ONLY_ACTION = new Set(['github-token', 'artifact-name', 'fail-on-unfixed']);
+const ONLY_ACTION = new Set([
+    'github-token',
+    'artifact-name',
+    'upload-transcripts',
+    'fail-on-unfixed',
+]);
 const FLAGS = inputs/* INPUT_NAMES */.Qh.filter(name => !ONLY_ACTION.has(name));
 const USAGE = `Usage: fix-tests run [options]
        fix-tests parse FILE… [--format NAME] [--framework NAME]
        fix-tests triage FILE… [--json] [--format NAME] [--framework NAME]
+       fix-tests replay TRANSCRIPT [--test-command VALUE] [--working-directory VALUE]
 
 run     Runs the tests of the git repository in the current folder, fixes what fails, and leaves
         the fix on a local branch fix-tests/…  The work tree must have no uncommitted changes.
 parse   Prints what test reports say as JSON. FILE is a file, a glob, a directory, or - for stdin.
 triage  Groups the failures of test reports by root cause, and says what to look at first.
+replay  Has a conversation with a model again: its recorded answers, and tools that work for real on
+        the commit of then. Nothing is sent anywhere, and the checkout is put back.
 
 Options of run (the same names as the action's inputs):
 ${FLAGS.map(name => `  --${name} VALUE`).join('\n')}
@@ -138,7 +146,9 @@ Options of parse and triage:
   --help, --version
 
 Exit code of run: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use.
+Exit code of replay: 0 it came to the same end with the same results, 1 it did not, 2 a mistake of use.
 Exit code of parse and triage: 0 all was read, 2 something could not be read, or a mistake of use.`;
+const REPLAYED = ['test-command', 'working-directory', 'pass-env', 'test-timeout-minutes'];
 const HELP = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } };
 const READ = { format: { type: 'string' }, framework: { type: 'string' } };
 const COMMANDS = {
@@ -147,6 +157,7 @@ const COMMANDS = {
         resume: { type: 'boolean' },
         json: { type: 'string' },
     },
+    replay: Object.fromEntries(REPLAYED.map(name => [name, { type: 'string' }])),
     parse: READ,
     triage: { ...READ, json: { type: 'boolean' } },
 };
@@ -164,21 +175,31 @@ function parseArguments(argv) {
             if (positionals.length > 1)
                 throw notACommand(positionals.join(' '));
             return runArguments(values);
+        case 'replay': {
+            const [, file, ...more] = positionals;
+            if (file === undefined || more.length > 0)
+                throw new errors/* UserError */.yo('replay wants one transcript.', 'Name one of the .json files in the folder of transcripts.');
+            const { help: _help, version: _version, ...inputs } = values;
+            return { kind: 'replay', file, inputs: inputs };
+        }
         case 'parse':
             return { kind: 'parse', ...readArguments(values, positionals.slice(1)) };
         case 'triage':
             return { kind: 'triage', json: values.json === true, ...readArguments(values, positionals.slice(1)) };
         case undefined:
-            throw new errors/* UserError */.yo('No command is given.', 'Use fix-tests run, parse or triage; fix-tests --help shows the options.');
+            throw new errors/* UserError */.yo('No command is given.', 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
         default:
             throw notACommand(positionals.join(' '));
     }
 }
 function optionsOf(command) {
-    return { ...HELP, ...(command === 'parse' || command === 'triage' ? COMMANDS[command] : COMMANDS.run) };
+    return {
+        ...HELP,
+        ...(command === 'parse' || command === 'triage' || command === 'replay' ? COMMANDS[command] : COMMANDS.run),
+    };
 }
 function notACommand(what) {
-    return new errors/* UserError */.yo(`${JSON.stringify(what)} is not a command.`, 'Use fix-tests run, parse or triage; fix-tests --help shows the options.');
+    return new errors/* UserError */.yo(`${JSON.stringify(what)} is not a command.`, 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
 }
 function runArguments({ help: _help, version: _version, resume, json, ...inputs }) {
     return {
@@ -771,7 +792,7 @@ function yoctoSpinner(options) {
 }
 
 // EXTERNAL MODULE: ./lib/report/progress.js
-var progress = __webpack_require__(7751);
+var progress = __webpack_require__(37751);
 ;// CONCATENATED MODULE: ./lib/command-line/display.js
 
 
@@ -829,11 +850,13 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(189), __webpack_require__.e(810), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 5901))).run(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(339), __webpack_require__.e(786), __webpack_require__.e(593), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 45901))).run(args, env, { display, signal: stopOnSignals(stop) });
+            case 'replay':
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(339), __webpack_require__.e(936), __webpack_require__.e(717)]).then(__webpack_require__.bind(__webpack_require__, 717))).replay(args, env, { display, signal: stopOnSignals(stop) });
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(265)]).then(__webpack_require__.bind(__webpack_require__, 3265))).parse(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(265)]).then(__webpack_require__.bind(__webpack_require__, 13265))).parse(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(189), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 3127))).triage(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(786), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 13127))).triage(args, env);
         }
     }
     catch (thrown) {
@@ -867,7 +890,7 @@ function version() {
 
 /***/ }),
 
-/***/ 4163:
+/***/ 74163:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -913,7 +936,7 @@ class Busy extends UserError {
 
 /***/ }),
 
-/***/ 2017:
+/***/ 32017:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -931,8 +954,8 @@ class Busy extends UserError {
 /* harmony export */   zP: () => (/* binding */ LONGEST),
 /* harmony export */   zy: () => (/* binding */ nodeProgram)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4163);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74163);
 
 
 const REPORT_FORMATS = [
@@ -1023,56 +1046,83 @@ function buildFailure(framework, place, errors) {
 
 /***/ }),
 
-/***/ 646:
+/***/ 222:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P$: () => (/* binding */ parseSettings),
-/* harmony export */   Qh: () => (/* binding */ INPUT_NAMES),
-/* harmony export */   Vc: () => (/* binding */ inputsOf)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9567);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(452);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Qh: () => (/* binding */ INPUT_NAMES),
+  pH: () => (/* binding */ SECRET_INPUTS),
+  Vc: () => (/* binding */ inputsOf),
+  P$: () => (/* binding */ parseSettings)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(49567);
+;// CONCATENATED MODULE: ./lib/domain/effort.js
+const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
+
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
+;// CONCATENATED MODULE: ./lib/inputs.js
 
 
-const flag = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['true', 'false']).transform(value => value === 'true');
-const positive = zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai().positive();
-const whole = zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai().int().positive();
-const list = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().transform(value => value
+
+const flag = schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true');
+const positive = coerce/* number */.ai().positive();
+const url = schemas/* url */.OZ5({ protocol: /^https?$/ });
+const whole = coerce/* number */.ai().int().positive();
+const list = schemas/* string */.YjP().transform(value => value
     .split(/[\n,]/)
     .map(item => item.trim())
     .filter(item => item !== ''));
-const schema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    'github-token': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
+const schema = schemas/* object */.Ikc({
+    'github-token': schemas/* string */.YjP().optional(),
     'report-paths': list.optional(),
-    'artifact-name': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    'test-command': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    'setup-command': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    'working-directory': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('.'),
+    'artifact-name': schemas/* string */.YjP().optional(),
+    'test-command': schemas/* string */.YjP().optional(),
+    'setup-command': schemas/* string */.YjP().optional(),
+    'working-directory': schemas/* string */.YjP().default('.'),
     models: list.optional(),
-    'anthropic-api-key': zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    'anthropic-base-url': zod__WEBPACK_IMPORTED_MODULE_1__/* .url */ .OZ5({ protocol: /^https?$/ }).optional(),
+    'analyst-model': schemas/* string */.YjP().optional(),
+    'fixer-model': schemas/* string */.YjP().optional(),
+    'reviewer-model': schemas/* string */.YjP().optional(),
+    'small-model': schemas/* string */.YjP().optional(),
+    review: flag.default(true),
+    effort: schemas/* enum */.k5n(EFFORTS).optional(),
+    'anthropic-api-key': schemas/* string */.YjP().optional(),
+    'anthropic-auth-token': schemas/* string */.YjP().optional(),
+    'anthropic-base-url': url.optional(),
+    'openai-api-key': schemas/* string */.YjP().optional(),
+    'openai-base-url': url.optional(),
+    'model-prices': list.default([]),
     'max-iterations': whole.default(10),
     'max-attempts': whole.default(3),
     'timeout-minutes': positive.default(60),
     'test-timeout-minutes': positive.max(60).optional(),
     'test-memory-mb': whole.optional(),
-    'flaky-reruns': zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai().int().min(0).max(10).default(2),
+    'flaky-reruns': coerce/* number */.ai().int().min(0).max(10).default(2),
     'compare-base': flag.default(false),
     bisect: flag.default(false),
+    'max-cost-usd': positive.optional(),
     'max-tokens': whole.optional(),
     'max-cluster-minutes': positive.optional(),
     'max-cluster-tokens': whole.optional(),
-    validate: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['auto', 'always', 'final']).default('auto'),
+    'max-cluster-cost-usd': positive.optional(),
+    validate: schemas/* enum */.k5n(['auto', 'always', 'final']).default('auto'),
     parallel: whole.max(16).default(1),
     candidates: whole.max(8).default(1),
-    'if-running': zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['wait', 'leave']).default('wait'),
-    branch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().includes('{sha}').default('fix-tests/{head}-{sha}'),
+    'if-running': schemas/* enum */.k5n(['wait', 'leave']).default('wait'),
+    branch: schemas/* string */.YjP().includes('{sha}').default('fix-tests/{head}-{sha}'),
     'protected-paths': list.default([]),
     'pass-env': list.default([]),
+    'upload-transcripts': flag.default(false),
     'fail-on-unfixed': flag.default(true),
 });
+const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'];
 const INPUT_NAMES = Object.keys(schema.shape);
 function parseSettings(raw) {
     const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -1081,16 +1131,21 @@ function parseSettings(raw) {
         return Object.freeze(parsed.data);
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'input');
-    const secret = name === 'github-token' || name === 'anthropic-api-key' || given[name]?.includes('@') === true;
+    const secret = SECRET_INPUTS.some(each => each === name) || given[name]?.includes('@') === true;
     const value = secret ? 'the given value' : JSON.stringify(given[name]);
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input ${name}: ${value} is not valid.`, `${wanted(name)} See the inputs in the README.`);
+    throw new errors/* UserError */.yo(`Input ${name}: ${value} is not valid.`, `${wanted(name)} See the inputs in the README.`);
 }
+const FLAGS = new Set(['fail-on-unfixed', 'compare-base', 'bisect', 'review', 'upload-transcripts']);
 function wanted(name) {
-    if (name === 'fail-on-unfixed' || name === 'compare-base' || name === 'bisect')
+    if (FLAGS.has(name))
         return 'Use true or false.';
     if (name === 'flaky-reruns')
         return 'Use a whole number from 0 to 10.';
-    if (name === 'anthropic-base-url')
+    if (name === 'effort')
+        return `Use one of ${EFFORTS.join(', ')}.`;
+    if (name === 'max-cost-usd' || name === 'max-cluster-cost-usd')
+        return 'Use a number of US dollars.';
+    if (name === 'anthropic-base-url' || name === 'openai-base-url')
         return 'Use a URL such as https://gateway.example.com.';
     if (name === 'test-timeout-minutes')
         return 'Use a number of minutes, at most 60.';
@@ -1115,7 +1170,7 @@ function inputsOf(env) {
 
 /***/ }),
 
-/***/ 2527:
+/***/ 72527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1126,7 +1181,7 @@ function inputsOf(env) {
 /* harmony export */   om: () => (/* binding */ block),
 /* harmony export */   wn: () => (/* binding */ commitLink)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 
 const NARROW = '\u200b';
 function words(text, most = 1_000) {
@@ -1184,13 +1239,13 @@ function commitLink(sha, repositoryUrl) {
 
 /***/ }),
 
-/***/ 7751:
+/***/ 37751:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ lineOf)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2527);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72527);
 
 const SIGN = { pass: '✓', progress: '◐', other: '✗' };
 function lineOf(event) {
@@ -1231,7 +1286,7 @@ function render(event) {
                     .slice(0, 5)
                     .join('; ')})`);
         case 'attempt':
-            return heading(`Iteration ${event.iteration} – ${event.strategy}, ${event.fixer}: ${event.title}`);
+            return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`);
         case 'trying':
             return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` };
         case 'thought':
@@ -1248,6 +1303,18 @@ function render(event) {
             return heading(`Is all of it needed? ${event.hunks} hunks`);
         case 'proving':
             return heading('The proof: without the fix, and on a clean copy');
+        case 'reviewing':
+            return heading('A review of the whole change');
+        case 'reviewed':
+            return step(event.verdict === 'none'
+                ? `no review: ${event.reason}`
+                : event.verdict === 'approved'
+                    ? `✓ approved by ${event.by}`
+                    : `${event.by}: ${event.findings.map(({ severity, file, what }) => `${severity}: ${file}: ${what}`).join('; ')}`);
+        case 'conversed': {
+            const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`;
+            return detail(`${event.model} as ${event.role}: ${event.requests} requests, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
+        }
         case 'committed':
         case 'reverted':
             return step(`${event.sha.slice(0, 7)} ${event.subject}`);
@@ -1279,15 +1346,15 @@ function seconds(milliseconds) {
 
 /***/ }),
 
-/***/ 9567:
+/***/ 49567:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ai: () => (/* binding */ number)
 /* harmony export */ });
 /* unused harmony exports string, boolean, bigint, date */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2047);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
 
 
 function string(params) {

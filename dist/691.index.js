@@ -2,7 +2,7 @@ export const id = 691;
 export const ids = [691];
 export const modules = {
 
-/***/ 919:
+/***/ 60919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
 ;// CONCATENATED MODULE: ./lib/environment.js
@@ -44,7 +44,7 @@ function environmentOf(env) {
 }
 
 // EXTERNAL MODULE: ./lib/domain/quoting.js
-var quoting = __webpack_require__(4163);
+var quoting = __webpack_require__(74163);
 ;// CONCATENATED MODULE: ./lib/github/events.js
 
 function at(payload, ...path) {
@@ -163,7 +163,7 @@ function refused(why, remedy) {
 }
 
 // EXTERNAL MODULE: ./lib/report/escape.js
-var report_escape = __webpack_require__(2527);
+var report_escape = __webpack_require__(72527);
 ;// CONCATENATED MODULE: ./lib/action/nothing.js
 
 
@@ -217,20 +217,20 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(174), __webpack_require__.e(189), __webpack_require__.e(810), __webpack_require__.e(369)]).then(__webpack_require__.bind(__webpack_require__, 873));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(47), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(339), __webpack_require__.e(786), __webpack_require__.e(593), __webpack_require__.e(121)]).then(__webpack_require__.bind(__webpack_require__, 90025));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {
     if (ending.kind === 'nothing')
         return tellNothing(ending.why, env);
-    const { tellEnding } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 7352));
+    const { tellEnding } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(264), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 87352));
     await tellEnding(ending);
 }
 
 
 /***/ }),
 
-/***/ 4163:
+/***/ 74163:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -276,12 +276,12 @@ class Busy extends UserError {
 
 /***/ }),
 
-/***/ 5691:
+/***/ 75691:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(919);
+/* harmony import */ var _action_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60919);
 
 await (0,_action_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 
@@ -290,7 +290,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2527:
+/***/ 72527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -301,7 +301,7 @@ __webpack_async_result__();
 /* harmony export */   om: () => (/* binding */ block),
 /* harmony export */   wn: () => (/* binding */ commitLink)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 
 const NARROW = '\u200b';
 function words(text, most = 1_000) {

@@ -2,161 +2,423 @@ export const id = 692;
 export const ids = [692];
 export const modules = {
 
-/***/ 4692:
+/***/ 34692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AnthropicModel: () => (/* binding */ AnthropicModel)
+/* harmony export */   anthropicModel: () => (/* binding */ anthropicModel)
 /* harmony export */ });
-/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(643);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
-/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7766);
-/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5064);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2047);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(452);
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9241);
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2968);
+/* harmony import */ var _catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83805);
+/* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1168);
+/* harmony import */ var _messages_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92035);
 
 
 
 
-
-
-const TIMEOUT_MS = 5 * 60_000;
-const TRIES = 3;
-const MOST_WAIT_MS = 30_000;
-const Answer = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-    type: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('message'),
-    content: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() })),
-    stop_reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    usage: zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-        input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-        output_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullish(),
-        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullish(),
-    }),
-});
-class AnthropicModel {
-    name;
-    #client;
-    #options;
-    constructor(options) {
-        this.name = `anthropic/${options.model}`;
-        this.#options = options;
-        this.#client = new _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_4__/* .Anthropic */ .N({
-            apiKey: options.apiKey,
-            authToken: null,
-            baseURL: options.baseUrl ?? 'https://api.anthropic.com',
+function anthropicModel(options) {
+    const { model, apiKey, authToken, baseUrl, effort, price } = options;
+    const known = (0,_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .knownOf */ .bz)(model, { family: 'claude', own: true });
+    return new _messages_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MessagesModel */ .K({
+        name: `anthropic/${model}`,
+        model,
+        known: price === undefined ? known : { ...known, price },
+        effort,
+        patience: { ..._calling_js__WEBPACK_IMPORTED_MODULE_1__/* .PATIENCE */ .aZ, ...options.patience },
+        ...(options.stream === undefined ? {} : { stream: options.stream }),
+        strict: true,
+        client: async (fetch) => new _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_3__/* .Anthropic */ .N({
+            ...(apiKey === undefined ? { authToken: authToken ?? null, apiKey: null } : { apiKey, authToken: null }),
+            baseURL: baseUrl ?? 'https://api.anthropic.com',
             maxRetries: 0,
             logLevel: 'off',
-        });
-    }
-    async send(request, signal) {
-        for (let tried = 1;; tried += 1) {
-            try {
-                return await this.#once(request, signal);
-            }
-            catch (error) {
-                signal.throwIfAborted();
-                const wait = tried < TRIES ? waitAfter(error, tried) : undefined;
-                if (wait === undefined)
-                    throw new _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .A(`${this.name}: ${reasonOf(error)}`, { cause: error });
-                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(wait, undefined, { signal });
-            }
-        }
-    }
-    async #once(request, signal) {
-        const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now();
-        const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
-        const message = await this.#client.messages
-            .create(body(request, this.#options.model), {
-            signal: AbortSignal.any([signal, timeout]),
-        })
-            .catch((error) => {
-            throw timeout.aborted ? new _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionTimeoutError */ .qA() : error;
-        });
-        const checked = Answer.safeParse(message);
-        if (!checked.success)
-            throw new _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .A('its answer is not a message of the Messages API.');
-        const { usage, stop_reason } = checked.data;
-        const cachedTokens = usage.cache_read_input_tokens ?? 0;
-        return {
-            content: message.content,
-            stopReason: stop_reason,
-            usage: {
-                requests: 1,
-                waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_0__.performance.now() - started,
-                inputTokens: usage.input_tokens + cachedTokens + (usage.cache_creation_input_tokens ?? 0),
-                cachedTokens,
-                outputTokens: usage.output_tokens,
-                dollars: 0,
-            },
-        };
-    }
-}
-function body(request, model) {
-    return {
-        model,
-        max_tokens: request.maxTokens,
-        system: [{ type: 'text', text: request.system, cache_control: { type: 'ephemeral' } }],
-        messages: withBreakpoint(request.messages),
-        ...(request.tools === undefined ? {} : { tools: [...request.tools] }),
-        ...(request.schema === undefined
-            ? {}
-            : { output_config: { format: { type: 'json_schema', schema: request.schema } } }),
-    };
-}
-function withBreakpoint(messages) {
-    const last = messages.at(-1);
-    if (last?.role !== 'user')
-        return [...messages];
-    const blocks = typeof last.content === 'string' ? [{ type: 'text', text: last.content }] : [...last.content];
-    const end = blocks.at(-1);
-    if (end !== undefined && (end.type === 'text' || end.type === 'tool_result')) {
-        blocks[blocks.length - 1] = { ...end, cache_control: { type: 'ephemeral' } };
-    }
-    return [...messages.slice(0, -1), { role: 'user', content: blocks }];
-}
-function waitAfter(error, tried) {
-    const backoff = 500 * 4 ** tried;
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionError */ .xX || (error instanceof Error && error.name === 'TimeoutError'))
-        return backoff;
-    if (!(error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIError */ .LG))
-        return undefined;
-    const status = error.status;
-    if (status === undefined || !(status === 408 || status === 409 || status === 429 || status >= 500))
-        return undefined;
-    const asked = Number(error.headers?.get('retry-after') ?? Number.NaN) * 1000;
-    if (Number.isNaN(asked))
-        return backoff;
-    return asked > MOST_WAIT_MS ? undefined : asked;
-}
-function reasonOf(error) {
-    if (error instanceof _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .A)
-        return error.message;
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIError */ .LG && error.status !== undefined) {
-        const status = Number(error.status);
-        if (status === 401 || status === 403)
-            return `it refuses the key (HTTP ${status}).`;
-        if (status === 404)
-            return 'it does not know this model (HTTP 404).';
-        if (status === 429)
-            return 'it limits the rate of requests (HTTP 429).';
-        return `HTTP ${status}: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error).slice(0, 200)}`;
-    }
-    return `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error).slice(0, 200)}).`;
+            fetch,
+        }),
+    });
 }
 
 
 /***/ }),
 
-/***/ 9241:
+/***/ 1168:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ ModelUnavailable)
+/* harmony export */   LQ: () => (/* binding */ lostConnection),
+/* harmony export */   LX: () => (/* binding */ NotAStream),
+/* harmony export */   X_: () => (/* binding */ calling),
+/* harmony export */   aZ: () => (/* binding */ PATIENCE),
+/* harmony export */   rl: () => (/* binding */ causeOf),
+/* harmony export */   xv: () => (/* binding */ NotAnAnswer),
+/* harmony export */   yQ: () => (/* binding */ faultOfStatus)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49241);
+
+
+
+const PATIENCE = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs: 2_000 };
+const MOST_WAIT_MS = 30_000;
+async function calling(call) {
+    const { name, patience, signal } = call;
+    for (let tried = 1;; tried += 1) {
+        const watch = new Watch(patience, signal);
+        try {
+            return await call.once({ signal: watch.signal, fetch: watch.fetch });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const fault = watch.late ?? notAnAnswer(error) ?? call.faultOf(error);
+            if (fault === undefined)
+                throw error;
+            if (fault.kind === 'too-long')
+                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .PromptTooLong */ .N(`${name}: the conversation is too long.`, { cause: error });
+            const wait = fault.kind === 'lasting' ? undefined : (fault.waitMs ?? patience.backoffMs * 4 ** (tried - 1));
+            if (wait === undefined || wait > MOST_WAIT_MS || tried >= patience.tries)
+                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .ModelUnavailable */ .A(`${name}: ${fault.reason}`, { cause: error });
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait, undefined, { signal });
+        }
+        finally {
+            watch.end();
+        }
+    }
+}
+class NotAnAnswer extends Error {
+}
+class NotAStream extends Error {
+}
+function causeOf(error, kind) {
+    if (error instanceof kind)
+        return error;
+    return error instanceof Error && error.cause !== undefined ? causeOf(error.cause, kind) : undefined;
+}
+function notAnAnswer(error) {
+    const found = causeOf(error, NotAnAnswer);
+    return found === undefined ? undefined : passing(found.message);
+}
+function passing(reason) {
+    return { kind: 'passing', reason };
+}
+class Watch {
+    fetch;
+    signal;
+    late;
+    #over = new AbortController();
+    #deadline;
+    #idle;
+    constructor({ deadlineMs, idleMs }, outer) {
+        this.signal = AbortSignal.any([outer, this.#over.signal]);
+        const endWith = (reason) => () => {
+            this.late ??= passing(reason);
+            this.#over.abort();
+        };
+        this.#deadline = setTimeout(endWith(`no answer within ${Math.round(deadlineMs / 1000)} s.`), deadlineMs);
+        const alive = () => {
+            clearTimeout(this.#idle);
+            this.#idle = setTimeout(endWith(`its answer stalled for ${Math.round(idleMs / 1000)} s.`), idleMs);
+        };
+        this.fetch = async (input, init) => {
+            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body);
+            return watched(await fetch(input, init), { alive, wantsStream });
+        };
+    }
+    end() {
+        clearTimeout(this.#deadline);
+        clearTimeout(this.#idle);
+    }
+}
+function watched(response, { alive, wantsStream }) {
+    const type = response.headers.get('content-type') ?? '';
+    if (response.ok && !/json|event-?stream/.test(type))
+        throw new NotAnAnswer(`its answer is ${type === '' ? 'of no kind' : type.split(';')[0]}, not a message of its API.`);
+    if (response.ok && wantsStream && /json/.test(type))
+        throw new NotAStream('a whole message in place of a stream');
+    if (response.body === null)
+        return response;
+    alive();
+    const body = response.body.pipeThrough(new TransformStream({
+        transform(chunk, controller) {
+            alive();
+            controller.enqueue(chunk);
+        },
+    }));
+    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+}
+function faultOfStatus(status, { message, headers }) {
+    if (status === 401 || status === 403)
+        return { kind: 'lasting', reason: `it refuses the key (HTTP ${status}).` };
+    if (status === 402)
+        return { kind: 'lasting', reason: 'its account has no credit (HTTP 402).' };
+    if (status === 404)
+        return { kind: 'lasting', reason: 'it does not know this model (HTTP 404).' };
+    const told = message.replace(/\s+/g, ' ').slice(0, 200);
+    const reason = status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${told}`;
+    const isPassing = status === 408 || status === 409 || status === 429 || status >= 500;
+    return isPassing ? { kind: 'passing', reason, waitMs: retryAfter(headers) } : { kind: 'lasting', reason };
+}
+function retryAfter(headers) {
+    const text = headers?.get('retry-after');
+    if (text === null || text === undefined || text === '')
+        return undefined;
+    const seconds = Number(text);
+    const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000;
+    return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+}
+function lostConnection(error) {
+    return { kind: 'passing', reason: `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 200)}).` };
+}
+
+
+/***/ }),
+
+/***/ 83805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bz: () => (/* binding */ knownOf),
+/* harmony export */   yf: () => (/* binding */ effortOf)
+/* harmony export */ });
+/* unused harmony export PRICES_FROM */
+const PRICES_FROM = '2026-11-21';
+const rate = (input, cacheRead, cacheWrite, output) => ({
+    input,
+    output,
+    cacheRead,
+    cacheWrite,
+});
+const longer = (short, above, long) => ({ ...short, long: { above, price: long } });
+const LEVELS = ['low', 'medium', 'high', 'xhigh', 'max'];
+const claude = { window: 1_000_000, longest: 128_000, efforts: LEVELS };
+const gpt = { window: 1_050_000, longest: 128_000, efforts: ['none', ...LEVELS] };
+const gemini = { window: 1_048_576, longest: 65_536, efforts: ['low', 'medium', 'high'] };
+const qwen = { window: 991_808, longest: 65_536, efforts: [] };
+const OPENAI_LONG = 272_000;
+const openai = (input, cached, write, output) => longer(rate(input, cached, write, output), OPENAI_LONG, rate(2 * input, 2 * cached, 2 * write, 1.5 * output));
+const CLAUDE = {
+    'claude-fable-5-1': { ...claude, price: rate(10, 0.25, 12.5, 50) },
+    'claude-opus-5-5': { ...claude, price: rate(4, 0.2, 5, 20) },
+    'claude-opus-5': { ...claude, price: rate(5, 0.5, 6.25, 25) },
+    'claude-sonnet-5-5': { ...claude, price: rate(2, 0.1, 2.5, 10), unthinking: 'between_tools' },
+    'claude-sonnet-5': { ...claude, price: rate(2, 0.2, 2.5, 10), unthinking: 'disabled' },
+    'claude-haiku-5-5': {
+        ...claude,
+        price: longer(rate(0.1, 0.01, 0.125, 0.5), 100_000, rate(0.5, 0.05, 0.625, 2.5)),
+        unthinking: 'disabled',
+    },
+    'claude-haiku-4-5': { window: 200_000, longest: 64_000, efforts: [], price: rate(1, 0.1, 1.25, 5) },
+};
+const OTHERS = {
+    'gpt-6.2-sol': { ...gpt, efforts: LEVELS, price: openai(2, 0.1, 2.5, 10) },
+    'gpt-6.1-sol': { ...gpt, efforts: LEVELS, price: openai(2, 0.1, 2.5, 10) },
+    'gpt-6.1-terra': { ...gpt, price: openai(1, 0.05, 1.25, 5) },
+    'gpt-6-astra': { ...gpt, efforts: LEVELS, price: openai(10, 1, 12.5, 50) },
+    'gpt-6-sol': { ...gpt, price: openai(2, 0.2, 2.5, 10) },
+    'gpt-6-luna': { ...gpt, price: openai(0.1, 0.01, 0.125, 0.5) },
+    'gpt-5.6-sol': { ...gpt, price: openai(4, 0.4, 5, 20) },
+    'gpt-5.6-terra': { ...gpt, price: openai(2, 0.2, 2.5, 12) },
+    'gpt-5.6-luna': { ...gpt, price: openai(0.2, 0.02, 0.25, 1.2) },
+    'gpt-5.5': { ...gpt, price: openai(5, 0.5, 5, 30) },
+    'gpt-5.4': { ...gpt, price: openai(2.5, 0.25, 2.5, 15) },
+    'gpt-5.4-mini': { ...gpt, window: 400_000, price: rate(0.75, 0.075, 0.75, 4.5) },
+    'gemini-3.8-flash': { ...gemini, price: rate(0.75, 0.075, 0.75, 3.75) },
+    'gemini-3.5-flash': { ...gemini, price: rate(1.5, 0.15, 1.5, 9) },
+    'gemini-3.5-flash-lite': { ...gemini, price: rate(0.3, 0.03, 0.3, 2.5) },
+    'gemini-3.1-pro-preview': { ...gemini, price: longer(rate(2, 0.2, 2, 12), 200_000, rate(4, 0.4, 4, 18)) },
+    'gemini-2.5-pro': { ...gemini, price: longer(rate(1.25, 0.125, 1.25, 10), 200_000, rate(2.5, 0.25, 2.5, 15)) },
+    'gemini-2.5-flash': { ...gemini, price: rate(0.3, 0.03, 0.3, 2.5) },
+    'qwen3.8-max': { ...qwen, price: rate(2, 0.25, 2, 6) },
+    'qwen3.8-flash': { ...qwen, price: rate(0.15, 0.016, 0.15, 0.47) },
+};
+const UNKNOWN = { price: undefined, window: 128_000, longest: 16_000, efforts: [] };
+const UNKNOWN_CLAUDE = { ...UNKNOWN, window: 200_000, longest: 32_000 };
+function knownOf(model, { family, own }) {
+    const list = family === 'claude' ? CLAUDE : OTHERS;
+    const bare = model
+        .replace(/^(?:[a-z-]+\.)*anthropic\./, '')
+        .replace(/(?:[@-]\d{8}|-\d{4}-\d\d-\d\d)?(?:-v\d+(?::\d+)?)?$/, '');
+    const known = (Object.hasOwn(list, bare) ? list[bare] : undefined) ?? (family === 'claude' ? UNKNOWN_CLAUDE : UNKNOWN);
+    return own ? known : { ...known, price: undefined };
+}
+function effortOf({ efforts, price }, effort) {
+    if (effort === undefined || efforts.includes(effort))
+        return effort;
+    if (efforts.length > 0)
+        return effort === 'none' ? 'low' : undefined;
+    return price === undefined ? effort : undefined;
+}
+
+
+/***/ }),
+
+/***/ 92035:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ MessagesModel)
+/* harmony export */ });
+/* unused harmony export faultOf */
+/* harmony import */ var node_async_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16698);
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(643);
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25064);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42047);
+/* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1168);
+/* harmony import */ var _pricing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12170);
+
+
+
+
+
+
+const Answer = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    type: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('message'),
+    content: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
+    stop_reason: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    stop_details: zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ category: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish() }).nullish(),
+    usage: zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+        input_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+        output_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().nullish(),
+        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().nullish(),
+    }),
+});
+class MessagesModel {
+    name;
+    known;
+    #options;
+    #fetch = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
+    #client;
+    #stream;
+    constructor(options) {
+        this.name = options.name;
+        this.known = options.known;
+        this.#options = options;
+        this.#stream = options.stream ?? true;
+    }
+    async send(request, signal) {
+        const { name, patience } = this.#options;
+        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .calling */ .X_)({
+            name,
+            patience,
+            signal,
+            faultOf,
+            once: ({ signal: stop, fetch }) => this.#fetch.run(fetch, () => this.#once(request, stop)),
+        });
+    }
+    async #once(request, signal) {
+        const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now();
+        this.#client ??= this.#options.client((input, init) => (this.#fetch.getStore() ?? fetch)(input, init));
+        const client = await this.#client;
+        const message = await this.#ask(client, bodyOf(request, this.#options), signal);
+        const checked = Answer.safeParse(message);
+        if (!checked.success)
+            throw new _calling_js__WEBPACK_IMPORTED_MODULE_2__/* .NotAnAnswer */ .xv('its answer is not a message of the Messages API.');
+        const { usage, stop_reason: reason, stop_details: details } = checked.data;
+        const cacheRead = usage.cache_read_input_tokens ?? 0;
+        const cacheWrite = usage.cache_creation_input_tokens ?? 0;
+        const tokens = {
+            input: usage.input_tokens + cacheRead + cacheWrite,
+            cacheRead,
+            cacheWrite,
+            output: usage.output_tokens,
+        };
+        return {
+            content: message.content,
+            stopReason: REASONS[reason] ?? 'end',
+            ...(typeof details?.category === 'string' ? { detail: details.category } : {}),
+            usage: (0,_pricing_js__WEBPACK_IMPORTED_MODULE_3__/* .usageFor */ .Nn)(tokens, { price: this.known.price, waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now() - started }),
+        };
+    }
+    async #ask(client, body, signal) {
+        if (!this.#stream)
+            return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs });
+        try {
+            return await client.messages.stream(body, { signal }).finalMessage();
+        }
+        catch (error) {
+            if ((0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .causeOf */ .rl)(error, _calling_js__WEBPACK_IMPORTED_MODULE_2__/* .NotAStream */ .LX) === undefined)
+                throw error;
+            this.#stream = false;
+            return this.#ask(client, body, signal);
+        }
+    }
+}
+const REASONS = {
+    end_turn: 'end',
+    stop_sequence: 'end',
+    tool_use: 'tools',
+    max_tokens: 'max-tokens',
+    refusal: 'refusal',
+    pause_turn: 'paused',
+    model_context_window_exceeded: 'context',
+};
+const CACHED = { cache_control: { type: 'ephemeral' } };
+function bodyOf(request, { model, known, effort, strict }) {
+    const tools = strict ? request.tools : request.tools.map(lenient);
+    return {
+        model,
+        max_tokens: Math.min(request.maxTokens, known.longest),
+        tools: [...tools],
+        system: request.system,
+        messages: withBreakpoints(request.messages),
+        ...thinkingOf(known, effort),
+    };
+}
+function lenient({ name, description = '', input_schema: schema }) {
+    return { name, description, input_schema: schema };
+}
+function thinkingOf({ efforts, unthinking }, effort) {
+    if (effort === undefined)
+        return {};
+    if (effort !== 'none')
+        return efforts.includes(effort) ? { output_config: { effort } } : {};
+    const low = efforts.includes('low') ? { output_config: { effort: 'low' } } : {};
+    return unthinking === undefined ? low : { ...low, thinking: { type: unthinking } };
+}
+function withBreakpoints(messages) {
+    const last = messages.length - 1;
+    return messages.map((message, index) => (index === last && index > 0 ? marked(message) : message));
+}
+function marked(message) {
+    const blocks = typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : [...message.content];
+    const end = blocks.at(-1);
+    if (message.role !== 'user' || (end?.type !== 'text' && end?.type !== 'tool_result'))
+        return message;
+    return { role: 'user', content: [...blocks.slice(0, -1), { ...end, ...CACHED }] };
+}
+const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i;
+const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i;
+function faultOf(error) {
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIConnectionError */ .xX)
+        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .lostConnection */ .LQ)(error.cause ?? error);
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIError */ .LG) {
+        const status = error.status;
+        const message = error.apiMessage ?? error.message;
+        if ((status === 400 || status === 413) && TOO_LONG.test(`${error.type} ${message}`))
+            return { kind: 'too-long' };
+        if (status !== undefined)
+            return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .faultOfStatus */ .yQ)(status, { message, headers: error.headers });
+        const told = `it broke off: ${(error.type ?? message).replace(/\s+/g, ' ').slice(0, 200)}.`;
+        return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told };
+    }
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .AnthropicError */ .pJ || error instanceof SyntaxError || error instanceof TypeError)
+        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .lostConnection */ .LQ)(error);
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 49241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ModelUnavailable),
+/* harmony export */   N: () => (/* binding */ PromptTooLong)
 /* harmony export */ });
 class ModelUnavailable extends Error {
+}
+class PromptTooLong extends Error {
 }
 
 

@@ -2,7 +2,35 @@ export const id = 901;
 export const ids = [901];
 export const modules = {
 
-/***/ 5901:
+/***/ 61534:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ hereWith)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97829);
+
+
+
+
+
+async function hereWith(given, env) {
+    const home = env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.homedir)();
+    const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_4__/* .inspectCheckout */ .dX)(process.cwd(), { PATH: env.PATH ?? '', HOME: home });
+    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), given['working-directory'])) || '.';
+    const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(home, '.local', 'state');
+    const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
+    return { checkout, settings: { ...given, 'working-directory': directory }, stateRoot };
+}
+
+
+/***/ }),
+
+/***/ 45901:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,45 +42,47 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(3136);
+var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/domain/known.js
-var known = __webpack_require__(1255);
+var known = __webpack_require__(21255);
 // EXTERNAL MODULE: ./lib/domain/tests.js
-var tests = __webpack_require__(5385);
+var tests = __webpack_require__(55385);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
-// EXTERNAL MODULE: ./lib/inputs.js
-var inputs = __webpack_require__(646);
+// EXTERNAL MODULE: ./lib/access.js
+var access = __webpack_require__(85381);
+// EXTERNAL MODULE: ./lib/inputs.js + 1 modules
+var inputs = __webpack_require__(222);
 // EXTERNAL MODULE: ./lib/job.js
-var job = __webpack_require__(7200);
-// EXTERNAL MODULE: ./lib/main.js + 66 modules
-var main = __webpack_require__(7277);
+var job = __webpack_require__(67200);
+// EXTERNAL MODULE: ./lib/main.js + 47 modules
+var main = __webpack_require__(3782);
 // EXTERNAL MODULE: ./lib/results/find.js
-var find = __webpack_require__(4855);
+var find = __webpack_require__(54855);
 // EXTERNAL MODULE: ./lib/report/headline.js
 var headline = __webpack_require__(5916);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
-var workspace_checkout = __webpack_require__(7829);
+var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/ports.js
-var ports = __webpack_require__(391);
+var ports = __webpack_require__(30391);
 // EXTERNAL MODULE: ./lib/workspace/git.js
-var git = __webpack_require__(297);
+var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/workspace/ledger-commit.js
-var ledger_commit = __webpack_require__(3848);
+var ledger_commit = __webpack_require__(43848);
 // EXTERNAL MODULE: ./lib/workspace/push-errors.js
 var push_errors = __webpack_require__(6605);
 // EXTERNAL MODULE: ./lib/workspace/turns.js
-var turns = __webpack_require__(8725);
+var turns = __webpack_require__(38725);
 ;// CONCATENATED MODULE: ./lib/workspace/local-keeper.js
 
 
@@ -60,6 +90,7 @@ var turns = __webpack_require__(8725);
 
 
 
+const SHARE_TRIES = 5;
 class LocalKeeper {
     #options;
     #parent;
@@ -101,6 +132,40 @@ class LocalKeeper {
             throw new ports/* LedgerMoved */.T('the ledger was moved', { cause: error });
         });
     }
+    async shared(name) {
+        return (await this.#sharedNow(name)).text;
+    }
+    async share(name, change) {
+        const { top, host, repository } = this.#options;
+        for (let tried = 1;; tried += 1) {
+            const { commit, text } = await this.#sharedNow(name);
+            const next = change(text);
+            if (next === text)
+                return;
+            const made = await (0,ledger_commit/* sharedCommit */.B8)(this.#options, { text: next, name });
+            const fetched = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, made];
+            const updated = ['update-ref', (0,ledger_commit/* sharedRef */.nL)(name), made, commit ?? '0'.repeat(40)];
+            await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(fetched, { cwd: top, host }));
+            try {
+                await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(updated, { cwd: top, host }));
+                return;
+            }
+            catch (error) {
+                if (tried === SHARE_TRIES || (await this.#sharedNow(name)).commit === commit)
+                    throw error;
+            }
+        }
+    }
+    async #sharedNow(name) {
+        const { top, host, repository } = this.#options;
+        const args = ['rev-parse', '--verify', '--quiet', (0,ledger_commit/* sharedRef */.nL)(name)];
+        const found = await (0,git/* gitResult */.c_)(args, { cwd: top, host, codes: [1, 128] });
+        if (found.code !== 0)
+            return { commit: undefined, text: undefined };
+        const commit = found.stdout.trim();
+        await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [(0,ledger_commit/* sharedRef */.nL)(name)]);
+        return { commit, text: await (0,ledger_commit/* sharedText */.b8)(this.#options, commit) };
+    }
     async drop() {
         const { top, host } = this.#options;
         if (this.#parent === undefined)
@@ -128,7 +193,9 @@ class LocalKeeper {
 // EXTERNAL MODULE: ./lib/workspace/lock.js
 var lock = __webpack_require__(8274);
 // EXTERNAL MODULE: ./lib/frameworks/command-line.js
-var command_line = __webpack_require__(5399);
+var command_line = __webpack_require__(75399);
+// EXTERNAL MODULE: ./lib/command-line/here.js
+var here = __webpack_require__(61534);
 ;// CONCATENATED MODULE: ./lib/command-line/run.js
 
 
@@ -148,21 +215,18 @@ var command_line = __webpack_require__(5399);
 
 
 
+
+
 async function run(args, env, { display, signal }) {
-    const given = (0,inputs/* parseSettings */.P$)({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs });
+    const given = (0,inputs/* parseSettings */.P$)({ ...keysIn(env, args.inputs), ...args.inputs });
     (0,job/* precheck */.M)(given);
     if (args.json !== undefined)
         requireWritable(args.json);
-    const home = env.HOME ?? (0,external_node_os_.homedir)();
-    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(process.cwd(), { PATH: env.PATH ?? '', HOME: home });
-    const directory = (0,external_node_path_.relative)(checkout.top, (0,external_node_path_.resolve)((0,external_node_fs_.realpathSync)(process.cwd()), given['working-directory'])) || '.';
-    const settings = { ...given, 'working-directory': directory };
+    const { checkout, settings, stateRoot } = await (0,here/* hereWith */.B)(given, env);
     if (checkout.branch === undefined) {
         throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
-    const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(secret => secret !== '');
-    const state = env.XDG_STATE_HOME || (0,external_node_path_.join)(home, '.local', 'state');
-    const stateRoot = (0,external_node_path_.join)(state, 'fix-tests', (0,external_node_crypto_.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
+    const secrets = (0,access/* secretsOf */.Fj)(settings, env);
     const result = await (0,main/* fixTests */.$)({
         settings,
         request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
@@ -189,6 +253,14 @@ async function run(args, env, { display, signal }) {
     signal.throwIfAborted();
     return tell(result, { args, stateRoot, branch: checkout.branch });
 }
+function keysIn(env, given) {
+    const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;
+    return {
+        'anthropic-api-key': key,
+        ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+        'openai-api-key': env.OPENAI_API_KEY,
+    };
+}
 async function reported(settings, top, emit) {
     const patterns = settings['report-paths'];
     if (patterns === undefined)
@@ -200,7 +272,7 @@ async function reported(settings, top, emit) {
         emit({ kind: 'note', level: 'warning', text });
     return reports.complete || reports.cases.some(({ status }) => status === 'failed') ? reports.cases : undefined;
 }
-async function tell({ state, report }, { args, stateRoot, branch }) {
+async function tell({ state, report, transcripts }, { args, stateRoot, branch }) {
     const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
     await (0,promises_.writeFile)(path, report.markdown);
     if (args.json !== undefined)
@@ -210,6 +282,8 @@ async function tell({ state, report }, { args, stateRoot, branch }) {
         lines.push(`Branch:  ${state.branch} (${(0,headline/* count */.U9)((0,known/* standing */.JA)(state).length, 'commit')} on ${branch})`, `Look:    ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['diff', `${branch}...${state.branch}`] })}`, `Take it: ${(0,command_line/* printCommand */.T)({ file: 'git', args: ['merge', state.branch] })}`);
     }
     lines.push(`Report:  ${path}`);
+    if ((0,external_node_fs_.existsSync)(transcripts))
+        lines.push(`Talks:   ${transcripts}`);
     process.stdout.write(`${lines.join('\n')}\n`);
     return state.outcome === 'fixed' || state.outcome === 'nothing-to-fix' ? 0 : 1;
 }
@@ -236,6 +310,8 @@ function summaryOf(state, reportPath) {
             revert,
         })),
         usage: (0,known/* totalUsage */.GG)(state),
+        usageByRole: (0,known/* totalSpending */.H5)(state),
+        reviews: state.reviews.map(({ sha, by, verdict, reason, findings }) => ({ sha, by, verdict, reason, findings })),
         reportPath,
     };
 }

@@ -1,5 +1,7 @@
 import type { Attempt, Strategy } from './domain/attempt.ts'
+import type { Finding, Review } from './domain/review.ts'
 import type { Phase, StopReason } from './domain/state.ts'
+import type { Role } from './domain/usage.ts'
 
 /** Everything that happens. Log, progress display and the ledger's event file all read these, and only these. */
 export type Event =
@@ -38,7 +40,8 @@ export type Event =
   | {
       readonly kind: 'attempt'
       readonly iteration: number
-      readonly strategy: Strategy
+      /** `review`: it is what a reviewer demands. */
+      readonly how: Strategy | 'review'
       readonly fixer: string
       readonly title: string
     }
@@ -62,6 +65,27 @@ export type Event =
   | { readonly kind: 'probed'; readonly iteration: number; readonly good: boolean }
   | { readonly kind: 'minimizing'; readonly hunks: number }
   | { readonly kind: 'proving' }
+  | { readonly kind: 'reviewing' }
+  | {
+      readonly kind: 'reviewed'
+      readonly by: string
+      readonly verdict: Review['verdict']
+      readonly reason: string
+      readonly findings: readonly Finding[]
+    }
+  /** A conversation with a model came to its end. */
+  | {
+      readonly kind: 'conversed'
+      readonly role: Role
+      readonly model: string
+      readonly ending: string
+      readonly requests: number
+      readonly inputTokens: number
+      readonly cachedTokens: number
+      readonly outputTokens: number
+      /** Undefined where the model's price is not known. */
+      readonly dollars: number | undefined
+    }
   | { readonly kind: 'committed'; readonly iteration: number; readonly sha: string; readonly subject: string }
   | { readonly kind: 'reverted'; readonly iteration: number; readonly sha: string; readonly subject: string }
   | { readonly kind: 'stopping'; readonly why: StopReason }

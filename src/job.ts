@@ -5,6 +5,7 @@ import type { State } from './domain/state.ts'
 import type { TestCase } from './domain/tests.ts'
 import type { Settings } from './inputs.ts'
 import type { Emit, Keeper, PullRequestLink, Report } from './ports.ts'
+import { parsePrices } from './fixers/models/pricing.ts'
 import { parseCommand } from './frameworks/command-line.ts'
 import type { Checkout } from './workspace/checkout.ts'
 import type { Repository } from './workspace/repository.ts'
@@ -39,12 +40,16 @@ export interface Job {
   readonly reported: readonly TestCase[] | undefined
   /** Brings the failing commit into the bot's repository, and says where branch and ledger are kept. */
   openKeeper(options: { repository: Repository; key: string }): Promise<Keeper>
+  /** Keeps the transcripts of conversations where people find them. @returns a URL */
+  keepTranscripts?(directory: string): Promise<string | undefined>
   publish(state: State, report: Report): Promise<PullRequestLink | undefined>
 }
 
 export interface Result {
   readonly state: State
   readonly report: Report
+  /** Directory of the transcripts of conversations; it may not exist. */
+  readonly transcripts: string
 }
 
 /** What names a request: one repository, one commit, one job. */
@@ -54,6 +59,7 @@ export function keyOf({ request, name }: Pick<Job, 'request' | 'name'>): string 
 
 /** Checks what can be checked before anything is touched. @throws UserError */
 export function precheck(settings: Settings): void {
+  parsePrices(settings['model-prices'])
   for (const name of ['test-command', 'setup-command'] as const) {
     const text = settings[name]
     if (text !== undefined) parseCommand(name, text)

@@ -1,28 +1,26 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import picomatch from 'picomatch'
+import { accessOf } from './access.ts'
+import { guidanceAt, recalled, remember } from './background.ts'
 import { beginning, freeBranch } from './beginning.ts'
 import { runCycle } from './cycle/cycle.ts'
 import { FileLedger } from './cycle/ledger.ts'
 import type { World } from './cycle/world.ts'
-import type { EditPolicy } from './domain/edit-policy.ts'
 import type { Limits } from './domain/limits.ts'
-import { redactor } from './domain/redact.ts'
+import { redacted, redactor } from './domain/redact.ts'
 import { testsOf, totalUsage } from './domain/known.ts'
 import type { State } from './domain/state.ts'
 import type { Event } from './events.ts'
-import { fixerChain } from './fixers/chain.ts'
+import { chainOf } from './fixers/chain.ts'
 import { projectAt } from './frameworks/project.ts'
+import { policyOf, sitesFor } from './ground.ts'
 import type { Settings } from './inputs.ts'
 import { type Job, keyOf, type Result } from './job.ts'
 import type { Emit, Report } from './ports.ts'
 import { directory, planFor } from './project.ts'
 import { reportOn } from './report/markdown.ts'
 import { parseCommand } from './frameworks/command-line.ts'
-import { Pace } from './runner/pace.ts'
-import { Sites } from './sites.ts'
 import { isTestFile, ProjectFiles, surroundings } from './surroundings.ts'
 import { dirtyFiles, requireClean, switched } from './workspace/checkout.ts'
 import { Copies } from './workspace/copies.ts'
@@ -50,11 +48,16 @@ export async function fixTests(job: Job): Promise<Result> {
   if (job.resume !== 'anywhere') await rm(join(dir, 'git'), { recursive: true, force: true })
   const repository = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
   const keeper = await job.openKeeper({ repository, key })
-  if (job.resume !== 'anywhere')
+  const transcripts = join(dir, 'transcripts')
+  if (job.resume !== 'anywhere') {
     await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(dir, file), { force: true })))
+    await rm(transcripts, { recursive: true, force: true })
+  }
   await using ledger = await FileLedger.open(dir, { keeper, secrets: job.secrets, owner: job.owner, clock: Date })
   // Progress is for those who watch; kept, it would be a line for each test of each run.
-  const emit = broadcast([job.emit, event => event.kind !== 'tests-progress' && ledger.append(event)])
+  const redact = redactor(job.secrets)
+  const told = broadcast([job.emit, event => event.kind !== 'tests-progress' && ledger.append(event)])
+  const emit: Emit = event => told(redacted(event, redact))
   for (const path of restored) emit(note('info', `${path} was put back: a run that died had left an edit in it.`))
   for (const path of left)
     emit(note('warning', `${path} was edited by a run that died, and changed since: it is left as it is.`))
@@ -75,50 +78,59 @@ export async function fixTests(job: Job): Promise<Result> {
   for (const problem of ledger.problems) emit(note('warning', problem))
   const state = await beginning({ known, job, key, reported, keeper, repository, emit })
 
-  const policy: EditPolicy = {
-    protected: settings['protected-paths'],
-    matches: (pattern, path) => picomatch.isMatch(path, pattern, { dot: true }),
-  }
   await using copies = await Copies.open(checkout, join(dir, 'copies'))
-  const shared = { repository, head: request.headSha, base: job.base, policy }
+  const shared = { repository, head: request.headSha, base: job.base, policy: policyOf(settings), redact }
   await using workspace = await GitWorkspace.open({ ...shared, root: checkout.top, journal }, state.tip)
-  const redact = redactor(job.secrets)
   const filesNow = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
   const files = await filesNow()
-  const sites = new Sites({
+  const sites = sitesFor({
+    settings,
+    reported: job.reported,
     checkout,
     copies,
     workspace: shared,
-    projectRoot: project.root,
-    packagesAt: root => planFor(projectAt(root), settings, job.reported).packages,
-    runner: {
-      host: job.host,
-      pass: settings['pass-env'],
-      secrets: job.secrets,
-      timeoutMs: deadlineOf(settings, job.reported),
-      pace: new Pace(deadlineOf(settings, job.reported), settings['test-timeout-minutes'] !== undefined),
-      reportPaths: settings['report-paths'],
-      testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
-      memory: memoryOf(settings),
-    },
+    project,
+    files,
+    host: job.host,
+    secrets: job.secrets,
     temp: join(dir, 'runs'),
     emit,
     signal: job.signal,
   })
   const here = sites.checkout(workspace)
-  const fixers = await fixerChain({
+  // The branch itself where it is known: where it was left may lie further back than the history that is here.
+  const trusted = async () => {
+    const { base } = job
+    if (base !== undefined && (await repository.has(`${base}^{commit}`))) return base
+    return (await workspace.history.base()) ?? request.headSha
+  }
+  const { fixers, reviewer } = await chainOf({
     models: settings.models,
-    anthropicKey: settings['anthropic-api-key'],
-    anthropicUrl: settings['anthropic-base-url'],
+    roles: {
+      analyst: settings['analyst-model'],
+      fixer: settings['fixer-model'],
+      reviewer: settings['reviewer-model'],
+      small: settings['small-model'],
+    },
+    review: settings.review,
+    access: accessOf(settings, job.host),
     redact,
     isTest: isTestFile,
+    transcripts,
+    background: async () => ({
+      guidance: await guidanceAt(repository, await trusted()),
+      memory: await recalled(keeper, emit),
+    }),
+    isPriced: settings['max-cost-usd'] !== undefined || settings['max-cluster-cost-usd'] !== undefined,
   })
   const setupCommand = settings['setup-command'] && parseCommand('setup-command', settings['setup-command'])
+  let uploaded: string | undefined
   const report = (at: State): Report => {
     const written = reportOn(at, {
       reproduce: here.tests.describe(testsOf(at, at.targets)),
       limit: BODY_LIMIT,
       repositoryUrl: job.repositoryUrl,
+      transcripts: uploaded,
     })
     return { ...written, title: redact(written.title), markdown: redact(written.markdown) }
   }
@@ -126,6 +138,7 @@ export async function fixTests(job: Job): Promise<Result> {
     ...here,
     rules: {
       fixers: [...fixers.keys()],
+      revisers: [...fixers.values()].filter(({ revises }) => revises).map(({ name }) => name),
       limits: limitsOf(settings),
       validate: settings.validate,
       parallel: settings.parallel,
@@ -138,6 +151,7 @@ export async function fixTests(job: Job): Promise<Result> {
       notes: plan.notes,
     },
     fixers,
+    reviewer,
     ledger,
     clock: Date,
     emit,
@@ -153,7 +167,13 @@ export async function fixTests(job: Job): Promise<Result> {
         isTest: isTestFile,
       }),
     freeBranch: () => freeBranch(job, keeper, repository),
-    publish: async at => job.publish(at, report(at)),
+    publish: async at => {
+      if (at.outcome !== 'stopped') {
+        await remember(redacted(at, redact), keeper, emit)
+        uploaded = await job.keepTranscripts?.(transcripts)
+      }
+      return job.publish(at, report(at))
+    },
   }
   // On each machine anew, wherever the work goes on; a result that only has to be published needs no tests.
   if (setupCommand && state.phase.at !== 'publishing') await here.runner.setup(setupCommand, job.signal)
@@ -162,21 +182,7 @@ export async function fixTests(job: Job): Promise<Result> {
   const modelMs = totalUsage(end).waitedMs - totalUsage(state).waitedMs
   const { spentMs: testMs, runs, known: repeated } = sites
   emit({ kind: 'time', totalMs: performance.now() - began, testMs, modelMs, runs, known: repeated })
-  return { state: end, report: report(end) }
-}
-
-/** Milliseconds that a test run may take: as told; else as long as the reports let expect, within bounds. */
-function deadlineOf(settings: Settings, reported: Job['reported']): number {
-  const told = settings['test-timeout-minutes']
-  if (told !== undefined) return told * 60_000
-  const took = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
-  return Math.min(Math.max(3 * took, 5 * 60_000), 15 * 60_000)
-}
-
-/** Bytes that a test run may use: as told, or most of the machine. */
-function memoryOf(settings: Settings): number {
-  const told = settings['test-memory-mb']
-  return told === undefined ? 0.9 * totalmem() : told * 1_000_000
+  return { state: redacted(end, redact), report: report(end), transcripts }
 }
 
 function limitsOf(settings: Settings): Limits {
@@ -185,7 +191,12 @@ function limitsOf(settings: Settings): Limits {
     attempts: settings['max-attempts'],
     minutes: settings['timeout-minutes'],
     tokens: settings['max-tokens'],
-    cluster: { minutes: settings['max-cluster-minutes'], tokens: settings['max-cluster-tokens'] },
+    dollars: settings['max-cost-usd'],
+    cluster: {
+      minutes: settings['max-cluster-minutes'],
+      tokens: settings['max-cluster-tokens'],
+      dollars: settings['max-cluster-cost-usd'],
+    },
   }
 }
 

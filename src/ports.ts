@@ -1,8 +1,10 @@
-import type { Analysis, Attempt, Proposal, Strategy, Usage } from './domain/attempt.ts'
+import type { Analysis, Attempt, Proposal, Strategy } from './domain/attempt.ts'
 import type { Cluster } from './domain/cluster.ts'
 import type { Span } from './domain/patch.ts'
+import type { Finding, Review } from './domain/review.ts'
 import type { Culprit, OutcomeKind, State } from './domain/state.ts'
 import type { Failure, TestId, TestRun } from './domain/tests.ts'
+import type { Usage } from './domain/usage.ts'
 import type { Event } from './events.ts'
 
 /**
@@ -53,9 +55,13 @@ export interface SourceTree {
 /** The checkout and the branch that grows on it. Commits are made in a git directory of the bot's own. */
 export interface Workspace extends SourceTree {
   readonly root: string
+  /** The newest commit of the branch, on which the edits are made. */
+  readonly tip: string
   readonly history: History
   /** The edits so far as a unified diff against the tip. */
   diff(): Promise<string>
+  /** How the branch's tip differs from the failing commit, as a unified diff. */
+  changeDiff(): Promise<string>
   /** The edits so far as a git tree. */
   tree(): Promise<string>
   hasTree(tree: string): Promise<boolean>
@@ -101,11 +107,19 @@ export interface History {
     steps: number
     ask: (commit: string) => Promise<'good' | 'bad' | 'skip'>
   }): Promise<Culprit | undefined>
+  /** The latest commits that changed a file, up to the failing one, newest first, a paragraph each. */
+  log(path: string): Promise<string>
+  /** Who last changed which of these lines (1-based, inclusive) of a file, up to the failing commit. */
+  blame(path: string, lines: { from: number; to: number }): Promise<string>
+  /** What the failing commit changed in a file, as a unified diff. */
+  diff(path: string): Promise<string>
 }
 
 /** What a fixer is asked to do. */
 export interface Assignment {
   readonly iteration: number
+  /** `revision`: to do what a reviewer demands of a change whose tests pass. */
+  readonly kind: 'repair' | 'revision'
   readonly strategy: Strategy
   readonly clusters: readonly Cluster[]
   readonly failures: readonly Failure[]
@@ -116,6 +130,24 @@ export interface Assignment {
   /** From 1 where several attempts are made at the same clusters, of which the best is taken; else 0. */
   readonly candidate: number
   readonly failingDiff: string
+  /** In a revision: what is demanded, and the change so far as a unified diff. */
+  readonly demands: readonly Finding[]
+  readonly change: string
+}
+
+/** A whole change that a reviewer looks at. */
+export interface Change {
+  /** How many attempts have been made at it. */
+  readonly iteration: number
+  /** Against the failing commit, as a unified diff. */
+  readonly diff: string
+  readonly files: readonly string[]
+  /** What was fixed: the root causes, as their fixers see them, and what was seen of each. */
+  readonly fixes: readonly { readonly summary: string; readonly rootCause: string; readonly seen: string }[]
+  /** The failures as they were before. */
+  readonly failures: readonly Failure[]
+  /** What earlier reviews of this change demanded. */
+  readonly demanded: readonly Finding[]
 }
 
 /** An attempt went wrong: before the next edit, the analysis has to say what must be true for it to work. */
@@ -126,9 +158,24 @@ export interface Debugging {
   readonly log: string
 }
 
-/** What a fixer may use. */
-export interface FixerTools {
+/** What whoever looks at the code may use. */
+export interface ReaderTools {
   readonly source: SourceTree
+  /** The commit that the files are of, without the edits of this attempt. */
+  readonly commit: string
+  readonly history: History
+  readonly emit: Emit
+  readonly signal: AbortSignal
+  /** Milliseconds that may still be taken. */
+  readonly budgetMs: number
+  /** Input and output tokens that may still be spent. */
+  readonly budgetTokens: number
+  /** US dollars that may still be spent, as far as prices are known. */
+  readonly budgetDollars: number
+}
+
+/** What a fixer may use. */
+export interface FixerTools extends ReaderTools {
   /** Runs the assignment's tests, or these. */
   runTests(selection?: Selection): Promise<TestRun>
   /**
@@ -136,31 +183,32 @@ export interface FixerTools {
    * @returns the run, and the titles of what is newly broken against the last verified code
    */
   guard(files: readonly string[]): Promise<{ readonly run: TestRun; readonly broken: readonly string[] }>
-  readonly emit: Emit
-  readonly signal: AbortSignal
-  /** Milliseconds that this attempt may still take. */
-  readonly budgetMs: number
-  /** Tokens that this attempt may still spend. */
-  readonly budgetTokens: number
+}
+
+/** What was used for an answer, and where it can be read. */
+export interface Answered {
+  readonly usage: Usage
+  /** Names of the transcripts of its conversations. */
+  readonly transcripts?: readonly string[]
 }
 
 /**
  * No answer. `final`: this fixer has nothing else to offer for the assignment, so the next of the chain is asked;
  * `unavailable`: it could not be reached, so nothing was learned.
  */
-export interface Abstention {
+export interface Abstention extends Answered {
   readonly kind: 'abstention'
   readonly reason: string
   readonly final: boolean
   readonly unavailable?: boolean
-  readonly usage: Usage
 }
 
+/** `code`: a digest of the code that was looked at; empty where it does not matter. */
 export type AnalystAnswer =
-  | { readonly kind: 'analysis'; readonly analysis: Analysis; readonly usage: Usage }
+  | ({ readonly kind: 'analysis'; readonly analysis: Analysis; readonly code?: string } & Answered)
   | Abstention
 
-export type FixerAnswer = { readonly kind: 'proposal'; readonly proposal: Proposal; readonly usage: Usage } | Abstention
+export type FixerAnswer = ({ readonly kind: 'proposal'; readonly proposal: Proposal } & Answered) | Abstention
 
 /**
  * Takes an assignment, says what it takes for the root cause, then edits the source tree and says what it did. It never
@@ -168,9 +216,16 @@ export type FixerAnswer = { readonly kind: 'proposal'; readonly proposal: Propos
  */
 export interface Fixer {
   readonly name: string
+  /** Whether it can do what a reviewer demands in words. */
+  readonly revises: boolean
   /** Changes nothing. What it says is kept, so that it need not be said again after a death. */
   analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer>
   fix(assignment: Assignment & { readonly analysis: Analysis }, tools: FixerTools): Promise<FixerAnswer>
+}
+
+/** Looks at a change as a whole before it is published. It never throws for a model's or provider's failure. */
+export interface Reviewer {
+  review(change: Change, tools: ReaderTools): Promise<Omit<Review, 'sha'>>
 }
 
 /** The texts of a ledger that is kept, by name: `state.json`, `lease.json`. */
@@ -198,6 +253,13 @@ export interface Keeper {
     files: ReadonlyMap<string, string>
     message: string
   }): Promise<void>
+  /**
+   * Keeps a text that all requests of the repository share, beside the ledgers: what `change` makes of the one that is
+   * there. Of two that do so at the same time both are heard.
+   */
+  share(name: string, change: (text: string | undefined) => string): Promise<void>
+  /** The text that all requests share, or undefined. */
+  shared(name: string): Promise<string | undefined>
   /** Takes away what was kept last. */
   drop(): Promise<void>
   /** Whether a branch of this name is there already. */

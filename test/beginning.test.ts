@@ -281,7 +281,7 @@ describe('a ledger that this request cannot have led to is not believed, and thi
 type Scene = Awaited<ReturnType<typeof lay>>
 
 function fix(change: Partial<Attempt>): Attempt {
-  const proposal = { summary: 's', rootCause: 'r', changes: [], affectedTests: [], confidence: 1 }
+  const proposal = { summary: 's', rootCause: 'r', changes: [], leftUndone: '', affectedTests: [], confidence: 1 }
   return attempt({ proposal, targets: [], ...change })
 }
 

@@ -14,6 +14,8 @@ describe('inputs that are not given', () => {
       'working-directory': '.',
       'max-iterations': 10,
       'max-attempts': 3,
+      review: true,
+      'model-prices': [],
       'timeout-minutes': 60,
       'flaky-reruns': 2,
       'compare-base': false,
@@ -25,6 +27,7 @@ describe('inputs that are not given', () => {
       branch: 'fix-tests/{head}-{sha}',
       'protected-paths': [],
       'pass-env': [],
+      'upload-transcripts': false,
       'fail-on-unfixed': true,
     })
   })
@@ -34,6 +37,20 @@ describe('an input is read', () => {
   it.each([
     ['report-paths', 'a/*.xml, b.xml\n\n  c.xml  ', ['a/*.xml', 'b.xml', 'c.xml']],
     ['models', 'anthropic/x, offline', ['anthropic/x', 'offline']],
+    ['analyst-model', 'openai/gpt-5', 'openai/gpt-5'],
+    ['fixer-model', 'anthropic/x', 'anthropic/x'],
+    ['reviewer-model', 'bedrock/y', 'bedrock/y'],
+    ['small-model', 'vertex/z', 'vertex/z'],
+    ['review', 'false', false],
+    ['effort', 'none', 'none'],
+    ['effort', 'max', 'max'],
+    ['model-prices', 'a=1/2, b=3/4', ['a=1/2', 'b=3/4']],
+    ['max-cost-usd', '0.25', 0.25],
+    ['max-cluster-cost-usd', '3', 3],
+    ['upload-transcripts', 'true', true],
+    ['openai-base-url', 'http://localhost:8080/v1', 'http://localhost:8080/v1'],
+    ['openai-api-key', 'sk-x', 'sk-x'],
+    ['anthropic-auth-token', 'token', 'token'],
     ['protected-paths', 'db/**', ['db/**']],
     ['pass-env', 'CI\nDATABASE_URL', ['CI', 'DATABASE_URL']],
     ['max-iterations', '7', 7],
@@ -85,6 +102,8 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const branch =
     'Use a name with {sha} in it, by which the branches of fix-tests are told from others. See the inputs in the README.'
   const url = 'Use a URL such as https://gateway.example.com. See the inputs in the README.'
+  const effort = 'Use one of none, low, medium, high, xhigh, max. See the inputs in the README.'
+  const dollars = 'Use a number of US dollars. See the inputs in the README.'
 
   it.each([
     ['max-iterations', '0', whole],
@@ -123,6 +142,15 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['anthropic-base-url', 'gateway', url],
     ['anthropic-base-url', 'javascript:alert(1)', url],
     ['anthropic-base-url', 'file:///etc/passwd', url],
+    ['openai-base-url', 'gateway', url],
+    ['openai-base-url', 'file:///etc/passwd', url],
+    ['review', 'no', flag],
+    ['upload-transcripts', '1', flag],
+    ['effort', 'huge', effort],
+    ['effort', 'High', effort],
+    ['max-cost-usd', '0', dollars],
+    ['max-cost-usd', '$5', dollars],
+    ['max-cluster-cost-usd', '-1', dollars],
   ])('%s: %s', (name, value, remedy) => {
     const parse = () => parseSettings({ [name]: value })
 
@@ -144,8 +172,8 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     )
   })
 
-  it('without the password of a URL in it', () => {
-    const raw = { 'anthropic-base-url': 'https://user:hunter2-secret@exa mple.com' }
+  it.each(['anthropic-base-url', 'openai-base-url'])('without the password of a URL in it (%s)', name => {
+    const raw = { [name]: 'https://user:hunter2-secret@exa mple.com' }
 
     expect(() => parseSettings(raw)).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),

@@ -23,7 +23,9 @@ describe('action.yml', () => {
     const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: 'a'.repeat(40) }
     const state = initialState({ key: '', branch: '', request, reported: [] })
 
-    expect(Object.keys(action.outputs).toSorted()).toEqual(Object.keys(outputsOf(state, '')).toSorted())
+    expect(Object.keys(action.outputs).toSorted()).toEqual(
+      Object.keys(outputsOf(state, { report: '', transcripts: '' })).toSorted(),
+    )
   })
 
   it('runs on Node 24 from dist', () => {

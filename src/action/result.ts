@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as core from '@actions/core'
-import { rateOf, remainingTargets, testById } from '../domain/known.ts'
+import { rateOf, remainingTargets, testById, totalUsage } from '../domain/known.ts'
 import type { State } from '../domain/state.ts'
 import { keyOf, type TestId, type TestKey, titleOf } from '../domain/tests.ts'
 import type { Settings } from '../inputs.ts'
@@ -15,6 +16,8 @@ export interface Worked {
   readonly state: State
   readonly report: Report
   readonly settings: Settings
+  /** Directory of the transcripts of conversations; it may not exist. */
+  readonly transcripts: string
   readonly temp: string
 }
 
@@ -22,12 +25,13 @@ export interface Worked {
 const ANNOTATIONS = 10
 
 /** Tells how the work on a request ended. */
-export async function tellResult({ state, report, settings, temp }: Worked): Promise<void> {
+export async function tellResult({ state, report, settings, transcripts, temp }: Worked): Promise<void> {
   const folder = join(temp, 'fix-tests')
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.md')
   await writeFile(path, report.markdown)
-  for (const [name, value] of Object.entries(outputsOf(state, path))) core.setOutput(name, value)
+  for (const [name, value] of Object.entries(outputsOf(state, { report: path, transcripts })))
+    core.setOutput(name, value)
   annotate(state)
   await summarise(report.markdown)
   const headline = headlineOf(state)
@@ -37,9 +41,10 @@ export async function tellResult({ state, report, settings, temp }: Worked): Pro
 }
 
 /** The outputs of action.yml, by name. */
-export function outputsOf(state: State, reportPath: string): Record<string, string> {
+export function outputsOf(state: State, paths: { report: string; transcripts: string }): Record<string, string> {
   const ids = testById(state)
   const titles = (keys: readonly TestKey[]) => JSON.stringify(keys.map(key => titleOf(ids.get(key) as TestId)))
+  const usage = totalUsage(state)
   const remaining = new Set(remainingTargets(state))
   const flaky = new Set(state.flaky)
   return {
@@ -55,7 +60,11 @@ export function outputsOf(state: State, reportPath: string): Record<string, stri
     'remaining-tests': titles([...remaining]),
     'flaky-tests': titles(state.flaky),
     iterations: String(state.attempts.length),
-    'report-path': reportPath,
+    'cost-usd': usage.unpricedTokens > 0 ? '' : usage.dollars.toFixed(4),
+    'input-tokens': String(usage.inputTokens),
+    'output-tokens': String(usage.outputTokens),
+    'report-path': paths.report,
+    'transcripts-path': existsSync(paths.transcripts) ? paths.transcripts : '',
   }
 }
 

@@ -5,12 +5,14 @@ import * as core from '@actions/core'
 import type { Owner } from '../cycle/lease.ts'
 import { standing } from '../domain/known.ts'
 import type { Request } from '../domain/request.ts'
+import { demandsOf } from '../domain/review.ts'
 import type { State } from '../domain/state.ts'
 import type { Environment } from '../environment.ts'
 import { UserError } from '../errors.ts'
 import { client } from '../github/client.ts'
 import { GitHubForge } from '../github/forge.ts'
-import { inputsOf, parseSettings, type Settings } from '../inputs.ts'
+import { asksModels, secretsOf } from '../access.ts'
+import { inputsOf, parseSettings } from '../inputs.ts'
 import { precheck } from '../job.ts'
 import { fixTests } from '../main.ts'
 import type { Forge, PullRequestLink, Report } from '../ports.ts'
@@ -19,6 +21,7 @@ import { RemoteKeeper } from '../workspace/remote-keeper.ts'
 import { ActionLog } from './log.ts'
 import type { Ending } from './outputs.ts'
 import { findReports } from './reports.ts'
+import { keepTranscripts } from './transcripts.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +36,7 @@ export interface Work {
 /** The work of a step on a request: checks, reports, the engine, and GitHub at both ends. */
 export async function work({ env, environment, signal, request, reports }: Work): Promise<Ending> {
   const settings = parseSettings(inputsOf(env))
-  const secrets = secretsOf(settings)
+  const secrets = secretsOf(settings, env)
   for (const secret of secrets) core.setSecret(secret)
   const log = new ActionLog()
   precheck(settings)
@@ -62,10 +65,10 @@ export async function work({ env, environment, signal, request, reports }: Work)
     pull === undefined
       ? request
       : { ...request, pullRequest: pull.number, base: pull.base, askedBy: request.askedBy ?? pull.author }
-  const compares = settings['compare-base'] || settings.bisect
-  const base = compares && asked.base !== undefined ? await forge.headOf(asked.base) : undefined
+  const wantsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
+  const base = wantsBase && asked.base !== undefined ? await forge.headOf(asked.base) : undefined
   const repositoryUrl = `${environment.serverUrl}/${request.repository}`
-  const { state, report } = await fixTests({
+  const { state, report, transcripts } = await fixTests({
     settings,
     request: asked,
     name: reports === 'workspace' ? `${environment.workflow}\0${environment.job}` : (request.run?.name ?? ''),
@@ -93,10 +96,11 @@ export async function work({ env, environment, signal, request, reports }: Work)
       await keeper.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])])
       return keeper
     },
+    keepTranscripts: directory => keepTranscripts(directory, { settings, env, environment, emit: log.emit, signal }),
     publish: (at, written) => publish({ forge, state: at, report: written, log }),
   })
   log.end()
-  return { kind: 'done', state, report, settings, temp: environment.temp }
+  return { kind: 'done', state, report, settings, transcripts, temp: environment.temp }
 }
 
 /** Who this run is, for another one of the same job. */
@@ -141,7 +145,7 @@ async function publish(options: {
     base: headBranch,
     title: report.title,
     body: `${marker}\n${report.markdown}`,
-    draft: report.outcome !== 'fixed',
+    draft: report.outcome !== 'fixed' || demandsOf(state.reviews.at(-1), state.tip).length > 0,
     labels: ['fix-tests'],
   })
   log.emit({ kind: 'pull-request', url: link.url, operation: link.operation })
@@ -154,8 +158,4 @@ async function publish(options: {
     })
   }
   return link
-}
-
-function secretsOf(settings: Settings): string[] {
-  return [settings['github-token'], settings['anthropic-api-key']].filter(secret => secret !== undefined)
 }

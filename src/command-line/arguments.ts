@@ -4,7 +4,12 @@ import { REPORT_FORMATS, type ReportFormat } from '../frameworks/framework.ts'
 import { INPUT_NAMES, type InputName } from '../inputs.ts'
 
 /** Inputs that only mean something in a job on GitHub. */
-const ONLY_ACTION: ReadonlySet<InputName> = new Set(['github-token', 'artifact-name', 'fail-on-unfixed'])
+const ONLY_ACTION: ReadonlySet<InputName> = new Set([
+  'github-token',
+  'artifact-name',
+  'upload-transcripts',
+  'fail-on-unfixed',
+])
 export const FLAGS = INPUT_NAMES.filter(name => !ONLY_ACTION.has(name))
 
 /** Reports to read, and what the user says of them. */
@@ -24,17 +29,21 @@ export type Arguments =
       readonly resume: boolean
       readonly json: string | undefined
     }
+  | { readonly kind: 'replay'; readonly file: string; readonly inputs: Readonly<Record<string, string>> }
   | ({ readonly kind: 'parse' } & ReadArguments)
   | ({ readonly kind: 'triage'; readonly json: boolean } & ReadArguments)
 
 export const USAGE = `Usage: fix-tests run [options]
        fix-tests parse FILE… [--format NAME] [--framework NAME]
        fix-tests triage FILE… [--json] [--format NAME] [--framework NAME]
+       fix-tests replay TRANSCRIPT [--test-command VALUE] [--working-directory VALUE]
 
 run     Runs the tests of the git repository in the current folder, fixes what fails, and leaves
         the fix on a local branch fix-tests/…  The work tree must have no uncommitted changes.
 parse   Prints what test reports say as JSON. FILE is a file, a glob, a directory, or - for stdin.
 triage  Groups the failures of test reports by root cause, and says what to look at first.
+replay  Has a conversation with a model again: its recorded answers, and tools that work for real on
+        the commit of then. Nothing is sent anywhere, and the checkout is put back.
 
 Options of run (the same names as the action's inputs):
 ${FLAGS.map(name => `  --${name} VALUE`).join('\n')}
@@ -49,7 +58,11 @@ Options of parse and triage:
   --help, --version
 
 Exit code of run: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use.
+Exit code of replay: 0 it came to the same end with the same results, 1 it did not, 2 a mistake of use.
 Exit code of parse and triage: 0 all was read, 2 something could not be read, or a mistake of use.`
+
+/** What tells how the tests are run. */
+const REPLAYED = ['test-command', 'working-directory', 'pass-env', 'test-timeout-minutes'] as const
 
 const HELP = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } } as const
 const READ = { format: { type: 'string' }, framework: { type: 'string' } } as const
@@ -59,6 +72,7 @@ const COMMANDS = {
     resume: { type: 'boolean' },
     json: { type: 'string' },
   },
+  replay: Object.fromEntries(REPLAYED.map(name => [name, { type: 'string' as const }])),
   parse: READ,
   triage: { ...READ, json: { type: 'boolean' } },
 } as const satisfies Record<string, NonNullable<ParseArgsConfig['options']>>
@@ -74,6 +88,13 @@ export function parseArguments(argv: readonly string[]): Arguments {
     case 'run':
       if (positionals.length > 1) throw notACommand(positionals.join(' '))
       return runArguments(values)
+    case 'replay': {
+      const [, file, ...more] = positionals
+      if (file === undefined || more.length > 0)
+        throw new UserError('replay wants one transcript.', 'Name one of the .json files in the folder of transcripts.')
+      const { help: _help, version: _version, ...inputs } = values
+      return { kind: 'replay', file, inputs: inputs as Record<string, string> }
+    }
     case 'parse':
       return { kind: 'parse', ...readArguments(values, positionals.slice(1)) }
     case 'triage':
@@ -81,7 +102,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     case undefined:
       throw new UserError(
         'No command is given.',
-        'Use fix-tests run, parse or triage; fix-tests --help shows the options.',
+        'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.',
       )
     default:
       throw notACommand(positionals.join(' '))
@@ -89,13 +110,16 @@ export function parseArguments(argv: readonly string[]): Arguments {
 }
 
 function optionsOf(command: string | undefined): NonNullable<ParseArgsConfig['options']> {
-  return { ...HELP, ...(command === 'parse' || command === 'triage' ? COMMANDS[command] : COMMANDS.run) }
+  return {
+    ...HELP,
+    ...(command === 'parse' || command === 'triage' || command === 'replay' ? COMMANDS[command] : COMMANDS.run),
+  }
 }
 
 function notACommand(what: string): UserError {
   return new UserError(
     `${JSON.stringify(what)} is not a command.`,
-    'Use fix-tests run, parse or triage; fix-tests --help shows the options.',
+    'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.',
   )
 }
 

@@ -24,6 +24,8 @@ export async function runCommandLine(argv: readonly string[], env: Env): Promise
         return 0
       case 'run':
         return await (await import('./run.ts')).run(args, env, { display, signal: stopOnSignals(stop) })
+      case 'replay':
+        return await (await import('./replay.ts')).replay(args, env, { display, signal: stopOnSignals(stop) })
       case 'parse':
         return await (await import('./parse.ts')).parse(args)
       case 'triage':

@@ -1,25 +1,27 @@
-import { existsSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createHash, randomUUID } from 'node:crypto'
-import { homedir, hostname } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rateOf, remainingTargets, standing, testById, totalUsage } from '../domain/known.ts'
+import { rateOf, remainingTargets, standing, testById, totalSpending, totalUsage } from '../domain/known.ts'
 import type { State } from '../domain/state.ts'
 import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
+import { secretsOf } from '../access.ts'
 import { parseSettings, type Settings } from '../inputs.ts'
 import { precheck, type Result } from '../job.ts'
 import { fixTests } from '../main.ts'
 import { readAll, reportsInWorkspace } from '../results/find.ts'
 import type { Emit } from '../ports.ts'
 import { count, headlineOf } from '../report/headline.ts'
-import { branchingPoint, inspectCheckout } from '../workspace/checkout.ts'
+import { branchingPoint } from '../workspace/checkout.ts'
 import { LocalKeeper } from '../workspace/local-keeper.ts'
 import { isAlive } from '../workspace/lock.ts'
 import type { Arguments } from './arguments.ts'
 import { printCommand } from '../frameworks/command-line.ts'
 import type { Display } from './display.ts'
+import { hereWith } from './here.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -32,25 +34,17 @@ export async function run(
   env: Env,
   { display, signal }: { display: Display; signal: AbortSignal },
 ): Promise<number> {
-  const given = parseSettings({ 'anthropic-api-key': env.ANTHROPIC_API_KEY, ...args.inputs })
+  const given = parseSettings({ ...keysIn(env, args.inputs), ...args.inputs })
   precheck(given)
   if (args.json !== undefined) requireWritable(args.json)
-  const home = env.HOME ?? homedir()
-  const checkout = await inspectCheckout(process.cwd(), { PATH: env.PATH ?? '', HOME: home })
-  // Here the project is that of the current folder, wherever it lies in its repository.
-  const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), given['working-directory'])) || '.'
-  const settings: Settings = { ...given, 'working-directory': directory }
+  const { checkout, settings, stateRoot } = await hereWith(given, env)
   if (checkout.branch === undefined) {
     throw new UserError(
       'HEAD is detached, so there is no branch that the fix belongs to.',
       'Check out a branch first: git switch <branch>.',
     )
   }
-  const secrets = [settings['anthropic-api-key'] ?? '', env.GITHUB_TOKEN ?? '', env.GH_TOKEN ?? ''].filter(
-    secret => secret !== '',
-  )
-  const state = env.XDG_STATE_HOME || join(home, '.local', 'state')
-  const stateRoot = join(state, 'fix-tests', createHash('sha256').update(checkout.top).digest('hex').slice(0, 16))
+  const secrets = secretsOf(settings, env)
   const result = await fixTests({
     settings,
     request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
@@ -78,6 +72,16 @@ export async function run(
   return tell(result, { args, stateRoot, branch: checkout.branch })
 }
 
+/** Keys under the names that the providers' own tools read. A token is not used where a key is given. */
+function keysIn(env: Env, given: Readonly<Record<string, string>>): Record<string, string | undefined> {
+  const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY
+  return {
+    'anthropic-api-key': key,
+    ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+    'openai-api-key': env.OPENAI_API_KEY,
+  }
+}
+
 async function reported(settings: Settings, top: string, emit: Emit) {
   const patterns = settings['report-paths']
   if (patterns === undefined) return undefined
@@ -90,7 +94,7 @@ async function reported(settings: Settings, top: string, emit: Emit) {
 }
 
 async function tell(
-  { state, report }: Result,
+  { state, report, transcripts }: Result,
   { args, stateRoot, branch }: { args: Arguments & { kind: 'run' }; stateRoot: string; branch: string },
 ): Promise<number> {
   const path = join(stateRoot, state.key, 'report.md')
@@ -105,6 +109,7 @@ async function tell(
     )
   }
   lines.push(`Report:  ${path}`)
+  if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)
   process.stdout.write(`${lines.join('\n')}\n`)
   return state.outcome === 'fixed' || state.outcome === 'nothing-to-fix' ? 0 : 1
 }
@@ -133,6 +138,8 @@ function summaryOf(state: State, reportPath: string) {
       revert,
     })),
     usage: totalUsage(state),
+    usageByRole: totalSpending(state),
+    reviews: state.reviews.map(({ sha, by, verdict, reason, findings }) => ({ sha, by, verdict, reason, findings })),
     reportPath,
   }
 }

@@ -1,13 +1,16 @@
-import { type Attempt, noUsage } from '../domain/attempt.ts'
+import type { Attempt } from '../domain/attempt.ts'
 import { isQuick } from '../domain/checkpoint.ts'
 import { triesOf } from '../domain/choice.ts'
-import { knownFailures, testsOf } from '../domain/known.ts'
-import { allowance } from '../domain/limits.ts'
+import { clustersOf, knownFailures, testsOf } from '../domain/known.ts'
+import { type Allowance, allowance } from '../domain/limits.ts'
 import type { Observed } from '../domain/machine.ts'
+import { demandsOf } from '../domain/review.ts'
+import { analysisAgain, analysisOfDemands } from '../domain/reuse.ts'
 import type { State } from '../domain/state.ts'
 import { keyOf } from '../domain/tests.ts'
+import { noUsage } from '../domain/usage.ts'
 import { isGood } from '../domain/verdict.ts'
-import type { Abstention, Assignment, Fixer, FixerTools, Selection } from '../ports.ts'
+import type { Abstention, Assignment, Fixer, FixerTools, ReaderTools, Selection } from '../ports.ts'
 import { checkSyntax } from '../syntax/check.ts'
 import { verdictOn } from './evidence.ts'
 import { explain } from './explain.ts'
@@ -24,15 +27,18 @@ export interface Trial {
 }
 
 export async function analyzing(trial: Trial): Promise<Observed<'analyzed' | 'abstained'>> {
+  const { attempt, state, world } = trial
   await trial.site.workspace.discard()
+  const told = attempt.kind === 'revision' ? analysisOfDemands(state, attempt) : analysisAgain(state, attempt)
+  if (told !== undefined) return { kind: 'analyzed', ...told, usage: noUsage }
   const answer = await inTime(trial, async (fixer, tools) => fixer.analyze(await assignmentOf(trial), tools))
   if (answer.kind === 'abstention') return abstained(trial, answer)
-  const { analysis, usage } = answer
-  trial.world.emit({ kind: 'thought', fixer: trial.attempt.fixer, text: analysis.rootCause })
+  const { analysis, code = '', usage, transcripts = [] } = answer
+  world.emit({ kind: 'thought', fixer: attempt.fixer, text: analysis.rootCause })
   if (analysis.hypothesis !== '') {
-    trial.world.emit({ kind: 'thought', fixer: trial.attempt.fixer, text: `Hypothesis: ${analysis.hypothesis}` })
+    world.emit({ kind: 'thought', fixer: attempt.fixer, text: `Hypothesis: ${analysis.hypothesis}` })
   }
-  return { kind: 'analyzed', analysis, usage }
+  return { kind: 'analyzed', analysis, code, usage, transcripts }
 }
 
 export async function fixing(trial: Trial): Promise<Observed<'proposed' | 'abstained'>> {
@@ -45,20 +51,21 @@ export async function fixing(trial: Trial): Promise<Observed<'proposed' | 'absta
   )
   const files = await workspace.changed()
   if (answer.kind === 'proposal' && files.length > 0) {
-    const { proposal, usage } = answer
-    return { kind: 'proposed', proposal, usage, files, diff: await workspace.diff(), tree: await workspace.tree() }
+    const { proposal, usage, transcripts = [] } = answer
+    const made = { files, diff: await workspace.diff(), tree: await workspace.tree() }
+    return { kind: 'proposed', proposal, usage, transcripts, ...made }
   }
   await workspace.discard()
   const reason = 'It proposed a fix but changed no file.'
-  return abstained(trial, answer.kind === 'abstention' ? answer : { ...NOTHING, reason, usage: answer.usage })
+  return abstained(trial, answer.kind === 'abstention' ? answer : { ...answer, ...NOTHING, reason })
 }
 
 const NOTHING = { kind: 'abstention', final: false } as const
 
 function abstained({ attempt, world }: Trial, answer: Abstention): Observed<'abstained'> {
-  const { reason, final, unavailable = false, usage } = answer
+  const { reason, final, unavailable = false, usage, transcripts = [] } = answer
   world.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason })
-  return { kind: 'abstained', reason, final, unavailable, usage }
+  return { kind: 'abstained', reason, final, unavailable, usage, transcripts }
 }
 
 /** Asks the fixer, and ends its work when the time that it may take is over. */
@@ -69,17 +76,17 @@ async function inTime<Answer extends { kind: string }>(
   const { attempt, state, world } = trial
   const fixer = world.fixers.get(attempt.fixer)
   if (fixer === undefined) throw new Error(`no fixer is called ${attempt.fixer}`)
-  const { ms, tokens } = allowance(state, attempt, world.rules.limits)
-  const deadline = AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))))
+  const allowed = allowance(state, attempt, world.rules.limits)
+  const deadline = deadlineOf(allowed)
   const signal = AbortSignal.any([world.signal, deadline])
   try {
-    const answer = await ask(fixer, toolsFor(trial, { signal, ms, tokens }))
+    const answer = await ask(fixer, toolsFor(trial, { signal, allowed }))
     // A fixer that is told to stop may say that it has nothing; that is not what it thinks of the failure.
     if (answer.kind === 'abstention') world.signal.throwIfAborted()
     return answer
   } catch (error) {
     if (world.signal.aborted || !deadline.aborted) throw error
-    const reason = `It was not done within ${Math.round(ms / 1000)} s, the time that was left for it.`
+    const reason = `It was not done within ${Math.round(allowed.ms / 1000)} s, the time that was left for it.`
     return { ...NOTHING, reason, usage: noUsage }
   }
 }
@@ -87,25 +94,42 @@ async function inTime<Answer extends { kind: string }>(
 /** Longer than any run, shorter than what a timer can wait for. */
 const MOST_MS = 2_000_000_000
 
+/** Aborted when the time that somebody may take is over. */
+export function deadlineOf({ ms }: Allowance): AbortSignal {
+  return AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))))
+}
+
 async function assignmentOf({ attempt, state, site }: Trial): Promise<Assignment> {
-  const clusters = state.clusters.filter(({ id }) => attempt.clusters.includes(id))
-  const earlier = clusters.flatMap(({ id }) => triesOf(state, id))
-  const targets = new Set(attempt.targets)
+  const clusters = clustersOf(state, attempt)
+  const { kind, targets: keys } = attempt
+  const isRevision = kind === 'revision'
+  const earlier = isRevision ? revisionsBefore(state, attempt) : clusters.flatMap(({ id }) => triesOf(state, id))
+  const targets = new Set(keys)
   return {
     iteration: attempt.iteration,
+    kind: isRevision ? 'revision' : 'repair',
     strategy: attempt.strategy,
     clusters: clusters.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.has(test)) })),
-    failures: knownFailures(state).filter(failure => targets.has(keyOf(failure.id))),
+    failures: (isRevision ? (state.initial?.failures ?? []) : knownFailures(state)).filter(failure =>
+      targets.has(keyOf(failure.id)),
+    ),
     earlier,
     debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
     candidate: attempt.candidate,
     failingDiff: await site.workspace.history.failingDiff(),
+    demands: isRevision ? demandsOf(state.reviews.at(-1), state.tip) : [],
+    change: isRevision ? await site.workspace.changeDiff() : '',
   }
+}
+
+/** What was tried in vain of what the same review demands. */
+function revisionsBefore(state: State, { base, iteration }: Attempt): Attempt[] {
+  return state.attempts.filter(each => each.kind === 'revision' && each.base === base && each.iteration < iteration)
 }
 
 function toolsFor(
   { attempt, state, site, world }: Trial,
-  { signal, ms, tokens }: { signal: AbortSignal; ms: number; tokens: number },
+  { signal, allowed }: { signal: AbortSignal; allowed: Allowance },
 ): FixerTools {
   const targets = testsOf(state, attempt.targets)
   const run = async (selection: Selection) => {
@@ -113,7 +137,7 @@ function toolsFor(
     return site.tests.run(selection, signal)
   }
   return {
-    source: site.workspace,
+    ...readerTools({ site, world, signal, allowed }),
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
     async guard(files) {
       const whole = isQuick(state)
@@ -121,10 +145,26 @@ function toolsFor(
       const verdict = verdictOn(state, all, { targets: attempt.targets, whole })
       return { run: all, broken: verdict.kind === 'regression' ? explain(verdict, state).broken : [] }
     },
+  }
+}
+
+/** What whoever looks at the code of a site may use. */
+export function readerTools(options: {
+  site: Site
+  world: World
+  signal: AbortSignal
+  allowed: Allowance
+}): ReaderTools {
+  const { site, world, signal, allowed } = options
+  return {
+    source: site.workspace,
+    commit: site.workspace.tip,
+    history: site.workspace.history,
     emit: world.emit,
     signal,
-    budgetMs: ms,
-    budgetTokens: tokens,
+    budgetMs: allowed.ms,
+    budgetTokens: allowed.tokens,
+    budgetDollars: allowed.dollars,
   }
 }
 

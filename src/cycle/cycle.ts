@@ -19,6 +19,7 @@ const DURABLE: ReadonlySet<State['phase']['at']> = new Set([
   'tracing',
   'reverting',
   'proving',
+  'reviewing',
   'publishing',
   'done',
 ])

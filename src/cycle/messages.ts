@@ -13,7 +13,7 @@ export function iterationMessage(attempt: Attempt, state: State): string {
   const { proposal } = attempt
   const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`]
   return [
-    `fix-tests: iteration ${attempt.iteration} – ${attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
+    `fix-tests: iteration ${attempt.iteration} – ${attempt.kind === 'revision' ? 'review' : attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
     '',
     ...body.flatMap(text => (text ? [plain(text), ''] : [])),
     ...trailers(attempt, state, 'pass'),

@@ -1,5 +1,6 @@
 import { targetFailures } from '../domain/known.ts'
 import type { Observation, Step } from '../domain/machine.ts'
+import { titleFor } from '../domain/record.ts'
 import type { State } from '../domain/state.ts'
 import { keyOf, type TestId, titleOf } from '../domain/tests.ts'
 import { diagnose } from '../triage/diagnose.ts'
@@ -10,6 +11,7 @@ import { minimizing } from './minimizing.ts'
 import { proving } from './proving.ts'
 import { combining, racing } from './racing.ts'
 import { reproduce } from './reproduce.ts'
+import { reviewing } from './reviewing.ts'
 import type { World } from './world.ts'
 
 /** Performs one step and says what came of it. */
@@ -21,7 +23,7 @@ export async function perform(step: Step, state: State, world: World): Promise<O
     case 'triage':
       return triaging(state, world)
     case 'assign':
-      return assigning(step, world)
+      return assigning(step, state, world)
     case 'analyze':
       return analyzing({ attempt: step.attempt, ...inCheckout })
     case 'fix':
@@ -56,6 +58,8 @@ export async function perform(step: Step, state: State, world: World): Promise<O
       return minimizing(state, world)
     case 'prove':
       return proving(state, world)
+    case 'review':
+      return reviewing(state, world)
     case 'publish':
       return { kind: 'published', pullRequest: await world.publish(state) }
     case 'finish':
@@ -85,9 +89,11 @@ async function triaging(state: State, world: World): Promise<Observation> {
   return { kind: 'diagnosed', clusters }
 }
 
-function assigning({ assigned }: Step & { kind: 'assign' }, world: World): Observation {
-  for (const { iteration, strategy, fixer, clusters } of assigned) {
-    world.emit({ kind: 'attempt', iteration, strategy, fixer, title: clusters.map(({ title }) => title).join('; ') })
+function assigning({ assigned }: Step & { kind: 'assign' }, state: State, world: World): Observation {
+  for (const each of assigned) {
+    const { kind, iteration, strategy, fixer } = each
+    const how = kind === 'revision' ? 'review' : strategy
+    world.emit({ kind: 'attempt', iteration, how, fixer, title: titleFor(state, each) })
   }
   return { kind: 'assigned', assigned, at: world.clock.now() }
 }

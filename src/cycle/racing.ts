@@ -1,9 +1,9 @@
-import { type Attempt, sumOf } from '../domain/attempt.ts'
-import { openTargets } from '../domain/known.ts'
-import type { Observation, Raced } from '../domain/machine.ts'
+import type { Attempt } from '../domain/attempt.ts'
+import { attemptAt, openTargets } from '../domain/known.ts'
+import { nextStep, type Observation, type Raced } from '../domain/machine.ts'
 import { ranked } from '../domain/ranking.ts'
+import { record } from '../domain/record.ts'
 import type { State } from '../domain/state.ts'
-import { isGood } from '../domain/verdict.ts'
 import { Queue } from '../queue.ts'
 import { analyzing, checking, fixing, validating } from './attempting.ts'
 import type { Site, World } from './world.ts'
@@ -28,7 +28,7 @@ async function raced(
   await using copy = await world.copy(state.tip)
   // Where it had to wait for its turn, that time is gone.
   const attempted = (site: Site) =>
-    attemptAt(site, { attempt, state: { ...state, spentMs: state.spentMs + world.clock.now() - began }, world })
+    attemptWith(site, { attempt, state: { ...state, spentMs: state.spentMs + world.clock.now() - began }, world })
   const inCheckout = async () => {
     try {
       return await attempted(world)
@@ -42,36 +42,34 @@ async function raced(
 }
 
 /** All steps of one attempt, but for its commit. */
-async function attemptAt(
+async function attemptWith(
   site: Site,
-  { attempt, state, world }: { attempt: Attempt; state: State; world: World },
+  { attempt: { iteration }, state: start, world }: { attempt: Attempt; state: State; world: World },
 ): Promise<Raced> {
-  let change: Partial<Attempt> = {}
-  const trial = () => ({ attempt: { ...attempt, ...change }, state, site, world })
-  const ended = (more: Partial<Attempt>, flaky: readonly string[] = []): Raced => ({
-    iteration: attempt.iteration,
-    change: { ...change, ...more },
-    flaky,
-  })
-  const analyzed = await analyzing(trial())
-  if (analyzed.kind === 'abstained') {
-    const { kind: _, ...why } = analyzed
-    return ended({ ...why, result: 'abstained' })
+  let state: State = { ...start, phase: { at: 'analyzing', iteration } }
+  for (;;) {
+    const step = nextStep(state, world.rules)
+    const trial = () => ({ attempt: attemptAt(state, iteration), state, site, world })
+    switch (step.kind) {
+      case 'analyze':
+        state = record(state, await analyzing(trial()))
+        continue
+      case 'fix':
+        state = record(state, await fixing(trial()))
+        continue
+      case 'check':
+        state = record(state, await checking(trial(), step.tree))
+        continue
+      case 'validate':
+        state = record(state, await validating(trial(), step.tree))
+        continue
+      default: {
+        const flaky = state.flaky.filter(key => !start.flaky.includes(key))
+        const change = attemptAt(state, iteration)
+        return { iteration, flaky, change: step.kind === 'commit' ? { ...change, tree: step.tree } : change }
+      }
+    }
   }
-  change = { analysis: analyzed.analysis, usage: analyzed.usage }
-  const fixed = await fixing(trial())
-  const usage = sumOf([analyzed.usage, fixed.usage])
-  if (fixed.kind === 'abstained') {
-    const { kind: _, ...why } = fixed
-    return ended({ ...why, usage, result: 'abstained' })
-  }
-  const { proposal, files, diff, tree } = fixed
-  change = { ...change, proposal, files, diff, usage }
-  const checked = await checking(trial(), tree)
-  if (checked.kind === 'rejected') return ended({ result: checked.result, reason: checked.reason })
-  const { verdict, flaky, rateAfter, reason, output } = await validating(trial(), tree)
-  change = { ...change, rateAfter, reason, output }
-  return ended(isGood(verdict) ? { tree } : { result: verdict.kind }, flaky)
 }
 
 /** Puts an attempt that held elsewhere on top of the branch as it is now. */

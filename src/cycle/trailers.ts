@@ -1,4 +1,4 @@
-import { type Attempt, noUsage, Strategy } from '../domain/attempt.ts'
+import { type Attempt, Strategy } from '../domain/attempt.ts'
 
 /** The trailers by which the bot's own commits are told, and its state can be read off the branch. */
 export const TRAILER = {
@@ -47,6 +47,7 @@ function rebuilt(commit: { sha: string; message: string; iteration: number; said
     past: false,
     clusters: [],
     title: summary,
+    signature: '',
     // Tests are named by titles there, and titles are for people.
     targets: [],
     strategy: strategy.success ? strategy.data : 'conservative',
@@ -55,7 +56,7 @@ function rebuilt(commit: { sha: string; message: string; iteration: number; said
     candidate: 0,
     base: '',
     rateBefore: 0,
-    proposal: { summary, rootCause: rootCauseIn(body), changes: [], affectedTests: [], confidence: 0 },
+    proposal: { summary, rootCause: rootCauseIn(body), changes: [], leftUndone: '', affectedTests: [], confidence: 0 },
     files: [],
     diff: '',
     result: 'pass',
@@ -65,7 +66,10 @@ function rebuilt(commit: { sha: string; message: string; iteration: number; said
     unavailable: false,
     commit: sha,
     confirmed: false,
-    usage: noUsage,
+    spending: {},
+    transcripts: [],
+    downUntilMs: 0,
+    code: '',
     startedAt: 0,
     durationMs: 0,
   }

@@ -1,6 +1,6 @@
 import type { Rules } from '../domain/choice.ts'
 import type { State } from '../domain/state.ts'
-import type { Clock, Emit, Fixer, Ledger, PullRequestLink, TestRunner, Workspace } from '../ports.ts'
+import type { Clock, Emit, Fixer, Ledger, PullRequestLink, Reviewer, TestRunner, Workspace } from '../ports.ts'
 import type { Surroundings } from '../triage/suspects.ts'
 import type { InProject } from './evidence.ts'
 
@@ -27,6 +27,8 @@ export interface World extends Site {
   readonly rules: Rules
   readonly reproduction: Reproduction
   readonly fixers: ReadonlyMap<string, Fixer>
+  /** Undefined when nobody of the chain can review. */
+  readonly reviewer: Reviewer | undefined
   readonly ledger: Ledger
   readonly clock: Clock
   readonly emit: Emit

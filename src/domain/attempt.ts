@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Spending } from './usage.ts'
 
 export const Strategy = z.enum(['surgical', 'aggressive', 'conservative'])
 export type Strategy = z.infer<typeof Strategy>
@@ -6,12 +7,30 @@ export type Strategy = z.infer<typeof Strategy>
 /** What a fixer makes out before it changes anything: the root cause, not the symptom, and where to change what. */
 export const Analysis = z.object({
   rootCause: z.string(),
+  /** What was seen that says so. */
+  evidence: z
+    .array(z.object({ file: z.string(), line: z.number().optional(), says: z.string() }))
+    .readonly()
+    .default([]),
   /** What must be true if the root cause is the right one; demanded after an attempt that came out otherwise. */
   hypothesis: z.string().default(''),
-  modificationPoints: z.array(z.object({ file: z.string(), symbol: z.string(), change: z.string() })).readonly(),
+  modificationPoints: z
+    .array(
+      z.object({
+        file: z.string(),
+        symbol: z.string(),
+        /** First and last line, 1-based, where they are told. */
+        lines: z.tuple([z.number(), z.number()]).optional(),
+        change: z.string(),
+      }),
+    )
+    .readonly(),
   /** Files of tests that the change may touch, beside the targets. */
   affectedTests: z.array(z.string()).readonly(),
   approach: z.string(),
+  /** What to do if the approach does not hold. */
+  alternative: z.string().default(''),
+  criticality: z.enum(['high', 'medium', 'low']).default('medium'),
   confidence: z.number().min(0).max(1),
 })
 export type Analysis = z.infer<typeof Analysis>
@@ -21,37 +40,13 @@ export const Proposal = z.object({
   summary: z.string(),
   rootCause: z.string(),
   changes: z.array(z.object({ file: z.string(), why: z.string() })).readonly(),
+  /** What it could not do, as a sentence; empty when nothing is left to do. */
+  leftUndone: z.string().default(''),
   /** Files of tests that the change may touch, beside the targets. */
   affectedTests: z.array(z.string()).readonly(),
   confidence: z.number().min(0).max(1),
 })
 export type Proposal = z.infer<typeof Proposal>
-
-export const Usage = z.object({
-  requests: z.number(),
-  /** Milliseconds of waiting for answers. */
-  waitedMs: z.number(),
-  inputTokens: z.number(),
-  cachedTokens: z.number(),
-  outputTokens: z.number(),
-  /** What it cost, as far as prices are known. */
-  dollars: z.number().default(0),
-})
-export type Usage = z.infer<typeof Usage>
-export const noUsage: Usage = {
-  requests: 0,
-  waitedMs: 0,
-  inputTokens: 0,
-  cachedTokens: 0,
-  outputTokens: 0,
-  dollars: 0,
-}
-
-export function sumOf(usages: readonly Usage[]): Usage {
-  const total = { ...noUsage }
-  for (const usage of usages) for (const key of Object.keys(total) as (keyof Usage)[]) total[key] += usage[key]
-  return total
-}
 
 /**
  * What came of an attempt. `pass` and `progress` became a commit; `conflict` could not be put together with what came
@@ -74,12 +69,17 @@ export type AttemptResult = z.infer<typeof AttemptResult>
 /** One assignment given to one fixer, and what came of it. Without a `result` it is still open. */
 export const Attempt = z.object({
   iteration: z.number(),
-  /** `repair` is a fixer's work; `pruning` takes out of the fix what its proof does not need. */
-  kind: z.enum(['repair', 'pruning']).default('repair'),
+  /**
+   * `repair` is a fixer's work on failing tests, `revision` on what a reviewer demands; `pruning` takes out of the fix what
+   * its proof does not need.
+   */
+  kind: z.enum(['repair', 'revision', 'pruning']).default('repair'),
   /** It was made in an earlier run of the same request, which had come to its end: it counts against no limit. */
   past: z.boolean().default(false),
   clusters: z.array(z.string()).readonly(),
   title: z.string(),
+  /** Of the failures that it was made for, one line for each cluster. */
+  signature: z.string().default(''),
   targets: z.array(z.string()).readonly(),
   strategy: Strategy,
   fixer: z.string(),
@@ -90,6 +90,8 @@ export const Attempt = z.object({
   /** The commit on which it was made. */
   base: z.string().default(''),
   analysis: Analysis.optional(),
+  /** A digest of the code that was analysed, where it is known. */
+  code: z.string().default(''),
   rateBefore: z.number(),
   rateAfter: z.number().optional(),
   proposal: Proposal.optional(),
@@ -107,11 +109,15 @@ export const Attempt = z.object({
   final: z.boolean().default(false),
   /** The fixer could not be reached: nothing was learned of the clusters. */
   unavailable: z.boolean().default(false),
+  /** Milliseconds of work (`spentMs` of the state) until which an unavailable fixer is not asked again. */
+  downUntilMs: z.number().default(0),
   commit: z.string().optional(),
   /** A run of the whole suite has shown that the commit holds. */
   confirmed: z.boolean().default(false),
   revert: z.string().optional(),
-  usage: Usage.default(noUsage),
+  spending: Spending.default({}),
+  /** Names of the transcripts of its conversations. */
+  transcripts: z.array(z.string()).readonly().default([]),
   /** Milliseconds since the epoch. */
   startedAt: z.number().default(0),
   durationMs: z.number().default(0),

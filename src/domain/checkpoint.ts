@@ -107,6 +107,8 @@ export function revealed(state: State, snapshot: Snapshot, ignored: ReadonlySet<
 
 /** Whether the fix may hold more than its proof needs, and nobody has looked yet. */
 export function needsPruning(state: State): boolean {
+  // What a reviewer demanded is needed by no test.
+  if (state.attempts.some(attempt => attempt.kind === 'revision' && stands(attempt))) return false
   const last = state.attempts.findLast(stands)
   const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning')
   return last !== undefined && (pruned === undefined || pruned.iteration < last.iteration)

@@ -1,8 +1,9 @@
-import { type Attempt, isJudged, type Strategy, vainSince } from './attempt.ts'
+import { type Attempt, isJudged, isVain, type Strategy, vainSince } from './attempt.ts'
 import type { Validate } from './checkpoint.ts'
 import { type Cluster, independent } from './cluster.ts'
-import { knownRate, nextIteration, openTargets, rateOf, winners } from './known.ts'
+import { clustersOf, greenTargets, knownRate, nextIteration, openTargets, rateOf, standing, winners } from './known.ts'
 import { exhausted, type Limits, overspent, repairs } from './limits.ts'
+import { demandsOf } from './review.ts'
 import type { State, StopReason } from './state.ts'
 import { AGGRESSIVE_SIMILARITY, similarity, strategyFor } from './strategy.ts'
 
@@ -10,12 +11,16 @@ import { AGGRESSIVE_SIMILARITY, similarity, strategyFor } from './strategy.ts'
 const BATCH = 5
 /** So many iterations a run goes on without a fixer that answers, as long as it gets somewhere. */
 const DEGRADED = 3
+/** So often the change is worked on because of what reviewers said. */
+const REVISIONS = 2
 
 /** What the run is allowed and who may fix: fixed for a session, not part of the state. */
 export interface Rules {
   readonly limits: Limits
   /** The chain of fixers by name, the first choice first. */
   readonly fixers: readonly string[]
+  /** Those of them that can do what a reviewer demands. */
+  readonly revisers: readonly string[]
   /** When the whole suite confirms commits. */
   readonly validate: Validate
   /** How many clusters are attempted at the same time. */
@@ -26,6 +31,7 @@ export interface Rules {
 
 /** One assignment: which clusters, to whom, how. */
 export interface Assigned {
+  readonly kind: 'repair' | 'revision'
   readonly clusters: readonly Cluster[]
   readonly fixer: string
   readonly strategy: Strategy
@@ -46,8 +52,10 @@ export type Choice =
 export function choose(state: State, rules: Rules): Choice {
   const waiting = winners(state)[0]
   if (waiting !== undefined) return { kind: 'combine', attempt: waiting }
-  if (openTargets(state).length === 0) return { kind: 'stop', why: 'all-green' }
   const limit = exhausted(state, rules.limits)
+  const revision = limit === undefined ? revisionOf(state, rules) : undefined
+  if (revision !== undefined) return { kind: 'assign', assigned: [revision] }
+  if (openTargets(state).length === 0) return { kind: 'stop', why: 'all-green' }
   if (limit !== undefined) return { kind: 'stop', why: limit }
 
   const open = openClusters(state, rules)
@@ -77,6 +85,36 @@ export function choose(state: State, rules: Rules): Choice {
   }
 }
 
+/** Work on what the newest review demands, as long as somebody can still do it. */
+function revisionOf(state: State, { revisers }: Rules): Assigned | undefined {
+  const demands = demandsOf(state.reviews.at(-1), state.tip)
+  const before = state.attempts.filter(({ kind, past }) => kind === 'revision' && !past)
+  if (demands.length === 0 || before.length >= REVISIONS) return undefined
+  const since = before.filter(({ base }) => base === state.tip)
+  const fixer = revisers.find(
+    name => !isDown(state, name) && !since.some(attempt => attempt.fixer === name && attempt.final),
+  )
+  if (fixer === undefined) return undefined
+  const files = new Set(demands.map(({ file }) => file))
+  const mine = standing(state).filter(({ kind }) => kind !== 'pruning')
+  const touching = mine.filter(attempt => attempt.files.some(file => files.has(file)))
+  const ids = [...new Set((touching.length > 0 ? touching : mine).flatMap(attempt => attempt.clusters))]
+  const green = new Set(greenTargets(state))
+  const clusters = clustersOf(state, { clusters: ids }).map(cluster => ({
+    ...cluster,
+    tests: cluster.tests.filter(test => green.has(test)),
+  }))
+  return {
+    kind: 'revision',
+    clusters,
+    fixer,
+    strategy: 'conservative',
+    iteration: nextIteration(state),
+    debugging: since.filter(isVain).length,
+    candidate: 0,
+  }
+}
+
 interface Group {
   readonly batch: readonly Open[]
   readonly strategy: Strategy
@@ -101,6 +139,7 @@ function candidatesFor(batch: readonly Open[], strategy: Strategy, rules: Rules)
   const debugging = Math.max(...batch.map(({ tries }) => tries))
   const clusters = batch.map(({ cluster }) => cluster)
   return Array.from({ length: rules.candidates }, (_, index) => ({
+    kind: 'repair',
     clusters,
     fixer: fixers[index % fixers.length] ?? '',
     strategy,
@@ -128,7 +167,7 @@ export function openClusters(state: State, rules: Rules): Open[] {
       const left = rules.fixers.filter(
         name => !spent(state, { cluster: cluster.id, fixer: name, limits: rules.limits }),
       )
-      const fixers = left.length > 0 ? left : secondCall(state, cluster, rules)
+      const fixers = left.length > 0 ? left : secondCall(state, rules)
       return fixers.length === 0 ? [] : [{ cluster, fixers, tries: triesOf(state, cluster.id).length }]
     })
     .toSorted((a, b) => a.tries - b.tries)
@@ -144,18 +183,18 @@ function redClusters(state: State): Cluster[] {
 
 /** The attempts at a cluster that brought nothing, since the last one that did. */
 export function triesOf(state: State, cluster: string): Attempt[] {
-  return vainSince(state.attempts.filter(attempt => attempt.clusters.includes(cluster)))
+  return vainSince(state.attempts.filter(({ kind, clusters }) => kind === 'repair' && clusters.includes(cluster)))
 }
 
 function spent(state: State, { cluster, fixer, limits }: { cluster: string; fixer: string; limits: Limits }): boolean {
   const tries = triesOf(state, cluster).filter(attempt => attempt.fixer === fixer)
-  return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, { cluster, fixer })
+  return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, fixer)
 }
 
-/** Whether a fixer could not be reached when it was asked last for this cluster. */
-function isDown(state: State, { cluster, fixer }: { cluster: string; fixer: string }): boolean {
-  const last = state.attempts.findLast(each => each.fixer === fixer && each.clusters.includes(cluster))
-  return last?.unavailable === true
+/** Whether a fixer could not be reached when it was asked last, and that is not long ago. */
+function isDown(state: State, fixer: string): boolean {
+  const last = state.attempts.findLast(each => each.fixer === fixer && each.result !== undefined)
+  return last?.unavailable === true && state.spentMs < last.downUntilMs
 }
 
 /**
@@ -166,14 +205,14 @@ export function isDegraded(state: State, rules: Rules): boolean {
   return redClusters(state).some(
     ({ id }) =>
       rules.fixers.every(fixer => spent(state, { cluster: id, fixer, limits: rules.limits })) &&
-      rules.fixers.some(fixer => isDown(state, { cluster: id, fixer })),
+      rules.fixers.some(fixer => isDown(state, fixer)),
   )
 }
 
-function secondCall(state: State, { id }: Cluster, { fixers }: Rules): string[] {
+function secondCall(state: State, { fixers }: Rules): string[] {
   const isYoung = nextIteration(state) <= DEGRADED
   const rises = knownRate(state) > rateOf(state, state.initial)
-  return isYoung && rises ? fixers.filter(fixer => isDown(state, { cluster: id, fixer })) : []
+  return isYoung && rises ? fixers.filter(fixer => isDown(state, fixer)) : []
 }
 
 /** More than half of what is red has nobody left to try it, and the rest has been tried. */

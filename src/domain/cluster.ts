@@ -37,6 +37,11 @@ export const Cluster = z.object({
 })
 export type Cluster = z.infer<typeof Cluster>
 
+/** One name for the failures of several clusters. */
+export function signatureOf(clusters: readonly Pick<Cluster, 'signature'>[]): string {
+  return clusters.map(({ signature }) => signature).join('\n')
+}
+
 /** Whether two clusters can be worked on at the same time: no file is suspected in both. */
 export function independent(a: Cluster, b: Cluster): boolean {
   const files = new Set(filesOf(a))

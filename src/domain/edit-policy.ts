@@ -20,6 +20,9 @@ export const ALWAYS_PROTECTED = [
   '**/node_modules/**',
   '**/.npmrc',
   '**/.envrc',
+  '**/*.env',
+  '**/.git-credentials',
+  '**/*.{p8,p12,pfx}',
   '**/*.pem',
   '**/*.key',
   '**/id_{rsa,dsa,ecdsa,ed25519}*',
@@ -66,6 +69,37 @@ export const TEST_FILES = [
   '**/{tests,test}.py',
   '**/__mocks__/**',
 ] as const
+
+/** Names of files that hold secrets, and folders that are git's: nobody is shown what is in them. */
+const HIDDEN = [
+  /(?:^|\/)\.git\//i,
+  /(?:^|\/)[^/]*\.env(?:\.(?!example$|sample$|template$)[^/]*)?$/i,
+  /(?:^|\/)\.(?:npmrc|envrc|netrc|pypirc|htpasswd|pgpass|git-credentials)$/i,
+  /\.(?:pem|key|p8|p12|pfx|jks|keystore|kdbx)$/i,
+  /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)[^/]*$/i,
+  /(?:^|\/)(?:credentials|secrets?)(?:\.(?:json|ya?ml|toml|ini|txt))?$/i,
+  /(?:^|\/)\.(?:aws|ssh|gnupg|kube|docker)\//i,
+]
+
+/** Whether a file may not be shown to a model: what it holds would leave the machine. */
+export function isHidden(path: string): boolean {
+  return HIDDEN.some(pattern => pattern.test(path))
+}
+
+/** A diff of git without the files that nobody may be shown. */
+export function withoutHidden(diff: string): string {
+  const parts = diff.split(/^(?=diff --git )/m)
+  return parts.filter(part => !pathsOf(part).some(isHidden)).join('')
+}
+
+/** The paths that the head of one file's diff names; one with odd characters stands in quotes. */
+function pathsOf(part: string): string[] {
+  const head = part.split(/^@@/m, 1)[0] ?? ''
+  const named = head.matchAll(
+    /^(?:--- "?a\/|\+\+\+ "?b\/|(?:rename|copy) (?:from|to) "?|diff --git .*? "?b\/)(.*?)"?\t?$/gm,
+  )
+  return [...named].map(([, path = '']) => path)
+}
 
 export const MAX_FILES = 20
 export const MAX_FILE_BYTES = 1_000_000

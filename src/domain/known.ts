@@ -1,6 +1,8 @@
-import { type Attempt, sumOf, type Usage } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import type { Snapshot, State } from './state.ts'
+import { Cluster } from './cluster.ts'
 import { type Failure, keyOf, type TestId, type TestKey } from './tests.ts'
+import { type Spending, spentTogether, type Usage, usageOf } from './usage.ts'
 import { passRate, type Statuses } from './verdict.ts'
 
 /** What follows from a state: nothing of it is stored. */
@@ -94,10 +96,16 @@ export function activeIterations({ phase }: State): readonly number[] {
     case 'reverting':
     case 'minimizing':
     case 'proving':
+    case 'reviewing':
     case 'publishing':
     case 'done':
       return []
   }
+}
+
+/** Whether somebody still works on it. */
+export function isOpen({ result, commit, tree }: Attempt): boolean {
+  return result === undefined && commit === undefined && tree === undefined
 }
 
 /** Attempts that held in a copy of the checkout and wait to be put together with the branch, in the order of their iterations. */
@@ -105,8 +113,16 @@ export function winners(state: State): Attempt[] {
   return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit)
 }
 
+/** What the models took in all, by role. */
+export function totalSpending({ attempts, reviews }: Pick<State, 'attempts' | 'reviews'>): Spending {
+  return spentTogether([
+    ...attempts.map(({ spending }) => spending),
+    ...reviews.map(({ usage }) => ({ reviewer: usage })),
+  ])
+}
+
 export function totalUsage(state: State): Usage {
-  return sumOf(state.attempts.map(({ usage }) => usage))
+  return usageOf({ spending: totalSpending(state) })
 }
 
 export function testById(state: State): ReadonlyMap<TestKey, TestId> {
@@ -125,6 +141,26 @@ export function greenTargets(state: State): TestKey[] {
   const flaky = new Set(state.flaky)
   const now = statusesOf(state.current)
   return state.targets.filter(key => !flaky.has(key) && now.get(key) === 'passed')
+}
+
+/**
+ * The clusters that an attempt is made for. Those that are green by now are in no diagnosis any more: what attempts at them
+ * have kept stands for them.
+ */
+export function clustersOf(state: State, { clusters: ids }: Pick<Attempt, 'clusters'>): Cluster[] {
+  const green = new Set(greenTargets(state))
+  const told = new Set<TestKey>()
+  return ids.flatMap(id => {
+    const found = state.clusters.find(cluster => cluster.id === id)
+    if (found !== undefined) return [found]
+    const last = standing(state).findLast(attempt => attempt.kind === 'repair' && attempt.clusters.includes(id))
+    if (last === undefined) return []
+    const { signature, title, targets, files } = last
+    // An attempt at several clusters stands for each of them.
+    const tests = targets.filter(key => green.has(key) && !told.has(key))
+    for (const key of tests) told.add(key)
+    return [Cluster.parse({ id, signature, title, criticality: 'medium', tests, suspects: files })]
+  })
 }
 
 /** What the next attempt is called. */

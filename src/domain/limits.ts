@@ -1,6 +1,7 @@
-import { type Attempt, sumOf, type Usage } from './attempt.ts'
-import { activeIterations, openTargets, unconfirmed } from './known.ts'
+import type { Attempt } from './attempt.ts'
+import { isOpen, openTargets, unconfirmed } from './known.ts'
 import type { Leftover, State, StopReason } from './state.ts'
+import { sumOf, tokensOf, type Usage, usageOf } from './usage.ts'
 
 export interface Budget {
   readonly minutes: number
@@ -45,30 +46,46 @@ export function overspent(state: State, cluster: string, { cluster: budget }: Li
 /** What the attempts at a cluster took; one at several clusters counts for each with its part. */
 function spentOn(state: State, cluster: string): Required<{ [Key in keyof Budget]: number }> {
   const mine = repairs(state).filter(({ clusters }) => clusters.includes(cluster))
-  const usage = sumOf(mine.map(share))
+  const usage = usageOn({ attempts: mine }, cluster)
   const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0)
   return { minutes: milliseconds / 60_000, tokens: tokensOf(usage), dollars: usage.dollars }
 }
 
+/** What somebody may still spend: milliseconds, input and output tokens together, US dollars. */
+export interface Allowance {
+  readonly ms: number
+  readonly tokens: number
+  readonly dollars: number
+}
+
+/** What a reviewer may spend: all that is left. */
+export function reviewAllowance(state: State, limits: Limits): Allowance {
+  return {
+    ms: remainingMs(state, limits),
+    tokens: remainingTokens(state, limits),
+    dollars: remainingDollars(state, limits),
+  }
+}
+
 /** What a fixer may spend on one attempt: the cluster's limit, and no more than its share of what is left. */
-export function allowance(state: State, attempt: Attempt, limits: Limits): { ms: number; tokens: number } {
+export function allowance(state: State, attempt: Attempt, limits: Limits): Allowance {
   const red = new Set(openTargets(state))
   const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id))
   const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length
   const part = 1 / (waiting + 1)
-  const active = activeIterations(state)
-  const isBeside = (other: Attempt) =>
-    active.includes(other.iteration) && other.clusters.some(id => attempt.clusters.includes(id))
+  const isBeside = (other: Attempt) => isOpen(other) && other.clusters.some(id => attempt.clusters.includes(id))
   // Time passes for all at once, tokens do not.
   const beside = Math.max(1, state.attempts.filter(isBeside).length)
   const most = limits.cluster ?? {}
   const spent = attempt.clusters.map(id => spentOn(state, id))
-  const left = (limit: number | undefined, key: 'minutes' | 'tokens') =>
-    (limit ?? Number.POSITIVE_INFINITY) - Math.min(...spent.map(each => each[key]))
-  const tokens = Math.min(remainingTokens(state, limits) * part, left(most.tokens, 'tokens'))
+  const left = (key: keyof Budget) =>
+    (most[key] ?? Number.POSITIVE_INFINITY) - (spent.length === 0 ? 0 : Math.min(...spent.map(each => each[key])))
+  const tokens = Math.min(remainingTokens(state, limits) * part, left('tokens'))
+  const dollars = Math.min(remainingDollars(state, limits) * part, left('dollars'))
   return {
-    ms: Math.min(remainingMs(state, limits) * part, left(most.minutes, 'minutes') * 60_000),
+    ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
     tokens: Math.floor(tokens / beside),
+    dollars: dollars / beside,
   }
 }
 
@@ -105,18 +122,20 @@ export function leftover(state: State, limits: Limits): Leftover {
 
 /** The attempts of fixers that count. */
 export function repairs({ attempts }: Pick<State, 'attempts'>): Attempt[] {
-  return attempts.filter(({ kind, past }) => kind === 'repair' && !past)
+  return attempts.filter(({ kind, past }) => kind !== 'pruning' && !past)
 }
 
-function spentBy(state: State): Usage {
-  return sumOf(state.attempts.filter(({ past }) => !past).map(({ usage }) => usage))
+/** What the attempts at one cluster took of the models; one at several counts for each with its part. */
+export function usageOn({ attempts }: Pick<State, 'attempts'>, cluster: string): Usage {
+  return sumOf(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share))
 }
 
-function share({ usage, clusters }: Attempt): Usage {
-  const part = 1 / Math.max(1, clusters.length)
-  return Object.fromEntries(Object.entries(usage).map(([key, value]) => [key, value * part])) as unknown as Usage
+function spentBy({ attempts, reviews }: State): Usage {
+  return sumOf([...attempts.filter(({ past }) => !past).map(usageOf), ...reviews.map(({ usage }) => usage)])
 }
 
-function tokensOf({ inputTokens, outputTokens }: Usage): number {
-  return inputTokens + outputTokens
+function share(attempt: Attempt): Usage {
+  const part = 1 / Math.max(1, attempt.clusters.length)
+  const parts = Object.entries(usageOf(attempt)).map(([key, value]) => [key, value * part])
+  return Object.fromEntries(parts)
 }

@@ -1,11 +1,13 @@
-import type { Analysis, Attempt, Proposal, Usage } from './attempt.ts'
+import type { Analysis, Attempt, Proposal } from './attempt.ts'
 import { isDue, probeOf } from './checkpoint.ts'
 import { type Assigned, choose, isDegraded, type Rules } from './choice.ts'
 import type { Cluster } from './cluster.ts'
 import { attemptAt, unconfirmed } from './known.ts'
 import { leftover } from './limits.ts'
+import type { Review } from './review.ts'
 import type { Culprit, Leftover, Origin, Proof, Seen, Snapshot, State, StopReason } from './state.ts'
 import type { TestId, TestKey } from './tests.ts'
+import type { Usage } from './usage.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What to do next. Each step is one effect; the loop performs it and records what came of it. */
@@ -29,6 +31,7 @@ export type Step =
   | { readonly kind: 'conclude'; readonly why: StopReason; readonly left: Leftover; readonly degraded: boolean }
   | { readonly kind: 'minimize' }
   | { readonly kind: 'prove' }
+  | { readonly kind: 'review' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'finish' }
 
@@ -38,6 +41,13 @@ export interface Raced {
   /** What the steps of an attempt add to it; a `tree` without a `result` has won. */
   readonly change: Partial<Attempt>
   readonly flaky: readonly TestKey[]
+}
+
+/** What asking a fixer took. */
+export interface Asked {
+  readonly usage: Usage
+  /** Names of the transcripts of its conversations. */
+  readonly transcripts?: readonly string[]
 }
 
 /** What came of a step. */
@@ -58,22 +68,25 @@ export type Observation =
   | { readonly kind: 'diagnosed'; readonly clusters: readonly Cluster[] }
   /** `at`: milliseconds since the epoch. */
   | { readonly kind: 'assigned'; readonly assigned: readonly Assigned[]; readonly at: number }
-  | { readonly kind: 'analyzed'; readonly analysis: Analysis; readonly usage: Usage }
-  | {
+  | ({
+      readonly kind: 'analyzed'
+      readonly analysis: Analysis
+      /** A digest of the code that was analysed, where it is known. */
+      readonly code: string
+    } & Asked)
+  | ({
       readonly kind: 'proposed'
       readonly proposal: Proposal
       readonly files: readonly string[]
       readonly diff: string
       readonly tree: string
-      readonly usage: Usage
-    }
-  | {
+    } & Asked)
+  | ({
       readonly kind: 'abstained'
       readonly reason: string
       readonly final: boolean
       readonly unavailable: boolean
-      readonly usage: Usage
-    }
+    } & Asked)
   | { readonly kind: 'checked' }
   | { readonly kind: 'rejected'; readonly result: 'syntax-error' | 'refused'; readonly reason: string }
   | {
@@ -134,6 +147,8 @@ export type Observation =
       readonly unneeded: readonly TestKey[]
       readonly notes: readonly string[]
     }
+  /** Undefined: nobody is there to review, or there is nothing new to be seen. */
+  | { readonly kind: 'reviewed'; readonly review: Review | undefined }
   | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }
   /** Somebody ended the run from outside. */
   | { readonly kind: 'stopped' }
@@ -179,6 +194,8 @@ export function nextStep(state: State, rules: Rules): Step {
       return { kind: 'minimize' }
     case 'proving':
       return { kind: 'prove' }
+    case 'reviewing':
+      return { kind: 'review' }
     case 'publishing':
       return { kind: 'publish' }
     case 'done':

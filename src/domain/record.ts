@@ -1,12 +1,15 @@
-import { type Attempt, noUsage, sumOf } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import { consequenceOf, needsPruning, revealed, traced } from './checkpoint.ts'
 import type { Assigned } from './choice.ts'
+import { signatureOf } from './cluster.ts'
 import { outcomeOf } from './completion.ts'
 import { activeIterations, ignoredTests, knownRate, nextIteration, standing, unconfirmed, winners } from './known.ts'
 import type { Observation, Observed } from './machine.ts'
 import type { Phase, Seen, State } from './state.ts'
+import { demandsOf } from './review.ts'
 import { keyOf, type TestKey } from './tests.ts'
 import { inTurn, requireTurn } from './turns.ts'
+import { type Role, spentTogether, type Usage } from './usage.ts'
 import { isGood } from './verdict.ts'
 
 /** The state after a step, a pure function of the state before and of what came of it. */
@@ -20,14 +23,17 @@ export function record(state: State, observation: Observation): State {
     case 'assigned':
       return assigned(state, observation)
     case 'analyzed': {
-      const { analysis, usage } = observation
-      return { ...amend(state, { analysis, usage }), phase: { at: 'fixing', iteration: open(state) } }
+      const { analysis, code } = observation
+      const next = amend(charged(state, observation), { analysis, code })
+      return { ...next, phase: { at: 'fixing', iteration: open(state) } }
     }
     case 'proposed':
       return proposed(state, observation)
     case 'abstained': {
-      const { reason, final, unavailable, usage } = observation
-      return to(amend(state, { result: 'abstained', reason, final, unavailable, usage }), { at: 'choosing' })
+      const { reason, final, unavailable } = observation
+      const downUntilMs = unavailable ? state.spentMs + DOWN_MS : 0
+      const change = { result: 'abstained', reason, final, unavailable, downUntilMs } as const
+      return to(amend(charged(state, observation), change), { at: 'choosing' })
     }
     case 'checked':
       return to(state, { ...inTurn(state, 'checking'), at: 'validating' })
@@ -62,6 +68,8 @@ export function record(state: State, observation: Observation): State {
       return minimized(state, observation)
     case 'proved':
       return proved(state, observation)
+    case 'reviewed':
+      return reviewed(state, observation)
     case 'published':
       return { ...to(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest }
     case 'stopped':
@@ -70,6 +78,9 @@ export function record(state: State, observation: Observation): State {
       return { ...state, branch: observation.branch, notes: [...state.notes, observation.note] }
   }
 }
+
+/** So long a fixer that could not be reached is not asked again, in milliseconds of work. */
+export const DOWN_MS = 5 * 60_000
 
 function reproduced(state: State, seen: Observed<'reproduced'>): State {
   const next: State = {
@@ -102,16 +113,18 @@ function assigned(state: State, { assigned: all, at }: Observed<'assigned'>): St
 function opened(state: State, each: Assigned, startedAt: number): Attempt {
   return {
     iteration: each.iteration,
-    kind: 'repair',
+    kind: each.kind,
     past: false,
     clusters: each.clusters.map(({ id }) => id),
-    title: each.clusters.map(({ title }) => title).join('; '),
+    title: titleFor(state, each),
+    signature: signatureOf(each.clusters),
     targets: each.clusters.flatMap(({ tests }) => tests),
     strategy: each.strategy,
     fixer: each.fixer,
     debugging: each.debugging,
     candidate: each.candidate,
     base: state.tip,
+    code: '',
     rateBefore: knownRate(state),
     files: [],
     diff: '',
@@ -119,15 +132,42 @@ function opened(state: State, each: Assigned, startedAt: number): Attempt {
     output: '',
     final: false,
     unavailable: false,
+    downUntilMs: 0,
     confirmed: false,
-    usage: noUsage,
+    spending: {},
+    transcripts: [],
     startedAt,
     durationMs: 0,
   }
 }
 
-function proposed(state: State, { proposal, files, diff, tree, usage }: Observed<'proposed'>): State {
-  return to(amend(state, { proposal, files, diff, usage }), { at: 'checking', iteration: open(state), tree })
+/** What an assignment is about, for people. */
+export function titleFor(state: State, { kind, clusters }: Pick<Assigned, 'kind' | 'clusters'>): string {
+  const titles = clusters.map(({ title }) => title)
+  const demands = kind === 'revision' ? demandsOf(state.reviews.at(-1), state.tip).map(({ what }) => what) : []
+  return (demands.length > 0 ? demands : titles).join('; ')
+}
+
+function proposed(state: State, observation: Observed<'proposed'>): State {
+  const { proposal, files, diff, tree } = observation
+  const next = amend(charged(state, observation), { proposal, files, diff })
+  return to(next, { at: 'checking', iteration: open(state), tree })
+}
+
+/** Counts what asking took, for the role that was asked. */
+function charged(state: State, { usage, transcripts = [] }: { usage: Usage; transcripts?: readonly string[] }): State {
+  const role: Role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer'
+  const iteration = open(state)
+  const attempts = state.attempts.map(attempt =>
+    attempt.iteration !== iteration
+      ? attempt
+      : {
+          ...attempt,
+          spending: spentTogether([attempt.spending, usage.requests === 0 ? {} : { [role]: usage }]),
+          transcripts: [...attempt.transcripts, ...transcripts],
+        },
+  )
+  return { ...state, attempts }
 }
 
 function validated(state: State, observation: Observed<'validated'>): State {
@@ -222,7 +262,9 @@ const DRAGGED = { result: 'conflict', reason: 'It stood on a change that was rev
 
 function concluded(state: State, { why, left, degraded }: Observed<'concluded'>): State {
   const next = { ...state, stop: why, left, degraded }
-  if (standing(next).length === 0) return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+  // A reviewed change that nobody could make better has its proof already.
+  const isSeen = state.proof?.sha === state.tip && state.proof.held && state.reviews.at(-1)?.sha === state.tip
+  if (standing(next).length === 0 || isSeen) return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
   return to(next, { at: why === 'all-green' && needsPruning(next) ? 'minimizing' : 'proving' })
 }
 
@@ -233,7 +275,7 @@ function minimized(state: State, { smaller }: Observed<'minimized'>): State {
   const pruning: Attempt = {
     ...opened(
       state,
-      { clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 },
+      { kind: 'repair', clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 },
       0,
     ),
     kind: 'pruning',
@@ -258,7 +300,17 @@ function proved(state: State, { proof, snapshot, unneeded, notes }: Observed<'pr
     const { stop: _, left: __, proof: ___, ...rest } = amend(next, { result: 'fail', reason }, iterations)
     return to(rest, { at: 'reverting', iterations })
   }
-  return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+  // What was not seen again is not worth a look at how it is written.
+  return proof.held ? to(next, { at: 'reviewing' }) : { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+}
+
+/** What a reviewer demands becomes work; what nobody can do any more is told. */
+function reviewed(state: State, { review }: Observed<'reviewed'>): State {
+  const next = review === undefined ? state : { ...state, reviews: [...state.reviews, review] }
+  const isNew = review !== undefined && demandsOf(review, state.tip).length > 0
+  if (!isNew) return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
+  const { stop: _, left: __, ...rest } = next
+  return to(rest, { at: 'choosing' })
 }
 
 /** Tests that were seen to pass and fail on the same code say nothing from now on. */
@@ -270,16 +322,13 @@ function to(state: State, phase: Phase): State {
   return { ...state, phase }
 }
 
-/** Changes the open attempts, or those named. What they used is added up. */
+/** Changes the open attempts, or those named. */
 function amend(state: State, change: Partial<Attempt>, iterations = activeIterations(state)): State {
-  const amended = (attempt: Attempt): Attempt => ({
-    ...attempt,
-    ...change,
-    usage: change.usage === undefined ? attempt.usage : sumOf([attempt.usage, change.usage]),
-  })
   return {
     ...state,
-    attempts: state.attempts.map(attempt => (iterations.includes(attempt.iteration) ? amended(attempt) : attempt)),
+    attempts: state.attempts.map(attempt =>
+      iterations.includes(attempt.iteration) ? { ...attempt, ...change } : attempt,
+    ),
   }
 }
 

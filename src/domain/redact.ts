@@ -23,3 +23,11 @@ export function redactor(secrets: readonly string[]): Redact {
     return KNOWN.reduce((result, pattern) => result.replace(pattern, '***'), known)
   }
 }
+
+/** The same value with every text in it, also names of fields, without secrets. */
+export function redacted<Value>(value: Value, redact: Redact): Value {
+  if (typeof value === 'string') return redact(value) as Value
+  if (Array.isArray(value)) return value.map(each => redacted(each as unknown, redact)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [redact(key), redacted(each, redact)])) as Value
+}

@@ -17,9 +17,14 @@ export function resumed(state: State, hasTree: (tree: string) => boolean): State
   const { outcome, ...rest } = state
   if (state.phase.at === 'done') return reopened(state)
   const kept = outcome === undefined || outcome === 'stopped' ? rest : state
-  const next = withoutLost({ ...kept, phase: phaseOf(kept, hasTree) }, hasTree)
+  const next = withoutLost({ ...kept, phase: phaseOf(kept, hasTree), attempts: asked(kept.attempts) }, hasTree)
   // It was stopped when all was done but the telling.
   return outcome === 'stopped' && next.phase.at === 'publishing' ? { ...next, outcome: outcomeOf(next) } : next
+}
+
+/** Whoever could not be reached then may be back by now. */
+function asked(attempts: readonly Attempt[]): Attempt[] {
+  return attempts.map(attempt => ({ ...attempt, downUntilMs: 0 }))
 }
 
 function phaseOf(state: State, hasTree: (tree: string) => boolean): Phase {
@@ -47,6 +52,7 @@ function phaseOf(state: State, hasTree: (tree: string) => boolean): Phase {
     case 'reverting':
     case 'minimizing':
     case 'proving':
+    case 'reviewing':
     case 'publishing':
     case 'done':
       return phase
@@ -67,7 +73,8 @@ function withoutLost(state: State, hasTree: (tree: string) => boolean): State {
  */
 function reopened(state: State): State {
   if (state.outcome === 'fixed') return { ...state, phase: { at: 'publishing' } }
-  const { outcome: _, stop: __, left: ___, proof: ____, ...rest } = state
+  const { outcome: _, stop: __, left: ___, proof: ____, ...known } = state
+  const rest = { ...known, reviews: [] }
   if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] }
   const attempts = standing(state).map(attempt => ({ ...attempt, past: true }))
   return { ...rest, phase: { at: 'triaging' }, attempts, degraded: false, spentMs: 0, notes: [] }

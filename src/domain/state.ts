@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { Attempt } from './attempt.ts'
 import { Cluster } from './cluster.ts'
 import { Request } from './request.ts'
+import { Review } from './review.ts'
 import { CaseStatus, Failure, TestId } from './tests.ts'
 
 /** The version of the persisted form. A ledger of another version is never read as if it were this one. */
-export const SCHEMA = 2
+export const SCHEMA = 3
 
 export const KnownTest = z.object({ id: TestId, status: CaseStatus })
 export type KnownTest = z.infer<typeof KnownTest>
@@ -98,6 +99,7 @@ export const Phase = z.discriminatedUnion('at', [
   z.object({ at: z.literal('reverting'), iterations }),
   z.object({ at: z.literal('minimizing') }),
   z.object({ at: z.literal('proving') }),
+  z.object({ at: z.literal('reviewing') }),
   z.object({ at: z.literal('publishing') }),
   z.object({ at: z.literal('done') }),
 ])
@@ -135,6 +137,8 @@ export const State = z.object({
   /** The newest commit of the branch; the head itself when there is none yet. */
   tip: z.string(),
   proof: Proof.optional(),
+  /** What reviewers said of the change as a whole, oldest first. */
+  reviews: z.array(Review).readonly().default([]),
   /** Nobody of the chain of fixers could be reached for some of the work. */
   degraded: z.boolean().default(false),
   stop: StopReason.optional(),
@@ -171,6 +175,7 @@ export function initialState(options: {
     outside: [],
     clusters: [],
     attempts: [],
+    reviews: [],
     degraded: false,
     revision: 0,
     tip: options.request.headSha,

@@ -27,6 +27,7 @@ const TURNS: Readonly<Record<Exclude<Observation['kind'], 'stopped' | 'renamed'>
   concluded: ['choosing'],
   minimized: ['minimizing'],
   proved: ['proving'],
+  reviewed: ['reviewing'],
   published: ['publishing'],
 }
 

@@ -40,7 +40,7 @@ function notTried({ orderDependent, stop }: State): string {
 
 /** The title of the pull request: what was fixed. */
 export function titleFor(state: State): string {
-  const good = standing(state)
+  const good = standing(state).filter(({ kind }) => kind === 'repair')
   const first = good[0]?.proposal?.summary
   const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix'
   const tests = count(state.targets.length - remainingTargets(state).length, 'failing test')

@@ -1,14 +1,16 @@
 import type { Report } from '../ports.ts'
 import type { Attempt } from '../domain/attempt.ts'
-import { rateOf, remainingTargets, standing, testById, totalUsage } from '../domain/known.ts'
+import { rateOf, remainingTargets, standing, testById } from '../domain/known.ts'
 import type { Origin, State } from '../domain/state.ts'
 import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
 import { shellWord } from '../domain/quoting.ts'
 import { progressOf, type TestProgress } from '../domain/statuses.ts'
 import { percent } from '../domain/verdict.ts'
+import { attemptCost, costOf, costTable } from './cost.ts'
 import { block, code, commitLink, prose, words } from './escape.ts'
 import { howToGoOn, proofOf, whyItStopped } from './ending.ts'
 import { headlineOf, titleFor } from './headline.ts'
+import { objectionOf, reviewOf } from './review.ts'
 
 export interface ReportOptions {
   /** The command that runs these tests by hand. */
@@ -17,6 +19,8 @@ export interface ReportOptions {
   readonly limit: number
   /** Where commits can be looked at: `https://…/owner/name`, or '' without a server. */
   readonly repositoryUrl: string
+  /** Page of the transcripts of conversations, where they were uploaded. */
+  readonly transcripts?: string | undefined
 }
 
 /** What is left out, step by step, until the report fits. */
@@ -49,14 +53,18 @@ function firstBytes(text: string, most: number): string {
 function render(state: State, options: ReportOptions, detail: Detail): string {
   const parts = [
     `## ${headlineOf(state)}`,
+    objectionOf(state),
     howToGoOn(state, options.repositoryUrl),
     overview(state),
     proofOf(state, options.repositoryUrl),
     fixes(state, options, detail),
+    reviewOf(state),
     remaining(state, detail),
     origins(state, options),
     aside(state, detail),
     iterations(state, options),
+    costTable(state),
+    talks(options),
     notes(state),
     howTo(state, options),
     '<sub>Made by fix-tests. What is called green here was seen green in a run of the whole suite, and by nobody’s word.</sub>',
@@ -98,16 +106,20 @@ function fix(attempt: Attempt, state: State, options: ReportOptions, detail: Det
   const ids = testById(state)
   const tests = attempt.targets.slice(0, detail.listed).map(key => `- ${code(title(ids, key))}`)
   const { proposal } = attempt
+  const isRevision = attempt.kind === 'revision'
   const lines = [
-    `#### ${prose(proposal?.summary ?? attempt.title, 200)}`,
+    `#### ${isRevision ? 'After the review: ' : ''}${prose(proposal?.summary ?? attempt.title, 200)}`,
     '',
-    `**Root cause:** ${prose(proposal?.rootCause ?? '')}`,
+    `**${isRevision ? 'Demanded' : 'Root cause'}:** ${prose(proposal?.rootCause ?? '')}`,
     '',
     ...(proposal?.changes ?? []).map(({ file, why }) => `- ${code(file)}: ${prose(why)}`),
+    ...(proposal === undefined || proposal.leftUndone === ''
+      ? []
+      : ['', `**Left undone:** ${prose(proposal.leftUndone)}`]),
     '',
     `**Seen:** ${words(attempt.reason)} ${attempt.confirmed ? 'A run of the whole suite has confirmed' : 'No run of the whole suite has confirmed'} ${commitLink(attempt.commit ?? '', options.repositoryUrl)}.`,
     '',
-    'Tests that failed before and pass now:',
+    isRevision ? 'Tests that still pass with it:' : 'Tests that failed before and pass now:',
     '',
     ...tests,
     ...more(attempt.targets.length - tests.length),
@@ -199,30 +211,31 @@ function iterations(state: State, options: ReportOptions): string {
     )
     const cells = [
       attempt.iteration,
-      attempt.strategy,
+      attempt.kind === 'revision' ? 'review' : attempt.strategy,
       code(attempt.fixer),
       attempt.result ?? 'open',
       rate,
       commits.join(' reverted by '),
+      attemptCost(attempt),
     ]
     return `| ${cells.join(' | ')} | ${words(attempt.reason, 300)} |`
   })
   return [
     '### Iterations',
     '',
-    '| # | strategy | fixer | result | pass rate | commit | why |',
-    '|---:|---|---|---|---|---|---|',
+    '| # | strategy | fixer | result | pass rate | commit | cost | why |',
+    '|---:|---|---|---|---|---|---:|---|',
     ...rows,
     '',
-    [cost(state), whyItStopped(state)].filter(text => text !== '').join(' '),
+    [costOf(state), whyItStopped(state)].filter(text => text !== '').join(' '),
   ].join('\n')
 }
 
-function cost(state: State): string {
-  const usage = totalUsage(state)
-  const time = `${Math.max(1, Math.round(state.spentMs / 1000))} s of work`
-  if (usage.requests === 0) return `${time}, no model was asked, no tokens.`
-  return `${time}, ${usage.requests} model requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens.`
+/** Where the conversations with models can be read. */
+function talks({ transcripts }: ReportOptions): string {
+  return transcripts === undefined
+    ? ''
+    : `What was said to the models, and what they said: [transcripts](${transcripts}).`
 }
 
 function notes(state: State): string {

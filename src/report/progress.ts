@@ -53,7 +53,7 @@ function render(event: Event): Line {
               .join('; ')})`,
       )
     case 'attempt':
-      return heading(`Iteration ${event.iteration} – ${event.strategy}, ${event.fixer}: ${event.title}`)
+      return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`)
     case 'trying':
       return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` }
     case 'thought':
@@ -70,6 +70,22 @@ function render(event: Event): Line {
       return heading(`Is all of it needed? ${event.hunks} hunks`)
     case 'proving':
       return heading('The proof: without the fix, and on a clean copy')
+    case 'reviewing':
+      return heading('A review of the whole change')
+    case 'reviewed':
+      return step(
+        event.verdict === 'none'
+          ? `no review: ${event.reason}`
+          : event.verdict === 'approved'
+            ? `✓ approved by ${event.by}`
+            : `${event.by}: ${event.findings.map(({ severity, file, what }) => `${severity}: ${file}: ${what}`).join('; ')}`,
+      )
+    case 'conversed': {
+      const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`
+      return detail(
+        `${event.model} as ${event.role}: ${event.requests} requests, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`,
+      )
+    }
     case 'committed':
     case 'reverted':
       return step(`${event.sha.slice(0, 7)} ${event.subject}`)

@@ -75,6 +75,29 @@ export class GitHistory implements History {
     return byChanges(await this.#git(recentLog(this.#options.head)))
   }
 
+  async log(path: string): Promise<string> {
+    const format = '--format=%h %as %an: %s'
+    return this.#asked(['log', '-15', format, '--no-show-signature', this.#options.head, '--', path])
+  }
+
+  async blame(path: string, { from, to }: { from: number; to: number }): Promise<string> {
+    return this.#asked(['blame', '--date=short', '--abbrev=7', `-L${from},${to}`, this.#options.head, '--', path])
+  }
+
+  async diff(path: string): Promise<string> {
+    const { head, repository } = this.#options
+    if (!(await repository.has(`${head}^1^{commit}`))) return ''
+    return this.#asked(['diff', ...PLAIN_DIFF, `${head}^1`, head, '--', path])
+  }
+
+  /** What git says, or nothing where it has nothing to say: of a file that is new, or of a history that is cut off. */
+  async #asked(args: readonly string[]): Promise<string> {
+    return this.#git(args).catch((error: unknown) => {
+      if (error instanceof GitError) return ''
+      throw error
+    })
+  }
+
   async #readFailingDiff(): Promise<string> {
     const { head, repository } = this.#options
     if (!(await repository.has(`${head}^1^{commit}`))) return ''

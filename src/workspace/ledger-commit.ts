@@ -30,3 +30,30 @@ export async function keptIn({ repository }: KeeperOptions, commit: string): Pro
   const texts = await Promise.all(names.map(name => repository.text(commit, name)))
   return new Map(names.flatMap((name, index) => (texts[index] === undefined ? [] : [[name, texts[index]]])))
 }
+
+/** Where a text lies that all requests of a repository share. */
+export function sharedRef(name: string): string {
+  return `refs/fix-tests/${name}`
+}
+
+/** The file that holds it. */
+const SHARED = 'text'
+
+/** Makes the commit that carries a shared text. */
+export async function sharedCommit(
+  { repository }: Pick<KeeperOptions, 'repository'>,
+  options: { text: string; name: string },
+): Promise<string> {
+  const blob = (await repository.git(['hash-object', '-w', '--stdin'], { input: options.text })).trim()
+  const tree = (await repository.git(['mktree'], { input: `100644 blob ${blob}\t${SHARED}\n` })).trim()
+  // Without its past: what was pruned is to be gone.
+  return repository.commitTree({ tree, parents: [], message: `fix-tests: ${options.name}\n` })
+}
+
+/** The text of such a commit. */
+export function sharedText(
+  { repository }: Pick<KeeperOptions, 'repository'>,
+  commit: string,
+): Promise<string | undefined> {
+  return repository.text(commit, SHARED)
+}

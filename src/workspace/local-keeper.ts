@@ -1,9 +1,20 @@
 import { pathToFileURL } from 'node:url'
 import { type Keeper, type Kept, LedgerMoved } from '../ports.ts'
 import { git, GitError, type GitHost, gitResult } from './git.ts'
-import { keptIn, type KeeperOptions, ledgerCommit, stateRef } from './ledger-commit.ts'
+import {
+  keptIn,
+  type KeeperOptions,
+  ledgerCommit,
+  sharedCommit,
+  sharedRef,
+  sharedText,
+  stateRef,
+} from './ledger-commit.ts'
 import { moved } from './push-errors.ts'
 import { inTurn } from './turns.ts'
+
+/** So often a shared text is written again over somebody else's. */
+const SHARE_TRIES = 5
 
 /** Keeps branch and ledger in the user's own repository, under the same names. */
 export class LocalKeeper implements Keeper {
@@ -50,6 +61,40 @@ export class LocalKeeper implements Keeper {
     await inTurn(top, () => git(made, { cwd: top, host })).catch((error: unknown) => {
       throw new LedgerMoved('the ledger was moved', { cause: error })
     })
+  }
+
+  async shared(name: string): Promise<string | undefined> {
+    return (await this.#sharedNow(name)).text
+  }
+
+  async share(name: string, change: (text: string | undefined) => string): Promise<void> {
+    const { top, host, repository } = this.#options
+    for (let tried = 1; ; tried += 1) {
+      const { commit, text } = await this.#sharedNow(name)
+      const next = change(text)
+      if (next === text) return
+      const made = await sharedCommit(this.#options, { text: next, name })
+      const fetched = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, made]
+      const updated = ['update-ref', sharedRef(name), made, commit ?? '0'.repeat(40)]
+      await inTurn(top, () => git(fetched, { cwd: top, host }))
+      try {
+        await inTurn(top, () => git(updated, { cwd: top, host }))
+        return
+      } catch (error) {
+        // Somebody else has shared something meanwhile: what they said is read first.
+        if (tried === SHARE_TRIES || (await this.#sharedNow(name)).commit === commit) throw error
+      }
+    }
+  }
+
+  async #sharedNow(name: string): Promise<{ commit: string | undefined; text: string | undefined }> {
+    const { top, host, repository } = this.#options
+    const args = ['rev-parse', '--verify', '--quiet', sharedRef(name)]
+    const found = await gitResult(args, { cwd: top, host, codes: [1, 128] })
+    if (found.code !== 0) return { commit: undefined, text: undefined }
+    const commit = found.stdout.trim()
+    await repository.fetch(pathToFileURL(top).href, [sharedRef(name)])
+    return { commit, text: await sharedText(this.#options, commit) }
   }
 
   async drop(): Promise<void> {

@@ -1,7 +1,15 @@
 import { UserError } from '../errors.ts'
 import type { Keeper, Kept } from '../ports.ts'
 import { GitError, lines } from './git.ts'
-import { keptIn, type KeeperOptions, ledgerCommit, stateRef } from './ledger-commit.ts'
+import {
+  keptIn,
+  type KeeperOptions,
+  ledgerCommit,
+  sharedCommit,
+  sharedRef,
+  sharedText,
+  stateRef,
+} from './ledger-commit.ts'
 import { explained, moved } from './push-errors.ts'
 
 export interface RemoteOptions extends KeeperOptions {
@@ -12,6 +20,9 @@ export interface RemoteOptions extends KeeperOptions {
   readonly beforePush: () => Promise<void>
   readonly onPush: (pushed: { branch: string; tip: string }) => void
 }
+
+/** So often a shared text is written again over somebody else's. */
+const SHARE_TRIES = 5
 
 /** Keeps branch and ledger on the remote, in one atomic push. */
 export class RemoteKeeper implements Keeper {
@@ -50,6 +61,35 @@ export class RemoteKeeper implements Keeper {
     const pushed = `${branch} ${tip}`
     if (tip !== undefined && pushed !== this.#pushed) this.#options.onPush({ branch, tip })
     this.#pushed = pushed
+  }
+
+  async shared(name: string): Promise<string | undefined> {
+    return (await this.#sharedNow(name)).text
+  }
+
+  async share(name: string, change: (text: string | undefined) => string): Promise<void> {
+    const ref = sharedRef(name)
+    for (let tried = 1; ; tried += 1) {
+      const { commit, text } = await this.#sharedNow(name)
+      const next = change(text)
+      if (next === text) return
+      const made = await sharedCommit(this.#options, { text: next, name })
+      try {
+        await this.#push([`--force-with-lease=${ref}:${commit ?? ''}`], [`${made}:${ref}`])
+        return
+      } catch (error) {
+        // Somebody else has shared something meanwhile: what they said is read first.
+        if (tried === SHARE_TRIES || (await this.#list([ref])).get(ref) === commit) throw error
+      }
+    }
+  }
+
+  async #sharedNow(name: string): Promise<{ commit: string | undefined; text: string | undefined }> {
+    const ref = sharedRef(name)
+    const commit = (await this.#list([ref])).get(ref)
+    if (commit === undefined) return { commit, text: undefined }
+    await this.fetchRefs([commit])
+    return { commit, text: await sharedText(this.#options, commit) }
   }
 
   async exists(branch: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refusalOf, sizeRefusal, type EditPolicy } from '../domain/edit-policy.ts'
+import type { Redact } from '../domain/redact.ts'
 import { parseSpans } from '../domain/patch.ts'
 import type { EditResult, FileChange, Workspace } from '../ports.ts'
 import { Files } from './files.ts'
@@ -16,6 +17,8 @@ export interface WorkspaceOptions {
   /** A commit of the branch that the change is to be merged into. */
   readonly base?: string | undefined
   readonly policy: EditPolicy
+  /** Takes secrets out of messages of commits. */
+  readonly redact?: Redact
   /** Where it is noted which files were touched, so that they are put back after a death too; a copy needs none. */
   readonly journal: string | undefined
 }
@@ -65,6 +68,10 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   /** Puts back what a run that died had left in the work tree. To be called before anything looks at it. */
   static recover(root: string, journal: string): Promise<Recovered> {
     return Journal.recover(journal, new Files(root))
+  }
+
+  get tip(): string {
+    return this.#tip
   }
 
   async list(): Promise<readonly string[]> {
@@ -121,10 +128,11 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async diff(): Promise<string> {
-    const diff = await this.#git(['diff', ...PLAIN_DIFF, this.#tip, await this.tree()])
-    return diff.length > MAX_DIFF
-      ? `${diff.slice(0, MAX_DIFF)}\n… ${diff.length - MAX_DIFF} characters left out …\n`
-      : diff
+    return cutDiff(await this.#git(['diff', ...PLAIN_DIFF, this.#tip, await this.tree()]))
+  }
+
+  async changeDiff(): Promise<string> {
+    return cutDiff(await this.#git(['diff', ...PLAIN_DIFF, this.#options.head, this.#tip]))
   }
 
   async tree(): Promise<string> {
@@ -145,7 +153,12 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async commit({ tree, message }: { tree: string; message: string }): Promise<string> {
-    const sha = await this.#options.repository.commitTree({ tree, parents: [this.#tip], message })
+    return this.#commit(tree, message)
+  }
+
+  async #commit(tree: string, message: string): Promise<string> {
+    const { repository, redact = text => text } = this.#options
+    const sha = await repository.commitTree({ tree, parents: [this.#tip], message: redact(message) })
     await this.#moveTo(sha)
     return sha
   }
@@ -222,9 +235,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
       await this.discard()
       return undefined
     }
-    const sha = await this.#options.repository.commitTree({ tree, parents: [this.#tip], message })
-    await this.#moveTo(sha)
-    return sha
+    return this.#commit(tree, message)
   }
 
   /** The tree without what a commit did, or undefined when what came after it is in the way. */
@@ -348,4 +359,10 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   #git(args: readonly string[]): Promise<string> {
     return this.#options.repository.git(args)
   }
+}
+
+function cutDiff(diff: string): string {
+  return diff.length > MAX_DIFF
+    ? `${diff.slice(0, MAX_DIFF)}\n… ${diff.length - MAX_DIFF} characters left out …\n`
+    : diff
 }

@@ -6,12 +6,19 @@ import { Phase } from '../../src/domain/state.ts'
 import type { Moment, Recording } from './crash/child.ts'
 import { Effects } from './crash/effects.ts'
 import { type Ending, Factory, type Worker } from './crash/machine.ts'
-import { SCENARIO_NAMES, type ScenarioName } from './crash/scenario.ts'
+import { SCENARIO_NAMES, type ScenarioName, scenarioOf } from './crash/scenario.ts'
 
 /** What is tried in each, when nobody kills it. */
 const ATTEMPTS: Readonly<Record<ScenarioName, readonly string[]>> = {
   'one after the other': ['1 repair fail', '2 repair regression', '3 repair pass', '4 repair pass', '5 pruning pass'],
   'two at a time': ['1 repair pass', '2 repair pass'],
+  'what a review demands': ['1 repair pass', '2 revision pass'],
+}
+/** What is said of each change that is proved. */
+const REVIEWS: Readonly<Record<ScenarioName, readonly string[]>> = {
+  'one after the other': [],
+  'two at a time': [],
+  'what a review demands': ['findings', 'approved'],
 }
 
 const factory = new Factory()
@@ -27,6 +34,7 @@ describe.each(SCENARIO_NAMES)('a run that fixes %s', scenario => {
     expect(recordings.get(scenario)?.ending).toMatchObject({
       outcome: 'fixed',
       attempts: ATTEMPTS[scenario],
+      reviews: REVIEWS[scenario],
       proof: 'clean copy',
       branches: [expect.stringMatching(/^refs\/heads\/fix-tests\/main-[0-9a-f]{7}$/)],
       pullRequests: 1,
@@ -39,7 +47,9 @@ describe.each(SCENARIO_NAMES)('a run that fixes %s', scenario => {
   })
 
   it('goes on after a death at any moment, and comes to the same end', { timeout: 1_800_000 }, async () => {
-    const { counted = 0, moments = [], ending } = recordings.get(scenario) ?? {}
+    const { counted = 0, moments: all = [], ending } = recordings.get(scenario) ?? {}
+    const { since } = scenarioOf(scenario)
+    const moments = since === undefined ? all : all.slice(all.findIndex(({ phase }) => phase === since))
     process.stdout.write(`${scenario}: ${moments.length} deaths stand for ${counted} moments\n`)
 
     const endings = await eachOf(moments, (moment, worker) => endingAfter(scenario, moment, worker))

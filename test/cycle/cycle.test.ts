@@ -6,11 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { runCycle } from '../../src/cycle/cycle.ts'
 import type { World } from '../../src/cycle/world.ts'
 import type { Rules } from '../../src/domain/choice.ts'
-import { noUsage } from '../../src/domain/attempt.ts'
 import { remainingTargets } from '../../src/domain/known.ts'
 import { resumed, treesOf } from '../../src/domain/resume.ts'
 import { initialState, State } from '../../src/domain/state.ts'
 import { keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
+import { noUsage } from '../../src/domain/usage.ts'
 import type { Event } from '../../src/events.ts'
 import {
   type Assignment,
@@ -75,6 +75,7 @@ describe('a fix that holds', () => {
       'choosing',
       'minimizing',
       'proving',
+      'reviewing',
       'publishing',
       'done',
     ])
@@ -225,7 +226,7 @@ describe('the work ends', () => {
     [
       'when the tokens are over',
       { tokens: 100 },
-      { usage: { ...noUsage, inputTokens: 90, outputTokens: 20 } },
+      { usage: { ...noUsage, requests: 1, inputTokens: 90, outputTokens: 20 } },
       'tokens',
       1,
       { iterations: 9, minutes: 59, tokens: 0 },
@@ -661,7 +662,7 @@ describe('several attempts at the same time', () => {
   })
 })
 
-interface ScriptedFixer extends Omit<Fixer, 'name'> {
+interface ScriptedFixer extends Omit<Fixer, 'name' | 'revises'> {
   readonly assignments: Assignment[]
   /** What `src/a.js` held when each attempt began. */
   readonly seen: (string | undefined)[]
@@ -699,10 +700,13 @@ function scripted(edits: (assignment: Assignment) => Record<string, string>, ans
     async analyze() {
       const analysis = {
         rootCause: 'r',
+        evidence: [],
         hypothesis: '',
         modificationPoints: [],
         affectedTests: [],
         approach: '',
+        alternative: '',
+        criticality: 'medium' as const,
         confidence: 1,
       }
       return { kind: 'analysis', analysis, usage: noUsage }
@@ -713,7 +717,14 @@ function scripted(edits: (assignment: Assignment) => Record<string, string>, ans
       for (const [path, text] of Object.entries(edits(assignment))) {
         expect(await source.write(path, text)).toEqual({ ok: true })
       }
-      const proposal = { summary: 'mend', rootCause: 'r', changes: [], affectedTests: [], confidence: 1 }
+      const proposal = {
+        summary: 'mend',
+        rootCause: 'r',
+        changes: [],
+        leftUndone: '',
+        affectedTests: [],
+        confidence: 1,
+      }
       return answer ?? { kind: 'proposal', proposal, usage: noUsage }
     },
   }
@@ -815,6 +826,7 @@ async function lay(project: Project) {
     const world: World = {
       rules: {
         fixers: names.slice(0, fixers.length),
+        revisers: [],
         limits: { iterations: 10, attempts: 3, minutes: 60, ...options.limits },
         validate: 'auto',
         parallel: 1,
@@ -829,6 +841,7 @@ async function lay(project: Project) {
           names[index] ?? '',
           {
             name: names[index] ?? '',
+            revises: false,
             analyze: (assignment, tools) => fixer.analyze(assignment, tools),
             async fix(assignment, tools) {
               now += (options.minutesPerFix ?? 0) * 60_000
@@ -855,6 +868,7 @@ async function lay(project: Project) {
       signal: options.signal ?? stop.signal,
       inProject: file => file,
       compiles: async () => false,
+      reviewer: undefined,
       copy: async () => undefined,
       strays: async () => [],
       freeBranch: async () => 'fix-tests/main-2',

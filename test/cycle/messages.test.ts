@@ -56,6 +56,13 @@ describe('the message of an iteration', () => {
     },
   )
 
+  it('tells what was done for a review from what was done for failing tests', () => {
+    const message = iterationMessage(attempt({ kind: 'revision', rateAfter: 0.82 }), begun({}))
+
+    expect(message).toMatch(/^fix-tests: iteration 3 – review \(pass: 82% → 82%\)\n/)
+    expect(names(message)).toEqual(OURS)
+  })
+
   it('claims no rise where nobody knows the rate after it', () => {
     const message = iterationMessage(attempt({}), begun({}))
 
@@ -118,7 +125,14 @@ describe('the message of a revert', () => {
 
 describe('no text of a model or a test tells the server what to do:', () => {
   it.each(['[skip ci]', '[CI SKIP]', '[no ci]', '\nskip-checks: true', 'fixes #1', 'thanks @octocat'])('%s', words => {
-    const rootCause = { summary: words, rootCause: words, changes: [], affectedTests: [], confidence: 1 }
+    const rootCause = {
+      summary: words,
+      rootCause: words,
+      changes: [],
+      leftUndone: '',
+      affectedTests: [],
+      confidence: 1,
+    }
 
     const message = iterationMessage(attempt({ proposal: rootCause }), begun({}, words))
 
@@ -138,7 +152,7 @@ describe('no text of a model or a test becomes a trailer:', () => {
     ['nothing but trailers', 'Fix-Tests-Fixer: eve'],
     ['a cut line', '---\nFix-Tests-Fixer: eve'],
   ])('%s', (_, text) => {
-    const proposal = { summary: text, rootCause: text, changes: [], affectedTests: [], confidence: 1 }
+    const proposal = { summary: text, rootCause: text, changes: [], leftUndone: '', affectedTests: [], confidence: 1 }
     const state = begun({}, text)
     const evil = attempt({ proposal, reason: text, commit: 'abc', targets: [keyOf({ ...TEST, name: text })] })
 
@@ -153,7 +167,7 @@ describe('no text of a model or a test becomes a trailer:', () => {
 
   it('a message that git accepts comes of any text', () => {
     const text = `nul \u0000 and half a pair \ud83e, ${'x'.repeat(100_000)}`
-    const proposal = { summary: text, rootCause: text, changes: [], affectedTests: [], confidence: 1 }
+    const proposal = { summary: text, rootCause: text, changes: [], leftUndone: '', affectedTests: [], confidence: 1 }
 
     const message = iterationMessage(attempt({ proposal, targets: [keyOf({ ...TEST, name: text })] }), begun({}, text))
 
@@ -190,6 +204,7 @@ function attempt(change: Partial<Attempt>): Attempt {
     summary: 'Add instead of subtract',
     rootCause: 'The sign is wrong.',
     changes: [],
+    leftUndone: '',
     affectedTests: [],
     confidence: 1,
   }

@@ -387,6 +387,7 @@ async function lay({ commits, base, status, breaks }: SceneOptions) {
       const world: World = {
         rules: {
           fixers: [],
+          revisers: [],
           limits: { iterations: 1, attempts: 1, minutes: 1 },
           validate: 'auto',
           parallel: 1,
@@ -396,6 +397,7 @@ async function lay({ commits, base, status, breaks }: SceneOptions) {
         workspace,
         tests: { run, describe: () => '' },
         fixers: new Map(),
+        reviewer: undefined,
         ledger: {
           save: async () => undefined,
           publish: async () => undefined,

@@ -13,6 +13,8 @@ type Keep = Parameters<Keeper['keep']>[0]
 /** Where the keepers of several machines keep one ledger: only who knows the newest version may put another on top. */
 export class Shelf {
   texts: Kept | undefined
+  /** The texts that all requests share. */
+  readonly shared = new Map<string, string>()
   /** What was kept, oldest first. */
   readonly kept: (Omit<Keep, 'files'> & { readonly texts: Kept })[] = []
   /** How often something was to be changed, refused changes included. */
@@ -65,6 +67,8 @@ export class Shelf {
         change(texts)
         this.kept.push({ ...rest, texts })
       },
+      share: async (name, changed) => void this.shared.set(name, changed(this.shared.get(name))),
+      shared: async name => this.shared.get(name),
       drop: async () => change(undefined),
       exists: async () => false,
       fetch: async branch => {

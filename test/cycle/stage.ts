@@ -5,16 +5,26 @@ import { join } from 'node:path'
 import picomatch from 'picomatch'
 import { runCycle } from '../../src/cycle/cycle.ts'
 import type { World } from '../../src/cycle/world.ts'
-import { noUsage, type Usage } from '../../src/domain/attempt.ts'
 import type { Rules } from '../../src/domain/choice.ts'
 import { testById } from '../../src/domain/known.ts'
 import { resumed, treesOf } from '../../src/domain/resume.ts'
 import { initialState, State } from '../../src/domain/state.ts'
+import type { Review } from '../../src/domain/review.ts'
 import { titleOf } from '../../src/domain/tests.ts'
+import { noUsage, type Usage } from '../../src/domain/usage.ts'
 import type { Event } from '../../src/events.ts'
 import { projectAt } from '../../src/frameworks/project.ts'
 import { parseSettings } from '../../src/inputs.ts'
-import type { Abstention, AnalystAnswer, Assignment, Fixer, FixerTools } from '../../src/ports.ts'
+import type {
+  Abstention,
+  AnalystAnswer,
+  Assignment,
+  Change,
+  Fixer,
+  FixerTools,
+  ReaderTools,
+  Reviewer,
+} from '../../src/ports.ts'
 import { planFor } from '../../src/project.ts'
 import { Sites } from '../../src/sites.ts'
 import { isTestFile, ProjectFiles, surroundings } from '../../src/surroundings.ts'
@@ -33,8 +43,23 @@ export interface Script {
   readonly doing: Doing
   /** What it asks of an analysis, such as to fail in it. */
   readonly thinking?: (assignment: Assignment, tools: FixerTools) => Promise<AnalystAnswer>
+  /** It can do what a reviewer demands. */
+  readonly revises?: boolean
   /** What each of its attempts costs. */
   readonly usage?: Partial<Usage>
+}
+
+/** What a reviewer says: its verdict follows from its findings where nothing else is told. */
+export type Reviewing = (change: Change, tools: ReaderTools) => Promise<Partial<Omit<Review, 'sha'>>>
+
+/** A reviewer that says this, change by change, and the last of it from then on; an error is thrown. */
+export function reviews(...said: readonly (Partial<Omit<Review, 'sha'>> | Error)[]): Reviewing {
+  let made = 0
+  return async () => {
+    const next = said[Math.min(made++, said.length - 1)] ?? {}
+    if (next instanceof Error) throw next
+    return next
+  }
 }
 
 /** A fixer that makes these edits, attempt by attempt, and the last ones from then on. */
@@ -81,8 +106,10 @@ export interface StageOptions {
 
 export interface Play {
   readonly fixers: readonly (Script | Fixer)[]
+  /** What the reviewer says of each change that it is shown; without it nobody reviews. */
+  readonly reviewing?: Reviewing
   readonly limits?: Partial<Rules['limits']>
-  readonly rules?: Partial<Omit<Rules, 'limits' | 'fixers'>>
+  readonly rules?: Partial<Omit<Rules, 'limits' | 'fixers' | 'revisers'>>
   readonly reruns?: number
   /** No copy of the checkout can be made. */
   readonly withoutCopies?: boolean
@@ -107,6 +134,8 @@ export class Stage implements AsyncDisposable {
   readonly events: Event[] = []
   /** What fixers were asked to do. */
   readonly assignments: Assignment[] = []
+  /** What the reviewer was shown. */
+  readonly changes: Change[] = []
   readonly #env: Readonly<Record<string, string>>
 
   constructor({ files, beside }: StageOptions) {
@@ -249,6 +278,7 @@ export class Stage implements AsyncDisposable {
       }
       return {
         name: fixer.name,
+        revises: fixer.revises,
         analyze: async (assignment, tools) => {
           begun(tools)
           return fixer.analyze(assignment, tools)
@@ -265,11 +295,22 @@ export class Stage implements AsyncDisposable {
       const name = ['one', 'two', 'three'][index] ?? ''
       return [name, watched('name' in each ? each : acting(each, name))]
     })
+    const { reviewing } = play
+    const reviewer: Reviewer | undefined = reviewing && {
+      review: async (change, tools) => {
+        if (isEnd()) stop.abort(new Error('cancelled'))
+        this.changes.push(change)
+        const { findings = [], ...said } = await reviewing(change, tools)
+        const verdict = findings.length === 0 ? 'approved' : 'findings'
+        return { by: 'critic', verdict, reason: '', findings, usage: noUsage, transcripts: [], ...said }
+      },
+    }
     const copy = (text: State) => State.parse(JSON.parse(JSON.stringify(text)))
     const world: World = {
       ...sites.checkout(workspace),
       rules: {
         fixers: fixers.map(([name]) => name),
+        revisers: fixers.flatMap(([name, { revises }]) => (revises ? [name] : [])),
         limits: { iterations: 10, attempts: 3, minutes: 60, ...play.limits },
         validate: 'auto',
         parallel: 1,
@@ -278,6 +319,7 @@ export class Stage implements AsyncDisposable {
       },
       reproduction: { reruns: play.reruns ?? 0, compareBase: false, bisect: false },
       fixers: new Map(fixers),
+      reviewer,
       ledger: {
         save: async now => void this.saved.push(copy(now)),
         publish: async now => void this.durable.push(copy(now)),
@@ -324,14 +366,16 @@ export function titles(state: State, keys: readonly string[]): string[] {
 
 /** What a script says before it changes anything. */
 export const thought: NonNullable<Script['thinking']> = async () => {
-  const said = { rootCause: 'a value is wrong', hypothesis: '', approach: 'mend it', confidence: 1 }
-  return { kind: 'analysis', analysis: { ...said, modificationPoints: [], affectedTests: [] }, usage: noUsage }
+  const said = { rootCause: 'a value is wrong', approach: 'mend it', confidence: 1, criticality: 'medium' as const }
+  const unsaid = { evidence: [], hypothesis: '', modificationPoints: [], affectedTests: [], alternative: '' }
+  return { kind: 'analysis', analysis: { ...said, ...unsaid }, usage: noUsage }
 }
 
-function acting({ doing, thinking, usage: change }: Script, name: string): Fixer {
+function acting({ doing, thinking, revises = false, usage: change }: Script, name: string): Fixer {
   const usage = { ...noUsage, ...change }
   return {
     name,
+    revises,
     analyze: async (assignment, tools) => (thinking ?? thought)(assignment, tools),
     async fix(assignment, tools) {
       const done = await doing(assignment, tools)
@@ -340,7 +384,14 @@ function acting({ doing, thinking, usage: change }: Script, name: string): Fixer
         const written = await tools.source.write(path, text)
         if (!written.ok) throw new Error(written.reason)
       }
-      const proposal = { summary: 'Mend it', rootCause: 'r', changes: [], affectedTests: [], confidence: 1 }
+      const proposal = {
+        summary: 'Mend it',
+        rootCause: 'r',
+        changes: [],
+        leftUndone: '',
+        affectedTests: [],
+        confidence: 1,
+      }
       return { kind: 'proposal', proposal, usage }
     },
   }

@@ -253,6 +253,7 @@ const proposal = {
   summary: 'Add instead of subtract',
   rootCause: 'The sign is wrong.',
   changes: [],
+  leftUndone: '',
   affectedTests: [],
   confidence: 1,
 }

@@ -11,6 +11,7 @@ import {
   type Edits,
   edits,
   type Play,
+  reviews,
   type Script,
   Stage,
   type StageOptions,
@@ -241,6 +242,31 @@ describe.concurrent('a fixer that gets nowhere', () => {
     expect(end.attempts).toMatchObject([{ result: 'abstained', unavailable: true }])
   })
 
+  it('in the middle of its work leaves its analysis to the next, who need not make it again', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const asked: string[] = []
+    const thinking =
+      (name: string): typeof thought =>
+      async (assignment, tools) => {
+        asked.push(name)
+        const answer = await thought(assignment, tools)
+        return answer.kind === 'analysis'
+          ? { ...answer, code: 'digest', analysis: { ...answer.analysis, approach: name } }
+          : answer
+      }
+    const gone: Script = { doing: async () => abstention({ unavailable: true }), thinking: thinking('one') }
+    const there: Script = { ...edits(one('a')), thinking: thinking('two') }
+
+    const end = await stage.run({ fixers: [gone, there] })
+
+    expect(asked).toEqual(['one'])
+    expect(end).toMatchObject({ outcome: 'fixed', degraded: false })
+    expect(end.attempts).toMatchObject([
+      { fixer: 'one', result: 'abstained', unavailable: true, code: 'digest' },
+      { fixer: 'two', result: 'pass', analysis: { approach: 'one' }, code: 'digest' },
+    ])
+  })
+
   it('with more than half of what is red is the end, although the rest could be tried again', async () => {
     await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0), ...unit('c', 0) }) })
 
@@ -273,7 +299,7 @@ test('slow', { timeout: 50 }, () => new Promise(resolve => setTimeout(resolve, 5
 })
 
 describe.concurrent('a limit', () => {
-  const usage = { inputTokens: 60, outputTokens: 40, dollars: 0.25 }
+  const usage = { requests: 1, inputTokens: 60, outputTokens: 40, dollars: 0.25 }
 
   it.each<
     [what: string, limits: NonNullable<Play['limits']>, stop: State['stop'], attempts: number, left: State['left']]
@@ -374,6 +400,11 @@ describe.concurrent('a run that is ended from outside', () => {
     }),
     changed: ['src/a.js', 'src/b.js'],
   }
+  const reviewed: Course = {
+    files: () => unit('a', 0),
+    play: () => ({ fixers: [edits(one('a'))], reviewing: reviews({}) }),
+    changed: ['src/a.js'],
+  }
   const parallel: Course = {
     files: () => ({ ...unit('a', 0), ...unit('b', 0) }),
     play: () => ({ fixers: [byTest({ a: [one('a')], b: [one('b')] })], rules: { parallel: 2 } }),
@@ -387,6 +418,7 @@ describe.concurrent('a run that is ended from outside', () => {
     ['tracing', eventful],
     ['minimizing', calm],
     ['proving', calm],
+    ['reviewing', reviewed],
     ['racing', parallel],
   ])(
     'in the middle of %s says how it stands, leaves nothing behind, and goes on to the same end',

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/attempt.ts'
 import { type Assigned, choose, isDegraded, openClusters, type Rules, triesOf } from '../../src/domain/choice.ts'
 import { type Cluster, independent } from '../../src/domain/cluster.ts'
+import { DOWN_MS } from '../../src/domain/record.ts'
 import type { State } from '../../src/domain/state.ts'
 import type { CaseStatus } from '../../src/domain/tests.ts'
-import { at, attempt, cluster, key, rules, seen, snapshot, usage } from './states.ts'
+import { at, attempt, cluster, key, rules, seen, snapshot, spent } from './states.ts'
 
 const ALIKE = 'TypeError | <text> is not a function | src/api.ts call'
 
@@ -18,6 +19,7 @@ describe('what to try next', () => {
       kind: 'assign',
       assigned: [
         {
+          kind: 'repair',
           clusters: [state.clusters[0]],
           fixer: 'claude',
           strategy: 'conservative',
@@ -92,9 +94,19 @@ describe('what to try next', () => {
       'offline',
     ],
     [
-      'does not hold it against a fixer that it was not there for others',
+      'does not ask a fixer at once that was not there for others',
       [{ ...abstained({ unavailable: true }), clusters: ['b'] }],
+      'offline',
+    ],
+    [
+      'asks a fixer again that was there for others since',
+      [abstained({ unavailable: true }), { ...tried('b', { iteration: 2, result: 'fail' }) }],
       'claude',
+    ],
+    [
+      'does not take an attempt that is still open for an answer',
+      [abstained({ unavailable: true }), tried('b', { iteration: 2 })],
+      'offline',
     ],
     [
       'comes back to the first fixer once something helped',
@@ -107,6 +119,11 @@ describe('what to try next', () => {
       'offline',
     ],
     ['does not count an attempt without a result', [...failed(2), tried('a', { iteration: 3 })], 'claude'],
+    [
+      'does not count what was done for a reviewer',
+      [...failed(2), tried('a', { iteration: 3, kind: 'revision', result: 'fail' })],
+      'claude',
+    ],
     ['does not count a conflict', [...failed(2), tried('a', { iteration: 3, result: 'conflict' })], 'claude'],
     ['does not count what was outranked', [...failed(2), tried('a', { iteration: 3, result: 'outranked' })], 'claude'],
     ['counts an edit that was refused', [...failed(2), tried('a', { iteration: 3, result: 'refused' })], 'offline'],
@@ -395,10 +412,10 @@ describe('a cluster gets no more than one cluster may have', () => {
     [
       'tokens',
       { tokens: 100 },
-      { usage: usage({ inputTokens: 99 }) },
-      { usage: usage({ inputTokens: 90, outputTokens: 10 }) },
+      { spending: spent({ inputTokens: 99 }) },
+      { spending: spent({ inputTokens: 90, outputTokens: 10 }) },
     ],
-    ['dollars', { dollars: 1 }, { usage: usage({ dollars: 0.99 }) }, { usage: usage({ dollars: 1 }) }],
+    ['dollars', { dollars: 1 }, { spending: spent({ dollars: 0.99 }) }, { spending: spent({ dollars: 1 }) }],
   ])('of %s', (_, budget, less, all) => {
     const limited = { ...rules, limits: { ...rules.limits, cluster: budget } }
     const open = (change: Partial<Attempt>) =>
@@ -410,8 +427,8 @@ describe('a cluster gets no more than one cluster may have', () => {
 
   it.each<[string, Partial<Rules['limits']['cluster']>, Partial<Attempt>, Partial<Attempt>]>([
     ['minutes', { minutes: 1 }, { durationMs: 60_000 }, { durationMs: 30_000 }],
-    ['tokens', { tokens: 100 }, { usage: usage({ inputTokens: 100 }) }, { usage: usage({ inputTokens: 50 }) }],
-    ['dollars', { dollars: 1 }, { usage: usage({ dollars: 1 }) }, { usage: usage({ dollars: 0.5 }) }],
+    ['tokens', { tokens: 100 }, { spending: spent({ inputTokens: 100 }) }, { spending: spent({ inputTokens: 50 }) }],
+    ['dollars', { dollars: 1 }, { spending: spent({ dollars: 1 }) }, { spending: spent({ dollars: 0.5 }) }],
   ])('and shares the %s that were spent on several at once', (_, budget, whole, half) => {
     const both = tried('a', { clusters: ['a', 'b'], result: 'fail', ...whole })
     const more = tried('a', { iteration: 2, result: 'fail', ...half })
@@ -461,6 +478,37 @@ describe('without a fixer that can be reached', () => {
     )
   })
 
+  it.each<[string, string, Attempt[], number]>([
+    ['offline', 'at once', [abstained({ unavailable: true })], 0],
+    ['offline', 'a moment before the time is over', [abstained({ unavailable: true })], DOWN_MS - 1],
+    ['claude', 'when the time is over', [abstained({ unavailable: true })], DOWN_MS],
+    [
+      'offline',
+      'when it was asked again since, in vain',
+      [abstained({ unavailable: true }), abstained({ iteration: 2, unavailable: true, downUntilMs: 2 * DOWN_MS })],
+      DOWN_MS,
+    ],
+    ['claude', 'in the next session, which asks at once', [abstained({ unavailable: true, downUntilMs: 0 })], 0],
+  ])('asks %s %s', (fixer, _, attempts, spentMs) => {
+    const state = { ...withRed({ a: 'E | a', b: 'F | b' }, attempts), spentMs }
+
+    for (const { fixers } of openClusters(state, rules)) expect(fixers[0]).toBe(fixer)
+    expect(assignedIn(state, rules)).toMatchObject([{ fixer }])
+  })
+
+  it('is not degraded any more when the time is over', () => {
+    const state = withRed({ a: 'E | a' }, nobody)
+
+    expect(isDegraded({ ...state, spentMs: DOWN_MS }, rules)).toBe(false)
+    expect(choose({ ...state, spentMs: DOWN_MS }, rules)).toMatchObject({ assigned: [{ fixer: 'claude' }] })
+  })
+
+  it('asks all of them once more that could not be reached, the first choice first', () => {
+    const state = { ...withRed({ a: 'E | a', b: 'F | b' }, nobody), seen: seen({ b: 'passed' }) }
+
+    expect(openClusters(state, rules)).toMatchObject([{ cluster: { id: 'a' }, fixers: ['claude', 'offline'] }])
+  })
+
   it('does not ask those once more that have nothing else to offer', () => {
     const attempts = [abstained({ final: true }), abstained({ fixer: 'offline', unavailable: true })]
     const state = { ...withRed({ a: 'E | a', b: 'F | b' }, attempts), seen: seen({ b: 'passed' }) }
@@ -495,8 +543,8 @@ function allGreenAndSpent(state: State): State {
 }
 
 /** So many attempts at another cluster, each of which used this much. */
-function using(count: number, used: Parameters<typeof usage>[0] = {}): (state: State) => State {
-  return attempted(failed(count, 'x').map(each => ({ ...each, usage: usage(used) })))
+function using(count: number, used: Parameters<typeof spent>[0] = {}): (state: State) => State {
+  return attempted(failed(count, 'x').map(each => ({ ...each, spending: spent(used) })))
 }
 
 function attempted(attempts: Attempt[]): (state: State) => State {
@@ -516,8 +564,10 @@ function abstainedBy(change: Partial<Attempt>, fixers = rules.fixers.length): At
   return rules.fixers.slice(0, fixers).map(fixer => abstained({ fixer, ...change }))
 }
 
+/** In the beginning of the run. */
 function abstained(change: Partial<Attempt> = {}): Attempt {
-  return tried('a', { result: 'abstained', ...change })
+  const downUntilMs = change.unavailable === true ? DOWN_MS : 0
+  return tried('a', { result: 'abstained', downUntilMs, ...change })
 }
 
 function tried(of: string, change: Partial<Attempt>): Attempt {

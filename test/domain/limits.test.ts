@@ -8,9 +8,10 @@ import {
   overspent,
   remainingMs,
   repairs,
+  reviewAllowance,
 } from '../../src/domain/limits.ts'
 import type { State } from '../../src/domain/state.ts'
-import { at, attempt, cluster, key, seen, snapshot, usage } from './states.ts'
+import { at, attempt, cluster, key, review, seen, snapshot, spent, usage } from './states.ts'
 
 const MINUTE = 60_000
 const limits: Limits = { iterations: 3, attempts: 3, minutes: 10, tokens: 1_000, dollars: 2 }
@@ -22,6 +23,10 @@ describe('a limit is reached', () => {
     ['tokens', { attempts: used(1, { inputTokens: 400, outputTokens: 600 }) }],
     ['tokens', { attempts: used(2, { inputTokens: 500 }) }],
     ['dollars', { attempts: used(2, { dollars: 1 }) }],
+    ['dollars', { attempts: used(1, { dollars: 1.5 }), reviews: [review([], { usage: usage({ dollars: 0.5 }) })] }],
+    ['dollars', { attempts: used(1, {}, { spending: { analyst: usage({ dollars: 2 }) } }) }],
+    ['tokens', { reviews: [review([], { usage: usage({ inputTokens: 1_000 }) })] }],
+    ['iterations', { attempts: used(3, {}, { kind: 'revision' }) }],
   ])('(%s) when all of it is used up', (why, change) => {
     const state = at({ at: 'choosing' }, change)
 
@@ -35,6 +40,9 @@ describe('a limit is reached', () => {
     ['one token', { attempts: used(1, { inputTokens: 400, outputTokens: 599 }) }],
     ['tokens from a cache are counted with the input', { attempts: used(1, { cachedTokens: 5_000, inputTokens: 9 }) }],
     ['one cent', { attempts: used(1, { dollars: 1.99 }) }],
+    ['what was spent in an earlier run of the request', { attempts: used(9, { dollars: 9 }, { past: true }) }],
+    ['what the cache saved', { attempts: used(1, { savedDollars: 9 }) }],
+    ['what has no price that is known', { attempts: used(1, { unpricedTokens: 999 }) }],
   ])('not before: %s', (_, change) => {
     const state = at({ at: 'choosing' }, change)
 
@@ -83,7 +91,7 @@ describe('one attempt may take', () => {
   const red = snapshot('head', Object.fromEntries(four.map(name => [name, 'failed'])), 25_000)
   const state = at({ at: 'fixing', iteration: 1 }, { current: red, clusters, targets: four.map(key) })
   /** Nine minutes are left, since one is kept for the end. */
-  const all = { ms: 9 * MINUTE, tokens: 1_000 }
+  const all = { ms: 9 * MINUTE, tokens: 1_000, dollars: 2 }
 
   it.each<[string, number, Partial<Attempt>, Partial<State>]>([
     ['its share: as much as each cluster that waits', 1 / 4, {}, {}],
@@ -96,35 +104,74 @@ describe('one attempt may take', () => {
 
     const allowed = allowance({ ...state, ...known, attempts: [open] }, open, limits)
 
-    expect(allowed).toEqual({ ms: all.ms * share, tokens: Math.floor(all.tokens * share) })
+    expect(allowed).toEqual({
+      ms: all.ms * share,
+      tokens: Math.floor(all.tokens * share),
+      dollars: all.dollars * share,
+    })
   })
 
-  it('its share of what is left of the tokens and of the time', () => {
+  it('its share of what is left of the tokens, of the money and of the time', () => {
     const open = attempt({ clusters: ['a'], iteration: 2 })
-    const spent = { attempts: [...used(1, { inputTokens: 500 }), open], spentMs: MINUTE }
+    const before = { attempts: [...used(1, { inputTokens: 500, dollars: 1 }), open], spentMs: MINUTE }
 
-    expect(allowance({ ...state, ...spent }, open, limits)).toEqual({ ms: 2 * MINUTE, tokens: 125 })
+    expect(allowance({ ...state, ...before }, open, limits)).toEqual({ ms: 2 * MINUTE, tokens: 125, dollars: 0.25 })
   })
 
   it('no more than one cluster may have', () => {
     const open = attempt({ clusters: four })
-    const capped = { ...limits, cluster: { minutes: 2, tokens: 70 } }
+    const capped = { ...limits, cluster: { minutes: 2, tokens: 70, dollars: 0.5 } }
 
-    expect(allowance({ ...state, attempts: [open] }, open, capped)).toEqual({ ms: 2 * MINUTE, tokens: 70 })
+    expect(allowance({ ...state, attempts: [open] }, open, capped)).toEqual({
+      ms: 2 * MINUTE,
+      tokens: 70,
+      dollars: 0.5,
+    })
   })
 
   it('no more than its share, although one cluster might have more', () => {
     const open = attempt({ clusters: ['a'] })
-    const capped = { ...limits, cluster: { minutes: 9, tokens: 999 } }
+    const capped = { ...limits, cluster: { minutes: 9, tokens: 999, dollars: 1.99 } }
 
-    expect(allowance({ ...state, attempts: [open] }, open, capped)).toEqual({ ms: (9 * MINUTE) / 4, tokens: 250 })
+    expect(allowance({ ...state, attempts: [open] }, open, capped)).toEqual({
+      ms: (9 * MINUTE) / 4,
+      tokens: 250,
+      dollars: 0.5,
+    })
   })
 
-  it('any number of tokens when there is no limit', () => {
+  it('what its cluster has left of its money, whoever spent it', () => {
+    const earlier = used(
+      1,
+      {},
+      { clusters: ['a'], spending: { analyst: usage({ dollars: 0.25 }), fixer: usage({ dollars: 0.125 }) } },
+    )
+    const open = attempt({ clusters: ['a'], iteration: 2 })
+    const capped = { ...limits, dollars: 100, cluster: { dollars: 0.5 } }
+
+    expect(allowance({ ...state, attempts: [...earlier, open] }, open, capped).dollars).toBe(0.125)
+  })
+
+  it('its share, where it is at no cluster that is known and one cluster may have so much', () => {
+    const open = attempt({ clusters: [], targets: [], kind: 'revision' })
+    const capped = { ...limits, cluster: { minutes: 1, tokens: 100, dollars: 0.25 } }
+    const green = snapshot('tip', Object.fromEntries(four.map(name => [name, 'passed'])), 25_000)
+
+    expect(allowance({ ...state, current: green, attempts: [open] }, open, capped)).toEqual({
+      ms: MINUTE,
+      tokens: 100,
+      dollars: 0.25,
+    })
+  })
+
+  it('any number of tokens and dollars when there is no limit', () => {
     const open = attempt({ clusters: ['a'] })
     const free = { iterations: 3, attempts: 3, minutes: 10 }
 
-    expect(allowance({ ...state, attempts: [open] }, open, free).tokens).toBe(Number.POSITIVE_INFINITY)
+    expect(allowance({ ...state, attempts: [open] }, open, free)).toMatchObject({
+      tokens: Number.POSITIVE_INFINITY,
+      dollars: Number.POSITIVE_INFINITY,
+    })
   })
 
   it('together with the other candidates for its clusters no more than that share', () => {
@@ -134,10 +181,34 @@ describe('one attempt may take', () => {
     ]
     const racing: State = { ...state, phase: { at: 'racing', iterations: [1, 2] }, attempts: candidates }
 
-    const tokens = candidates.map(each => allowance(racing, each, limits).tokens)
+    const allowed = candidates.map(each => allowance(racing, each, limits))
 
-    expect(tokens[0]).toBeGreaterThan(0)
-    expect(tokens.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(all.tokens)
+    expect(allowed.map(({ tokens }) => tokens)).toEqual([all.tokens / 2, all.tokens / 2])
+    expect(allowed.map(({ dollars }) => dollars)).toEqual([all.dollars / 2, all.dollars / 2])
+    expect(
+      allowed.map(({ ms }) => ms),
+      'time passes for both at once',
+    ).toEqual([all.ms, all.ms])
+  })
+})
+
+describe('a reviewer may spend', () => {
+  it('all that is left, its own earlier reviews counted', () => {
+    const before = review([], { usage: usage({ inputTokens: 100, dollars: 0.5 }) })
+    const attempts = used(1, { inputTokens: 300, dollars: 1 })
+    const state = at({ at: 'reviewing' }, { attempts, reviews: [before], spentMs: MINUTE })
+
+    expect(reviewAllowance(state, limits)).toEqual({ ms: 9 * MINUTE - 10_002, tokens: 600, dollars: 0.5 })
+  })
+
+  it('anything where there is no limit, but the time', () => {
+    const free = { iterations: 3, attempts: 3, minutes: 10 }
+
+    expect(reviewAllowance(at({ at: 'reviewing' }), free)).toEqual({
+      ms: 10 * MINUTE - 10_002,
+      tokens: Number.POSITIVE_INFINITY,
+      dollars: Number.POSITIVE_INFINITY,
+    })
   })
 })
 
@@ -184,8 +255,8 @@ function made(change: Partial<Attempt> = {}): Attempt {
 }
 
 /** So many attempts, each of which used this much. */
-function used(count: number, each: Parameters<typeof usage>[0], change: Partial<Attempt> = {}): Attempt[] {
+function used(count: number, each: Parameters<typeof spent>[0], change: Partial<Attempt> = {}): Attempt[] {
   return Array.from({ length: count }, (_, index) =>
-    attempt({ iteration: index + 1, result: 'fail', usage: usage(each), ...change }),
+    attempt({ iteration: index + 1, result: 'fail', spending: spent(each), ...change }),
   )
 }

@@ -2,14 +2,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Attempt, noUsage } from '../../src/domain/attempt.ts'
+import type { Attempt } from '../../src/domain/attempt.ts'
 import type { Rules } from '../../src/domain/choice.ts'
 import { nextStep, type Observation } from '../../src/domain/machine.ts'
-import { record } from '../../src/domain/record.ts'
+import { DOWN_MS, record } from '../../src/domain/record.ts'
 import { resumed, treesOf } from '../../src/domain/resume.ts'
 import { type Phase, type Snapshot, State } from '../../src/domain/state.ts'
+import { noUsage } from '../../src/domain/usage.ts'
 import type { Verdict } from '../../src/domain/verdict.ts'
-import { at, attempt, cluster, failure, id, key, proof, rules, seen, snapshot, start, usage } from './states.ts'
+import {
+  analysis,
+  at,
+  attempt,
+  cluster,
+  failure,
+  id,
+  key,
+  proof,
+  proposal,
+  review,
+  rules,
+  seen,
+  snapshot,
+  spent,
+  start,
+  usage,
+} from './states.ts'
 
 const SLOW_MS = 60_000
 const pass: Verdict = { kind: 'pass', fixed: [key('red')] }
@@ -17,15 +35,7 @@ const progress: Verdict = { kind: 'progress', fixed: [key('red')], red: [key('ot
 const fail: Verdict = { kind: 'fail', red: [key('red')] }
 const regression: Verdict = { kind: 'regression', broken: [{ key: key('green'), how: 'vanished' }], fixed: [] }
 const incomplete: Verdict = { kind: 'incomplete', reason: 'killed' }
-const analysis = {
-  rootCause: 'r',
-  hypothesis: '',
-  modificationPoints: [],
-  affectedTests: [],
-  approach: 'a',
-  confidence: 1,
-}
-const proposal = { summary: 's', rootCause: 'r', changes: [], affectedTests: [], confidence: 1 }
+const { signature } = cluster()
 const nothingSeen = seen({})
 const left = { iterations: 9, minutes: 59 }
 
@@ -129,6 +139,7 @@ describe('choosing', () => {
       kind: 'assign',
       assigned: [
         {
+          kind: 'repair',
           clusters: [cluster()],
           fixer: 'claude',
           strategy: 'conservative',
@@ -146,7 +157,7 @@ describe('choosing', () => {
     const after = stored(record(before, assigned(before, rules)))
 
     expect(after.phase).toEqual({ at: 'analyzing', iteration: 1 })
-    expect(after.attempts).toEqual([attempt({ startedAt: 99 })])
+    expect(after.attempts).toEqual([attempt({ startedAt: 99, signature })])
   })
 
   it('leads to a race of several', () => {
@@ -156,8 +167,8 @@ describe('choosing', () => {
 
     expect(after.phase).toEqual({ at: 'racing', iterations: [1, 2] })
     expect(after.attempts).toEqual([
-      attempt({ startedAt: 99, candidate: 1 }),
-      attempt({ startedAt: 99, candidate: 2, iteration: 2, fixer: 'offline' }),
+      attempt({ startedAt: 99, signature, candidate: 1 }),
+      attempt({ startedAt: 99, signature, candidate: 2, iteration: 2, fixer: 'offline' }),
     ])
   })
 
@@ -222,7 +233,7 @@ describe('choosing', () => {
   })
 
   it('says that a fixer could not be reached', () => {
-    const down = attempt({ result: 'abstained', unavailable: true })
+    const down = attempt({ result: 'abstained', unavailable: true, downUntilMs: DOWN_MS })
     const state = stored(at({ at: 'choosing' }, { attempts: [down, { ...down, iteration: 2, fixer: 'offline' }] }))
 
     expect(nextStep(state, rules)).toMatchObject({ kind: 'conclude', why: 'stuck', degraded: true })
@@ -292,21 +303,29 @@ describe('analyzing', () => {
     const before = stored(at({ at: 'analyzing', iteration: 2 }, { attempts: [done, attempt({ iteration: 2 })] }))
     const used = usage({ requests: 1, inputTokens: 7 })
 
-    const after = stored(record(before, { kind: 'analyzed', analysis, usage: used }))
+    const after = stored(
+      record(before, { kind: 'analyzed', analysis, code: 'digest', usage: used, transcripts: ['t1'] }),
+    )
 
     expect(after.phase).toEqual({ at: 'fixing', iteration: 2 })
-    expect(after.attempts).toEqual([done, attempt({ iteration: 2, analysis, usage: used })])
+    expect(after.attempts).toEqual([
+      done,
+      attempt({ iteration: 2, analysis, code: 'digest', spending: { analyst: used }, transcripts: ['t1'] }),
+    ])
   })
 
-  it.each(abstentions())('goes back to choosing after an abstention (%s), and then asks %s', (_, asked, why) => {
-    const before = stored(at({ at: 'analyzing', iteration: 1 }, { attempts: [attempt()] }))
+  it.each(abstentions())(
+    'goes back to choosing after an abstention (%s), and then asks %s',
+    (_, asked, why, downUntilMs) => {
+      const before = stored(at({ at: 'analyzing', iteration: 1 }, { attempts: [attempt()], spentMs: 7_000 }))
 
-    const after = stored(record(before, abstained(why)))
+      const after = stored(record(before, abstained(why)))
 
-    expect(after.phase).toEqual({ at: 'choosing' })
-    expect(after.attempts).toEqual([attempt({ result: 'abstained', reason: 'no idea', ...why })])
-    expect(nextStep(after, rules)).toMatchObject({ kind: 'assign', assigned: [{ fixer: asked }] })
-  })
+      expect(after.phase).toEqual({ at: 'choosing' })
+      expect(after.attempts).toEqual([attempt({ result: 'abstained', reason: 'no idea', downUntilMs, ...why })])
+      expect(nextStep(after, rules)).toMatchObject({ kind: 'assign', assigned: [{ fixer: asked }] })
+    },
+  )
 })
 
 describe('fixing', () => {
@@ -317,7 +336,7 @@ describe('fixing', () => {
   })
 
   it('leads to the check of a proposal, and adds up what was used', () => {
-    const analyzed = attempt({ analysis, usage: usage({ requests: 1, inputTokens: 7, dollars: 0.5 }) })
+    const analyzed = attempt({ analysis, spending: spent({ requests: 1, inputTokens: 7, dollars: 0.5 }) })
     const before = stored(at({ at: 'fixing', iteration: 1 }, { attempts: [analyzed] }))
     const used = usage({ requests: 2, inputTokens: 10, cachedTokens: 5, outputTokens: 3, dollars: 0.25 })
 
@@ -326,19 +345,24 @@ describe('fixing', () => {
     )
 
     expect(after.phase).toEqual({ at: 'checking', iteration: 1, tree: 'tree' })
-    const sum = usage({ requests: 3, inputTokens: 17, cachedTokens: 5, outputTokens: 3, dollars: 0.75 })
-    expect(after.attempts).toEqual([{ ...analyzed, proposal, files: ['a.ts'], diff: '+x', usage: sum }])
+    const sum = spent({ requests: 3, inputTokens: 17, cachedTokens: 5, outputTokens: 3, dollars: 0.75 })
+    expect(after.attempts).toEqual([{ ...analyzed, proposal, files: ['a.ts'], diff: '+x', spending: sum }])
   })
 
-  it.each(abstentions())('goes back to choosing after an abstention (%s), and then asks %s', (_, asked, why) => {
-    const before = stored(at({ at: 'fixing', iteration: 1 }, { attempts: [attempt({ analysis })] }))
+  it.each(abstentions())(
+    'goes back to choosing after an abstention (%s), and then asks %s',
+    (_, asked, why, downUntilMs) => {
+      const before = stored(at({ at: 'fixing', iteration: 1 }, { attempts: [attempt({ analysis })], spentMs: 7_000 }))
 
-    const after = stored(record(before, abstained(why)))
+      const after = stored(record(before, abstained(why)))
 
-    expect(after.phase).toEqual({ at: 'choosing' })
-    expect(after.attempts).toEqual([attempt({ analysis, result: 'abstained', reason: 'no idea', ...why })])
-    expect(nextStep(after, rules)).toMatchObject({ kind: 'assign', assigned: [{ fixer: asked }] })
-  })
+      expect(after.phase).toEqual({ at: 'choosing' })
+      expect(after.attempts).toEqual([
+        attempt({ analysis, result: 'abstained', reason: 'no idea', downUntilMs, ...why }),
+      ])
+      expect(nextStep(after, rules)).toMatchObject({ kind: 'assign', assigned: [{ fixer: asked }] })
+    },
+  )
 })
 
 describe('checking', () => {
@@ -434,7 +458,7 @@ describe('committing', () => {
 })
 
 describe('racing', () => {
-  const racers = [attempt({ candidate: 1 }), attempt({ iteration: 2, candidate: 2, usage: usage({ requests: 1 }) })]
+  const racers = [attempt({ candidate: 1 }), attempt({ iteration: 2, candidate: 2, spending: spent({ requests: 1 }) })]
 
   it('hands out all that run', () => {
     const done = attempt({ iteration: 3, result: 'fail' })
@@ -446,7 +470,13 @@ describe('racing', () => {
   it('leads to choosing, with what came of each', () => {
     const before = stored(at({ at: 'racing', iterations: [1, 2] }, { attempts: racers, flaky: [key('known')] }))
     const held = { analysis, proposal, files: ['a.ts'], diff: '+x', rateAfter: 1, tree: 'tree', durationMs: 5 }
-    const lost = { result: 'fail', reason: 'why', output: 'log', usage: usage({ requests: 2 }), durationMs: 6 } as const
+    const lost = {
+      result: 'fail',
+      reason: 'why',
+      output: 'log',
+      spending: spent({ requests: 3 }),
+      durationMs: 6,
+    } as const
 
     const after = stored(
       record(before, {
@@ -461,7 +491,7 @@ describe('racing', () => {
     expect(after.phase).toEqual({ at: 'choosing' })
     expect(after.attempts).toEqual([
       { ...racers[0], ...held },
-      { ...racers[1], ...lost, usage: usage({ requests: 3 }) },
+      { ...racers[1], ...lost },
     ])
     expect(after.flaky).toEqual([key('known'), key('green')])
     expect(nextStep(after, rules)).toMatchObject({ kind: 'select', attempt: { iteration: 1 } })
@@ -828,12 +858,22 @@ describe('proving', () => {
     expect(nextStep(state, rules)).toEqual({ kind: 'prove' })
   })
 
-  it('leads to publishing what held', () => {
+  it('leads to the review of what held', () => {
     const before = stored(at({ at: 'proving' }, proven))
 
     const after = stored(record(before, proved({ notes: ['n'] })))
 
-    expect(after).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed', proof: proof(), notes: ['n'] })
+    expect(after).toMatchObject({ phase: { at: 'reviewing' }, proof: proof(), notes: ['n'] })
+    expect(after.outcome, 'it is not over').toBeUndefined()
+    expect(unreviewed(after)).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed' })
+  })
+
+  it('leads to publishing without a review of what was not seen again', () => {
+    const before = stored(at({ at: 'proving' }, proven))
+
+    const after = stored(record(before, proved({ proof: proof({ held: false, reason: 'why' }) })))
+
+    expect(after).toMatchObject({ phase: { at: 'publishing' }, outcome: 'failed' })
   })
 
   it.each<[string, Partial<Observation & { kind: 'proved' }>]>([
@@ -844,7 +884,7 @@ describe('proving', () => {
   ])('leads to publishing a failure %s', (_, change) => {
     const before = stored(at({ at: 'proving' }, proven))
 
-    const after = stored(record(before, proved(change)))
+    const after = unreviewed(stored(record(before, proved(change))))
 
     expect(after).toMatchObject({ phase: { at: 'publishing' }, outcome: 'failed' })
   })
@@ -883,7 +923,7 @@ describe('proving', () => {
     const current = snapshot('tip', { red: 'passed', 'by chance': 'passed' })
     const before = stored(at({ at: 'proving' }, { ...proven, attempts: [made], targets, current }))
 
-    const after = stored(record(before, proved({ unneeded: [key('by chance')], snapshot: current })))
+    const after = unreviewed(stored(record(before, proved({ unneeded: [key('by chance')], snapshot: current }))))
 
     expect(after).toMatchObject({ phase: { at: 'publishing' }, flaky: [key('by chance')], attempts: [made] })
     expect(after.outcome).toBe('fixed')
@@ -944,6 +984,7 @@ const phases: { [At in Phase['at']]: Phase & { at: At } } = {
   reverting: { at: 'reverting', iterations: [1] },
   minimizing: { at: 'minimizing' },
   proving: { at: 'proving' },
+  reviewing: { at: 'reviewing' },
   publishing: { at: 'publishing' },
   done: { at: 'done' },
 }
@@ -992,7 +1033,7 @@ describe('after a death', () => {
   it.each([phases.checking, phases.validating, phases.committing])(
     'a change whose tree is gone is made again from its analysis ($at)',
     phase => {
-      const open = attempt({ analysis, proposal, usage: usage({ requests: 2 }) })
+      const open = attempt({ analysis, proposal, spending: spent({ requests: 2 }) })
       const before = stored(at(phase, { attempts: [open] }))
 
       const after = stored(resumed(before, tree => tree !== 'tree'))
@@ -1133,7 +1174,7 @@ describe('recorded out of turn', () => {
     reproduced: [reproduced({}), 'reproducing'],
     diagnosed: [{ kind: 'diagnosed', clusters: [] }, 'triaging'],
     assigned: [{ kind: 'assigned', assigned: [], at: 0 }, 'choosing'],
-    analyzed: [{ kind: 'analyzed', analysis, usage: noUsage }, 'analyzing'],
+    analyzed: [{ kind: 'analyzed', analysis, code: '', usage: noUsage }, 'analyzing'],
     proposed: [{ kind: 'proposed', proposal, files: [], diff: '', tree: 't', usage: noUsage }, 'fixing'],
     abstained: [abstained({ final: false, unavailable: false }), 'analyzing', 'fixing'],
     checked: [{ kind: 'checked' }, 'checking'],
@@ -1152,6 +1193,7 @@ describe('recorded out of turn', () => {
     concluded: [concluded('stuck'), 'choosing'],
     minimized: [{ kind: 'minimized', smaller: undefined }, 'minimizing'],
     proved: [proved({}), 'proving'],
+    reviewed: [{ kind: 'reviewed', review: review() }, 'reviewing'],
     published: [{ kind: 'published', pullRequest: undefined }, 'publishing'],
   }
 
@@ -1174,6 +1216,11 @@ describe('recorded out of turn', () => {
     expect(() => nextStep(state, rules)).toThrow('phase fixing without iteration 9')
   })
 })
+
+/** Nobody is there to review, so what held is published; what did not is so already. */
+function unreviewed(state: State): State {
+  return state.phase.at === 'reviewing' ? stored(record(state, { kind: 'reviewed', review: undefined })) : state
+}
 
 /** The state as another process finds it; nobody may change it. */
 function stored(state: State): State {
@@ -1231,12 +1278,12 @@ function assigned(state: State, chosen: Rules): Observation {
 
 type Why = Pick<Observation & { kind: 'abstained' }, 'final' | 'unavailable'>
 
-/** How it is told, who is asked then, and what was said. */
-function abstentions(): [string, string, Why][] {
+/** How it is told, who is asked then, what was said, and until when nobody asks again. */
+function abstentions(): [string, string, Why, number][] {
   return [
-    ['it may know more', 'claude', { final: false, unavailable: false }],
-    ['for good', 'offline', { final: true, unavailable: false }],
-    ['it could not be reached', 'offline', { final: false, unavailable: true }],
+    ['it may know more', 'claude', { final: false, unavailable: false }, 0],
+    ['for good', 'offline', { final: true, unavailable: false }, 0],
+    ['it could not be reached', 'offline', { final: false, unavailable: true }, 7_000 + DOWN_MS],
   ]
 }
 

@@ -1,13 +1,16 @@
-import { Attempt, type Usage, noUsage } from '../../src/domain/attempt.ts'
+import { type Analysis, Attempt, type Proposal } from '../../src/domain/attempt.ts'
 import type { Rules } from '../../src/domain/choice.ts'
 import { Cluster } from '../../src/domain/cluster.ts'
 import { initialState, type Phase, type Proof, type Seen, type Snapshot, type State } from '../../src/domain/state.ts'
+import { type Finding, Review } from '../../src/domain/review.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
+import { noUsage, type Spending, type Usage } from '../../src/domain/usage.ts'
 
 /** States to begin a test with: tests are told by name, commits by any word. */
 
 export const rules: Rules = {
   fixers: ['claude', 'offline'],
+  revisers: ['claude'],
   limits: { iterations: 10, attempts: 3, minutes: 60 },
   validate: 'auto',
   parallel: 1,
@@ -53,6 +56,13 @@ export function cluster(change: Partial<Cluster> = {}): Cluster {
   })
 }
 
+/** All is green, confirmed and proved, and the review of it demands something; what is told comes on top. */
+export function reviewed(change: Partial<State> = {}, since: readonly Attempt[] = []): State {
+  const known = { current: snapshot('tip', { red: 'passed' }), proof: proof(), tip: 'tip', clusters: [] }
+  const fix = attempt({ commit: 'tip', result: 'pass', confirmed: true, proposal, files: ['a.ts'] })
+  return at({ at: 'choosing' }, { ...known, attempts: [fix, ...since], reviews: [review([finding()])], ...change })
+}
+
 /** The attempt of the first iteration at the one cluster, without a result. */
 export function attempt(change: Partial<Attempt> = {}): Attempt {
   return Attempt.parse({
@@ -70,6 +80,49 @@ export function attempt(change: Partial<Attempt> = {}): Attempt {
 
 export function usage(change: Partial<Usage>): Usage {
   return { ...noUsage, ...change }
+}
+
+/** What a fixer used, and nobody else. */
+export function spent(change: Partial<Usage>): Spending {
+  return { fixer: usage(change) }
+}
+
+export const analysis: Analysis = {
+  rootCause: 'r',
+  evidence: [],
+  hypothesis: '',
+  modificationPoints: [],
+  affectedTests: [],
+  approach: 'a',
+  alternative: '',
+  criticality: 'medium',
+  confidence: 1,
+}
+
+export const proposal: Proposal = {
+  summary: 's',
+  rootCause: 'r',
+  changes: [],
+  leftUndone: '',
+  affectedTests: [],
+  confidence: 1,
+}
+
+export function finding(change: Partial<Finding> = {}): Finding {
+  return {
+    severity: 'high',
+    file: 'a.ts',
+    line: 3,
+    what: 'It hides the error.',
+    why: 'Nobody would see it.',
+    ...change,
+  }
+}
+
+/** A review of the tip with these findings; without one it approves. */
+export function review(findings: readonly Finding[] = [], change: Partial<Review> = {}): Review {
+  const verdict = findings.length === 0 ? 'approved' : 'findings'
+  return Review.parse({ sha: 'tip', by: 'critic', verdict, findings, ...change })
 }
 
 /** The whole suite on a commit: `green` passes unless something else is told; undefined takes a test away. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isHelpful } from '../../src/domain/attempt.ts'
 import { ignoredTests, standing, statusesOf } from '../../src/domain/known.ts'
-import { repairs } from '../../src/domain/limits.ts'
+import { exhausted, repairs } from '../../src/domain/limits.ts'
 import type { Step } from '../../src/domain/machine.ts'
+import { demandsOf } from '../../src/domain/review.ts'
 import { StopReason } from '../../src/domain/state.ts'
 import { keyOf } from '../../src/domain/tests.ts'
 import { RULES, STEPS, type Walk, type Walks, walkAll } from './walking.ts'
@@ -29,6 +30,7 @@ const EVERY_STEP = {
   conclude: true,
   minimize: true,
   prove: true,
+  review: true,
   publish: true,
   finish: false,
 } satisfies Record<Step['kind'], boolean>
@@ -65,6 +67,12 @@ describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $can
     const wrong = fixed.filter(walk => !walk.isProved || [...redIn(walk), ...lostIn(walk), ...openIn(walk)].length > 0)
     expect(wrong).toEqual([])
     expect(fixed.length, 'it happens').toBeGreaterThan(1)
+  })
+
+  it('is fixed only when a reviewer was asked about the very code, if there is one', () => {
+    const fixed = walksByThem().filter(({ state }) => state.outcome === 'fixed')
+
+    expect(fixed.filter(({ isShown }) => !isShown)).toEqual([])
   })
 
   it('knows what the branch holds, and what the whole suite said of it', () => {
@@ -105,6 +113,29 @@ describe('the walks', () => {
     const reasons = new Set(all.walks.flatMap(({ state }) => state.stop ?? []))
 
     expect(reasons).toEqual(new Set(StopReason.options))
+  })
+
+  it('work on what a reviewer demands, twice at most, and it comes to something', () => {
+    const revisions = all.walks.map(({ state }) =>
+      state.attempts.filter(({ kind, past }) => kind === 'revision' && !past),
+    )
+
+    expect(Math.max(...revisions.map(each => each.length))).toBe(2)
+    expect(revisions.flat().some(isHelpful), 'it happens').toBe(true)
+  })
+
+  it('are published with a demand only when nobody could do more about it', () => {
+    const objected = all.walks.filter(({ state }) => demandsOf(state.reviews.at(-1), state.tip).length > 0)
+
+    const early = objected.filter(({ state, rules }) => {
+      const made = state.attempts.filter(({ kind, past }) => kind === 'revision' && !past)
+      const isGone = state.attempts.some(
+        ({ fixer, final, unavailable }) => fixer === 'claude' && (final || unavailable),
+      )
+      return made.length < 2 && exhausted(state, rules.limits) === undefined && !isGone
+    })
+    expect(early).toEqual([])
+    expect(objected.length, 'it happens').toBeGreaterThan(10)
   })
 
   it('end with a part of the fix only when its proof held', () => {

@@ -6,10 +6,11 @@ import { nextStep, type Observation, type Raced, type Step } from '../../src/dom
 import { ranked } from '../../src/domain/ranking.ts'
 import { record } from '../../src/domain/record.ts'
 import { resumed } from '../../src/domain/resume.ts'
+import type { Review } from '../../src/domain/review.ts'
 import { type Phase, type Snapshot, State } from '../../src/domain/state.ts'
 import { type CaseStatus, keyOf } from '../../src/domain/tests.ts'
 import { judge, type Verdict } from '../../src/domain/verdict.ts'
-import { attempt, cluster, failure, id, key, start, usage } from './states.ts'
+import { analysis, attempt, cluster, failure, finding, id, key, proposal, review, start, usage } from './states.ts'
 
 /** Random walks over the pure machine, the same in every run. */
 
@@ -32,6 +33,8 @@ export interface Walk {
   readonly lastWhole: Snapshot | undefined
   /** Whether the last proof was of this code, and held. */
   readonly isProved: boolean
+  /** Whether the last look at the change as a whole was of this code. */
+  readonly isShown: boolean
   /** What was taken back though the whole suite had confirmed it, and neither the proof nor an earlier commit asked for it. */
   readonly lost: readonly number[]
   /** How often a state took for the last whole run of its code what was none. */
@@ -50,6 +53,7 @@ export const RULES: readonly Rules[] = (['auto', 'always', 'final'] as const).fl
   [1, 3].flatMap(parallel =>
     [1, 2].map(candidates => ({
       fixers: ['claude', 'offline'],
+      revisers: ['claude'],
       limits: { iterations: 6, attempts: 2, minutes: 20, tokens: 2_500, dollars: 5 },
       validate,
       parallel,
@@ -135,6 +139,7 @@ class RandomWorld {
   #misled = 0
   #branch: string[] = []
   #proved: string | undefined
+  #shown: string | undefined
   #shas = 0
 
   constructor(random: () => number) {
@@ -145,12 +150,13 @@ class RandomWorld {
     this.#names = Array.from({ length: this.#isLarge ? 30 : 5 }, (_, index) => `test ${index}`)
   }
 
-  end(state: State): Pick<Walk, 'branch' | 'lastWhole' | 'isProved' | 'lost' | 'misled'> {
+  end(state: State): Pick<Walk, 'branch' | 'lastWhole' | 'isProved' | 'isShown' | 'lost' | 'misled'> {
     const code = this.#branch.join()
     return {
       branch: this.#branch,
       lastWhole: this.#verified.get(code),
       isProved: this.#proved === `${state.tip} ${code}`,
+      isShown: this.#shown === `${state.tip} ${code}`,
       lost: this.#lost,
       misled: this.#misled,
     }
@@ -177,11 +183,11 @@ class RandomWorld {
       case 'assign':
         return { kind: 'assigned', assigned: step.assigned, at: 0 }
       case 'analyze':
-        return this.#chance(0.2) ? this.#abstained() : { kind: 'analyzed', analysis: ANALYSIS, usage: this.#usage() }
+        return this.#chance(0.2) ? this.#abstained() : { kind: 'analyzed', analysis, code: '', usage: this.#usage() }
       case 'fix':
         return this.#chance(0.2)
           ? this.#abstained()
-          : { kind: 'proposed', proposal: PROPOSAL, ...CHANGE, tree: 'tree', usage: this.#usage() }
+          : { kind: 'proposed', proposal, ...CHANGE, tree: 'tree', usage: this.#usage() }
       case 'check':
         return this.#chance(0.1) ? { kind: 'rejected', result: 'syntax-error', reason: '' } : { kind: 'checked' }
       case 'validate':
@@ -217,6 +223,8 @@ class RandomWorld {
         return this.#minimized(state)
       case 'prove':
         return this.#provedBy(state)
+      case 'review':
+        return { kind: 'reviewed', review: this.#reviewed(state) }
       case 'publish':
         return { kind: 'published', pullRequest: undefined }
       case 'finish':
@@ -260,7 +268,7 @@ class RandomWorld {
       return { iteration: open.iteration, change: { ...why, result: 'abstained' }, flaky: [] }
     }
     const { verdict, rateAfter, reason, output, flaky } = this.#validated(open, state)
-    const change = { proposal: PROPOSAL, ...CHANGE, rateAfter, reason, output, usage: this.#usage() }
+    const change = { proposal, ...CHANGE, rateAfter, reason, output, usage: this.#usage() }
     const isGood = verdict.kind === 'pass' || verdict.kind === 'progress'
     const end: Partial<Attempt> = isGood ? { tree: `tree ${open.iteration}` } : { result: verdict.kind }
     return { iteration: open.iteration, change: { ...change, ...end }, flaky }
@@ -301,6 +309,21 @@ class RandomWorld {
     this.#proved = held ? `${state.tip} ${this.#branch.join()}` : ''
     const proof = { sha: state.tip, place: 'checkout' as const, held, reason: '', needed }
     return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes: [] }
+  }
+
+  /** Often it finds nothing, and sometimes nobody can be asked. */
+  #reviewed({ tip: sha }: State): Review | undefined {
+    this.#shown = `${sha} ${this.#branch.join()}`
+    if (this.#chance(0.2)) return undefined
+    const findings = (['high', 'high', 'low'] as const)
+      .filter(() => this.#chance(0.3))
+      .map(severity => finding({ severity }))
+    const isSilent = findings.length === 0 && this.#chance(0.2)
+    return review(findings, {
+      sha,
+      usage: this.#usage(),
+      ...(isSilent ? { verdict: 'none', reason: 'no answer' } : {}),
+    })
   }
 
   /** A run of the whole suite on the tip; undefined when it breaks off. */
@@ -399,15 +422,6 @@ class RandomWorld {
 
 const PLAIN_CLUSTER = cluster()
 const CHANGE = { files: ['a.ts'], diff: '+x' }
-const PROPOSAL = { summary: '', rootCause: '', changes: [], affectedTests: [], confidence: 1 }
-const ANALYSIS = {
-  rootCause: '',
-  hypothesis: '',
-  modificationPoints: [],
-  affectedTests: [],
-  approach: '',
-  confidence: 1,
-}
 
 /** A generator of numbers in 0–1 that gives the same walk in every run. Source: Mulberry32, public domain. */
 function mulberry(seed: number): () => number {

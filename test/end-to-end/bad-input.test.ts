@@ -8,6 +8,8 @@ import { layOut, type Scene } from '../world/scene.ts'
 import { hasPytest } from '../world/toolchains.ts'
 import { small } from './projects.ts'
 
+const KEY = 'a-key-of-nobody-0123456789'
+
 let scene: Scene
 beforeAll(async () => {
   if (hasPytest) scene = await layOut(small)
@@ -53,7 +55,8 @@ describe.runIf(hasPytest)('a wrong input', () => {
     { input: 'anthropic-base-url', value: 'nowhere', sentence: /Use a URL/ },
     { input: 'github-token', value: '', sentence: /^Input github-token is missing/ },
     { input: 'github-token', value: 'ghs_000000000000000000000000000000000000', sentence: /does not accept the token/ },
-    { input: 'models', value: 'openai/gpt', sentence: /"openai\/gpt" is not a fixer/ },
+    { input: 'models', value: 'gpt-6-sol', sentence: /^Input models: "gpt-6-sol" is not a fixer\. Use anthropic\// },
+    { input: 'models', value: 'openai/gpt-6-sol', sentence: /there is no key\. Pass openai-api-key/ },
     { input: 'models', value: 'anthropic/claude-sonnet-5-5', sentence: /there is no key/ },
     { input: 'test-command', value: 'pytest && echo done', sentence: /no shell is started/ },
     {
@@ -71,6 +74,22 @@ describe.runIf(hasPytest)('a wrong input', () => {
       value: 'python3 -c "import sys; sys.exit(3)"',
       sentence: /setup-command .* ended with exit code 3/,
     },
+    {
+      input: 'model-prices',
+      value: 'openai/x=2',
+      sentence: /^Input model-prices: "openai\/x=2" is not a price\. Use /,
+    },
+    {
+      input: 'model-prices',
+      value: 'openai/x=2/-1',
+      sentence: /^Input model-prices: "openai\/x=2\/-1" is not a price/,
+    },
+    { input: 'max-cost-usd', value: '$5', sentence: /^Input max-cost-usd: "\$5" is not valid\. Use a number of US/ },
+    { input: 'max-tokens', value: '1.5', sentence: /^Input max-tokens: "1\.5" is not valid\. Use a whole number/ },
+    { input: 'effort', value: 'most', sentence: /^Input effort: "most" is not valid\. Use one of none, low/ },
+    { input: 'review', value: 'yes', sentence: /^Input review: "yes" is not valid\. Use true or false/ },
+    { input: 'reviewer-model', value: 'openai/x', sentence: /reviewer-model names a model, but the chain has none/ },
+    { input: 'openai-base-url', value: 'nowhere', sentence: /Use a URL/ },
     { input: 'working-directory', value: '../elsewhere', sentence: /lies outside the repository/ },
     {
       input: 'artifact-name',
@@ -82,6 +101,33 @@ describe.runIf(hasPytest)('a wrong input', () => {
     const before = statusOf(scene.workspace)
 
     const result = await scene.run({ inputs: { [input]: value }, secrets: value.startsWith('ghs_') ? [value] : [] })
+
+    expectRefused(result, sentence)
+    expect(statusOf(scene.workspace)).toBe(before)
+  })
+
+  it.each<{ inputs: Record<string, string>; sentence: RegExp }>([
+    {
+      inputs: { models: 'openai/own-model', 'openai-base-url': 'http://127.0.0.1:9/v1', 'max-cost-usd': '1' },
+      sentence:
+        /^Input max-cost-usd cannot be kept: the price of openai\/own-model is not known\. Pass it in model-prices/,
+    },
+    {
+      inputs: { models: 'openai/gpt-6-sol', 'openai-api-key': KEY, 'small-model': 'openai/mini', 'max-cost-usd': '1' },
+      sentence: /the price of openai\/mini is not known/,
+    },
+    {
+      inputs: { models: 'anthropic/claude-sonnet-5-5', 'openai-api-key': KEY },
+      sentence: /asks for anthropic\/claude-sonnet-5-5, but there is no key\. Pass anthropic-api-key/,
+    },
+    {
+      inputs: { models: 'anthropic/claude-sonnet-5-5', 'anthropic-api-key': KEY, 'fixer-model': 'offline' },
+      sentence: /^Input fixer-model: "offline" is not a fixer/,
+    },
+  ])('$inputs gets one sentence, and nothing is asked', async ({ inputs, sentence }) => {
+    const before = statusOf(scene.workspace)
+
+    const result = await scene.run({ inputs, secrets: [KEY] })
 
     expectRefused(result, sentence)
     expect(statusOf(scene.workspace)).toBe(before)

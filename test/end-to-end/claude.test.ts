@@ -30,6 +30,7 @@ async function withClaude(scene: Scene, script: Script) {
     'anthropic-api-key': model.key,
     'anthropic-base-url': model.url,
     'max-iterations': '4',
+    review: 'false',
   }
   const result = await scene.run({ inputs, secrets: [model.key] })
   return { model, result }
@@ -100,7 +101,7 @@ describe.runIf(hasPytest)('Claude at work', () => {
     expect(revert).toMatch(/This reverts commit [0-9a-f]{40}\./)
     expect(revert).toContain('tests/test_half_up.py › test_rounds_up (newly failing)')
     expect(text(model.requests[4])).toContain('It broke tests/test_half_up.py')
-    expect(text(model.requests[4])).toContain('Surgical:')
+    expect(text(model.requests[4])).toContain('Strategy surgical:')
     expect(scene.git('diff', scene.sha, result.outputs.branch ?? '')).toContain('half_up(100 * part / whole)')
     expect(scene.git('diff', scene.sha, result.outputs.branch ?? '')).not.toContain('value * 100')
     expect(model.violations).toEqual([])

@@ -446,7 +446,7 @@ describe('a mistake of use', () => {
     {
       args: ['prase', 'a.xml'],
       sentence:
-        '"prase a.xml" is not a command. Use fix-tests run, parse or triage; fix-tests --help shows the options.',
+        '"prase a.xml" is not a command. Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.',
     },
     { args: ['--json'], sentence: '' },
   ])('such as $args ends with 2 and one sentence', async ({ args, sentence }) => {

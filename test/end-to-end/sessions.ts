@@ -17,6 +17,9 @@ export const one: SceneOptions = {
   })),
 }
 
+/** Where it lies what worked, for all requests of the repository. */
+export const HISTORY = 'refs/fix-tests/history'
+
 /** What several runs for one request leave to each other, as the repository has it. */
 export interface Kept {
   /** Empty when nothing was kept. */
@@ -28,7 +31,9 @@ export interface Kept {
 }
 
 export function keptIn(scene: Pick<Scene, 'git'>): Kept {
-  const ref = scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests').trim()
+  const refs = scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests').trim().split('\n')
+  // What worked is kept for all requests, and is nobody's ledger.
+  const ref = refs.find(name => name !== HISTORY) ?? ''
   const names = ref === '' ? [] : scene.git('ls-tree', '--name-only', ref).trim().split('\n')
   const text = (name: string) => (names.includes(name) ? scene.git('cat-file', 'blob', `${ref}:${name}`) : '')
   const lines = text('events.jsonl')

@@ -24,6 +24,7 @@ const NOWHERE: Focus = {
 
 const assignment = (failingDiff = ''): Assignment => ({
   iteration: 1,
+  kind: 'repair',
   strategy: 'conservative',
   clusters: [],
   failures: [],
@@ -31,6 +32,8 @@ const assignment = (failingDiff = ''): Assignment => ({
   debugging: undefined,
   candidate: 0,
   failingDiff,
+  demands: [],
+  change: '',
 })
 
 /** Files in memory; the engine only reads them here. */

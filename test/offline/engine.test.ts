@@ -3,10 +3,20 @@ import { Cluster } from '../../src/domain/cluster.ts'
 import { keyOf, type TestCase, type TestId, type TestRun } from '../../src/domain/tests.ts'
 import type { Event } from '../../src/events.ts'
 import { OfflineEngine } from '../../src/fixers/offline/engine.ts'
-import type { AnalystAnswer, Assignment, FixerAnswer, FixerTools, Selection } from '../../src/ports.ts'
+import type { AnalystAnswer, Assignment, FixerAnswer, FixerTools, History, Selection } from '../../src/ports.ts'
 
 const FILE = 'src/limit.ts'
 const CODE = 'export function below(size: number, limit: number): boolean {\n  return size < limit\n}\n'
+
+/** The engine asks nothing of the past. */
+const UNREAD: History = {
+  failingDiff: unread,
+  base: unread,
+  bisect: unread,
+  log: unread,
+  blame: unread,
+  diff: unread,
+}
 
 interface FixOptions {
   readonly candidates?: number
@@ -61,6 +71,8 @@ class Project {
         reset: async path => void this.files.set(path, CODE),
         changed: async () => (this.files.get(FILE) === CODE ? [] : [FILE]),
       },
+      history: UNREAD,
+      commit: 'head',
       runTests: async (selection = { kind: 'only', tests: targets.map(id) }) => this.#run(selection),
       guard: async files => {
         this.guarded.push(files)
@@ -71,6 +83,7 @@ class Project {
       signal: options.signal ?? new AbortController().signal,
       budgetMs: options.budgetMs ?? 60_000,
       budgetTokens: Number.POSITIVE_INFINITY,
+      budgetDollars: Number.POSITIVE_INFINITY,
     }
   }
 
@@ -93,6 +106,7 @@ class Project {
     })
     return {
       iteration: 1,
+      kind: 'repair',
       strategy: 'conservative' as const,
       clusters: [cluster],
       failures,
@@ -100,6 +114,8 @@ class Project {
       debugging: options.debugging,
       candidate: options.candidate ?? 0,
       failingDiff: '',
+      demands: [],
+      change: '',
     }
   }
 
@@ -267,3 +283,7 @@ describe('before it changes anything, the offline engine', () => {
     expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringMatching(reason) })
   })
 })
+
+function unread(): never {
+  throw new Error('The history is not read.')
+}

@@ -31,8 +31,9 @@ function failure(message: string, frames: readonly (readonly [file: string, line
 
 function assignment(failures: readonly Failure[], suspects: readonly string[], failingDiff = ''): Assignment {
   const cluster = Cluster.parse({ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects })
-  const first = { iteration: 1, strategy: 'conservative' as const, earlier: [], debugging: undefined, candidate: 0 }
-  return { ...first, clusters: [cluster], failures, failingDiff }
+  const first = { iteration: 1, kind: 'repair', strategy: 'conservative', earlier: [], debugging: undefined } as const
+  const rest = { candidate: 0, demands: [], change: '' }
+  return { ...first, ...rest, clusters: [cluster], failures, failingDiff }
 }
 
 describe('where failures point to', () => {

@@ -539,6 +539,7 @@ async function rankOf(bug: Bug): Promise<number | undefined> {
   if (failure.frames.length === 0) throw new Error(`The stack of "${bug.what}" leads nowhere.`)
   const assignment: Assignment = {
     iteration: 1,
+    kind: 'repair',
     strategy: 'conservative',
     clusters: [
       Cluster.parse({ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects: [bug.file] }),
@@ -548,6 +549,8 @@ async function rankOf(bug: Bug): Promise<number | undefined> {
     debugging: undefined,
     candidate: 0,
     failingDiff: '',
+    demands: [],
+    change: '',
   }
   const source: SourceTree = {
     list: () => Promise.resolve([...files.keys()]),

@@ -5,6 +5,8 @@ import { type Line, lineOf } from '../../src/report/progress.ts'
 type Kind = Event['kind']
 type Row = { [K in Kind]: readonly [event: Omit<Event & { kind: K }, 'kind'>, line: Line['kind'], text: string] }
 
+const NOTHING_SENT = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+
 /** A row for every kind: the compiler asks for one when a kind is added. */
 const ROWS: Row = {
   request: [{ branch: 'main', sha: 'abcdef0123', key: 'k' }, 'heading', 'main at abcdef0'],
@@ -26,7 +28,7 @@ const ROWS: Row = {
   ],
   diagnosed: [{ clusters: [{ title: 'sum', tests: 2 }] }, 'step', 'diagnosis: 1 root cause (sum)'],
   attempt: [
-    { iteration: 3, strategy: 'surgical', fixer: 'offline', title: 'sum' },
+    { iteration: 3, how: 'surgical', fixer: 'offline', title: 'sum' },
     'heading',
     'Iteration 3 – surgical, offline: sum',
   ],
@@ -37,6 +39,34 @@ const ROWS: Row = {
   probed: [{ iteration: 2, good: true }, 'detail', 'the broken tests were whole at iteration 2'],
   minimizing: [{ hunks: 4 }, 'heading', 'Is all of it needed? 4 hunks'],
   proving: [{}, 'heading', 'The proof: without the fix, and on a clean copy'],
+  reviewing: [{}, 'heading', 'A review of the whole change'],
+  reviewed: [
+    {
+      by: 'gpt-5',
+      verdict: 'findings',
+      reason: '',
+      findings: [
+        { severity: 'high', file: 'a.ts', line: 3, what: 'It hides the error.', why: 'w' },
+        { severity: 'low', file: 'b.ts', what: 'It is long.', why: 'w' },
+      ],
+    },
+    'step',
+    'gpt-5: high: a.ts: It hides the error.; low: b.ts: It is long.',
+  ],
+  conversed: [
+    {
+      role: 'analyst',
+      model: 'claude',
+      ending: 'report',
+      requests: 3,
+      inputTokens: 1_000,
+      cachedTokens: 800,
+      outputTokens: 50,
+      dollars: 0.01234,
+    },
+    'detail',
+    'claude as analyst: 3 requests, 1000 input tokens (800 cached), 50 output tokens, $0.0123',
+  ],
   committed: [{ iteration: 1, sha: 'abcdef0123', subject: 'fix' }, 'step', 'abcdef0 fix'],
   reverted: [{ iteration: 1, sha: 'abcdef0123', subject: 'undo' }, 'step', 'abcdef0 undo'],
   stopping: [{ why: 'all-green' }, 'heading', 'Done with the iterations (all-green)'],
@@ -81,6 +111,22 @@ it.each<[Event, Line]>([
   [
     { kind: 'note', level: 'info', text: 'x' },
     { kind: 'detail', text: 'x' },
+  ],
+  [
+    { kind: 'attempt', iteration: 4, how: 'review', fixer: 'claude', title: 'It hides the error.' },
+    { kind: 'heading', text: 'Iteration 4 – review, claude: It hides the error.' },
+  ],
+  [
+    { kind: 'reviewed', by: 'gpt-5', verdict: 'approved', reason: '', findings: [] },
+    { kind: 'step', text: '✓ approved by gpt-5' },
+  ],
+  [
+    { kind: 'reviewed', by: 'gpt-5', verdict: 'none', reason: 'it could not be reached', findings: [] },
+    { kind: 'step', text: 'no review: it could not be reached' },
+  ],
+  [
+    { kind: 'conversed', role: 'fixer', model: 'm', ending: '', ...NOTHING_SENT, dollars: undefined },
+    { kind: 'detail', text: 'm as fixer: 0 requests, 0 input tokens (0 cached), 0 output tokens, price unknown' },
   ],
   [
     { kind: 'judged', iteration: 1, result: 'progress', reason: 'x' },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Attempt, noUsage } from '../../src/domain/attempt.ts'
+import { Attempt } from '../../src/domain/attempt.ts'
 import { initialState, type OutcomeKind, type State } from '../../src/domain/state.ts'
 import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
+import { noUsage } from '../../src/domain/usage.ts'
 import { headlineOf, titleFor } from '../../src/report/headline.ts'
 import { reportOn } from '../../src/report/markdown.ts'
 
@@ -27,11 +28,17 @@ describe('the report of a fix', () => {
 
   it('tells what models cost', () => {
     const usage = { ...noUsage, requests: 3, inputTokens: 1_000, cachedTokens: 800, outputTokens: 50 }
-    const state = { ...fixed(), attempts: [attempt({ usage }), attempt({ iteration: 2, usage, result: 'fail' })] }
+    const state = {
+      ...fixed(),
+      attempts: [
+        attempt({ spending: { fixer: usage } }),
+        attempt({ iteration: 2, spending: { analyst: usage }, result: 'fail' }),
+      ],
+    }
 
     const { markdown } = reportOn(state, options)
 
-    expect(markdown).toContain('6 model requests, 2000 input tokens (1600 of them cached), 100 output tokens.')
+    expect(markdown).toContain('6 model requests, 2000 input tokens (1600 of them cached), 100 output tokens: $0.00.')
   })
 
   it('sets aside what is not its matter', () => {
@@ -219,6 +226,7 @@ const proposal = {
   summary: 'Add instead of subtract',
   rootCause: 'The sign is wrong.',
   changes: [{ file: 'src/sum.ts', why: 'the sign' }],
+  leftUndone: '',
   affectedTests: [],
   confidence: 1,
 }

@@ -275,3 +275,72 @@ describe('what changed lately', () => {
     expect(recent.toSorted()).toEqual(['a.ts', 'b.ts', 'gone.ts'])
   })
 })
+
+describe('what history tells of one file', () => {
+  const subjects = (told: string) => told.split('\n').flatMap(line => line.replace(/^.*?: /, '') || [])
+
+  it('is its commits up to the failing one, newest first, each with day and author', async () => {
+    const scene = lay({ 'a.ts': '1\n' })
+    scene.commit({ 'b.ts': '1\n' }, 'something else')
+    const failing = scene.commit({ 'a.ts': '2\n' }, 'break it')
+    scene.commit({ 'a.ts': '3\n' }, 'later')
+    await using workspace = await scene.open(failing, { at: failing })
+
+    const told = await workspace.history.log('a.ts')
+
+    expect(subjects(told)).toEqual(['break it', 'work'])
+    expect(told).toMatch(/^[0-9a-f]{7} \d{4}-\d\d-\d\d Ada: break it$/m)
+  })
+
+  it('is what the failing commit changed in it, and in no other file', async () => {
+    const scene = lay({ 'a.ts': '1\n', 'b.ts': '1\n' }, { next: { 'a.ts': '2\n', 'b.ts': '2\n' } })
+    await using workspace = await scene.open()
+
+    const diff = await workspace.history.diff('a.ts')
+
+    expect(diff).toContain('+++ b/a.ts')
+    expect(diff).not.toContain('b/b.ts')
+  })
+
+  it('is which commit changed which of its lines last', async () => {
+    const scene = lay({ 'a.ts': 'one\ntwo\nthree\n' }, { next: { 'a.ts': 'one\nTWO\nthree\n' } })
+    await using workspace = await scene.open()
+
+    const told = await workspace.history.blame('a.ts', { from: 1, to: 2 })
+
+    const first = scene.git('rev-parse', 'HEAD^').trim()
+    const lines = told.trimEnd().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines.map(line => line.replace(/^\^/, '').slice(0, 6))).toEqual(
+      [first, scene.head].map(sha => sha.slice(0, 6)),
+    )
+    expect(lines[1]).toMatch(/TWO$/)
+  })
+
+  it.each(['*.ts', ':(top)a.ts', ':!a.ts', '--all', 'with space.ts', 'ümläut.ts', '[a].ts'])(
+    'is that of a file called %j and of no other',
+    async name => {
+      const scene = lay({ 'a.ts': '1\n' }, { next: { [name]: '1\n' } })
+      await using workspace = await scene.open()
+      const { history } = workspace
+
+      expect(subjects(await history.log(name))).toEqual(['work'])
+      expect(await history.diff(name)).toContain('+1')
+      expect(await history.blame(name, { from: 1, to: 1 })).toMatch(/1$/m)
+    },
+  )
+
+  it('is nothing of a file that is new or in another place, or where history does not reach', async () => {
+    const scene = lay({ 'a.ts': '1\n' })
+    await using workspace = await scene.open()
+    const { history } = workspace
+
+    for (const path of ['new.ts', '../a.ts', '/etc/passwd', '.git/config', '']) {
+      expect(await history.log(path), path).toBe('')
+      expect(await history.diff(path), path).toBe('')
+      expect(await history.blame(path, { from: 1, to: 1 }), path).toBe('')
+    }
+    expect(await history.diff('a.ts')).toBe('')
+    expect(await history.blame('a.ts', { from: 7, to: 9 })).toBe('')
+  })
+})

@@ -316,6 +316,94 @@ describe('a ledger that is dropped', () => {
   })
 })
 
+describe('a text that all requests share', () => {
+  const said = (word: string) => (text?: string) => [...(text ?? '').split(' '), word].join(' ').trim()
+
+  it('is none at first, and then what was made of the one before', async () => {
+    const scene = await lay()
+    const before = await scene.keeper.shared('history')
+
+    await scene.keeper.share('history', said('one'))
+    const { keeper } = await scene.bot('state-2')
+    await keeper.share('history', said('two'))
+
+    expect(before).toBeUndefined()
+    expect(await scene.keeper.shared('history')).toBe('one two')
+    expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests')).toBe('refs/fix-tests/history')
+    expect(scene.git('rev-list', '--count', 'refs/fix-tests/history'), 'what was pruned is gone').toBe('1')
+    expect(scene.git('status', '--porcelain')).toBe('')
+  })
+
+  it('stays when a ledger is kept or dropped, and a ledger when it is shared', async () => {
+    const scene = await lay()
+    await scene.keeper.share('history', said('one'))
+    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+
+    await scene.keeper.share('history', said('two'))
+    const kept = await textsOf(scene.keeper)
+    await scene.keeper.drop()
+
+    expect(kept).toMatchObject({ 'state.json': '1' })
+    expect(await scene.keeper.shared('history')).toBe('one two')
+  })
+
+  it('is not written when nothing of it is to change', async () => {
+    const scene = await lay()
+    await scene.keeper.share('history', said('one'))
+    const before = scene.git('rev-parse', 'refs/fix-tests/history')
+
+    await scene.keeper.share('history', text => text ?? '')
+
+    expect(scene.git('rev-parse', 'refs/fix-tests/history')).toBe(before)
+  })
+
+  it('has what two say at the same time, from two work trees of one repository', async () => {
+    const scene = await lay()
+    const beside = join(scene.home, 'beside')
+    scene.git('worktree', 'add', '--quiet', '-b', 'topic', beside)
+    const keepers = [scene.keeper, (await scene.bot('state-2', beside)).keeper]
+
+    for (const round of [1, 2, 3, 4])
+      await Promise.all(keepers.map((keeper, index) => keeper.share('history', said(`${index}-${round}`))))
+
+    const words = ((await scene.keeper.shared('history')) ?? '').split(' ')
+    expect(words.toSorted()).toEqual(['0-1', '0-2', '0-3', '0-4', '1-1', '1-2', '1-3', '1-4'])
+  })
+
+  it('has what somebody else said between the reading and the writing', async () => {
+    const scene = await lay()
+    const { keeper } = await scene.bot('state-2')
+    await keeper.share('history', said('first'))
+    const now = scene.git('rev-parse', 'refs/fix-tests/history')
+    const tree = scene.gitWith(
+      `100644 blob ${scene.gitWith('first theirs', 'hash-object', '-w', '--stdin')}\ttext\n`,
+      'mktree',
+    )
+    const theirs = scene.git('commit-tree', tree, '-m', 'theirs')
+    let times = 0
+
+    await scene.keeper.share('history', text => {
+      times += 1
+      if (times === 1) scene.git('update-ref', 'refs/fix-tests/history', theirs, now)
+      return said('ours')(text)
+    })
+
+    expect(times).toBe(2)
+    expect(await keeper.shared('history')).toBe('first theirs ours')
+  })
+
+  it('that cannot be written is told, and is not tried without end', async () => {
+    const scene = await lay()
+    await scene.keeper.share('history', said('one'))
+    writeFileSync(join(scene.root, '.git/refs/fix-tests/history.lock'), '')
+
+    const shared = scene.keeper.share('history', said('two'))
+
+    await expect(shared).rejects.toThrow()
+    expect(scene.git('cat-file', 'blob', 'refs/fix-tests/history:text')).toBe('one')
+  })
+})
+
 async function textsOf(keeper: Keeper): Promise<Record<string, string>> {
   return Object.fromEntries((await keeper.load()) ?? [])
 }

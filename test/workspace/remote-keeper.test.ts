@@ -364,6 +364,93 @@ describe('the token', () => {
 
 type Scene = Awaited<ReturnType<typeof lay>>
 
+describe('a text that all requests share', () => {
+  const HISTORY = 'refs/fix-tests/history'
+  const said = (word: string) => (text?: string) => [...(text ?? '').split(' '), word].join(' ').trim()
+
+  it('is none at first, and then what was made of the one before, on any machine', async () => {
+    const scene = await lay()
+    const before = await scene.keeper.shared('history')
+
+    await scene.keeper.share('history', said('one'))
+    const other = await scene.machine()
+    await other.keeper.share('history', said('two'))
+
+    expect(before).toBeUndefined()
+    expect(await scene.keeper.shared('history')).toBe('one two')
+    expect(scene.git('rev-list', '--count', HISTORY), 'what was pruned is gone').toBe('1')
+    expect(scene.git('ls-tree', '--name-only', HISTORY)).toBe('text')
+    expect(scene.github.violations).toEqual([])
+  })
+
+  it('stays when a ledger is kept or dropped, and is not pushed where nothing of it changes', async () => {
+    const scene = await lay()
+    await scene.keeper.share('history', said('one'))
+    await scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'one' })
+    const pushes = scene.pushes()
+
+    await scene.keeper.share('history', text => text ?? '')
+    const after = scene.pushes()
+    await scene.keeper.drop()
+
+    expect(after).toBe(pushes)
+    expect(await scene.keeper.shared('history')).toBe('one')
+  })
+
+  it('has what three machines say at the same time', async () => {
+    const scene = await lay()
+    const others = [await scene.machine(), await scene.machine()]
+    const keepers = [scene.keeper, ...others.map(({ keeper }) => keeper)]
+
+    for (const round of [1, 2])
+      await Promise.all(keepers.map((keeper, index) => keeper.share('history', said(`${index}-${round}`))))
+
+    const words = ((await scene.keeper.shared('history')) ?? '').split(' ')
+    expect(words.toSorted()).toEqual(['0-1', '0-2', '1-1', '1-2', '2-1', '2-2'])
+  })
+
+  it('has what somebody else said between the reading and the writing', async () => {
+    const scene = await lay()
+    const other = await scene.machine()
+    await other.keeper.share('history', said('first'))
+    const tree = await other.repository.git(['mktree'], {
+      input: `100644 blob ${(await other.repository.git(['hash-object', '-w', '--stdin'], { input: 'first theirs' })).trim()}\ttext\n`,
+    })
+    const theirs = await other.repository.commitTree({ tree: tree.trim(), parents: [], message: 'theirs\n' })
+    let times = 0
+
+    await scene.keeper.share('history', text => {
+      times += 1
+      if (times === 1) scene.git('fetch', '--quiet', other.repository.dir, `+${theirs}:${HISTORY}`)
+      return said('ours')(text)
+    })
+
+    expect(times).toBe(2)
+    expect(await scene.keeper.shared('history')).toBe('first theirs ours')
+  })
+
+  it('is there once when the connection broke after it was written', async () => {
+    const scene = await lay()
+    scene.github.fault({ kind: 'reset-after', on: RECEIVE })
+
+    await scene.keeper.share('history', said('one'))
+
+    expect(await scene.keeper.shared('history')).toBe('one')
+  })
+
+  it('that may not be written is told in a sentence, and is not tried without end', async () => {
+    const scene = await lay()
+    const reader = await scene.machine(scene.token({ permissions: { contents: 'read' } }))
+    const tried = scene.pushes()
+
+    const shared = reader.keeper.share('history', said('one'))
+
+    await expect(shared).rejects.toThrow(/^The token may not push to http:/)
+    expect(scene.pushes() - tried).toBeLessThan(3)
+    expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
+  })
+})
+
 async function textsOf(keeper: Keeper): Promise<Record<string, string>> {
   return Object.fromEntries((await keeper.load()) ?? [])
 }

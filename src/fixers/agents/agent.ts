@@ -1,85 +1,138 @@
-import { type Analysis, sumOf, type Usage } from '../../domain/attempt.ts'
-import type { Redact } from '../../domain/redact.ts'
+import { createHash } from 'node:crypto'
+import type { Analysis } from '../../domain/attempt.ts'
+import { signatureOf } from '../../domain/cluster.ts'
+import { analysisOf, type Memory, recall, recollection } from '../../domain/memory.ts'
+import { noUsage } from '../../domain/usage.ts'
 import type { Abstention, AnalystAnswer, Assignment, Fixer, FixerAnswer, FixerTools } from '../../ports.ts'
-import { type Model, ModelUnavailable } from '../models/model.ts'
-import { ANALYSIS_SCHEMA, readAnalysis } from './analyst.ts'
-import { converse } from './loop.ts'
-import { analysisPrompt, evidenceFor, repairPrompt, SYSTEM } from './prompts.ts'
+import type { Model } from '../models/model.ts'
+import { distrust } from './analysis.ts'
+import { asking, type Heard, type Shared } from './asking.ts'
+import { analystPrompt } from './prompts/analyst.ts'
+import { evidenceOf, type Guidance } from './prompts/evidence.ts'
+import { fixerPrompt } from './prompts/fixer.ts'
+import { textOf } from './tools/reading.ts'
 
-const ANALYSIS_TOKENS = 4_000
+export interface AgentOptions extends Shared {
+  /** As in the chain of fixers. */
+  readonly name: string
+  readonly analyst: Model
+  readonly fixer: Model
+  /** For failures that look small, at the first attempt. */
+  readonly small: Model | undefined
+  readonly guidance: readonly Guidance[]
+  readonly memory: Memory
+}
 
-/** A model at work: one turn that analyses, then a conversation with tools that repairs. */
+/** Models at work: an analyst that makes out the root cause, then a fixer that makes the change. */
 export class AgentFixer implements Fixer {
   readonly name: string
-  readonly #model: Model
-  readonly #redact: Redact
+  readonly revises = true
+  readonly #options: AgentOptions
 
-  constructor(model: Model, redact: Redact) {
-    this.name = model.name
-    this.#model = model
-    this.#redact = redact
+  constructor(options: AgentOptions) {
+    this.name = options.name
+    this.#options = options
   }
 
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
-    return asking(tools, async spent => {
-      const evidence = this.#redact(await evidenceFor(assignment, tools.source))
-      const messages = [{ role: 'user' as const, content: `${evidence}\n${analysisPrompt(assignment)}` }]
-      const answer = await this.#model.send(
-        { system: SYSTEM, messages, schema: ANALYSIS_SCHEMA, maxTokens: ANALYSIS_TOKENS },
-        tools.signal,
-      )
-      spent.push(answer.usage)
-      const read = readAnalysis(answer, assignment.debugging !== undefined)
-      // The same question would get the same answer: the next fixer is asked.
-      if (!read.ok) return { kind: 'abstention', reason: read.reason, final: true, usage: sumOf(spent) }
-      return { kind: 'analysis', analysis: read.analysis, usage: sumOf(spent) }
+    const { source } = tools
+    const code = await codeOf(assignment, tools)
+    const known = this.#known(assignment, code)
+    if (known !== undefined) return { kind: 'analysis', analysis: known, code, usage: noUsage }
+    const heard = await this.#ask('analyst', assignment, { tools, prompt: analystPrompt(assignment) })
+    const { usage, transcripts } = heard
+    const { ending } = heard
+    if (ending.kind !== 'final' || ending.final.of !== 'analysis') return abstention(heard)
+    const { analysis, wrong } = ending.final
+    const reason = distrust(analysis, {
+      wrong,
+      debugging: assignment.debugging !== undefined,
+      earlier: assignment.earlier,
+      files: new Set(await source.list()),
     })
+    // The same question would get the same answer: the next fixer is asked.
+    if (reason !== undefined) return { kind: 'abstention', reason, final: true, usage, transcripts }
+    return { kind: 'analysis', analysis, code, usage, transcripts }
   }
 
   async fix(assignment: Assignment & { analysis: Analysis }, tools: FixerTools): Promise<FixerAnswer> {
-    const { analysis } = assignment
-    return asking(tools, async spent => {
-      const left = () => {
-        const { inputTokens, outputTokens } = sumOf(spent)
-        return tools.budgetTokens - inputTokens - outputTokens
-      }
-      const count = (usage: Usage) => void spent.push(usage)
-      const evidence = this.#redact(await evidenceFor(assignment, tools.source))
-      const opening = `${evidence}\n${repairPrompt(analysis)}`
-      const ending = await converse(opening, { model: this.#model, tools, redact: this.#redact, count, left })
-      const usage = sumOf(spent)
-      if (ending.kind === 'done') return { kind: 'proposal', proposal: proposalOf(analysis, ending), usage }
-      return { kind: 'abstention', reason: ending.reason, final: ending.kind === 'gave-up', usage }
-    })
+    const { analysis, demands } = assignment
+    const heard = await this.#ask('fixer', assignment, { tools, prompt: fixerPrompt(analysis, demands) })
+    const { usage, transcripts, ending } = heard
+    if (ending.kind !== 'final' || ending.final.of !== 'change') return abstention(heard)
+    const { summary, changes, leftUndone } = ending.final
+    const { rootCause, affectedTests, confidence } = analysis
+    const proposal = { summary, rootCause, changes, leftUndone, affectedTests, confidence }
+    return { kind: 'proposal', proposal, usage, transcripts }
+  }
+
+  async #ask(
+    role: 'analyst' | 'fixer',
+    assignment: Assignment,
+    { tools, prompt }: { tools: FixerTools; prompt: string },
+  ): Promise<Heard> {
+    const { guidance, memory, redact } = this.#options
+    const recollections = recall(memory, assignment.clusters).map(recollection)
+    const parts = await evidenceOf(assignment, { source: tools.source, redact, guidance, recollections })
+    const last = parts.at(-1) ?? ''
+    return asking(
+      {
+        role,
+        model: this.#model(role, assignment),
+        iteration: assignment.iteration,
+        title: assignment.clusters.map(({ title }) => title).join('; '),
+        tests: assignment.failures.map(({ id }) => id),
+        opening: [...parts.slice(0, -1), `${last}\n${prompt}`],
+        tools,
+      },
+      this.#options,
+    )
+  }
+
+  #model(role: 'analyst' | 'fixer', assignment: Assignment): Model {
+    const { small } = this.#options
+    return small !== undefined && isSmall(assignment) ? small : this.#options[role]
+  }
+
+  /** What was made out of the same failures in the same code before, unless something else is wanted now. */
+  #known({ clusters, debugging, candidate, strategy }: Assignment, code: string): Analysis | undefined {
+    if (debugging !== undefined || candidate > 1 || strategy === 'surgical') return undefined
+    return analysisOf(this.#options.memory, { signature: signatureOf(clusters), code })
   }
 }
 
-/** Asks a model, and counts what it used where it ends badly too. */
-async function asking<Answer>(
-  tools: FixerTools,
-  ask: (spent: Usage[]) => Promise<Answer | Abstention>,
-): Promise<Answer | Abstention> {
-  const spent: Usage[] = []
-  const abstention = { kind: 'abstention' as const }
-  try {
-    return await ask(spent)
-  } catch (error) {
-    const usage = sumOf(spent)
-    if (error instanceof ModelUnavailable)
-      return { ...abstention, reason: error.message, final: true, unavailable: true, usage }
-    // The time that it may take is over; when all is to end, the caller sees to it.
-    if (tools.signal.aborted)
-      return { ...abstention, reason: 'Its time was over before it was done.', final: false, usage }
-    throw error
-  }
+/** One cause in one file, and nobody has tried it in vain. */
+function isSmall({ kind, clusters, debugging, strategy, failures }: Assignment): boolean {
+  const [only] = clusters
+  return (
+    kind === 'repair' &&
+    clusters.length === 1 &&
+    debugging === undefined &&
+    strategy === 'conservative' &&
+    failures.length <= 3 &&
+    (only?.suspects.length ?? 0) <= 2
+  )
 }
 
-function proposalOf(analysis: Analysis, done: { summary: string; changes: readonly { file: string; why: string }[] }) {
-  return {
-    summary: done.summary,
-    rootCause: analysis.rootCause,
-    changes: done.changes,
-    affectedTests: analysis.affectedTests,
-    confidence: Math.max(0, analysis.confidence),
+/** A digest of what the analyst is shown of the code. */
+async function codeOf({ clusters }: Assignment, { source }: FixerTools): Promise<string> {
+  const files = [...new Set(clusters.flatMap(({ suspects }) => suspects))].toSorted()
+  const texts = await Promise.all(files.map(async file => [file, (await textOf(file, source)) ?? null]))
+  return texts.length === 0 ? '' : createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)
+}
+
+function abstention({ ending, usage, transcripts }: Heard): Abstention {
+  const answered = { usage, transcripts }
+  switch (ending.kind) {
+    case 'final':
+      return { kind: 'abstention', reason: 'It ended its work in a way that is not its own.', final: true, ...answered }
+    case 'gave-up':
+      return { kind: 'abstention', reason: ending.reason, final: true, ...answered }
+    case 'unavailable':
+      return { kind: 'abstention', reason: ending.reason, final: true, unavailable: true, ...answered }
+    case 'stopped':
+      return { kind: 'abstention', reason: ending.reason, final: ending.final, ...answered }
+    case 'late':
+      return { kind: 'abstention', reason: ending.reason, final: false, ...answered }
   }
 }

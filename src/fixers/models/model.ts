@@ -1,19 +1,24 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import type { Usage } from '../../domain/attempt.ts'
+import type { Usage } from '../../domain/usage.ts'
+import type { Known } from './catalogue.ts'
 
-/** One request to a model, in the terms of the Messages format. */
+/** One request to a model, in the terms of the Messages format, whatever the provider speaks. */
 export interface ModelRequest {
   readonly system: string
+  readonly tools: readonly Anthropic.Tool[]
   readonly messages: readonly Anthropic.MessageParam[]
-  readonly tools?: readonly Anthropic.Tool[]
-  /** A JSON schema that the answer must follow. */
-  readonly schema?: Readonly<Record<string, unknown>>
   readonly maxTokens: number
 }
 
+/** Why an answer ended. `context`: the window was full. */
+export type StopReason = 'end' | 'tools' | 'max-tokens' | 'refusal' | 'paused' | 'context'
+
 export interface ModelAnswer {
-  readonly content: readonly Anthropic.ContentBlock[]
-  readonly stopReason: string
+  /** As it has to be sent back in the next request of the conversation. */
+  readonly content: readonly Anthropic.ContentBlockParam[]
+  readonly stopReason: StopReason
+  /** Why it refused, where it says so. */
+  readonly detail?: string
   readonly usage: Usage
 }
 
@@ -21,9 +26,17 @@ export interface ModelAnswer {
 export interface Model {
   /** `provider/model`, as in the input `models`. */
   readonly name: string
-  /** @throws ModelUnavailable when no answer is to be had; the next fixer of the chain is asked then. */
+  /** Window, longest answer and price, as far as they are known. */
+  readonly known: Known
+  /**
+   * @throws ModelUnavailable when no answer is to be had; the next fixer of the chain is asked then
+   * @throws PromptTooLong when the request does not fit into the model's window
+   */
   send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>
 }
 
 /** The provider gave no usable answer, after retries. The message is a sentence that tells why. */
 export class ModelUnavailable extends Error {}
+
+/** The conversation is longer than what the model can read. */
+export class PromptTooLong extends Error {}

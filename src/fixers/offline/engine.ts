@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { type Analysis, noUsage, type Proposal } from '../../domain/attempt.ts'
+import type { Analysis, Proposal } from '../../domain/attempt.ts'
+import { noUsage } from '../../domain/usage.ts'
 import { byKey, keyOf, type TestId, type TestRun } from '../../domain/tests.ts'
 import { problemIn } from '../../syntax/check.ts'
 import type { Abstention, AnalystAnswer, Assignment, Fixer, FixerAnswer, FixerTools } from '../../ports.ts'
@@ -29,6 +30,7 @@ const SAMPLE = 4
  */
 export class OfflineEngine implements Fixer {
   readonly name = 'offline'
+  readonly revises = false
   readonly #options: OfflineOptions
 
   constructor(options: OfflineOptions) {
@@ -168,6 +170,7 @@ function proposalOf({ candidate, green }: Hit, tried: number, assignment: Assign
         why: `With it ${green} of the ${count} failing tests of this cluster pass, and no other test of the suite changes. It was candidate ${tried}, the likeliest first.`,
       },
     ],
+    leftUndone: '',
     affectedTests: [],
     confidence: green === count ? 0.7 : 0.5,
   }
@@ -203,6 +206,7 @@ function analysisOf({ clusters, debugging }: Assignment, files: readonly string[
   const named = new Set(places.map(({ file }) => file))
   const rest = files.filter(file => !named.has(file))
   return {
+    evidence: [],
     rootCause: `Presumably one slip in ${listed(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
     hypothesis:
       debugging === undefined
@@ -214,6 +218,8 @@ function analysisOf({ clusters, debugging }: Assignment, files: readonly string[
     ],
     affectedTests: [],
     approach: 'Change one node of the code at a time, the likeliest first, and keep what the tests agree with.',
+    alternative: '',
+    criticality: 'medium',
     confidence: 0.5,
   }
 }

@@ -25,6 +25,8 @@ export interface Recording {
 export interface Answer {
   readonly outcome?: string | undefined
   readonly attempts?: readonly string[]
+  /** What each review came to. */
+  readonly reviews?: readonly string[]
   /** Where it was proved. */
   readonly proof?: string | undefined
   readonly problems?: readonly string[]
@@ -61,7 +63,8 @@ function firstOf(error: unknown): unknown {
 async function ended(run: ReturnType<typeof work>): Promise<Answer> {
   const { state, problems } = await run
   const attempts = state.attempts.map(({ iteration, kind, result }) => `${iteration} ${kind} ${result}`)
-  return { outcome: state.outcome, attempts, proof: state.proof?.place, problems }
+  const reviews = state.reviews.map(({ verdict }) => verdict)
+  return { outcome: state.outcome, attempts, reviews, proof: state.proof?.place, problems }
 }
 
 /** Lets a run be, and notes what a death would leave at each moment. */

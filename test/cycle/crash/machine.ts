@@ -13,6 +13,7 @@ type Env = Readonly<Record<string, string>>
 export interface Ending {
   readonly outcome: string | undefined
   readonly attempts: readonly string[] | undefined
+  readonly reviews: readonly string[] | undefined
   readonly proof: string | undefined
   /** All branches but the user's own. */
   readonly branches: readonly string[]
@@ -156,6 +157,7 @@ export class Machine implements Disposable {
     return {
       outcome: answer?.outcome,
       attempts: answer?.attempts,
+      reviews: answer?.reviews,
       proof: answer?.proof,
       branches,
       commits,

@@ -8,13 +8,23 @@ import { beginning, freeBranch } from '../../../src/beginning.ts'
 import { runCycle } from '../../../src/cycle/cycle.ts'
 import { FileLedger } from '../../../src/cycle/ledger.ts'
 import type { Site, World } from '../../../src/cycle/world.ts'
-import { noUsage } from '../../../src/domain/attempt.ts'
 import type { State } from '../../../src/domain/state.ts'
+import type { Finding } from '../../../src/domain/review.ts'
 import type { TestCase, TestId, TestRun } from '../../../src/domain/tests.ts'
+import { noUsage } from '../../../src/domain/usage.ts'
 import type { Event } from '../../../src/events.ts'
 import { parseSettings } from '../../../src/inputs.ts'
 import { type Job, keyOf } from '../../../src/job.ts'
-import type { Assignment, Fixer, Keeper, Ledger, Selection, TestRunner, Workspace } from '../../../src/ports.ts'
+import type {
+  Assignment,
+  Fixer,
+  Keeper,
+  Ledger,
+  Reviewer,
+  Selection,
+  TestRunner,
+  Workspace,
+} from '../../../src/ports.ts'
 import { CachedTestRunner } from '../../../src/runner/cache.ts'
 import { type Checkout, dirtyFiles, inspectCheckout, requireClean } from '../../../src/workspace/checkout.ts'
 import { Copies } from '../../../src/workspace/copies.ts'
@@ -45,6 +55,12 @@ export interface Scenario {
   readonly tests: Readonly<Record<string, string>>
   /** What the fixer writes, decided by nothing but what it is told: after a death it is asked again. */
   edits(about: string, isFirst: boolean): Files
+  /** Deaths are tried from this step on: before it all goes as in another scenario. */
+  readonly since?: string
+  /** What a reviewer demands of a change, decided by nothing but the change; without it nobody reviews. */
+  readonly demands?: (diff: string) => readonly Finding[]
+  /** What the fixer writes when something is demanded. */
+  readonly revision?: Files
 }
 
 const SCENARIOS = {
@@ -66,6 +82,18 @@ const SCENARIOS = {
     commits: [{ 'a.js': 'bad\n', 'b.js': 'bad\n' }],
     tests: { a: 'a.js', b: 'b.js' },
     edits: (about): Files => ({ [`${about}.js`]: 'ok\n' }),
+  },
+  'what a review demands': {
+    since: 'reviewing',
+    settings: { 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n' }],
+    tests: { a: 'a.js' },
+    edits: (): Files => ({ 'a.js': 'ok\nlater\n' }),
+    demands: diff =>
+      diff.includes('+later')
+        ? [{ severity: 'high', file: 'a.js', line: 2, what: 'It is for later.', why: 'It will stay.' }]
+        : [],
+    revision: { 'a.js': 'ok\n' },
   },
 } satisfies Record<string, Scenario>
 
@@ -117,11 +145,13 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   const inCheckout = await GitWorkspace.open({ ...shared, repository, root: checkout.top, journal }, state.tip)
   await using workspace = watch.port('workspace', inCheckout)
   const fixer = watch.port<Fixer>('fixer', fixerFor(scenario), calledByIteration)
+  const reviewer = reviewerFor(scenario)
   let made = 0
   const world: World = {
     ...siteOf(workspace, { name: '', scenario, watch }),
     rules: {
       fixers: [fixer.name],
+      revisers: [fixer.name],
       limits: { iterations: 10, attempts: 3, minutes: 60 },
       validate: settings.validate,
       parallel: settings.parallel,
@@ -129,6 +159,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
     },
     reproduction: { reruns: settings['flaky-reruns'], compareBase: settings['compare-base'], bisect: settings.bisect },
     fixers: new Map([[fixer.name, fixer]]),
+    reviewer: reviewer && watch.port<Reviewer>('reviewer', reviewer),
     ledger: ledger satisfies Ledger,
     clock: { now: () => Date.now() },
     emit,
@@ -231,21 +262,41 @@ function caseOf(name: string, file: string, word: string): TestCase {
   return { id, status: 'failed', durationMs: 1, problems: [problem] }
 }
 
+function reviewerFor({ demands }: Scenario): Reviewer | undefined {
+  return (
+    demands && {
+      async review({ diff }) {
+        const findings = demands(diff)
+        const verdict = findings.length === 0 ? 'approved' : 'findings'
+        return { by: 'scripted', verdict, reason: '', findings, usage: noUsage, transcripts: [] }
+      },
+    }
+  )
+}
+
+const UNSAID = { evidence: [], hypothesis: '', modificationPoints: [], alternative: '', criticality: 'medium' } as const
+
 function fixerFor(scenario: Scenario): Fixer {
   const said = { rootCause: 'A word is wrong.', affectedTests: [], confidence: 1 }
   return {
     name: 'scripted',
+    revises: true,
     async analyze() {
-      const analysis = { ...said, hypothesis: '', modificationPoints: [], approach: 'Another word.' }
+      const analysis = { ...said, ...UNSAID, approach: 'Another word.' }
       return { kind: 'analysis', analysis, usage: noUsage }
     },
-    async fix({ clusters, earlier }, { source }) {
+    async fix({ kind, clusters, earlier }, { source }) {
       const about = clusters[0]?.title.split('.')[0] ?? ''
-      for (const [path, text] of Object.entries(scenario.edits(about, earlier.length === 0))) {
+      const revision = kind === 'revision' ? scenario.revision : undefined
+      for (const [path, text] of Object.entries(revision ?? scenario.edits(about, earlier.length === 0))) {
         const written = await source.write(path, text)
         if (!written.ok) throw new Error(written.reason)
       }
-      return { kind: 'proposal', proposal: { ...said, summary: 'Another word.', changes: [] }, usage: noUsage }
+      return {
+        kind: 'proposal',
+        proposal: { ...said, summary: 'Another word.', changes: [], leftUndone: '' },
+        usage: noUsage,
+      }
     },
   }
 }

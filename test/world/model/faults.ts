@@ -1,15 +1,26 @@
 import type { ServerResponse } from 'node:http'
-import type { BrokenAnswer } from './model.ts'
+import { sendJson } from './http.ts'
+import type { BrokenAnswer, ToldFault } from './model.ts'
 
 interface Answer {
   response: ServerResponse
   stream: boolean
   /** A whole answer: the events of a stream, or the parts of a body. */
   parts: readonly string[]
+  /** In the words of the API, as far as it has any. */
+  told: Partial<Record<ToldFault, ToldError>>
+}
+
+export interface ToldError {
+  /** Instead of a stream. */
+  status: number
+  body: unknown
+  /** The last of a stream, after so many events. */
+  events(sent: number): string
 }
 
 /** Answers with something that no client should take for a message. */
-export function breakAnswer(fault: BrokenAnswer, { response, stream, parts }: Answer): void {
+export function breakAnswer(fault: BrokenAnswer, { response, stream, parts, told }: Answer): void {
   const type = stream ? 'text/event-stream; charset=utf-8' : 'application/json'
   switch (fault) {
     case 'cut':
@@ -32,13 +43,23 @@ export function breakAnswer(fault: BrokenAnswer, { response, stream, parts }: An
       return
     case 'empty':
       response.writeHead(200, { 'content-type': type }).end()
+      return
+    case 'error-event':
+    case 'failed': {
+      const error = told[fault]
+      if (!error) throw new Error(`this API has no answer '${fault}'`)
+      return stream
+        ? cutStream(response, parts, sent => error.events(sent))
+        : sendJson(response, error.status, error.body)
+    }
   }
 }
 
 /** A stream that ends properly as HTTP, in the middle of the message. */
-function cutStream(response: ServerResponse, events: readonly string[]): void {
+function cutStream(response: ServerResponse, events: readonly string[], last = (_sent: number) => ''): void {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-  response.end(events.slice(0, Math.ceil(events.length / 2)).join(''))
+  const half = events.slice(0, Math.ceil(events.length / 2))
+  response.end(half.join('') + last(half.length))
 }
 
 /** A connection that is lost in the middle of a body. */

@@ -21,8 +21,17 @@ export interface JsonTurn {
 
 export interface ToolsTurn {
   /** Neither names nor inputs are checked against the request: a script may be wrong on purpose. */
-  tools: { name: string; input: unknown }[]
+  tools: ToolCall[]
   say?: string
+  /** The last call is cut off: its input ends halfway. */
+  stop?: 'max_tokens'
+}
+
+export interface ToolCall {
+  name: string
+  input: unknown
+  /** Arguments that are no JSON, in place of the input. Only OpenAI's models write such: elsewhere it is a violation. */
+  raw?: string
 }
 
 export type FaultTurn =
@@ -36,8 +45,12 @@ export type FaultTurn =
  * - `html`: a 200 with a page, as a captive proxy sends.
  * - `broken-json`: a 200 whose JSON does not parse; in a stream, one event's data.
  * - `empty`: a 200 without a body.
+ * - `error-event`: an overloaded server; in a stream, it says so in the middle, otherwise by its status.
+ * - `failed`: an answer that says of itself that it failed, with a 200. Only the Responses API has it: elsewhere it is a
+ *   violation.
  */
-export type BrokenAnswer = 'cut' | 'stall' | 'reset' | 'html' | 'broken-json' | 'empty'
+export type BrokenAnswer = 'cut' | 'stall' | 'reset' | 'html' | 'broken-json' | 'empty' | ToldFault
+export type ToldFault = 'error-event' | 'failed'
 
 /**
  * Played in order. A function decides for each request; of several turns that it returns, the rest answers the next

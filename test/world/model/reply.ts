@@ -1,4 +1,5 @@
 import type Anthropic from '@anthropic-ai/sdk'
+import { argumentsOf, asFarAsItCame } from './arguments.ts'
 import type { FaultTurn, ModelRequest, Turn } from './model.ts'
 import type { CacheUse } from './prompt-cache.ts'
 import { countTokens } from './prompt.ts'
@@ -52,11 +53,13 @@ export function message(turn: Reply, { request, cacheUse, id }: Circumstances): 
 function contentOf(turn: Reply, id: (prefix: string) => string): Anthropic.ContentBlock[] {
   if ('json' in turn) return textBlocks(JSON.stringify(turn.json))
   if (!('tools' in turn)) return textBlocks(turn.say)
-  const uses = turn.tools.map(({ name, input }) => ({
+  if (turn.tools.some(({ raw }) => raw !== undefined)) throw new Error("the Messages API has no 'raw' arguments")
+  const texts = argumentsOf(turn)
+  const uses = turn.tools.map(({ name, input }, index) => ({
     type: 'tool_use' as const,
     id: id('toolu'),
     name,
-    input,
+    input: turn.stop === 'max_tokens' && index === texts.length - 1 ? asFarAsItCame(texts[index] ?? '') : input,
     caller: { type: 'direct' as const },
   }))
   return [...textBlocks(turn.say ?? ''), ...uses]
@@ -67,6 +70,6 @@ function textBlocks(text: string): Anthropic.TextBlock[] {
 }
 
 function stopReasonOf(turn: Reply): Anthropic.StopReason {
-  if ('tools' in turn) return 'tool_use'
+  if ('tools' in turn) return turn.stop ?? 'tool_use'
   return ('say' in turn ? turn.stop : undefined) ?? 'end_turn'
 }

@@ -143,7 +143,9 @@ export class ModelServer implements ScriptedModel {
       this.requests.push({ ...asked, turn, ...nothing })
       if (turn.fault === 'http') return this.#failAsTold(response, turn)
       const parts = this.#parts({ say: 'This answer does not reach its end.' }, { asked, cacheUse }).parts
-      return breakAnswer(turn.fault, { response, stream: asked.stream, parts })
+      const body = errorBody(529, { requestId: String(response.getHeader('request-id')) })
+      const told = { 'error-event': { status: 529, body, events: () => serverSentEvent(body) } }
+      return breakAnswer(turn.fault, { response, stream: asked.stream, parts, told })
     }
 
     const { parts, outputTokens } = this.#parts(turn, { asked, cacheUse })
@@ -156,7 +158,7 @@ export class ModelServer implements ScriptedModel {
 
   #parts(turn: Reply, { asked, cacheUse }: { asked: ModelRequest; cacheUse: CacheUse }) {
     const reply = message(turn, { request: asked, cacheUse, id: prefix => this.#id(prefix) })
-    const parts = asked.stream ? Array.from(streamEvents(reply), serverSentEvent) : [JSON.stringify(reply)]
+    const parts = asked.stream ? Array.from(streamEvents(reply, turn), serverSentEvent) : [JSON.stringify(reply)]
     return { parts, outputTokens: reply.usage.output_tokens }
   }
 

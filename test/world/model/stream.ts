@@ -1,13 +1,16 @@
 import type Anthropic from '@anthropic-ai/sdk'
+import { argumentsOf } from './arguments.ts'
+import type { Reply } from './reply.ts'
 
 type StreamEvent = Anthropic.RawMessageStreamEvent | { type: 'ping' }
 
 /** In code points, so that the tests' clients have to put pieces together. */
 const pieceLength = 16
 
-/** The message as server-sent events, in the API's order. */
-export function* streamEvents(message: Anthropic.Message): Generator<StreamEvent> {
+/** The turn's message as server-sent events, in the API's order. */
+export function* streamEvents(message: Anthropic.Message, turn: Reply): Generator<StreamEvent> {
   const { usage, stop_reason, stop_sequence, stop_details, container } = message
+  const inputs = 'tools' in turn ? argumentsOf(turn) : []
   yield {
     type: 'message_start',
     message: { ...message, content: [], stop_reason: null, stop_details: null, usage: { ...usage, output_tokens: 1 } },
@@ -15,7 +18,9 @@ export function* streamEvents(message: Anthropic.Message): Generator<StreamEvent
   for (const [index, block] of message.content.entries()) {
     yield { type: 'content_block_start', index, content_block: emptied(block) }
     if (index === 0) yield { type: 'ping' }
-    for (const delta of deltasOf(block)) yield { type: 'content_block_delta', index, delta }
+    // Tools come last.
+    const input = inputs.at(index - message.content.length)
+    for (const delta of deltasOf(block, input)) yield { type: 'content_block_delta', index, delta }
     yield { type: 'content_block_stop', index }
   }
   yield {
@@ -33,7 +38,7 @@ export function* streamEvents(message: Anthropic.Message): Generator<StreamEvent
   yield { type: 'message_stop' }
 }
 
-export function serverSentEvent(event: StreamEvent): string {
+export function serverSentEvent(event: { type: string }): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
@@ -42,14 +47,14 @@ function emptied(block: Anthropic.ContentBlock): Anthropic.ContentBlock {
   return block.type === 'tool_use' ? { ...block, input: {} } : block
 }
 
-function deltasOf(block: Anthropic.ContentBlock): Anthropic.RawContentBlockDelta[] {
+function deltasOf(block: Anthropic.ContentBlock, input = ''): Anthropic.RawContentBlockDelta[] {
   if (block.type === 'text') return pieces(block.text).map(text => ({ type: 'text_delta', text }))
   if (block.type !== 'tool_use') return []
   // The API opens with an empty piece.
-  return ['', ...pieces(JSON.stringify(block.input))].map(piece => ({ type: 'input_json_delta', partial_json: piece }))
+  return ['', ...pieces(input)].map(piece => ({ type: 'input_json_delta', partial_json: piece }))
 }
 
-function pieces(text: string): string[] {
+export function pieces(text: string): string[] {
   const points = Array.from(text)
   const count = Math.ceil(points.length / pieceLength)
   return Array.from({ length: count }, (_, index) =>

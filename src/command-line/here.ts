@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import type { Settings } from '../inputs.ts'
+import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The project of the current folder, and where its state lies on this machine. */
+export interface Here {
+  readonly checkout: Checkout
+  readonly settings: Settings
+  readonly stateRoot: string
+}
+
+/** @throws UserError when the current folder is in no git repository */
+export async function hereWith(given: Settings, env: Env): Promise<Here> {
+  const home = env.HOME ?? homedir()
+  const checkout = await inspectCheckout(process.cwd(), { PATH: env.PATH ?? '', HOME: home })
+  // Here the project is that of the current folder, wherever it lies in its repository.
+  const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), given['working-directory'])) || '.'
+  const state = env.XDG_STATE_HOME || join(home, '.local', 'state')
+  const stateRoot = join(state, 'fix-tests', createHash('sha256').update(checkout.top).digest('hex').slice(0, 16))
+  return { checkout, settings: { ...given, 'working-directory': directory }, stateRoot }
+}

@@ -1,0 +1,61 @@
+import { standing, targetFailures } from '../domain/known.ts'
+import { reviewAllowance } from '../domain/limits.ts'
+import type { Observation } from '../domain/machine.ts'
+import type { Review } from '../domain/review.ts'
+import type { State } from '../domain/state.ts'
+import { keyOf } from '../domain/tests.ts'
+import { noUsage } from '../domain/usage.ts'
+import type { Change } from '../ports.ts'
+import { deadlineOf, readerTools } from './attempting.ts'
+import type { World } from './world.ts'
+
+/** Has somebody look at the whole change before it is published. */
+export async function reviewing(state: State, world: World): Promise<Observation> {
+  const { reviewer, workspace } = world
+  const files = (await workspace.changes()).map(({ path }) => path)
+  // Commits of the offline engine alone are not looked at where no model can be asked.
+  if (reviewer === undefined || files.length === 0) return { kind: 'reviewed', review: undefined }
+  world.emit({ kind: 'reviewing' })
+  await workspace.discard()
+  const allowed = reviewAllowance(state, world.rules.limits)
+  const deadline = deadlineOf(allowed)
+  const tools = readerTools({ site: world, world, signal: AbortSignal.any([world.signal, deadline]), allowed })
+  const said = await reviewer.review(await changeOf(state, files, world), tools).catch((error: unknown) => {
+    if (world.signal.aborted || !deadline.aborted) throw error
+    return late
+  })
+  // What was ended from outside says nothing.
+  world.signal.throwIfAborted()
+  const review: Review = { ...said, sha: state.tip }
+  world.emit({
+    kind: 'reviewed',
+    by: review.by,
+    verdict: review.verdict,
+    reason: review.reason,
+    findings: review.findings,
+  })
+  return { kind: 'reviewed', review }
+}
+
+const late: Omit<Review, 'sha'> = {
+  by: '',
+  verdict: 'none',
+  reason: 'The time was used up before the review was done.',
+  findings: [],
+  usage: noUsage,
+  transcripts: [],
+}
+
+async function changeOf(state: State, files: readonly string[], { workspace }: World): Promise<Change> {
+  const targets = new Set(state.targets)
+  return {
+    iteration: state.attempts.length,
+    diff: await workspace.changeDiff(),
+    files,
+    fixes: standing(state).flatMap(({ proposal, reason }) =>
+      proposal === undefined ? [] : [{ summary: proposal.summary, rootCause: proposal.rootCause, seen: reason }],
+    ),
+    failures: (state.initial?.failures ?? targetFailures(state)).filter(({ id }) => targets.has(keyOf(id))),
+    demanded: state.reviews.flatMap(({ findings }) => findings),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Effort } from '../../domain/effort.ts'
+import type Anthropic from '@anthropic-ai/sdk'
+import type OpenAI from 'openai'
+import { NotAnAnswer } from './calling.ts'
+import type { Known } from './catalogue.ts'
+import type { ModelAnswer, ModelRequest } from './model.ts'
+import type { Tokens } from './pricing.ts'
+
+/** One request in one of OpenAI's two APIs. */
+export interface Asking {
+  readonly client: OpenAI
+  readonly model: string
+  readonly request: ModelRequest
+  readonly known: Known
+  readonly effort: Effort | undefined
+  readonly stream: boolean
+  /** Whether the server is known to follow the API to the letter, with strict schemas. */
+  readonly strict: boolean
+  readonly signal: AbortSignal
+}
+
+/** What came of it, before it is priced. */
+export type Asked = Omit<ModelAnswer, 'usage'> & { readonly tokens: Tokens }
+
+/** A stream that ends, and is no whole answer. */
+export function brokenOff(): NotAnAnswer {
+  return new NotAnAnswer('its answer broke off.')
+}
+
+/** Arguments of a tool call; what is no JSON is kept, so that the tool can say so. */
+export function argumentsOf(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { [NOT_JSON]: text }
+  }
+}
+
+/** Under this name stand arguments that could not be read. */
+export const NOT_JSON = 'not_json'
+
+/** The text of a tool's result; that it is an error has no place of its own here. */
+export function resultOf({ content, is_error: isError }: Anthropic.ToolResultBlockParam): string {
+  const text =
+    typeof content === 'string' ? content : (content ?? []).map(part => ('text' in part ? part.text : '')).join('\n')
+  return isError === true ? `Error: ${text}` : text
+}

@@ -1,0 +1,37 @@
+import type { Effort } from '../../domain/effort.ts'
+import { AnthropicBedrock } from '@anthropic-ai/bedrock-sdk'
+import { knownOf, type Price } from './catalogue.ts'
+import { PATIENCE, type Patience } from './calling.ts'
+import { MessagesModel } from './messages-api.ts'
+
+export interface BedrockOptions {
+  /** An inference profile, such as `global.anthropic.claude-sonnet-5-5`. */
+  readonly model: string
+  readonly region?: string | undefined
+  readonly baseUrl?: string | undefined
+  readonly effort?: Effort | undefined
+  readonly price?: Price | undefined
+  readonly patience?: Partial<Patience>
+}
+
+/** Claude on Amazon Bedrock, with the credentials that AWS's own chain finds, such as those of a step before. */
+export function bedrockModel({ model, region, baseUrl, effort, price, patience }: BedrockOptions): MessagesModel {
+  const known = knownOf(model, { family: 'claude', own: model.startsWith('global.') })
+  return new MessagesModel({
+    name: `bedrock/${model}`,
+    model,
+    known: price === undefined ? known : { ...known, price },
+    effort,
+    patience: { ...PATIENCE, ...patience },
+    // Bedrock's own documentation says that it has none.
+    strict: false,
+    client: async fetch =>
+      new AnthropicBedrock({
+        ...(region === undefined ? {} : { awsRegion: region }),
+        ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+        maxRetries: 0,
+        logLevel: 'off',
+        fetch,
+      }),
+  })
+}

@@ -1,0 +1,170 @@
+import type Anthropic from '@anthropic-ai/sdk'
+import type OpenAI from 'openai'
+import { argumentsOf, type Asked, type Asking, brokenOff, resultOf } from './asking.ts'
+import type { StopReason } from './model.ts'
+
+type Message = OpenAI.ChatCompletionMessageParam
+type ToolCall = OpenAI.ChatCompletionMessageFunctionToolCall
+
+/** What some servers add to a tool call, such as Gemini's signature of its thoughts, and want back. */
+type Extra = { readonly extra_content?: unknown }
+
+/** What is read of a message, whole or put together from a stream. */
+interface Heard {
+  text: string
+  refusal: string
+  readonly calls: { id: string; name: string; arguments: string; extra?: unknown }[]
+  finish: string | undefined
+  usage: OpenAI.CompletionUsage | undefined
+}
+
+/** Asks through Chat Completions. */
+export async function askChat(asking: Asking): Promise<Asked> {
+  const heard = asking.stream ? await streamed(asking) : await whole(asking)
+  if (heard.finish === undefined) throw brokenOff()
+  const content: Anthropic.ContentBlockParam[] = [
+    ...(heard.text === '' ? [] : [{ type: 'text' as const, text: heard.text }]),
+    ...heard.calls.map(({ id, name, arguments: text, extra }, index) => ({
+      type: 'tool_use' as const,
+      // Some servers name no call; an answer has to name one.
+      id: id === '' ? `call_${index + 1}` : id,
+      name,
+      input: argumentsOf(text),
+      ...(extra === undefined ? {} : { extra_content: extra }),
+    })),
+  ]
+  const cached = heard.usage?.prompt_tokens_details
+  return {
+    content,
+    stopReason: heard.refusal === '' ? reasonOf(heard) : 'refusal',
+    ...(heard.refusal === '' ? {} : { detail: heard.refusal.slice(0, 200) }),
+    tokens: {
+      input: heard.usage?.prompt_tokens ?? 0,
+      cacheRead: cached?.cached_tokens ?? 0,
+      cacheWrite: cached?.cache_write_tokens ?? 0,
+      output: heard.usage?.completion_tokens ?? 0,
+    },
+  }
+}
+
+function reasonOf({ finish, calls }: Heard): StopReason {
+  switch (finish) {
+    case 'length':
+      return 'max-tokens'
+    case 'content_filter':
+      return 'refusal'
+    default:
+      // Some servers say stop beside tool calls.
+      return calls.length > 0 ? 'tools' : 'end'
+  }
+}
+
+async function whole({ client, signal, ...asking }: Asking): Promise<Heard> {
+  const completion = await client.chat.completions.create({ ...bodyOf(asking), stream: false }, { signal })
+  // A gateway may say 200 and send something else.
+  const choice = (completion as Partial<OpenAI.ChatCompletion>).choices?.[0]
+  if (choice?.message === undefined) throw brokenOff()
+  const { message, finish_reason: finish } = choice
+  const calls = (message.tool_calls ?? []).filter(call => call.type !== 'custom')
+  return {
+    text: message.content ?? '',
+    refusal: message.refusal ?? '',
+    calls: calls.map(call => ({
+      id: call.id ?? '',
+      name: call.function.name,
+      arguments: call.function.arguments,
+      extra: (call as Extra).extra_content,
+    })),
+    finish,
+    usage: completion.usage,
+  }
+}
+
+async function streamed({ client, signal, ...asking }: Asking): Promise<Heard> {
+  const chunks = await client.chat.completions.create(
+    { ...bodyOf(asking), stream: true, stream_options: { include_usage: true } },
+    { signal },
+  )
+  const heard: Heard = { text: '', refusal: '', calls: [], finish: undefined, usage: undefined }
+  for await (const chunk of chunks) {
+    if (chunk.usage) heard.usage = chunk.usage
+    const choice = chunk.choices?.[0]
+    if (choice === undefined) continue
+    heard.text += choice.delta?.content ?? ''
+    heard.refusal += choice.delta?.refusal ?? ''
+    for (const part of choice.delta?.tool_calls ?? []) add(part, heard.calls)
+    heard.finish = choice.finish_reason ?? heard.finish
+  }
+  signal.throwIfAborted()
+  return heard
+}
+
+/** A part of a tool call. A new one begins with a new index, or with another id where all have the same index. */
+function add(part: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall, calls: Heard['calls']): void {
+  let call = calls[part.index ?? calls.length - 1]
+  const isOther = call !== undefined && part.id !== undefined && part.id !== '' && call.id !== '' && part.id !== call.id
+  if (call === undefined || isOther) {
+    call = { id: '', name: '', arguments: '' }
+    calls.push(call)
+  }
+  if (part.id) call.id = part.id
+  if (part.function?.name) call.name = part.function.name
+  call.arguments += part.function?.arguments ?? ''
+  const extra = (part as Extra).extra_content
+  if (extra !== undefined) call.extra = extra
+}
+
+function bodyOf({ model, request, known, effort, strict }: Omit<Asking, 'client' | 'signal'>) {
+  const most = Math.min(request.maxTokens, known.longest)
+  return {
+    model,
+    messages: [{ role: 'system' as const, content: request.system }, ...request.messages.flatMap(messagesOf)],
+    tools: request.tools.map(tool => ({
+      type: 'function' as const,
+      function: {
+        name: tool.name,
+        description: tool.description ?? '',
+        parameters: tool.input_schema,
+        ...(strict && tool.strict === true ? { strict: true } : {}),
+      },
+    })),
+    // OpenAI's present models want another name for it than everybody else, behind gateways too.
+    ...(strict || OPENAI_NOW.test(model) ? { max_completion_tokens: most } : { max_tokens: most }),
+    ...(effort === undefined ? {} : { reasoning_effort: effort }),
+  }
+}
+
+const OPENAI_NOW = /(?:^|\/)(?:gpt-[5-9]|o\d)(?!.*chat)/
+
+function messagesOf({ role, content }: Anthropic.MessageParam): Message[] {
+  const blocks: readonly Anthropic.ContentBlockParam[] =
+    typeof content === 'string' ? [{ type: 'text', text: content }] : content
+  const texts = blocks.flatMap(block => (block.type === 'text' ? [block.text] : []))
+  if (role === 'assistant') {
+    const calls = blocks.flatMap(block => (block.type === 'tool_use' ? [callOf(block)] : []))
+    const said = texts.join('\n')
+    return [
+      {
+        role: 'assistant',
+        content: said === '' && calls.length > 0 ? null : said,
+        ...(calls.length === 0 ? {} : { tool_calls: calls }),
+      },
+    ]
+  }
+  const results: Message[] = blocks.flatMap(block =>
+    block.type === 'tool_result'
+      ? [{ role: 'tool' as const, tool_call_id: block.tool_use_id, content: resultOf(block) }]
+      : [],
+  )
+  return [...results, ...(texts.length === 0 ? [] : [{ role: 'user' as const, content: texts.join('\n') }])]
+}
+
+function callOf(block: Anthropic.ToolUseBlockParam): ToolCall {
+  const { extra_content: extra } = block as Extra
+  return {
+    id: block.id,
+    type: 'function',
+    function: { name: block.name, arguments: JSON.stringify(block.input) },
+    ...(extra === undefined ? {} : { extra_content: extra }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Effort } from '../../domain/effort.ts'
+import { AnthropicVertex } from '@anthropic-ai/vertex-sdk'
+import { type AuthClient, GoogleAuth } from 'google-auth-library'
+import { messageOf } from '../../errors.ts'
+import { knownOf, type Price } from './catalogue.ts'
+import { PATIENCE, type Patience } from './calling.ts'
+import { MessagesModel } from './messages-api.ts'
+import { ModelUnavailable } from './model.ts'
+
+export interface VertexOptions {
+  readonly model: string
+  /** `global` unless it is told. */
+  readonly region?: string | undefined
+  readonly project?: string | undefined
+  readonly baseUrl?: string | undefined
+  readonly effort?: Effort | undefined
+  readonly price?: Price | undefined
+  readonly patience?: Partial<Patience>
+  /** Who signs in; Google's default credentials, such as those of a step before, where it is not told. */
+  readonly auth?: () => Promise<AuthClient>
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/cloud-platform'
+
+/** Claude on Google Cloud's Vertex AI. */
+export function vertexModel(options: VertexOptions): MessagesModel {
+  const { model, region = 'global', project, baseUrl, effort, price, patience } = options
+  const auth = options.auth ?? (() => new GoogleAuth({ scopes: SCOPE }).getClient())
+  const known = knownOf(model, { family: 'claude', own: region === 'global' })
+  const name = `vertex/${model}`
+  return new MessagesModel({
+    name,
+    model,
+    known: price === undefined ? known : { ...known, price },
+    effort,
+    patience: { ...PATIENCE, ...patience },
+    // An organisation's policy forbids structured outputs until somebody allows them.
+    strict: false,
+    client: async fetch => {
+      // The SDK would ask for them in its constructor, where nobody catches what goes wrong.
+      const authClient = await auth().catch((error: unknown) => {
+        throw new ModelUnavailable(
+          `${name}: nobody is signed in to Google Cloud (${messageOf(error).slice(0, 200)}).`,
+          {
+            cause: error,
+          },
+        )
+      })
+      return new AnthropicVertex({
+        authClient,
+        region,
+        ...(project === undefined ? {} : { projectId: project }),
+        ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+        maxRetries: 0,
+        logLevel: 'off',
+        fetch,
+      })
+    },
+  })
+}

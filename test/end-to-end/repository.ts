@@ -1,0 +1,57 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Files, install, write } from '../world/scene.ts'
+
+export const CLI = resolve(import.meta.dirname, '..', '..', 'dist', 'cli.js')
+
+export interface Run {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A person's repository, and the shipped command line in it. */
+export class Repository implements AsyncDisposable {
+  readonly home = mkdtempSync(join(tmpdir(), 'fix-tests-cli-'))
+  readonly path = join(this.home, 'project')
+
+  constructor(commits: readonly { message: string; files: Files }[], packages: readonly string[] = []) {
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', this.path])
+    this.git('config', 'user.name', 'Ada')
+    this.git('config', 'user.email', 'ada@example.com')
+    for (const { message, files } of commits) {
+      write(this.path, files)
+      this.git('add', '--all')
+      this.git('commit', '--quiet', '--message', message)
+    }
+    install(this.path, packages)
+  }
+
+  git(...args: string[]): string {
+    return execFileSync('git', args, { cwd: this.path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  }
+
+  /** @param killAt the process tree is killed when it has printed this */
+  run(
+    args: readonly string[],
+    options: { killAt?: RegExp; stopAt?: RegExp; env?: Record<string, string>; cwd?: string } = {},
+  ): Promise<Run> {
+    const env = { PATH: process.env.PATH, HOME: this.home, ...options.env }
+    const child = spawn(process.execPath, [CLI, ...args], { cwd: options.cwd ?? this.path, env, detached: true })
+    const out = { stdout: '', stderr: '' }
+    let stopped = false
+    child.stdout.on('data', (chunk: Buffer) => (out.stdout += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => {
+      out.stderr += chunk.toString()
+      if (options.killAt?.test(out.stderr) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      if (options.stopAt?.test(out.stderr) && !stopped) stopped = child.kill('SIGINT')
+    })
+    return new Promise(done => child.on('close', code => done({ code, ...out })))
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    rmSync(this.home, { recursive: true, force: true, maxRetries: 3 })
+  }
+}

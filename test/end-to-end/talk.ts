@@ -1,0 +1,140 @@
+import type { ModelRequest, Turn } from '../world/model/model.ts'
+import type { Files, SceneOptions } from '../world/scene.ts'
+
+/** How CI runs node --test. */
+export const NODE_CI: SceneOptions['ci'] = [
+  'sh',
+  '-c',
+  'mkdir reports && node --test --test-reporter=junit --test-reporter-destination=reports/junit.xml',
+]
+
+const PACKAGE = `${JSON.stringify({ name: 'shop', type: 'module', scripts: { test: 'node --test' } })}\n`
+export const BEGUN: Files = { 'package.json': PACKAGE, '.gitignore': 'reports/\n' }
+
+/** One bug, and the test that shows it. */
+export const SUM: Files = {
+  'sum.js': 'export function sum(a, b) {\n  return a - b\n}\n',
+  'test/sum.test.js': testOf('sum', 'sums', 'sum(1, 2), 3'),
+}
+
+/** Another one in a file of its own. */
+export const AREA: Files = {
+  'area.js': 'export function area(width, height) {\n  return width + height\n}\n',
+  'test/area.test.js': testOf('area', 'multiplies', 'area(3, 4), 12'),
+}
+
+/** A branch that brings such bugs. */
+export function bringing(...bugs: readonly Files[]): SceneOptions {
+  return {
+    branch: 'topic',
+    ci: NODE_CI,
+    commits: [
+      { message: 'Begin', files: BEGUN },
+      { message: 'Calculate', files: Object.assign({}, ...bugs) as Files },
+    ],
+  }
+}
+
+export function testOf(name: string, title: string, equal: string): string {
+  return [
+    "import assert from 'node:assert'",
+    "import { test } from 'node:test'",
+    `import { ${name} } from '../${name}.js'`,
+    '',
+    `test('${title}', () => assert.equal(${equal}))`,
+    '',
+  ].join('\n')
+}
+
+type Call = [name: string, input: unknown]
+
+/** One turn with these calls. */
+export function calls(...all: readonly Call[]): Turn {
+  return { tools: all.map(([name, input]) => ({ name, input })) }
+}
+
+export function analysis(file: string, rootCause: string, change: Readonly<Record<string, unknown>> = {}): Turn {
+  return calls([
+    'report_analysis',
+    {
+      rootCause,
+      wrong: 'code',
+      evidence: [{ file, line: 2, says: 'the code' }],
+      modificationPoints: [{ file, symbol: '', lines: [2, 2], change: rootCause }],
+      affectedTests: [`test/${file.replace('.js', '.test.js')}`],
+      approach: rootCause,
+      alternative: '',
+      hypothesis: '',
+      criticality: 'high',
+      confidence: 0.9,
+      ...change,
+    },
+  ])
+}
+
+export function edit(path: string, old: string, to: string): Turn {
+  return calls(['edit_file', { path, old, new: to }])
+}
+
+export function done(summary: string, file: string, leftUndone = ''): Turn {
+  return calls(['done', { summary, changes: [{ file, why: summary }], leftUndone }])
+}
+
+export interface Finding {
+  readonly severity: 'high' | 'medium' | 'low'
+  readonly file: string
+  readonly line?: number
+  readonly what: string
+  readonly why?: string
+}
+
+/** A review; without a finding it is an approval. */
+export function review(...findings: readonly Finding[]): Turn {
+  return calls([
+    'report_review',
+    { approved: findings.length === 0, findings: findings.map(each => ({ line: 1, why: 'It is so.', ...each })) },
+  ])
+}
+
+/** Analysis and fix of the bug in `sum.js`. */
+export const sumIsFixed: readonly Turn[] = [
+  analysis('sum.js', 'the operands are subtracted'),
+  edit('sum.js', 'a - b', 'a + b'),
+  done('Add the operands', 'sum.js'),
+]
+
+export const areaIsFixed: readonly Turn[] = [
+  analysis('area.js', 'the sides are added up'),
+  edit('area.js', 'width + height', 'width * height'),
+  done('Multiply the sides', 'area.js'),
+]
+
+/** Does rightly what its role is asked to do, about whichever of the two bugs. */
+export function honest(request: Pick<ModelRequest, 'body'>): Turn[] {
+  const role = roleOf(request)
+  if (role === 'reviewer') return [review()]
+  const turns = /<failure>\ntest\/area/.test(heardIn(request)) ? areaIsFixed : sumIsFixed
+  return role === 'analyst' ? turns.slice(0, 1) : turns.slice(1)
+}
+
+/** Whom a request is for. */
+export function roleOf(request: Pick<ModelRequest, 'body'>): 'analyst' | 'fixer' | 'reviewer' {
+  const [role] = heardIn(request).match(/(?<=You are the )(?:analyst|fixer|reviewer)/) ?? []
+  if (role === 'analyst' || role === 'fixer' || role === 'reviewer') return role
+  throw new Error('the request is for nobody')
+}
+
+/** What is said to the model in a request: everything but its own words. */
+export function heardIn({ body }: { readonly body: unknown }): string {
+  const { system, messages, instructions, input } = body as Record<string, unknown>
+  return [system, instructions, messages, input].map(textIn).join('\n')
+}
+
+function textIn(said: unknown): string {
+  if (typeof said === 'string') return said
+  if (Array.isArray(said)) return said.map(textIn).join('\n')
+  if (typeof said !== 'object' || said === null) return ''
+  const block = said as Record<string, unknown>
+  if (block.role === 'assistant' || block.type === 'function_call' || block.type === 'tool_use') return ''
+  return [block.text, block.content, block.output].map(textIn).join('\n')
+}

@@ -1,0 +1,35 @@
+import { NO_MEMORY } from '../../src/domain/memory.ts'
+import type { ChainOptions } from '../../src/fixers/chain.ts'
+import type { Access } from '../../src/fixers/models/providers.ts'
+
+/** Nothing to sign in with. */
+export const NO_ACCESS: Access = {
+  anthropic: { apiKey: undefined, authToken: undefined, baseUrl: undefined, isThere: false },
+  openai: { apiKey: undefined, baseUrl: undefined },
+  bedrock: { region: undefined, baseUrl: undefined },
+  vertex: { region: undefined, project: undefined, baseUrl: undefined },
+  effort: undefined,
+  prices: new Map(),
+}
+/** Keys of Anthropic and OpenAI. */
+export const ACCESS: Access = {
+  ...NO_ACCESS,
+  anthropic: { ...NO_ACCESS.anthropic, apiKey: 'a-key', isThere: true },
+  openai: { ...NO_ACCESS.openai, apiKey: 'a-key' },
+}
+
+/** Of a chain that nobody asks. */
+export function options(more: Partial<ChainOptions> = {}): ChainOptions {
+  return {
+    models: undefined,
+    roles: {},
+    review: true,
+    access: ACCESS,
+    redact: text => text,
+    isTest: () => false,
+    transcripts: '/nowhere',
+    background: async () => ({ guidance: [], memory: NO_MEMORY }),
+    isPriced: false,
+    ...more,
+  }
+}

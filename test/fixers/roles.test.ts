@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { NO_MEMORY } from '../../src/domain/memory.ts'
+import { chainOf, type ChainOptions } from '../../src/fixers/chain.ts'
+import type { Assignment } from '../../src/ports.ts'
+import { ANALYSIS, assignment, benchOn, inMemory, wholeChange } from '../agents/bench.ts'
+import { startModel } from '../world/model/model.ts'
+
+const [SONNET, HAIKU, OPUS] = ['claude-sonnet-5-5', 'claude-haiku-5-5', 'claude-opus-5-5'] as const
+const LARGE: Partial<Assignment> = { strategy: 'aggressive' }
+
+/** A chain of Claude's models, all of which give up, and the names of those that were asked. */
+async function play(models: readonly string[], roles: ChainOptions['roles']) {
+  const world = await startModel(() => ({ tools: [{ name: 'give_up', input: { reason: 'No.' } }] }))
+  const transcripts = mkdtempSync(join(tmpdir(), 'fix-tests-roles-'))
+  onTestFinished(async () => {
+    await world.close()
+    rmSync(transcripts, { recursive: true })
+  })
+  const named = Object.entries(roles).map(([role, name]) => [role, `anthropic/${name}`])
+  const chain = await chainOf({
+    models: models.map(name => `anthropic/${name}`),
+    roles: Object.fromEntries(named) as ChainOptions['roles'],
+    review: true,
+    access: {
+      anthropic: { apiKey: world.key, authToken: undefined, baseUrl: world.url, isThere: true },
+      openai: { apiKey: undefined, baseUrl: undefined },
+      bedrock: { region: undefined, baseUrl: undefined },
+      vertex: { region: undefined, project: undefined, baseUrl: undefined },
+      effort: 'low',
+      prices: new Map(),
+    },
+    redact: text => text,
+    isTest: () => false,
+    transcripts,
+    background: async () => ({ guidance: [], memory: NO_MEMORY }),
+    isPriced: true,
+  })
+  const { tools } = benchOn(inMemory({}))
+  const asked = () => world.requests.map(({ body }) => body.model)
+  return { world, chain, tools, asked }
+}
+
+/** Who is asked for an analysis, and who for the fix, by each link of the chain. */
+async function cast(models: readonly string[], roles: ChainOptions['roles'], change: Partial<Assignment> = LARGE) {
+  const { chain, tools, asked } = await play(models, roles)
+  for (const fixer of chain.fixers.values()) {
+    await fixer.analyze(assignment(change), tools)
+    await fixer.fix({ ...assignment(change), analysis: ANALYSIS }, tools)
+  }
+  return asked()
+}
+
+describe('in a chain of two models', () => {
+  it.each<[string, ChainOptions['roles'], string[]]>([
+    ['each plays all of its own roles', {}, [SONNET, SONNET, HAIKU, HAIKU]],
+    ['the first one leaves the analysis to another', { analyst: OPUS }, [OPUS, SONNET, HAIKU, HAIKU]],
+    ['the first one leaves the fix to another', { fixer: OPUS }, [SONNET, OPUS, HAIKU, HAIKU]],
+    ['the first one leaves both to others', { analyst: OPUS, fixer: HAIKU }, [OPUS, HAIKU, HAIKU, HAIKU]],
+    ['nobody leaves what is large to the small one', { small: OPUS }, [SONNET, SONNET, HAIKU, HAIKU]],
+  ])('%s', async (_, roles, asked) => {
+    expect(await cast([SONNET, HAIKU], roles)).toEqual(asked)
+  })
+
+  it('the first one leaves what is small to the small one, whoever has the roles', async () => {
+    const asked = await cast([SONNET, HAIKU], { small: OPUS, analyst: HAIKU }, {})
+
+    expect(asked).toEqual([OPUS, OPUS, HAIKU, HAIKU])
+  })
+})
+
+describe('a review', () => {
+  it.each<[string, string[], ChainOptions['roles'], string[]]>([
+    ['by the models of the chain in their order', [SONNET, HAIKU], {}, [SONNET, HAIKU]],
+    ['by the one that was named, then by the others', [SONNET, HAIKU], { reviewer: OPUS }, [OPUS, SONNET, HAIKU]],
+    ['by each of them once', [SONNET, HAIKU], { reviewer: HAIKU }, [HAIKU, SONNET]],
+    ['by nobody who has another role', [SONNET], { analyst: OPUS, fixer: HAIKU }, [SONNET]],
+  ])('is made %s', async (_, models, roles, expected) => {
+    const { chain, tools, asked } = await play(models, roles)
+
+    await chain.reviewer?.review(wholeChange(), tools)
+
+    expect(asked()).toEqual(expected)
+  })
+})
+
+it('all are told the effort, and nothing illegal', async () => {
+  const { world, chain, tools } = await play([SONNET], { analyst: OPUS })
+  const [fixer] = chain.fixers.values()
+
+  await fixer?.analyze(assignment(LARGE), tools)
+  await fixer?.fix({ ...assignment(LARGE), analysis: ANALYSIS }, tools)
+  await chain.reviewer?.review(wholeChange(), tools)
+
+  expect(world.requests.map(({ body }) => body.output_config)).toEqual(
+    Array.from({ length: 3 }, () => ({ effort: 'low' })),
+  )
+  expect(world.violations).toEqual([])
+})
