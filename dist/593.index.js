@@ -383,10 +383,10 @@ function parsePrices(entries) {
         const numbers = entry
             .slice(at + 1)
             .split('/')
-            .map(text => (text.trim() === '' ? Number.NaN : Number(text)));
+            .map(text => (/^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN));
         const [input = Number.NaN, output = Number.NaN, cacheRead = input, cacheWrite = input] = numbers;
-        const isRight = at > 0 && name !== '' && numbers.length <= 4;
-        if (!isRight || ![input, output, cacheRead, cacheWrite].every(number => number >= 0 && Number.isFinite(number))) {
+        const isRight = at > 0 && /^[a-z]+\/./.test(name) && numbers.length <= 4;
+        if (!isRight || ![input, output, cacheRead, cacheWrite].every(Number.isFinite)) {
             throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`Input model-prices: ${JSON.stringify(entry)} is not a price.`, 'Use provider/model=input/output/cache read/cache write in dollars per million tokens, such as openai/my-model=2/10/0.2.');
         }
         return [name, { input, output, cacheRead, cacheWrite }];
@@ -3228,7 +3228,7 @@ async function modelFor(name, access) {
             const { apiKey, baseUrl } = access.openai;
             if (apiKey === undefined && baseUrl === undefined)
                 throw withoutKey(name, 'openai-api-key');
-            const { OpenAIModel } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(232)]).then(__webpack_require__.bind(__webpack_require__, 95232));
+            const { OpenAIModel } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(552)]).then(__webpack_require__.bind(__webpack_require__, 83552));
             return new OpenAIModel({ ...told, apiKey, baseUrl });
         }
         case 'bedrock': {
@@ -4192,6 +4192,8 @@ function abstention(reason) {
 const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5';
 async function chainOf(options) {
     const names = options.models ?? (options.access.anthropic.isThere ? [DEFAULT_MODEL, 'offline'] : ['offline']);
+    if (names.length === 0)
+        throw notAModel('models', '');
     for (const name of names)
         requireFixer(name);
     const agents = names.filter(isAgent);

@@ -16,6 +16,7 @@ export const modules = {
 
 
 
+const BEFORE_4_7 = /claude-(?:[23]\b|(?:opus|sonnet|haiku)-4(?:-[0-6])?(?:-\d{8})?(?:-v\d|$))/;
 function bedrockModel({ model, region, baseUrl, effort, price, patience }) {
     const known = (0,_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .knownOf */ .bz)(model, { family: 'claude', own: model.startsWith('global.') });
     return new _messages_api_js__WEBPACK_IMPORTED_MODULE_3__/* .MessagesModel */ .K({
@@ -28,6 +29,7 @@ function bedrockModel({ model, region, baseUrl, effort, price, patience }) {
         client: async (fetch) => new _anthropic_ai_bedrock_sdk__WEBPACK_IMPORTED_MODULE_0__/* .AnthropicBedrock */ .lv({
             ...(region === undefined ? {} : { awsRegion: region }),
             ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+            ...(BEFORE_4_7.test(model) ? { defaultHeaders: { 'anthropic-version': 'bedrock-2023-05-31' } } : {}),
             maxRetries: 0,
             logLevel: 'off',
             fetch,
@@ -46,6 +48,7 @@ function bedrockModel({ model, region, baseUrl, effort, price, patience }) {
 /* harmony export */   LX: () => (/* binding */ NotAStream),
 /* harmony export */   X_: () => (/* binding */ calling),
 /* harmony export */   aZ: () => (/* binding */ PATIENCE),
+/* harmony export */   cC: () => (/* binding */ isOfNetwork),
 /* harmony export */   rl: () => (/* binding */ causeOf),
 /* harmony export */   xv: () => (/* binding */ NotAnAnswer),
 /* harmony export */   yQ: () => (/* binding */ faultOfStatus)
@@ -63,7 +66,7 @@ async function calling(call) {
     for (let tried = 1;; tried += 1) {
         const watch = new Watch(patience, signal);
         try {
-            return await call.once({ signal: watch.signal, fetch: watch.fetch });
+            return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch }), watch.ended]);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -101,12 +104,20 @@ function passing(reason) {
 class Watch {
     fetch;
     signal;
+    ended;
     late;
     #over = new AbortController();
     #deadline;
     #idle;
     constructor({ deadlineMs, idleMs }, outer) {
         this.signal = AbortSignal.any([outer, this.#over.signal]);
+        this.ended = new Promise((_, reject) => {
+            const end = () => reject(this.signal.reason);
+            if (this.signal.aborted)
+                end();
+            else
+                this.signal.addEventListener('abort', end, { once: true });
+        });
         const endWith = (reason) => () => {
             this.late ??= passing(reason);
             this.#over.abort();
@@ -117,7 +128,7 @@ class Watch {
             this.#idle = setTimeout(endWith(`its answer stalled for ${Math.round(idleMs / 1000)} s.`), idleMs);
         };
         this.fetch = async (input, init) => {
-            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body);
+            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body);
             return watched(await fetch(input, init), { alive, wantsStream });
         };
     }
@@ -126,12 +137,19 @@ class Watch {
         clearTimeout(this.#idle);
     }
 }
+function wants(body) {
+    return JSON.parse(body).stream === true;
+}
 function watched(response, { alive, wantsStream }) {
     const type = response.headers.get('content-type') ?? '';
-    if (response.ok && !/json|event-?stream/.test(type))
+    if (response.ok && !/json|event-?stream/.test(type)) {
+        discard(response);
         throw new NotAnAnswer(`its answer is ${type === '' ? 'of no kind' : type.split(';')[0]}, not a message of its API.`);
-    if (response.ok && wantsStream && /json/.test(type))
+    }
+    if (response.ok && wantsStream && /json/.test(type)) {
+        discard(response);
         throw new NotAStream('a whole message in place of a stream');
+    }
     if (response.body === null)
         return response;
     alive();
@@ -142,6 +160,9 @@ function watched(response, { alive, wantsStream }) {
         },
     }));
     return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+}
+function discard({ body }) {
+    body?.cancel().catch(() => undefined);
 }
 function faultOfStatus(status, { message, headers }) {
     if (status === 401 || status === 403)
@@ -162,6 +183,9 @@ function retryAfter(headers) {
     const seconds = Number(text);
     const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000;
     return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+}
+function isOfNetwork(error) {
+    return error instanceof TypeError && /terminated|fetch failed|network|socket/i.test(error.message);
 }
 function lostConnection(error) {
     return { kind: 'passing', reason: `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 200)}).` };
@@ -194,6 +218,7 @@ const qwen = { window: 991_808, longest: 65_536, efforts: [] };
 const OPENAI_LONG = 272_000;
 const openai = (input, cached, write, output) => longer(rate(input, cached, write, output), OPENAI_LONG, rate(2 * input, 2 * cached, 2 * write, 1.5 * output));
 const CLAUDE = {
+    'claude-fable-5-2': { ...claude, price: rate(8, 0.2, 10, 40) },
     'claude-fable-5-1': { ...claude, price: rate(10, 0.25, 12.5, 50) },
     'claude-opus-5-5': { ...claude, price: rate(4, 0.2, 5, 20) },
     'claude-opus-5': { ...claude, price: rate(5, 0.5, 6.25, 25) },
@@ -216,9 +241,12 @@ const OTHERS = {
     'gpt-5.6-sol': { ...gpt, price: openai(4, 0.4, 5, 20) },
     'gpt-5.6-terra': { ...gpt, price: openai(2, 0.2, 2.5, 12) },
     'gpt-5.6-luna': { ...gpt, price: openai(0.2, 0.02, 0.25, 1.2) },
+    'gpt-5.6': { ...gpt, price: openai(4, 0.4, 5, 20) },
     'gpt-5.5': { ...gpt, price: openai(5, 0.5, 5, 30) },
     'gpt-5.4': { ...gpt, price: openai(2.5, 0.25, 2.5, 15) },
     'gpt-5.4-mini': { ...gpt, window: 400_000, price: rate(0.75, 0.075, 0.75, 4.5) },
+    'gpt-5.2': { ...gpt, window: 400_000, price: rate(1.75, 0.175, 1.75, 14) },
+    'gpt-5.1': { ...gpt, window: 400_000, price: rate(1.25, 0.125, 1.25, 10) },
     'gemini-3.8-flash': { ...gemini, price: rate(0.75, 0.075, 0.75, 3.75) },
     'gemini-3.5-flash': { ...gemini, price: rate(1.5, 0.15, 1.5, 9) },
     'gemini-3.5-flash-lite': { ...gemini, price: rate(0.3, 0.03, 0.3, 2.5) },
@@ -228,7 +256,7 @@ const OTHERS = {
     'qwen3.8-max': { ...qwen, price: rate(2, 0.25, 2, 6) },
     'qwen3.8-flash': { ...qwen, price: rate(0.15, 0.016, 0.15, 0.47) },
 };
-const UNKNOWN = { price: undefined, window: 128_000, longest: 16_000, efforts: [] };
+const UNKNOWN = { price: undefined, window: 128_000, longest: 16_000, efforts: undefined };
 const UNKNOWN_CLAUDE = { ...UNKNOWN, window: 200_000, longest: 32_000 };
 function knownOf(model, { family, own }) {
     const list = family === 'claude' ? CLAUDE : OTHERS;
@@ -238,12 +266,10 @@ function knownOf(model, { family, own }) {
     const known = (Object.hasOwn(list, bare) ? list[bare] : undefined) ?? (family === 'claude' ? UNKNOWN_CLAUDE : UNKNOWN);
     return own ? known : { ...known, price: undefined };
 }
-function effortOf({ efforts, price }, effort) {
-    if (effort === undefined || efforts.includes(effort))
+function effortOf({ efforts }, effort) {
+    if (effort === undefined || efforts === undefined || efforts.includes(effort))
         return effort;
-    if (efforts.length > 0)
-        return effort === 'none' ? 'low' : undefined;
-    return price === undefined ? effort : undefined;
+    return effort === 'none' && efforts.includes('low') ? 'low' : undefined;
 }
 
 
@@ -260,8 +286,10 @@ function effortOf({ efforts, price }, effort) {
 /* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(643);
 /* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25064);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42047);
+/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98587);
 /* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1168);
 /* harmony import */ var _pricing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12170);
+
 
 
 
@@ -299,14 +327,17 @@ class MessagesModel {
             name,
             patience,
             signal,
-            faultOf,
+            faultOf: error => faultOf(error, this.#options.secrets),
             once: ({ signal: stop, fetch }) => this.#fetch.run(fetch, () => this.#once(request, stop)),
         });
     }
     async #once(request, signal) {
         const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now();
         this.#client ??= this.#options.client((input, init) => (this.#fetch.getStore() ?? fetch)(input, init));
-        const client = await this.#client;
+        const client = await this.#client.catch((error) => {
+            this.#client = undefined;
+            throw error;
+        });
         const message = await this.#ask(client, bodyOf(request, this.#options), signal);
         const checked = Answer.safeParse(message);
         if (!checked.success)
@@ -327,17 +358,21 @@ class MessagesModel {
             usage: (0,_pricing_js__WEBPACK_IMPORTED_MODULE_3__/* .usageFor */ .Nn)(tokens, { price: this.known.price, waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now() - started }),
         };
     }
+    async #whole(client, body, signal) {
+        return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs });
+    }
     async #ask(client, body, signal) {
         if (!this.#stream)
-            return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs });
+            return this.#whole(client, body, signal);
         try {
             return await client.messages.stream(body, { signal }).finalMessage();
         }
         catch (error) {
             if ((0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .causeOf */ .rl)(error, _calling_js__WEBPACK_IMPORTED_MODULE_2__/* .NotAStream */ .LX) === undefined)
                 throw error;
-            this.#stream = false;
-            return this.#ask(client, body, signal);
+            const message = await this.#whole(client, body, signal);
+            this.#stream = !Answer.safeParse(message).success;
+            return message;
         }
     }
 }
@@ -365,7 +400,7 @@ function bodyOf(request, { model, known, effort, strict }) {
 function lenient({ name, description = '', input_schema: schema }) {
     return { name, description, input_schema: schema };
 }
-function thinkingOf({ efforts, unthinking }, effort) {
+function thinkingOf({ efforts = [], unthinking }, effort) {
     if (effort === undefined)
         return {};
     if (effort !== 'none')
@@ -386,20 +421,20 @@ function marked(message) {
 }
 const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i;
 const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i;
-function faultOf(error) {
+function faultOf(error, secrets = []) {
     if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIConnectionError */ .xX)
         return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .lostConnection */ .LQ)(error.cause ?? error);
     if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIError */ .LG) {
         const status = error.status;
-        const message = error.apiMessage ?? error.message;
-        if ((status === 400 || status === 413) && TOO_LONG.test(`${error.type} ${message}`))
+        const message = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .redactor */ .$)(secrets)(error.apiMessage ?? error.message);
+        if (status === 413 || (status === 400 && TOO_LONG.test(`${error.type} ${message}`)))
             return { kind: 'too-long' };
         if (status !== undefined)
             return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .faultOfStatus */ .yQ)(status, { message, headers: error.headers });
         const told = `it broke off: ${(error.type ?? message).replace(/\s+/g, ' ').slice(0, 200)}.`;
         return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told };
     }
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .AnthropicError */ .pJ || error instanceof SyntaxError || error instanceof TypeError)
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .AnthropicError */ .pJ || error instanceof SyntaxError || (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfNetwork */ .cC)(error))
         return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .lostConnection */ .LQ)(error);
     return undefined;
 }

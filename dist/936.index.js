@@ -1154,6 +1154,7 @@ function resultOf({ content, is_error: isError }) {
 /* harmony export */   LX: () => (/* binding */ NotAStream),
 /* harmony export */   X_: () => (/* binding */ calling),
 /* harmony export */   aZ: () => (/* binding */ PATIENCE),
+/* harmony export */   cC: () => (/* binding */ isOfNetwork),
 /* harmony export */   rl: () => (/* binding */ causeOf),
 /* harmony export */   xv: () => (/* binding */ NotAnAnswer),
 /* harmony export */   yQ: () => (/* binding */ faultOfStatus)
@@ -1171,7 +1172,7 @@ async function calling(call) {
     for (let tried = 1;; tried += 1) {
         const watch = new Watch(patience, signal);
         try {
-            return await call.once({ signal: watch.signal, fetch: watch.fetch });
+            return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch }), watch.ended]);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -1209,12 +1210,20 @@ function passing(reason) {
 class Watch {
     fetch;
     signal;
+    ended;
     late;
     #over = new AbortController();
     #deadline;
     #idle;
     constructor({ deadlineMs, idleMs }, outer) {
         this.signal = AbortSignal.any([outer, this.#over.signal]);
+        this.ended = new Promise((_, reject) => {
+            const end = () => reject(this.signal.reason);
+            if (this.signal.aborted)
+                end();
+            else
+                this.signal.addEventListener('abort', end, { once: true });
+        });
         const endWith = (reason) => () => {
             this.late ??= passing(reason);
             this.#over.abort();
@@ -1225,7 +1234,7 @@ class Watch {
             this.#idle = setTimeout(endWith(`its answer stalled for ${Math.round(idleMs / 1000)} s.`), idleMs);
         };
         this.fetch = async (input, init) => {
-            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body);
+            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body);
             return watched(await fetch(input, init), { alive, wantsStream });
         };
     }
@@ -1234,12 +1243,19 @@ class Watch {
         clearTimeout(this.#idle);
     }
 }
+function wants(body) {
+    return JSON.parse(body).stream === true;
+}
 function watched(response, { alive, wantsStream }) {
     const type = response.headers.get('content-type') ?? '';
-    if (response.ok && !/json|event-?stream/.test(type))
+    if (response.ok && !/json|event-?stream/.test(type)) {
+        discard(response);
         throw new NotAnAnswer(`its answer is ${type === '' ? 'of no kind' : type.split(';')[0]}, not a message of its API.`);
-    if (response.ok && wantsStream && /json/.test(type))
+    }
+    if (response.ok && wantsStream && /json/.test(type)) {
+        discard(response);
         throw new NotAStream('a whole message in place of a stream');
+    }
     if (response.body === null)
         return response;
     alive();
@@ -1250,6 +1266,9 @@ function watched(response, { alive, wantsStream }) {
         },
     }));
     return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+}
+function discard({ body }) {
+    body?.cancel().catch(() => undefined);
 }
 function faultOfStatus(status, { message, headers }) {
     if (status === 401 || status === 403)
@@ -1270,6 +1289,9 @@ function retryAfter(headers) {
     const seconds = Number(text);
     const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000;
     return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+}
+function isOfNetwork(error) {
+    return error instanceof TypeError && /terminated|fetch failed|network|socket/i.test(error.message);
 }
 function lostConnection(error) {
     return { kind: 'passing', reason: `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 200)}).` };

@@ -41,6 +41,7 @@ export interface Chain {
  */
 export async function chainOf(options: ChainOptions): Promise<Chain> {
   const names = options.models ?? (options.access.anthropic.isThere ? [DEFAULT_MODEL, 'offline'] : ['offline'])
+  if (names.length === 0) throw notAModel('models', '')
   for (const name of names) requireFixer(name)
   const agents = names.filter(isAgent)
   const fixers = new Map<string, Fixer>()

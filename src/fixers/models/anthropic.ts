@@ -28,6 +28,7 @@ export function anthropicModel(options: AnthropicOptions): MessagesModel {
     patience: { ...PATIENCE, ...options.patience },
     ...(options.stream === undefined ? {} : { stream: options.stream }),
     strict: true,
+    secrets: [apiKey, authToken].filter(secret => secret !== undefined),
     client: async fetch =>
       new Anthropic({
         ...(apiKey === undefined ? { authToken: authToken ?? null, apiKey: null } : { apiKey, authToken: null }),

@@ -14,6 +14,9 @@ export interface BedrockOptions {
   readonly patience?: Partial<Patience>
 }
 
+/** Models that Bedrock serves with the older version of the API only. */
+const BEFORE_4_7 = /claude-(?:[23]\b|(?:opus|sonnet|haiku)-4(?:-[0-6])?(?:-\d{8})?(?:-v\d|$))/
+
 /** Claude on Amazon Bedrock, with the credentials that AWS's own chain finds, such as those of a step before. */
 export function bedrockModel({ model, region, baseUrl, effort, price, patience }: BedrockOptions): MessagesModel {
   const known = knownOf(model, { family: 'claude', own: model.startsWith('global.') })
@@ -29,6 +32,7 @@ export function bedrockModel({ model, region, baseUrl, effort, price, patience }
       new AnthropicBedrock({
         ...(region === undefined ? {} : { awsRegion: region }),
         ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+        ...(BEFORE_4_7.test(model) ? { defaultHeaders: { 'anthropic-version': 'bedrock-2023-05-31' } } : {}),
         maxRetries: 0,
         logLevel: 'off',
         fetch,

@@ -45,7 +45,8 @@ export async function calling<Answer>(call: Call<Answer>): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     const watch = new Watch(patience, signal)
     try {
-      return await call.once({ signal: watch.signal, fetch: watch.fetch })
+      // Who signs in does not listen to the signal.
+      return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch }), watch.ended])
     } catch (error) {
       signal.throwIfAborted()
       const fault = watch.late ?? notAnAnswer(error) ?? call.faultOf(error)
@@ -86,6 +87,8 @@ function passing(reason: string): Fault {
 class Watch {
   readonly fetch: typeof fetch
   readonly signal: AbortSignal
+  /** Rejects when the signal says so. */
+  readonly ended: Promise<never>
   late: Fault | undefined
   readonly #over = new AbortController()
   readonly #deadline: NodeJS.Timeout
@@ -93,6 +96,11 @@ class Watch {
 
   constructor({ deadlineMs, idleMs }: Patience, outer: AbortSignal) {
     this.signal = AbortSignal.any([outer, this.#over.signal])
+    this.ended = new Promise((_, reject) => {
+      const end = (): void => reject(this.signal.reason as Error)
+      if (this.signal.aborted) end()
+      else this.signal.addEventListener('abort', end, { once: true })
+    })
     const endWith = (reason: string) => () => {
       this.late ??= passing(reason)
       this.#over.abort()
@@ -103,7 +111,7 @@ class Watch {
       this.#idle = setTimeout(endWith(`its answer stalled for ${Math.round(idleMs / 1000)} s.`), idleMs)
     }
     this.fetch = async (input, init) => {
-      const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body)
+      const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body)
       return watched(await fetch(input, init), { alive, wantsStream })
     }
   }
@@ -114,12 +122,22 @@ class Watch {
   }
 }
 
+/** The word may stand anywhere else in a conversation. */
+function wants(body: string): boolean {
+  return (JSON.parse(body) as { stream?: unknown }).stream === true
+}
+
 /** Tells of each byte of a body, also of those that an SDK passes over in silence, such as pings. */
 function watched(response: Response, { alive, wantsStream }: { alive: () => void; wantsStream: boolean }): Response {
   const type = response.headers.get('content-type') ?? ''
-  if (response.ok && !/json|event-?stream/.test(type))
+  if (response.ok && !/json|event-?stream/.test(type)) {
+    discard(response)
     throw new NotAnAnswer(`its answer is ${type === '' ? 'of no kind' : type.split(';')[0]}, not a message of its API.`)
-  if (response.ok && wantsStream && /json/.test(type)) throw new NotAStream('a whole message in place of a stream')
+  }
+  if (response.ok && wantsStream && /json/.test(type)) {
+    discard(response)
+    throw new NotAStream('a whole message in place of a stream')
+  }
   if (response.body === null) return response
   alive()
   const body = response.body.pipeThrough(
@@ -131,6 +149,11 @@ function watched(response: Response, { alive, wantsStream }: { alive: () => void
     }),
   )
   return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
+}
+
+/** A body that nobody reads would keep its connection open. */
+function discard({ body }: Response): void {
+  body?.cancel().catch(() => undefined)
 }
 
 /** What an HTTP status of a provider means. */
@@ -154,6 +177,11 @@ function retryAfter(headers: Headers | undefined): number | undefined {
   const seconds = Number(text)
   const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
+}
+
+/** What fetch itself throws for a connection; any other TypeError is a mistake of ours. */
+export function isOfNetwork(error: unknown): boolean {
+  return error instanceof TypeError && /terminated|fetch failed|network|socket/i.test(error.message)
 }
 
 /** A connection that was lost, refused or reset, whatever the SDK calls it. */

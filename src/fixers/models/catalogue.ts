@@ -25,8 +25,8 @@ export interface Known {
   readonly window: number
   /** Tokens that an answer may have. */
   readonly longest: number
-  /** What may be told of effort; empty where the model cannot be told. */
-  readonly efforts: readonly Effort[]
+  /** What may be told of effort; empty where the model cannot be told, undefined where nobody knows. */
+  readonly efforts: readonly Effort[] | undefined
   /** How a Claude model is told not to think before it answers; undefined: it cannot be told. */
   readonly unthinking?: 'disabled' | 'between_tools'
 }
@@ -51,6 +51,7 @@ const openai = (input: number, cached: number, write: number, output: number) =>
   longer(rate(input, cached, write, output), OPENAI_LONG, rate(2 * input, 2 * cached, 2 * write, 1.5 * output))
 
 const CLAUDE: Readonly<Record<string, Known>> = {
+  'claude-fable-5-2': { ...claude, price: rate(8, 0.2, 10, 40) },
   'claude-fable-5-1': { ...claude, price: rate(10, 0.25, 12.5, 50) },
   'claude-opus-5-5': { ...claude, price: rate(4, 0.2, 5, 20) },
   'claude-opus-5': { ...claude, price: rate(5, 0.5, 6.25, 25) },
@@ -74,9 +75,12 @@ const OTHERS: Readonly<Record<string, Known>> = {
   'gpt-5.6-sol': { ...gpt, price: openai(4, 0.4, 5, 20) },
   'gpt-5.6-terra': { ...gpt, price: openai(2, 0.2, 2.5, 12) },
   'gpt-5.6-luna': { ...gpt, price: openai(0.2, 0.02, 0.25, 1.2) },
+  'gpt-5.6': { ...gpt, price: openai(4, 0.4, 5, 20) },
   'gpt-5.5': { ...gpt, price: openai(5, 0.5, 5, 30) },
   'gpt-5.4': { ...gpt, price: openai(2.5, 0.25, 2.5, 15) },
   'gpt-5.4-mini': { ...gpt, window: 400_000, price: rate(0.75, 0.075, 0.75, 4.5) },
+  'gpt-5.2': { ...gpt, window: 400_000, price: rate(1.75, 0.175, 1.75, 14) },
+  'gpt-5.1': { ...gpt, window: 400_000, price: rate(1.25, 0.125, 1.25, 10) },
   'gemini-3.8-flash': { ...gemini, price: rate(0.75, 0.075, 0.75, 3.75) },
   'gemini-3.5-flash': { ...gemini, price: rate(1.5, 0.15, 1.5, 9) },
   'gemini-3.5-flash-lite': { ...gemini, price: rate(0.3, 0.03, 0.3, 2.5) },
@@ -88,11 +92,11 @@ const OTHERS: Readonly<Record<string, Known>> = {
 }
 
 /** Of a model that is not in the list: what every present one can do, and no price. */
-const UNKNOWN: Known = { price: undefined, window: 128_000, longest: 16_000, efforts: [] }
+const UNKNOWN: Known = { price: undefined, window: 128_000, longest: 16_000, efforts: undefined }
 const UNKNOWN_CLAUDE: Known = { ...UNKNOWN, window: 200_000, longest: 32_000 }
 
 /**
- * What is known of a model; a date or a version behind its name is left out of account. Clouds and gateways sell at
+ * What is known of a model; a date or a version behind its name is left out of account. Clouds and resellers have
  * prices of their own, so their models (`own` is false) have none.
  */
 export function knownOf(model: string, { family, own }: { family: 'claude' | 'other'; own: boolean }): Known {
@@ -106,9 +110,8 @@ export function knownOf(model: string, { family, own }: { family: 'claude' | 'ot
 }
 
 /** What a model is told of effort: as asked for, the least it has for none, and nothing where it cannot be told. */
-export function effortOf({ efforts, price }: Known, effort: Effort | undefined): Effort | undefined {
-  if (effort === undefined || efforts.includes(effort)) return effort
-  if (efforts.length > 0) return effort === 'none' ? 'low' : undefined
+export function effortOf({ efforts }: Known, effort: Effort | undefined): Effort | undefined {
   // Of a model that is not in the list, whoever asks for it knows.
-  return price === undefined ? effort : undefined
+  if (effort === undefined || efforts === undefined || efforts.includes(effort)) return effort
+  return effort === 'none' && efforts.includes('low') ? 'low' : undefined
 }

@@ -1,7 +1,9 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
-import { argumentsOf, type Asked, type Asking, brokenOff, resultOf } from './asking.ts'
+import { randomUUID } from 'node:crypto'
+import { argumentsOf, type Asked, type Asking, brokenOff, NOT_JSON, resultOf } from './asking.ts'
 import type { StopReason } from './model.ts'
+import { requireNoError } from './told-error.ts'
 
 type Message = OpenAI.ChatCompletionMessageParam
 type ToolCall = OpenAI.ChatCompletionMessageFunctionToolCall
@@ -24,10 +26,10 @@ export async function askChat(asking: Asking): Promise<Asked> {
   if (heard.finish === undefined) throw brokenOff()
   const content: Anthropic.ContentBlockParam[] = [
     ...(heard.text === '' ? [] : [{ type: 'text' as const, text: heard.text }]),
-    ...heard.calls.map(({ id, name, arguments: text, extra }, index) => ({
+    ...heard.calls.map(({ id, name, arguments: text, extra }) => ({
       type: 'tool_use' as const,
       // Some servers name no call; an answer has to name one.
-      id: id === '' ? `call_${index + 1}` : id,
+      id: id === '' ? `call_${randomUUID()}` : id,
       name,
       input: argumentsOf(text),
       ...(extra === undefined ? {} : { extra_content: extra }),
@@ -62,7 +64,8 @@ function reasonOf({ finish, calls }: Heard): StopReason {
 async function whole({ client, signal, ...asking }: Asking): Promise<Heard> {
   const completion = await client.chat.completions.create({ ...bodyOf(asking), stream: false }, { signal })
   // A gateway may say 200 and send something else.
-  const choice = (completion as Partial<OpenAI.ChatCompletion>).choices?.[0]
+  requireNoError(completion)
+  const choice = (completion as Partial<OpenAI.ChatCompletion> | null)?.choices?.[0]
   if (choice?.message === undefined) throw brokenOff()
   const { message, finish_reason: finish } = choice
   const calls = (message.tool_calls ?? []).filter(call => call.type !== 'custom')
@@ -86,32 +89,43 @@ async function streamed({ client, signal, ...asking }: Asking): Promise<Heard> {
     { signal },
   )
   const heard: Heard = { text: '', refusal: '', calls: [], finish: undefined, usage: undefined }
+  const open: Open = new Map()
   for await (const chunk of chunks) {
     if (chunk.usage) heard.usage = chunk.usage
     const choice = chunk.choices?.[0]
     if (choice === undefined) continue
     heard.text += choice.delta?.content ?? ''
     heard.refusal += choice.delta?.refusal ?? ''
-    for (const part of choice.delta?.tool_calls ?? []) add(part, heard.calls)
+    for (const part of choice.delta?.tool_calls ?? []) heard.calls.push(...begun(part, open))
     heard.finish = choice.finish_reason ?? heard.finish
   }
   signal.throwIfAborted()
   return heard
 }
 
-/** A part of a tool call. A new one begins with a new index, or with another id where all have the same index. */
-function add(part: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall, calls: Heard['calls']): void {
-  let call = calls[part.index ?? calls.length - 1]
-  const isOther = call !== undefined && part.id !== undefined && part.id !== '' && call.id !== '' && part.id !== call.id
-  if (call === undefined || isOther) {
-    call = { id: '', name: '', arguments: '' }
-    calls.push(call)
-  }
+/** The calls that are being told, by index; servers without one tell them one after the other. */
+type Open = Map<number, Heard['calls'][number]>
+
+/** Adds a part of a tool call. @returns the call, when it begins with this part: not every server counts, or names ids */
+function begun(part: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall, open: Open): Heard['calls'] {
+  const index = part.index ?? 0
+  const before = open.get(index)
+  const isOther =
+    before === undefined ||
+    (part.id ? before.id !== '' && part.id !== before.id : Boolean(part.function?.name) && isWhole(before))
+  const call: Heard['calls'][number] = isOther ? { id: '', name: '', arguments: '' } : before
+  open.set(index, call)
   if (part.id) call.id = part.id
   if (part.function?.name) call.name = part.function.name
   call.arguments += part.function?.arguments ?? ''
   const extra = (part as Extra).extra_content
   if (extra !== undefined) call.extra = extra
+  return isOther ? [call] : []
+}
+
+function isWhole({ arguments: text }: Heard['calls'][number]): boolean {
+  const input = argumentsOf(text)
+  return text.trim() !== '' && !(typeof input === 'object' && input !== null && NOT_JSON in input)
 }
 
 function bodyOf({ model, request, known, effort, strict }: Omit<Asking, 'client' | 'signal'>) {

@@ -3,12 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk'
 import { z } from 'zod'
+import { redactor } from '../../domain/redact.ts'
 import type { Known } from './catalogue.ts'
 import {
   calling,
   causeOf,
   type Fault,
   faultOfStatus,
+  isOfNetwork,
   lostConnection,
   NotAnAnswer,
   NotAStream,
@@ -30,6 +32,8 @@ export interface MessagesOptions {
   readonly stream?: boolean
   /** Whether tools may be asked for with strict schemas. */
   readonly strict: boolean
+  /** What no message may tell. */
+  readonly secrets?: readonly string[]
   /** Makes the client, at the first request. @throws ModelUnavailable when there is nothing to sign in with */
   client(fetch: typeof globalThis.fetch): Promise<MessagesClient>
 }
@@ -71,7 +75,7 @@ export class MessagesModel implements Model {
       name,
       patience,
       signal,
-      faultOf,
+      faultOf: error => faultOf(error, this.#options.secrets),
       once: ({ signal: stop, fetch }) => this.#fetch.run(fetch, () => this.#once(request, stop)),
     })
   }
@@ -79,7 +83,11 @@ export class MessagesModel implements Model {
   async #once(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
     const started = performance.now()
     this.#client ??= this.#options.client((input, init) => (this.#fetch.getStore() ?? fetch)(input, init))
-    const client = await this.#client
+    const client = await this.#client.catch((error: unknown) => {
+      // Who could not sign in now may be able to later.
+      this.#client = undefined
+      throw error
+    })
     const message: unknown = await this.#ask(client, bodyOf(request, this.#options), signal)
     const checked = Answer.safeParse(message)
     if (!checked.success) throw new NotAnAnswer('its answer is not a message of the Messages API.')
@@ -101,14 +109,19 @@ export class MessagesModel implements Model {
     }
   }
 
+  async #whole(client: MessagesClient, body: Body, signal: AbortSignal): Promise<unknown> {
+    return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs })
+  }
+
   async #ask(client: MessagesClient, body: Body, signal: AbortSignal): Promise<unknown> {
-    if (!this.#stream) return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs })
+    if (!this.#stream) return this.#whole(client, body, signal)
     try {
       return await client.messages.stream(body, { signal }).finalMessage()
     } catch (error) {
       if (causeOf(error, NotAStream) === undefined) throw error
-      this.#stream = false
-      return this.#ask(client, body, signal)
+      const message = await this.#whole(client, body, signal)
+      this.#stream = !Answer.safeParse(message).success
+      return message
     }
   }
 }
@@ -144,7 +157,7 @@ function lenient({ name, description = '', input_schema: schema }: Anthropic.Too
   return { name, description, input_schema: schema }
 }
 
-function thinkingOf({ efforts, unthinking }: Known, effort: Effort | undefined): Partial<Body> {
+function thinkingOf({ efforts = [], unthinking }: Known, effort: Effort | undefined): Partial<Body> {
   if (effort === undefined) return {}
   if (effort !== 'none') return efforts.includes(effort) ? { output_config: { effort } } : {}
   const low: Partial<Body> = efforts.includes('low') ? { output_config: { effort: 'low' } } : {}
@@ -173,18 +186,19 @@ function marked(message: Anthropic.MessageParam): Anthropic.MessageParam {
 const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i
 const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i
 
-export function faultOf(error: unknown): Fault | undefined {
+export function faultOf(error: unknown, secrets: readonly string[] = []): Fault | undefined {
   if (error instanceof APIConnectionError) return lostConnection(error.cause ?? error)
   if (error instanceof APIError) {
     const status = error.status as number | undefined
-    const message = error.apiMessage ?? error.message
-    if ((status === 400 || status === 413) && TOO_LONG.test(`${error.type} ${message}`)) return { kind: 'too-long' }
+    // A server may say back what it was sent.
+    const message = redactor(secrets)(error.apiMessage ?? error.message)
+    if (status === 413 || (status === 400 && TOO_LONG.test(`${error.type} ${message}`))) return { kind: 'too-long' }
     if (status !== undefined) return faultOfStatus(status, { message, headers: error.headers as Headers | undefined })
     const told = `it broke off: ${(error.type ?? message).replace(/\s+/g, ' ').slice(0, 200)}.`
     return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told }
   }
   // A stream that ends early, a body that does not parse, a connection that is reset.
-  if (error instanceof AnthropicError || error instanceof SyntaxError || error instanceof TypeError)
+  if (error instanceof AnthropicError || error instanceof SyntaxError || isOfNetwork(error))
     return lostConnection(error)
   return undefined
 }

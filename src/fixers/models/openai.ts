@@ -2,12 +2,14 @@ import type { Effort } from '../../domain/effort.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import OpenAI, { APIConnectionError, APIError, OpenAIError } from 'openai'
+import { redactor } from '../../domain/redact.ts'
 import { effortOf, type Known, knownOf, type Price } from './catalogue.ts'
 import {
   calling,
   causeOf,
   type Fault,
   faultOfStatus,
+  isOfNetwork,
   lostConnection,
   NotAStream,
   PATIENCE,
@@ -70,7 +72,7 @@ export class OpenAIModel implements Model {
       name: this.name,
       patience,
       signal,
-      faultOf,
+      faultOf: error => faultOf(error, this.#options.apiKey === undefined ? [] : [this.#options.apiKey]),
       once: ({ signal: stop, fetch: told }) => this.#fetch.run(told, () => this.#once(request, stop)),
     })
   }
@@ -91,8 +93,9 @@ export class OpenAIModel implements Model {
       return await ask({ ...options, stream: true })
     } catch (error) {
       if (causeOf(error, NotAStream) === undefined) throw error
+      const asked = await ask({ ...options, stream: false })
       this.#stream = false
-      return ask({ ...options, stream: false })
+      return asked
     }
   }
 }
@@ -105,20 +108,20 @@ const TOO_LONG =
   /context_length_exceeded|exceed_context_size|maximum context length|input token count|range of input length|prompt is too long|string_above_max_length/i
 
 /** Reads what went wrong, in the words of whoever speaks this API. */
-function faultOf(error: unknown): Fault | undefined {
+function faultOf(error: unknown, secrets: readonly string[]): Fault | undefined {
+  const hide = redactor(secrets)
   if (error instanceof APIConnectionError) return lostConnection(error.cause ?? error)
   if (error instanceof APIError) {
     const status = error.status as number | undefined
     const said = `${error.code} ${error.type} ${error.message}`
-    if ((status === undefined || status === 400 || status === 413) && TOO_LONG.test(said)) return { kind: 'too-long' }
+    if (status === 413 || ((status === undefined || status === 400) && TOO_LONG.test(said))) return { kind: 'too-long' }
     if (status !== undefined) {
-      const { message } = error
+      const message = hide(error.message)
       return faultOfStatus(status, { message, headers: error.headers as Headers | undefined })
     }
-    const reason = `it broke off: ${error.message.replace(/\s+/g, ' ').slice(0, 200)}.`
+    const reason = `it broke off: ${hide(error.message).replace(/\s+/g, ' ').slice(0, 200)}.`
     return { kind: PASSING.test(said) ? 'passing' : 'lasting', reason }
   }
-  if (error instanceof OpenAIError || error instanceof SyntaxError || error instanceof TypeError)
-    return lostConnection(error)
+  if (error instanceof OpenAIError || error instanceof SyntaxError || isOfNetwork(error)) return lostConnection(error)
   return undefined
 }

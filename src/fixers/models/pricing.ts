@@ -51,10 +51,10 @@ export function parsePrices(entries: readonly string[]): ReadonlyMap<string, Pri
       const numbers = entry
         .slice(at + 1)
         .split('/')
-        .map(text => (text.trim() === '' ? Number.NaN : Number(text)))
+        .map(text => (/^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN))
       const [input = Number.NaN, output = Number.NaN, cacheRead = input, cacheWrite = input] = numbers
-      const isRight = at > 0 && name !== '' && numbers.length <= 4
-      if (!isRight || ![input, output, cacheRead, cacheWrite].every(number => number >= 0 && Number.isFinite(number))) {
+      const isRight = at > 0 && /^[a-z]+\/./.test(name) && numbers.length <= 4
+      if (!isRight || ![input, output, cacheRead, cacheWrite].every(Number.isFinite)) {
         throw new UserError(
           `Input model-prices: ${JSON.stringify(entry)} is not a price.`,
           'Use provider/model=input/output/cache read/cache write in dollars per million tokens, such as openai/my-model=2/10/0.2.',

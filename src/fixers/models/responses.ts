@@ -2,7 +2,9 @@ import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { APIError } from 'openai'
 import { argumentsOf, type Asked, type Asking, brokenOff, resultOf } from './asking.ts'
+import { isOfNetwork } from './calling.ts'
 import type { StopReason } from './model.ts'
+import { requireNoError } from './told-error.ts'
 
 type Item = OpenAI.Responses.ResponseInputItem
 type Output = OpenAI.Responses.ResponseOutputItem
@@ -14,8 +16,9 @@ export async function askResponses(asking: Asking): Promise<Asked> {
   const body = bodyOf(rest)
   const answer = stream
     ? await lastOf(await client.responses.create({ ...body, stream: true }, { signal }))
-    : await client.responses.create({ ...body, stream: false }, { signal })
+    : await client.responses.create({ ...body, stream: false }, { signal }).catch(notAnObject)
   signal.throwIfAborted()
+  if ((answer as Partial<Answer> | undefined)?.status === undefined) requireNoError(answer)
   // A gateway may say 200 and send something else.
   if (!Array.isArray((answer as Partial<Answer> | undefined)?.output)) throw brokenOff()
   const { output, usage, status, error } = answer as Answer
@@ -39,6 +42,11 @@ export async function askResponses(asking: Asking): Promise<Asked> {
       output: usage?.output_tokens ?? 0,
     },
   }
+}
+
+/** The SDK looks for the text of an answer in whatever came, also where nothing did. */
+function notAnObject(error: unknown): never {
+  throw error instanceof TypeError && !isOfNetwork(error) ? brokenOff() : error
 }
 
 function reasonOf({ status, incomplete_details: details, output }: Answer): StopReason {

@@ -89,7 +89,7 @@ export function stageEnvironment({ run, setting, files, said }: Stage): NodeJS.P
     ...upperCased('RUNNER_', setting.runner),
     RUNNER_TRACKING_ID: setting.trackingId,
     ACTIONS_RUNTIME_URL: nowhere,
-    ACTIONS_RESULTS_URL: nowhere,
+    ACTIONS_RESULTS_URL: run.resultsUrl ?? nowhere,
     ACTIONS_CACHE_URL: nowhere,
     ACTIONS_RUNTIME_TOKEN: setting.runtimeToken,
   }

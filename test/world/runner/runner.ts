@@ -34,6 +34,8 @@ export interface ActionRun {
   node?: string
   /** `ACTIONS_RUNTIME_TOKEN`. Default: a random one; give one to look for it in places the runner cannot see. */
   runtimeToken?: string
+  /** `ACTIONS_RESULTS_URL`, the artifact service. Default: nobody listens there. */
+  resultsUrl?: string
   /** The log, line by line, as a person sees it on GitHub. */
   onLine?: (line: string) => void
   /** The job's time limit; beyond it the action is cancelled. */
