@@ -4626,6 +4626,7 @@ function aside(state, detail) {
 function markdown_iterations(state, options) {
     if (state.attempts.length === 0)
         return '';
+    const isPaid = (0,domain_known/* totalUsage */.GG)(state).requests > 0;
     const rows = state.attempts.map(attempt => {
         const rate = attempt.rateAfter === undefined ? '' : `${(0,domain_verdict/* percent */.KN)(attempt.rateBefore)} → ${(0,domain_verdict/* percent */.KN)(attempt.rateAfter)}`;
         const commits = [attempt.commit, attempt.revert].flatMap(sha => sha === undefined ? [] : [(0,report_escape/* commitLink */.wn)(sha, options.repositoryUrl)]);
@@ -4636,15 +4637,15 @@ function markdown_iterations(state, options) {
             attempt.result ?? 'open',
             rate,
             commits.join(' reverted by '),
-            attemptCost(attempt),
+            ...(isPaid ? [attemptCost(attempt)] : []),
         ];
         return `| ${cells.join(' | ')} | ${(0,report_escape/* words */.aL)(attempt.reason, 300)} |`;
     });
     return [
         '### Iterations',
         '',
-        '| # | strategy | fixer | result | pass rate | commit | cost | why |',
-        '|---:|---|---|---|---|---|---:|---|',
+        `| # | strategy | fixer | result | pass rate | commit |${isPaid ? ' cost |' : ''} why |`,
+        `|---:|---|---|---|---|---|${isPaid ? '---:|' : ''}---|`,
         ...rows,
         '',
         [costOf(state), whyItStopped(state)].filter(text => text !== '').join(' '),

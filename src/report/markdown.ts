@@ -1,6 +1,6 @@
 import type { Report } from '../ports.ts'
 import type { Attempt } from '../domain/attempt.ts'
-import { rateOf, remainingTargets, standing, testById } from '../domain/known.ts'
+import { rateOf, remainingTargets, standing, testById, totalUsage } from '../domain/known.ts'
 import type { Origin, State } from '../domain/state.ts'
 import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
 import { shellWord } from '../domain/quoting.ts'
@@ -204,6 +204,8 @@ function aside(state: State, detail: Detail): string {
 
 function iterations(state: State, options: ReportOptions): string {
   if (state.attempts.length === 0) return ''
+  // Where no model was asked there is nothing to tell of money.
+  const isPaid = totalUsage(state).requests > 0
   const rows = state.attempts.map(attempt => {
     const rate = attempt.rateAfter === undefined ? '' : `${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter)}`
     const commits = [attempt.commit, attempt.revert].flatMap(sha =>
@@ -216,15 +218,15 @@ function iterations(state: State, options: ReportOptions): string {
       attempt.result ?? 'open',
       rate,
       commits.join(' reverted by '),
-      attemptCost(attempt),
+      ...(isPaid ? [attemptCost(attempt)] : []),
     ]
     return `| ${cells.join(' | ')} | ${words(attempt.reason, 300)} |`
   })
   return [
     '### Iterations',
     '',
-    '| # | strategy | fixer | result | pass rate | commit | cost | why |',
-    '|---:|---|---|---|---|---|---:|---|',
+    `| # | strategy | fixer | result | pass rate | commit |${isPaid ? ' cost |' : ''} why |`,
+    `|---:|---|---|---|---|---|${isPaid ? '---:|' : ''}---|`,
     ...rows,
     '',
     [costOf(state), whyItStopped(state)].filter(text => text !== '').join(' '),
