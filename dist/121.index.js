@@ -64,6 +64,12 @@ class GitHubForge {
         this.#owner = owner;
         this.#repo = repo;
     }
+    async isDefault(branch) {
+        const { data } = await this.#client.rest.repos.get(this.#at).catch((error) => {
+            throw explained(error, 'read the repository', 'contents: read');
+        });
+        return data.default_branch === branch;
+    }
     async headOf(branch) {
         try {
             const { data } = await this.#client.rest.git.getRef({ ...this.#at, ref: `heads/${branch}` });
@@ -210,7 +216,6 @@ var push_errors = __webpack_require__(6605);
 
 
 
-const SHARE_TRIES = 5;
 class RemoteKeeper {
     #options;
     #parent;
@@ -253,21 +258,10 @@ class RemoteKeeper {
     }
     async share(name, change) {
         const ref = (0,ledger_commit/* sharedRef */.nL)(name);
-        for (let tried = 1;; tried += 1) {
-            const { commit, text } = await this.#sharedNow(name);
-            const next = change(text);
-            if (next === text)
-                return;
-            const made = await (0,ledger_commit/* sharedCommit */.B8)(this.#options, { text: next, name });
-            try {
-                await this.#push([`--force-with-lease=${ref}:${commit ?? ''}`], [`${made}:${ref}`]);
-                return;
-            }
-            catch (error) {
-                if (tried === SHARE_TRIES || (await this.#list([ref])).get(ref) === commit)
-                    throw error;
-            }
-        }
+        await (0,ledger_commit/* shareWith */.gx)({ repository: this.#options.repository, name }, change, {
+            now: () => this.#sharedNow(name),
+            put: (made, before) => this.#push([`--force-with-lease=${ref}:${before ?? ''}`], [`${made}:${ref}`]),
+        });
     }
     async #sharedNow(name) {
         const ref = (0,ledger_commit/* sharedRef */.nL)(name);
@@ -717,6 +711,7 @@ async function work({ env, environment, signal, request, reports }) {
         : { ...request, pullRequest: pull.number, base: pull.base, askedBy: request.askedBy ?? pull.author };
     const wantsBase = settings['compare-base'] || settings.bisect || (0,access/* asksModels */.Nw)(settings);
     const base = wantsBase && asked.base !== undefined ? await forge.headOf(asked.base) : undefined;
+    const trusted = base ?? ((0,access/* asksModels */.Nw)(settings) && (await forge.isDefault(asked.headBranch)) ? asked.headSha : undefined);
     const repositoryUrl = `${environment.serverUrl}/${request.repository}`;
     const { state, report, transcripts } = await (0,main/* fixTests */.$)({
         settings,
@@ -724,6 +719,7 @@ async function work({ env, environment, signal, request, reports }) {
         name: reports === 'workspace' ? `${environment.workflow}\0${environment.job}` : (request.run?.name ?? ''),
         checkout,
         base,
+        trusted,
         host: env,
         secrets,
         stateRoot: (0,external_node_path_.join)(environment.temp, 'fix-tests'),
@@ -784,7 +780,7 @@ async function publish(options) {
         base: headBranch,
         title: report.title,
         body: `${marker}\n${report.markdown}`,
-        draft: report.outcome !== 'fixed' || (0,review/* demandsOf */.wu)(state.reviews.at(-1), state.tip).length > 0,
+        draft: report.outcome !== 'fixed' || (0,review/* objections */.PP)(state.reviews).length > 0,
         labels: ['fix-tests'],
     });
     log.emit({ kind: 'pull-request', url: link.url, operation: link.operation });

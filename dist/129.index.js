@@ -247,7 +247,7 @@ function winners(state) {
 }
 function totalSpending({ attempts, reviews }) {
     return (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .spentTogether */ .fn)([
-        ...attempts.map(({ spending }) => spending),
+        ...attempts.filter(({ past }) => !past).map(({ spending }) => spending),
         ...reviews.map(({ usage }) => ({ reviewer: usage })),
     ]);
 }

@@ -2,62 +2,6 @@ export const id = 593;
 export const ids = [593];
 export const modules = {
 
-/***/ 85381:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fj: () => (/* binding */ secretsOf),
-/* harmony export */   Nw: () => (/* binding */ asksModels),
-/* harmony export */   YK: () => (/* binding */ accessOf)
-/* harmony export */ });
-/* harmony import */ var _fixers_models_pricing_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12170);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(222);
-
-
-function accessOf(settings, host) {
-    const apiKey = settings['anthropic-api-key'];
-    const authToken = settings['anthropic-auth-token'];
-    return {
-        anthropic: {
-            apiKey,
-            authToken,
-            baseUrl: settings['anthropic-base-url'],
-            isThere: apiKey !== undefined || authToken !== undefined,
-        },
-        openai: { apiKey: settings['openai-api-key'], baseUrl: settings['openai-base-url'] },
-        bedrock: { region: host.AWS_REGION ?? host.AWS_DEFAULT_REGION, baseUrl: host.ANTHROPIC_BEDROCK_BASE_URL },
-        vertex: {
-            region: host.CLOUD_ML_REGION,
-            project: host.ANTHROPIC_VERTEX_PROJECT_ID ?? host.GOOGLE_CLOUD_PROJECT ?? host.GCLOUD_PROJECT,
-            baseUrl: host.ANTHROPIC_VERTEX_BASE_URL,
-        },
-        effort: settings.effort,
-        prices: (0,_fixers_models_pricing_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePrices */ .ap)(settings['model-prices']),
-    };
-}
-const SECRET_VARIABLES = [
-    'GITHUB_TOKEN',
-    'GH_TOKEN',
-    'AWS_SECRET_ACCESS_KEY',
-    'AWS_SESSION_TOKEN',
-    'AWS_BEARER_TOKEN_BEDROCK',
-    'ACTIONS_RUNTIME_TOKEN',
-    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
-];
-function secretsOf(settings, host) {
-    const values = [..._inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .SECRET_INPUTS */ .pH.map(name => settings[name]), ...SECRET_VARIABLES.map(name => host[name])];
-    return [...new Set(values.filter(value => value !== undefined && value !== ''))];
-}
-function asksModels(settings) {
-    const { models } = settings;
-    if (models !== undefined)
-        return models.some(name => name !== 'offline');
-    return settings['anthropic-api-key'] !== undefined || settings['anthropic-auth-token'] !== undefined;
-}
-
-
-/***/ }),
-
 /***/ 62973:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -209,7 +153,7 @@ function vainSince(attempts) {
 /* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   kV: () => (/* binding */ recollection)
 /* harmony export */ });
-/* unused harmony exports Remembered, Memory */
+/* unused harmony export Remembered */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42047);
 /* harmony import */ var _attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62973);
 /* harmony import */ var _known_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21255);
@@ -227,25 +171,37 @@ const CHARACTERS = 300_000;
 const DAYS = 180;
 const DIFF = 2_000;
 const TOLD = 3;
+const MOST_TEXT = 8_000;
+const MOST_ENTRY = 30_000;
+const LAST = Date.UTC(2100, 0);
+const text = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(MOST_TEXT);
 const Remembered = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    at: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
-    signature: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    code: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    fixer: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    at: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int().min(0).max(LAST),
+    signature: text,
+    title: text,
+    code: text,
+    fixer: text,
     analysis: _attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .Analysis */ .ht.optional(),
-    summary: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    diff: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
-    rejected: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_review_js__WEBPACK_IMPORTED_MODULE_2__/* .Finding */ .wI).readonly(),
+    summary: text,
+    diff: text,
+    rejected: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_review_js__WEBPACK_IMPORTED_MODULE_2__/* .Finding */ .wI).max(20).readonly(),
 });
-const Memory = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ memory: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(MEMORY), entries: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Remembered).readonly() });
 const NO_MEMORY = { memory: MEMORY, entries: [] };
-function parseMemory(text) {
-    if (text === undefined)
+const Kept = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ memory: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), entries: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) });
+function parseMemory(kept) {
+    if (kept === undefined)
         return NO_MEMORY;
     try {
-        const parsed = Memory.safeParse(JSON.parse(text));
-        return parsed.success ? parsed.data : NO_MEMORY;
+        const parsed = Kept.safeParse(JSON.parse(kept));
+        if (!parsed.success)
+            return NO_MEMORY;
+        if (parsed.data.memory !== MEMORY)
+            return undefined;
+        const entries = parsed.data.entries.flatMap(entry => {
+            const read = JSON.stringify(entry).length > MOST_ENTRY ? undefined : Remembered.safeParse(entry);
+            return read?.success === true ? [read.data] : [];
+        });
+        return { memory: MEMORY, entries: entries.slice(0, ENTRIES) };
     }
     catch {
         return NO_MEMORY;
@@ -282,8 +238,8 @@ function entryOf(attempt, state, at) {
     return [
         {
             at,
-            signature,
-            title,
+            signature: signature.slice(0, MOST_TEXT),
+            title: title.slice(0, MOST_TEXT),
             code,
             fixer,
             ...(analysis === undefined ? {} : { analysis }),
@@ -309,6 +265,7 @@ function recollection({ at, title, fixer, analysis, summary, diff, rejected }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PP: () => (/* binding */ objections),
 /* harmony export */   p_: () => (/* binding */ Review),
 /* harmony export */   wI: () => (/* binding */ Finding),
 /* harmony export */   wu: () => (/* binding */ demandsOf)
@@ -333,64 +290,14 @@ const Review = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     usage: _usage_js__WEBPACK_IMPORTED_MODULE_0__/* .Usage */ ._U.default(_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .noUsage */ .tk),
     transcripts: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().default([]),
 });
+function objections(reviews) {
+    const last = reviews.findLast(({ verdict }) => verdict !== 'none');
+    return (last?.findings ?? []).filter(({ severity }) => severity === 'high');
+}
 function demandsOf(review, tip) {
     if (review === undefined || review.sha !== tip)
         return [];
     return review.findings.filter(({ severity }) => severity === 'high');
-}
-
-
-/***/ }),
-
-/***/ 12170:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nn: () => (/* binding */ usageFor),
-/* harmony export */   ap: () => (/* binding */ parsePrices)
-/* harmony export */ });
-/* unused harmony export dollarsFor */
-/* harmony import */ var _domain_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51435);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
-
-
-const MILLION = 1_000_000;
-function dollarsFor(tokens, price) {
-    const { input, output, cacheRead, cacheWrite } = price.long !== undefined && tokens.input > price.long.above ? price.long.price : price;
-    const plain = tokens.input - tokens.cacheRead - tokens.cacheWrite;
-    const dollars = (plain * input + tokens.cacheRead * cacheRead + tokens.cacheWrite * cacheWrite + tokens.output * output) / MILLION;
-    const uncached = (tokens.input * input + tokens.output * output) / MILLION;
-    return { dollars, saved: uncached - dollars };
-}
-function usageFor(tokens, { price, waitedMs }) {
-    const counted = {
-        ..._domain_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .noUsage */ .tk,
-        requests: 1,
-        waitedMs,
-        inputTokens: tokens.input,
-        cachedTokens: tokens.cacheRead,
-        outputTokens: tokens.output,
-    };
-    if (price === undefined)
-        return { ...counted, unpricedTokens: tokens.input + tokens.output };
-    const { dollars, saved } = dollarsFor(tokens, price);
-    return { ...counted, dollars, savedDollars: saved };
-}
-function parsePrices(entries) {
-    return new Map(entries.map(entry => {
-        const at = entry.lastIndexOf('=');
-        const name = entry.slice(0, at).trim();
-        const numbers = entry
-            .slice(at + 1)
-            .split('/')
-            .map(text => (/^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN));
-        const [input = Number.NaN, output = Number.NaN, cacheRead = input, cacheWrite = input] = numbers;
-        const isRight = at > 0 && /^[a-z]+\/./.test(name) && numbers.length <= 4;
-        if (!isRight || ![input, output, cacheRead, cacheWrite].every(Number.isFinite)) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`Input model-prices: ${JSON.stringify(entry)} is not a price.`, 'Use provider/model=input/output/cache read/cache write in dollars per million tokens, such as openai/my-model=2/10/0.2.');
-        }
-        return [name, { input, output, cacheRead, cacheWrite }];
-    }));
 }
 
 
@@ -442,7 +349,7 @@ var external_node_perf_hooks_ = __webpack_require__(643);
 // EXTERNAL MODULE: ./lib/access.js
 var access = __webpack_require__(85381);
 // EXTERNAL MODULE: ./lib/domain/memory.js
-var memory = __webpack_require__(94749);
+var domain_memory = __webpack_require__(94749);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
 ;// CONCATENATED MODULE: ./lib/background.js
@@ -462,18 +369,25 @@ async function guidanceAt(repository, commit) {
 }
 async function recalled(keeper, emit) {
     try {
-        return (0,memory/* parseMemory */.Pw)(await keeper.shared(HISTORY));
+        const memory = (0,domain_memory/* parseMemory */.Pw)(await keeper.shared(HISTORY));
+        if (memory !== undefined)
+            return memory;
+        emit({ kind: 'note', level: 'warning', text: 'What worked before was kept by another version: it is left alone.' });
+        return domain_memory/* NO_MEMORY */.gR;
     }
     catch (error) {
         emit({ kind: 'note', level: 'warning', text: `What worked before could not be read: ${(0,errors/* messageOf */.bD)(error)}` });
-        return memory/* NO_MEMORY */.gR;
+        return domain_memory/* NO_MEMORY */.gR;
     }
 }
 async function remember(state, keeper, emit) {
     if (state.proof?.held !== true || state.outcome === 'stopped')
         return;
     try {
-        await keeper.share(HISTORY, text => `${JSON.stringify((0,memory/* remembering */.Mw)((0,memory/* parseMemory */.Pw)(text), state, Date.now()))}\n`);
+        await keeper.share(HISTORY, text => {
+            const memory = (0,domain_memory/* parseMemory */.Pw)(text);
+            return memory === undefined ? (text ?? '') : `${JSON.stringify((0,domain_memory/* remembering */.Mw)(memory, state, Date.now()))}\n`;
+        });
     }
     catch (error) {
         emit({ kind: 'note', level: 'warning', text: `What worked could not be kept for next time: ${(0,errors/* messageOf */.bD)(error)}` });
@@ -1012,13 +926,15 @@ function allowance(state, attempt, limits) {
     const beside = Math.max(1, state.attempts.filter(isBeside).length);
     const most = limits.cluster ?? {};
     const spent = attempt.clusters.map(id => spentOn(state, id));
-    const left = (key) => (most[key] ?? Number.POSITIVE_INFINITY) - (spent.length === 0 ? 0 : Math.min(...spent.map(each => each[key])));
-    const tokens = Math.min(remainingTokens(state, limits) * part, left('tokens'));
-    const dollars = Math.min(remainingDollars(state, limits) * part, left('dollars'));
+    const own = (0,domain_usage/* usageOf */.Fs)(attempt);
+    const left = (key) => (most[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
+    const shareOf = (rest, mine) => ((rest + mine) * part) / beside - mine;
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,domain_usage/* tokensOf */.k8)(own)), left('tokens') / beside);
+    const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / beside);
     return {
         ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
-        tokens: Math.floor(tokens / beside),
-        dollars: dollars / beside,
+        tokens: Math.floor(tokens),
+        dollars,
     };
 }
 function remainingMs(state, limits) {
@@ -1108,7 +1024,7 @@ function choose(state, rules) {
 }
 function revisionOf(state, { revisers }) {
     const demands = (0,domain_review/* demandsOf */.wu)(state.reviews.at(-1), state.tip);
-    const before = state.attempts.filter(({ kind, past }) => kind === 'revision' && !past);
+    const before = state.attempts.filter(({ kind, past, unavailable }) => kind === 'revision' && !past && !unavailable);
     if (demands.length === 0 || before.length >= REVISIONS)
         return undefined;
     const since = before.filter(({ base }) => base === state.tip);
@@ -1126,13 +1042,23 @@ function revisionOf(state, { revisers }) {
     }));
     return {
         kind: 'revision',
-        clusters,
+        clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [everything((0,domain_known/* greenTargets */._Z)(state))],
         fixer,
         strategy: 'conservative',
         iteration: (0,domain_known/* nextIteration */.pz)(state),
         debugging: since.filter(domain_attempt/* isVain */.td).length,
         candidate: 0,
     };
+}
+function everything(tests) {
+    return cluster/* Cluster */.d2.parse({
+        id: 'review',
+        signature: '',
+        title: 'what was fixed',
+        criticality: 'medium',
+        tests,
+        suspects: [],
+    });
 }
 function beside(batch, open, { parallel }) {
     const taken = batch.map(({ cluster }) => cluster);
@@ -1642,7 +1568,9 @@ function analysisOfDemands(state, { targets }) {
 function analysisAgain(state, attempt) {
     if (attempt.debugging > 0 || attempt.candidate > 0)
         return undefined;
-    const same = (other) => other.base === attempt.base &&
+    const same = (other) => other.kind === attempt.kind &&
+        other.base === attempt.base &&
+        other.targets.join() === attempt.targets.join() &&
         other.strategy === attempt.strategy &&
         other.clusters.join() === attempt.clusters.join() &&
         other.unavailable;
@@ -2500,8 +2428,10 @@ async function racing_raced(attempt, state, { world, checkout }) {
     }
 }
 async function attemptWith(site, { attempt: { iteration }, state: start, world }) {
+    const began = world.clock.now();
     let state = { ...start, phase: { at: 'analyzing', iteration } };
     for (;;) {
+        state = { ...state, spentMs: start.spentMs + world.clock.now() - began };
         const step = nextStep(state, world.rules);
         const trial = () => ({ attempt: (0,domain_known/* attemptAt */.bG)(state, iteration), state, site, world });
         switch (step.kind) {
@@ -2679,15 +2609,15 @@ function missingNote(missing) {
 
 async function reviewing(state, world) {
     const { reviewer, workspace } = world;
-    const files = (await workspace.changes()).map(({ path }) => path);
-    if (reviewer === undefined || files.length === 0)
+    const changes = await workspace.changes();
+    if (reviewer === undefined || changes.length === 0)
         return { kind: 'reviewed', review: undefined };
     world.emit({ kind: 'reviewing' });
     await workspace.discard();
     const allowed = reviewAllowance(state, world.rules.limits);
     const deadline = deadlineOf(allowed);
     const tools = readerTools({ site: world, world, signal: AbortSignal.any([world.signal, deadline]), allowed });
-    const said = await reviewer.review(await changeOf(state, files, world), tools).catch((error) => {
+    const said = await reviewer.review(await changeOf(state, world), tools).catch((error) => {
         if (world.signal.aborted || !deadline.aborted)
             throw error;
         return late;
@@ -2711,15 +2641,19 @@ const late = {
     usage: domain_usage/* noUsage */.tk,
     transcripts: [],
 };
-async function changeOf(state, files, { workspace }) {
+async function changeOf(state, { workspace }) {
     const targets = new Set(state.targets);
     return {
         iteration: state.attempts.length,
         diff: await workspace.changeDiff(),
-        files,
-        fixes: (0,domain_known/* standing */.JA)(state).flatMap(({ proposal, reason }) => proposal === undefined ? [] : [{ summary: proposal.summary, rootCause: proposal.rootCause, seen: reason }]),
+        fixes: (0,domain_known/* standing */.JA)(state).flatMap(({ proposal, analysis, reason: seen }) => {
+            if (proposal === undefined)
+                return [];
+            const { summary, rootCause } = proposal;
+            return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen }];
+        }),
         failures: (state.initial?.failures ?? (0,domain_known/* targetFailures */.Zn)(state)).filter(({ id }) => targets.has((0,domain_tests/* keyOf */.TN)(id))),
-        demanded: state.reviews.flatMap(({ findings }) => findings),
+        demanded: state.reviews.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'high'),
     };
 }
 
@@ -3228,7 +3162,7 @@ async function modelFor(name, access) {
             const { apiKey, baseUrl } = access.openai;
             if (apiKey === undefined && baseUrl === undefined)
                 throw withoutKey(name, 'openai-api-key');
-            const { OpenAIModel } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(552)]).then(__webpack_require__.bind(__webpack_require__, 83552));
+            const { OpenAIModel } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(742)]).then(__webpack_require__.bind(__webpack_require__, 25742));
             return new OpenAIModel({ ...told, apiKey, baseUrl });
         }
         case 'bedrock': {
@@ -4331,7 +4265,10 @@ function costOf(state) {
 }
 function costTable(state) {
     const spending = (0,domain_known/* totalSpending */.H5)(state);
-    const roles = domain_usage/* Role */.Xh.options.flatMap(role => (spending[role] === undefined ? [] : [row(role, spending[role])]));
+    const roles = domain_usage/* Role */.Xh.options.flatMap(role => {
+        const usage = spending[role];
+        return usage === undefined || usage.requests === 0 ? [] : [row(role, usage)];
+    });
     const titles = new Map(state.attempts.flatMap(({ kind, clusters, title }) => (kind !== 'repair' ? [] : clusters.map(id => [id, title]))));
     const causes = [...titles]
         .map(([id, title]) => ({ title, usage: usageOn(state, id) }))
@@ -4421,22 +4358,25 @@ function whyItStopped({ stop, left: rest, degraded }) {
 ;// CONCATENATED MODULE: ./lib/report/review.js
 
 
+
 function reviewOf(state) {
-    const { reviews, tip, attempts } = state;
+    const { reviews, attempts } = state;
     const last = reviews.at(-1);
     if (last === undefined)
         return '';
-    const revised = attempts.filter(({ kind, result }) => kind === 'revision' && result === 'pass').length;
-    const open = (0,domain_review/* demandsOf */.wu)(last, tip);
-    const again = revised === 0 || open.length > 0
-        ? []
-        : [`What ${reviews.length === 2 ? 'an earlier review' : 'earlier reviews'} demanded was done.`];
-    return ['### Review', '', ...again, verdictOf(last), '', ...last.findings.map(finding => lineOf(finding, open))]
+    const open = (0,domain_review/* objections */.PP)(reviews);
+    const revised = attempts.filter(attempt => attempt.kind === 'revision' && (0,domain_attempt/* stands */.Ed)(attempt)).length;
+    const told = reviews.findLast(({ verdict }) => verdict !== 'none') ?? last;
+    const again = revised === 0 ? [] : [open.length === 0 ? DONE : UNSEEN];
+    const nobody = told === last ? [] : ['', verdictOf(last)];
+    return ['### Review', '', ...again, verdictOf(told), '', ...told.findings.map(each => lineOf(each, open)), ...nobody]
         .join('\n')
         .trimEnd();
 }
-function objectionOf({ reviews, tip, outcome }) {
-    const open = (0,domain_review/* demandsOf */.wu)(reviews.at(-1), tip);
+const DONE = 'What an earlier review demanded was done.';
+const UNSEEN = 'What a review demanded was worked on.';
+function objectionOf({ reviews, outcome }) {
+    const open = (0,domain_review/* objections */.PP)(reviews);
     if (open.length === 0)
         return '';
     return `> [!WARNING]\n> ${outcome === 'fixed' ? 'The tests are green, but a' : 'A'} review of the change objects: ${open.map(({ what }) => (0,report_escape/* words */.aL)(what, 300)).join(' ')}`;
@@ -4454,7 +4394,7 @@ function verdictOf({ verdict, by, reason }) {
 function lineOf(finding, open) {
     const { severity, file, line, what, why } = finding;
     const where = (0,report_escape/* code */.aY)(`${file}${line === undefined ? '' : `:${line}`}`);
-    const still = open.includes(finding) ? ' **Not done.**' : '';
+    const still = open.includes(finding) ? ' **Open.**' : '';
     return `- ${severity}, ${where}: ${(0,report_escape/* prose */.CS)(what)} ${(0,report_escape/* prose */.CS)(why)}${still}`;
 }
 
@@ -4499,7 +4439,7 @@ function render(state, options, detail) {
         aside(state, detail),
         markdown_iterations(state, options),
         costTable(state),
-        talks(options),
+        talks(state, options),
         notes(state),
         howTo(state, options),
         '<sub>Made by fix-tests. What is called green here was seen green in a run of the whole suite, and by nobody’s word.</sub>',
@@ -4651,10 +4591,15 @@ function markdown_iterations(state, options) {
         [costOf(state), whyItStopped(state)].filter(text => text !== '').join(' '),
     ].join('\n');
 }
-function talks({ transcripts }) {
-    return transcripts === undefined
-        ? ''
-        : `What was said to the models, and what they said: [transcripts](${transcripts}).`;
+function talks({ attempts, reviews }, { transcripts }) {
+    const named = [
+        ...attempts.map(({ iteration, transcripts: names }) => ({ what: `iteration ${iteration}`, names })),
+        ...reviews.map(({ transcripts: names }) => ({ what: 'review', names })),
+    ].filter(({ names }) => names.length > 0);
+    if (transcripts === undefined)
+        return '';
+    const told = named.map(({ what, names }) => `${what}: ${names.map(report_escape/* code */.aY).join(', ')}`);
+    return `What was said to the models, and what they said: [transcripts](${transcripts})${told.length === 0 ? '' : ` (${told.join('; ')})`}.`;
 }
 function notes(state) {
     return state.notes.length === 0
@@ -4844,12 +4789,6 @@ async function fixTests(job) {
             signal: job.signal,
         });
         const here = sites.checkout(workspace);
-        const trusted = async () => {
-            const { base } = job;
-            if (base !== undefined && (await repository.has(`${base}^{commit}`)))
-                return base;
-            return (await workspace.history.base()) ?? request.headSha;
-        };
         const { fixers, reviewer } = await chainOf({
             models: settings.models,
             roles: {
@@ -4864,7 +4803,7 @@ async function fixTests(job) {
             isTest: surroundings/* isTestFile */.hl,
             transcripts,
             background: async () => ({
-                guidance: await guidanceAt(repository, await trusted()),
+                guidance: job.trusted === undefined ? [] : await guidanceAt(repository, job.trusted),
                 memory: await recalled(keeper, emit),
             }),
             isPriced: settings['max-cost-usd'] !== undefined || settings['max-cluster-cost-usd'] !== undefined,
@@ -4985,11 +4924,11 @@ class BranchMoved extends Error {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B8: () => (/* binding */ sharedCommit),
 /* harmony export */   CJ: () => (/* binding */ keptIn),
 /* harmony export */   b8: () => (/* binding */ sharedText),
 /* harmony export */   bF: () => (/* binding */ ledgerCommit),
 /* harmony export */   dZ: () => (/* binding */ stateRef),
+/* harmony export */   gx: () => (/* binding */ shareWith),
 /* harmony export */   nL: () => (/* binding */ sharedRef)
 /* harmony export */ });
 /* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10297);
@@ -5017,6 +4956,24 @@ async function sharedCommit({ repository }, options) {
     const blob = (await repository.git(['hash-object', '-w', '--stdin'], { input: options.text })).trim();
     const tree = (await repository.git(['mktree'], { input: `100644 blob ${blob}\t${SHARED}\n` })).trim();
     return repository.commitTree({ tree, parents: [], message: `fix-tests: ${options.name}\n` });
+}
+const SHARE_TRIES = 5;
+async function shareWith(options, change, place) {
+    for (let tried = 1;; tried += 1) {
+        const { commit, text } = await place.now();
+        const next = change(text);
+        if (next === text)
+            return;
+        const made = await sharedCommit(options, { text: next, name: options.name });
+        try {
+            await place.put(made, commit);
+            return;
+        }
+        catch (error) {
+            if (tried === SHARE_TRIES || (await place.now()).commit === commit)
+                throw error;
+        }
+    }
 }
 function sharedText({ repository }, commit) {
     return repository.text(commit, SHARED);
@@ -5064,6 +5021,9 @@ function explained(error, url) {
         return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${url} does not accept the token.`, 'Pass a valid github-token.', options);
     }
     if (/protected branch|GH006|GH013/i.test(stderr)) {
+        const [, ref] = /\[remote rejected\]\s+\S+\s+->\s+(refs\/\S+)\s+\((?!atomic)/.exec(stderr) ?? [];
+        if (ref !== undefined)
+            return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`A rule of the repository protects ${ref}.`, 'Allow the bot to push refs/fix-tests/*.', options);
         return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('A rule of the repository protects the branch of the fix.', 'Allow the bot to push it, or choose another name with the input branch.', options);
     }
     if (/non-fast-forward|fetch first|stale info|\[rejected\]|cannot lock ref/i.test(stderr)) {

@@ -71,17 +71,30 @@ function afterFailure(count) {
 
 // EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js
 var evidence = __webpack_require__(75447);
+// EXTERNAL MODULE: ./lib/fixers/agents/cut.js
+var cut = __webpack_require__(47444);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/fixer.js
+
 function fixerPrompt(analysis, demands) {
-    const revision = 'You are the fixer. The tests pass by now, and a reviewer demands these changes. Make them, and keep the tests green.';
+    const revision = 'You are the fixer. The tests pass by now, and a reviewer demands changes: see demand. Make them, and keep the tests green.';
     return [
+        '<evidence>',
+        '<analysis>',
+        (0,cut/* disarmed */.y)(told(analysis)),
+        '</analysis>',
+        '</evidence>',
         demands.length === 0 ? 'You are the fixer. Make the change that the analysis asks for.' : revision,
-        `Analysis: ${analysis.rootCause}`,
-        ...analysis.modificationPoints.map(({ file, symbol, lines, change }) => `- ${[file, symbol, lines === undefined ? '' : `lines ${lines.join('–')}`].filter(part => part !== '').join(' ')}: ${change}`),
-        `Approach: ${analysis.approach}`,
-        ...(analysis.alternative === '' ? [] : [`If it does not hold: ${analysis.alternative}`]),
-        ...(analysis.hypothesis === '' ? [] : [`Hypothesis: ${analysis.hypothesis}`]),
         'Edit with edit_file, run the tests with run_tests, and call done when they pass, or give_up when you cannot fix it.',
+    ].join('\n');
+}
+function told({ rootCause, evidence, modificationPoints, approach, alternative, hypothesis }) {
+    return [
+        `Analysis: ${rootCause}`,
+        ...evidence.map(({ file, line, says }) => `Seen: ${file}${line === undefined ? '' : `:${line}`}: ${says}`),
+        ...modificationPoints.map(({ file, symbol, lines, change }) => `- ${[file, symbol, lines === undefined ? '' : `lines ${lines.join('–')}`].filter(part => part !== '').join(' ')}: ${change}`),
+        `Approach: ${approach}`,
+        ...(alternative === '' ? [] : [`If it does not hold: ${alternative}`]),
+        ...(hypothesis === '' ? [] : [`Hypothesis: ${hypothesis}`]),
     ].join('\n');
 }
 
@@ -110,7 +123,9 @@ class AgentFixer {
         const { source } = tools;
         const code = await codeOf(assignment, tools);
         const known = this.#known(assignment, code);
-        if (known !== undefined)
+        const files = new Set(await source.list());
+        const trusted = { wrong: 'code', debugging: false, earlier: assignment.earlier, files };
+        if (known !== undefined && distrust(known, trusted) === undefined)
             return { kind: 'analysis', analysis: known, code, usage: domain_usage/* noUsage */.tk };
         const heard = await this.#ask('analyst', assignment, { tools, prompt: analystPrompt(assignment) });
         const { usage, transcripts } = heard;
@@ -122,7 +137,7 @@ class AgentFixer {
             wrong,
             debugging: assignment.debugging !== undefined,
             earlier: assignment.earlier,
-            files: new Set(await source.list()),
+            files,
         });
         if (reason !== undefined)
             return { kind: 'abstention', reason, final: true, usage, transcripts };
@@ -195,7 +210,7 @@ function abstention({ ending, usage, transcripts }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/reviewer.js
-const REVIEWER_PROMPT = `You are the reviewer. The whole change stands above; all tests pass with it, fail without it, and none was edited. That is proved, so look at what tests do not see:
+const REVIEWER_PROMPT = `You are the reviewer. The change stands above (a very long one without its middle: read the files then); all tests pass with it, fail without it, and none was edited. That is proved, so look at what tests do not see:
 - Does it mend the root cause, or does it special-case what the tests happen to check?
 - Is it minimal? Is anything in it that the failure did not ask for?
 - Is anything weakened: a check, an error, a limit, somebody's data?

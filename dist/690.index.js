@@ -63,21 +63,24 @@ const PATIENCE = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs
 const MOST_WAIT_MS = 30_000;
 async function calling(call) {
     const { name, patience, signal } = call;
+    let lost = 0;
     for (let tried = 1;; tried += 1) {
         const watch = new Watch(patience, signal);
         try {
-            return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch }), watch.ended]);
+            return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.ended]);
         }
         catch (error) {
+            if (watch.hasBegun)
+                lost += 1;
             signal.throwIfAborted();
             const fault = watch.late ?? notAnAnswer(error) ?? call.faultOf(error);
             if (fault === undefined)
                 throw error;
             if (fault.kind === 'too-long')
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .PromptTooLong */ .N(`${name}: the conversation is too long.`, { cause: error });
+                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .PromptTooLong */ .N8(`${name}: the conversation is too long.`, { cause: error });
             const wait = fault.kind === 'lasting' ? undefined : (fault.waitMs ?? patience.backoffMs * 4 ** (tried - 1));
             if (wait === undefined || wait > MOST_WAIT_MS || tried >= patience.tries)
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .ModelUnavailable */ .A(`${name}: ${fault.reason}`, { cause: error });
+                throw Object.assign(new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .ModelUnavailable */ .Al(`${name}: ${fault.reason}`, { cause: error }), { lost });
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait, undefined, { signal });
         }
         finally {
@@ -106,6 +109,7 @@ class Watch {
     signal;
     ended;
     late;
+    hasBegun = false;
     #over = new AbortController();
     #deadline;
     #idle;
@@ -129,7 +133,9 @@ class Watch {
         };
         this.fetch = async (input, init) => {
             const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body);
-            return watched(await fetch(input, init), { alive, wantsStream });
+            const response = await fetch(input, init);
+            this.hasBegun ||= response.ok && /event-?stream/.test(response.headers.get('content-type') ?? '');
+            return watched(response, { alive, wantsStream });
         };
     }
     end() {
@@ -199,9 +205,9 @@ function lostConnection(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   bz: () => (/* binding */ knownOf),
+/* harmony export */   yE: () => (/* binding */ PRICES_FROM),
 /* harmony export */   yf: () => (/* binding */ effortOf)
 /* harmony export */ });
-/* unused harmony export PRICES_FROM */
 const PRICES_FROM = '2026-11-21';
 const rate = (input, cacheRead, cacheWrite, output) => ({
     input,
@@ -284,11 +290,12 @@ function effortOf({ efforts }, effort) {
 /* unused harmony export faultOf */
 /* harmony import */ var node_async_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16698);
 /* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(643);
-/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25064);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42047);
-/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(98587);
-/* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1168);
-/* harmony import */ var _pricing_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12170);
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25064);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42047);
+/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(98587);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(452);
+/* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1168);
+/* harmony import */ var _pricing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12170);
 
 
 
@@ -296,16 +303,17 @@ function effortOf({ efforts }, effort) {
 
 
 
-const Answer = zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
-    type: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('message'),
-    content: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
-    stop_reason: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    stop_details: zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ category: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullish() }).nullish(),
-    usage: zod__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
-        input_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
-        output_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
-        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().nullish(),
-        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().nullish(),
+
+const Answer = zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    type: zod__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz('message'),
+    content: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })),
+    stop_reason: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    stop_details: zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ category: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().nullish() }).nullish(),
+    usage: zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+        input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
+        output_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
+        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().nullish(),
+        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().nullish(),
     }),
 });
 class MessagesModel {
@@ -323,12 +331,15 @@ class MessagesModel {
     }
     async send(request, signal) {
         const { name, patience } = this.#options;
-        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .calling */ .X_)({
+        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .calling */ .X_)({
             name,
             patience,
             signal,
             faultOf: error => faultOf(error, this.#options.secrets),
-            once: ({ signal: stop, fetch }) => this.#fetch.run(fetch, () => this.#once(request, stop)),
+            once: async ({ signal: stop, fetch, lost }) => ({
+                ...(await this.#fetch.run(fetch, () => this.#once(request, stop))),
+                lost,
+            }),
         });
     }
     async #once(request, signal) {
@@ -341,7 +352,7 @@ class MessagesModel {
         const message = await this.#ask(client, bodyOf(request, this.#options), signal);
         const checked = Answer.safeParse(message);
         if (!checked.success)
-            throw new _calling_js__WEBPACK_IMPORTED_MODULE_2__/* .NotAnAnswer */ .xv('its answer is not a message of the Messages API.');
+            throw new _calling_js__WEBPACK_IMPORTED_MODULE_3__/* .NotAnAnswer */ .xv('its answer is not a message of the Messages API.');
         const { usage, stop_reason: reason, stop_details: details } = checked.data;
         const cacheRead = usage.cache_read_input_tokens ?? 0;
         const cacheWrite = usage.cache_creation_input_tokens ?? 0;
@@ -355,7 +366,7 @@ class MessagesModel {
             content: message.content,
             stopReason: REASONS[reason] ?? 'end',
             ...(typeof details?.category === 'string' ? { detail: details.category } : {}),
-            usage: (0,_pricing_js__WEBPACK_IMPORTED_MODULE_3__/* .usageFor */ .Nn)(tokens, { price: this.known.price, waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now() - started }),
+            usage: (0,_pricing_js__WEBPACK_IMPORTED_MODULE_4__/* .usageFor */ .Nn)(tokens, { price: this.known.price, waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now() - started }),
         };
     }
     async #whole(client, body, signal) {
@@ -368,7 +379,7 @@ class MessagesModel {
             return await client.messages.stream(body, { signal }).finalMessage();
         }
         catch (error) {
-            if ((0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .causeOf */ .rl)(error, _calling_js__WEBPACK_IMPORTED_MODULE_2__/* .NotAStream */ .LX) === undefined)
+            if ((0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .causeOf */ .rl)(error, _calling_js__WEBPACK_IMPORTED_MODULE_3__/* .NotAStream */ .LX) === undefined)
                 throw error;
             const message = await this.#whole(client, body, signal);
             this.#stream = !Answer.safeParse(message).success;
@@ -422,20 +433,24 @@ function marked(message) {
 const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i;
 const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i;
 function faultOf(error, secrets = []) {
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIConnectionError */ .xX)
-        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .lostConnection */ .LQ)(error.cause ?? error);
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .APIError */ .LG) {
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionError */ .xX) {
+        const { cause } = error;
+        if (cause instanceof Error && cause.name === 'CredentialsProviderError')
+            return { kind: 'lasting', reason: `nobody is signed in to Amazon (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause).slice(0, 200)}).` };
+        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .lostConnection */ .LQ)(cause ?? error);
+    }
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIError */ .LG) {
         const status = error.status;
-        const message = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .redactor */ .$)(secrets)(error.apiMessage ?? error.message);
+        const message = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_7__/* .redactor */ .$)(secrets)(error.apiMessage ?? error.message);
         if (status === 413 || (status === 400 && TOO_LONG.test(`${error.type} ${message}`)))
             return { kind: 'too-long' };
         if (status !== undefined)
-            return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .faultOfStatus */ .yQ)(status, { message, headers: error.headers });
+            return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .faultOfStatus */ .yQ)(status, { message, headers: error.headers });
         const told = `it broke off: ${(error.type ?? message).replace(/\s+/g, ' ').slice(0, 200)}.`;
         return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told };
     }
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_5__/* .AnthropicError */ .pJ || error instanceof SyntaxError || (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .isOfNetwork */ .cC)(error))
-        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_2__/* .lostConnection */ .LQ)(error);
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .AnthropicError */ .pJ || error instanceof SyntaxError || (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfNetwork */ .cC)(error))
+        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .lostConnection */ .LQ)(error);
     return undefined;
 }
 
@@ -446,13 +461,16 @@ function faultOf(error, secrets = []) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ ModelUnavailable),
-/* harmony export */   N: () => (/* binding */ PromptTooLong)
+/* harmony export */   Al: () => (/* binding */ ModelUnavailable),
+/* harmony export */   Jw: () => (/* binding */ NOT_JSON),
+/* harmony export */   N8: () => (/* binding */ PromptTooLong)
 /* harmony export */ });
 class ModelUnavailable extends Error {
+    lost = 0;
 }
 class PromptTooLong extends Error {
 }
+const NOT_JSON = 'not_json';
 
 
 /***/ })

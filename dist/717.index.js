@@ -50,7 +50,7 @@ var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/domain/redact.js
-var redact = __webpack_require__(98587);
+var domain_redact = __webpack_require__(98587);
 // EXTERNAL MODULE: ./lib/errors.js
 var errors = __webpack_require__(452);
 // EXTERNAL MODULE: ./lib/fixers/agents/asking.js + 11 modules
@@ -80,7 +80,7 @@ class RecordedModel {
         signal.throwIfAborted();
         const next = this.#answers.shift();
         if (next === undefined)
-            throw new model/* ModelUnavailable */.A('the recording has no further answer.');
+            throw new model/* ModelUnavailable */.Al('the recording has no further answer.');
         return {
             content: next.content,
             stopReason: next.stopReason,
@@ -94,6 +94,8 @@ class RecordedModel {
 var frameworks_project = __webpack_require__(90880);
 // EXTERNAL MODULE: ./lib/ground.js + 14 modules
 var ground = __webpack_require__(17519);
+// EXTERNAL MODULE: ./lib/access.js
+var access = __webpack_require__(85381);
 // EXTERNAL MODULE: ./lib/inputs.js + 1 modules
 var lib_inputs = __webpack_require__(222);
 // EXTERNAL MODULE: ./lib/project.js + 1 modules
@@ -192,6 +194,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 async function replay({ file, inputs }, env, { display, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -249,7 +252,6 @@ async function heardAgain(recorded, { checkout, settings, journal, temp, env, di
         const shared = { repository, head: recorded.commit, policy: (0,ground/* policyOf */.U)(settings) };
         const workspace = __addDisposableResource(env_2, await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, recorded.commit), true);
         const files = new surroundings/* ProjectFiles */.di({ top: checkout.top, project, files: await workspace.list() });
-        (0,lib_project/* planFor */.b)(project, settings, undefined);
         const sites = (0,ground/* sitesFor */.Y)({
             settings,
             reported: undefined,
@@ -259,7 +261,7 @@ async function heardAgain(recorded, { checkout, settings, journal, temp, env, di
             project,
             files,
             host: env,
-            secrets: [],
+            secrets: (0,access/* secretsOf */.Fj)(settings, env),
             temp: (0,external_node_path_.join)(temp, 'runs'),
             emit: display.emit,
             signal,
@@ -280,6 +282,7 @@ async function heardAgain(recorded, { checkout, settings, journal, temp, env, di
         const [first] = recorded.turns;
         const opening = (first?.messages ?? []).slice(0, 1).flatMap(({ content }) => textsIn(content));
         const kept = (0,external_node_path_.join)(temp, 'transcripts');
+        const redact = (0,domain_redact/* redactor */.$)((0,access/* secretsOf */.Fj)(settings, env));
         const heard = await (0,asking/* asking */.o)({
             role: recorded.role,
             model: new RecordedModel(recorded.model, recorded.turns.map(({ answer }) => answer)),
@@ -288,7 +291,7 @@ async function heardAgain(recorded, { checkout, settings, journal, temp, env, di
             tests: ids,
             opening,
             tools,
-        }, { redact: (0,redact/* redactor */.$)([]), transcripts: new transcripts/* Transcripts */.y(kept, (0,redact/* redactor */.$)([])) });
+        }, { redact, transcripts: new transcripts/* Transcripts */.y(kept, redact) });
         const transcript = await transcriptIn((0,external_node_path_.join)(kept, `${heard.transcripts[0]}.json`));
         return { heard, transcript };
     }

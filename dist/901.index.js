@@ -90,7 +90,6 @@ var turns = __webpack_require__(38725);
 
 
 
-const SHARE_TRIES = 5;
 class LocalKeeper {
     #options;
     #parent;
@@ -137,24 +136,15 @@ class LocalKeeper {
     }
     async share(name, change) {
         const { top, host, repository } = this.#options;
-        for (let tried = 1;; tried += 1) {
-            const { commit, text } = await this.#sharedNow(name);
-            const next = change(text);
-            if (next === text)
-                return;
-            const made = await (0,ledger_commit/* sharedCommit */.B8)(this.#options, { text: next, name });
-            const fetched = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, made];
-            const updated = ['update-ref', (0,ledger_commit/* sharedRef */.nL)(name), made, commit ?? '0'.repeat(40)];
-            await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(fetched, { cwd: top, host }));
-            try {
+        await (0,ledger_commit/* shareWith */.gx)({ repository, name }, change, {
+            now: () => this.#sharedNow(name),
+            put: async (made, before) => {
+                const fetched = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, made];
+                const updated = ['update-ref', (0,ledger_commit/* sharedRef */.nL)(name), made, before ?? '0'.repeat(40)];
+                await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(fetched, { cwd: top, host }));
                 await (0,turns/* inTurn */.l)(top, () => (0,git/* git */.$Y)(updated, { cwd: top, host }));
-                return;
-            }
-            catch (error) {
-                if (tried === SHARE_TRIES || (await this.#sharedNow(name)).commit === commit)
-                    throw error;
-            }
-        }
+            },
+        });
     }
     async #sharedNow(name) {
         const { top, host, repository } = this.#options;
@@ -227,13 +217,15 @@ async function run(args, env, { display, signal }) {
         throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
     const secrets = (0,access/* secretsOf */.Fj)(settings, env);
+    const left = await (0,workspace_checkout/* branchingPoint */.LM)(checkout);
     const result = await (0,main/* fixTests */.$)({
         settings,
         request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
         name: '',
         checkout,
         host: env,
-        base: settings['compare-base'] || settings.bisect ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined,
+        base: settings['compare-base'] || settings.bisect ? left : undefined,
+        trusted: left ?? checkout.sha,
         secrets,
         stateRoot,
         resume: args.resume ? 'anywhere' : 'no',
@@ -258,7 +250,9 @@ function keysIn(env, given) {
     return {
         'anthropic-api-key': key,
         ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+        'anthropic-base-url': env.ANTHROPIC_BASE_URL,
         'openai-api-key': env.OPENAI_API_KEY,
+        'openai-base-url': env.OPENAI_BASE_URL,
     };
 }
 async function reported(settings, top, emit) {

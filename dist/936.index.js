@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ asking_asking)
+  o: () => (/* binding */ asking)
 });
 
 // EXTERNAL MODULE: ./lib/domain/redact.js
@@ -58,8 +58,6 @@ var json_schema_processors = __webpack_require__(98439);
 var errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./lib/errors.js
 var lib_errors = __webpack_require__(452);
-// EXTERNAL MODULE: ./lib/fixers/models/asking.js
-var asking = __webpack_require__(84629);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading.js
@@ -196,6 +194,8 @@ const reportReview = {
             findings: schemas/* array */.YOg(FindingInput.extend({ line: schemas/* number */.aig().default(0), why: schemas/* string */.YjP().default('') })).default([]),
         }),
         run({ approved, findings }) {
+            if (!approved && findings.length === 0)
+                return (0,tool/* error */.z3)('What is not approved needs at least one finding.');
             const told = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }));
             return { kind: 'final', final: { of: 'review', approved, findings: ending_short(told) } };
         },
@@ -324,7 +324,7 @@ class Toolbox {
                 : `There is no tool ${JSON.stringify(name)}`;
             return `${what}; use ${tools.join(', ')}, and end with ${end}.`;
         }
-        if (typeof input === 'object' && input !== null && asking/* NOT_JSON */.Jw in input)
+        if (typeof input === 'object' && input !== null && models_model/* NOT_JSON */.Jw in input)
             return 'Wrong arguments: they are not JSON.';
         const tool = TOOLS[mine];
         const checked = tool.input.safeParse(input);
@@ -474,8 +474,10 @@ class Talk {
                 return stopped(allowed.reason);
             const request = this.#request(allowed.maxTokens);
             const answer = await model.send(request, signal).catch((error) => {
-                if (error instanceof models_model/* PromptTooLong */.N)
+                if (error instanceof models_model/* PromptTooLong */.N8)
                     return undefined;
+                if (error instanceof models_model/* ModelUnavailable */.Al)
+                    purse.countLost(request, error.lost);
                 throw error;
             });
             if (answer !== undefined) {
@@ -536,9 +538,12 @@ function pointless(reason) {
 
 // EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js
 var evidence = __webpack_require__(75447);
+// EXTERNAL MODULE: ./lib/fixers/models/pricing.js
+var pricing = __webpack_require__(12170);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/purse.js
 
-const BYTES = 3;
+
+const BYTES = 2.5;
 const CACHED_MS = 4 * 60_000;
 const LEAST_ANSWER = 1_000;
 class Purse {
@@ -553,10 +558,17 @@ class Purse {
     get usage() {
         return (0,usage/* sumOf */.XN)(this.#usages);
     }
-    count(request, { usage }) {
+    count(request, { usage, lost = 0 }) {
+        this.countLost(request, lost);
         this.#usages.push(usage);
         const { inputTokens: tokens, cachedTokens: cached } = usage;
         this.#counted = { tokens, cached, bytes: bytesOf(request), at: Date.now() };
+    }
+    countLost(request, tries) {
+        const { price } = this.#known;
+        const tokens = { input: this.estimate(request), cacheRead: 0, cacheWrite: 0, output: 0 };
+        for (let each = 0; each < tries; each += 1)
+            this.#usages.push((0,pricing/* usageFor */.Nn)(tokens, { price, waitedMs: 0 }));
     }
     estimate(request) {
         const bytes = bytesOf(request);
@@ -607,7 +619,7 @@ var agents_transcript = __webpack_require__(8956);
 
 
 
-async function asking_asking(question, { redact, transcripts }) {
+async function asking(question, { redact, transcripts }) {
     const { role, model, iteration, title, tests, tools } = question;
     const name = transcripts.name({ iteration, role });
     const budget = { ...tools, budgetTokens: Math.min(tools.budgetTokens, ROLES[role].tokens) };
@@ -666,7 +678,7 @@ async function asking_asking(question, { redact, transcripts }) {
     return { ending, usage: purse.usage, transcripts: transcript.turns.length > 0 ? [name] : [] };
 }
 function endingOf(error, signal) {
-    if (error instanceof models_model/* ModelUnavailable */.A)
+    if (error instanceof models_model/* ModelUnavailable */.Al)
         return { kind: 'unavailable', reason: error.message };
     if (signal.aborted)
         return { kind: 'late', reason: 'Its time was over before it was done.' };
@@ -732,6 +744,7 @@ const MOST = {
     file: 14_000,
     diff: 6_000,
     change: 20_000,
+    reviewed: 100_000,
     attempts: 4,
     attemptDiff: 2_000,
     log: 3_000,
@@ -762,14 +775,17 @@ async function evidenceOf(given, { source, redact, ...more }) {
 function evidenceOfChange(change, { redact, ...more }) {
     const { diff, fixes, failures, demanded } = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(change, redact);
     const { guidance, failingDiff } = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .redacted */ .p)(more, redact);
-    const told = fixes.map(({ summary, rootCause, seen }) => section('fix', `${summary}\nRoot cause, says its author: ${rootCause}\nSeen: ${seen}`));
+    const told = fixes.map(({ summary, rootCause, evidence: shown = [], seen }) => {
+        const lines = shown.map(({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`);
+        return section('fix', [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`].join('\n'));
+    });
     return [
         common(guidance, failingDiff),
         evidence([
             ...failuresOf(failures),
             ...told,
             ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(lineOf).join('\n'))]),
-            section('change', (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(diff, MOST.change)),
+            section('change', (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(diff, MOST.reviewed)),
         ]).join('\n'),
     ];
 }
@@ -914,10 +930,13 @@ const search = (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .define */ .E8)({
         const hits = [];
         for (const file of (await readable(source)).filter(name => name.startsWith(under))) {
             signal.throwIfAborted();
-            const lines = ((await source.read(file)) ?? '').split('\n');
+            const read = (await source.read(file)) ?? '';
+            if (!read.includes(text))
+                continue;
+            const lines = redact(read).split('\n');
             for (const [index, each] of lines.entries())
                 if (each.includes(text))
-                    hits.push(`${file}:${index + 1}: ${redact(each).trim().slice(0, 200)}`);
+                    hits.push(`${file}:${index + 1}: ${each.trim().slice(0, 200)}`);
             if (hits.length > HITS)
                 break;
         }
@@ -941,10 +960,14 @@ const gitDiff = (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .define */ .E8)({
     input: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path }),
     run: async ({ path: file }, bench) => told(file, bench, () => bench.history.diff(file)),
 });
-async function told(file, { source }, ask) {
-    if (!(await readable(source)).includes(file))
+async function told(file, { source, redact }, ask) {
+    const text = await textOf(file, source);
+    if (text === undefined)
         return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3)(notThere(file));
-    return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .result */ .Ke)((await ask()) || 'History tells nothing of it.');
+    const shown = new Set(redact(text).split('\n'));
+    const secret = text.split('\n').filter(each => each.trim() !== '' && !shown.has(each));
+    const said = secret.reduce((all, each) => all.replaceAll(each, '***'), await ask());
+    return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .result */ .Ke)(said || 'History tells nothing of it.');
 }
 async function shownText(file, { source, redact }) {
     const text = await textOf(file, source);
@@ -992,35 +1015,39 @@ function error(text) {
 /* harmony export */   g5: () => (/* binding */ asMarkdown),
 /* harmony export */   ju: () => (/* binding */ Transcript)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42047);
 /* harmony import */ var _domain_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51435);
-/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47444);
+/* harmony import */ var _models_catalogue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83805);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47444);
+
 
 
 
 const TRANSCRIPT = 1;
-const content = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }));
-const Message = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['user', 'assistant']), content: zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), content]) });
-const Turn = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    messages: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Message),
-    answer: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ content, stopReason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), usage: _domain_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .Usage */ ._U, detail: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional() }),
+const content = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }));
+const Message = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ role: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['user', 'assistant']), content: zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), content]) });
+const Turn = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    messages: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Message),
+    answer: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ content, stopReason: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), usage: _domain_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .Usage */ ._U, detail: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional() }),
 });
-const Transcript = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    transcript: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(TRANSCRIPT),
+const Transcript = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    transcript: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(TRANSCRIPT),
     role: _domain_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .Role */ .Xh,
-    model: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    commit: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ framework: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), suite: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })),
-    startedAt: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    system: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    turns: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Turn),
-    ending: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    model: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    commit: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[0-9a-f]{40}$/),
+    tests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ framework: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), suite: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), name: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
+    startedAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    system: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    turns: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Turn),
+    ending: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     usage: _domain_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .Usage */ ._U,
 });
 function asMarkdown(transcript) {
     const { role, model, title, turns, ending, usage } = transcript;
-    const dollars = usage.unpricedTokens > 0 ? 'at an unknown price' : `for $${usage.dollars.toFixed(4)}`;
+    const dollars = usage.unpricedTokens > 0
+        ? 'at an unknown price'
+        : `for $${usage.dollars.toFixed(4)} (list prices of ${_models_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .PRICES_FROM */ .yE})`;
     return [
         `# ${role}: ${oneLine(title)}`,
         '',
@@ -1065,7 +1092,7 @@ function oneLine(text) {
 function fenced(text) {
     const runs = text.match(/`{3,}/g) ?? [];
     const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)));
-    return `${fence}\n${(0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .J)(text, 40_000)}\n${fence}`;
+    return `${fence}\n${(0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .J)(text, 40_000)}\n${fence}`;
 }
 
 
@@ -1113,188 +1140,82 @@ class Transcripts {
 
 /***/ }),
 
-/***/ 84629:
+/***/ 83805:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bg: () => (/* binding */ resultOf),
-/* harmony export */   H1: () => (/* binding */ brokenOff),
-/* harmony export */   Jw: () => (/* binding */ NOT_JSON),
-/* harmony export */   aX: () => (/* binding */ argumentsOf)
+/* harmony export */   bz: () => (/* binding */ knownOf),
+/* harmony export */   yE: () => (/* binding */ PRICES_FROM),
+/* harmony export */   yf: () => (/* binding */ effortOf)
 /* harmony export */ });
-/* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1168);
-
-function brokenOff() {
-    return new _calling_js__WEBPACK_IMPORTED_MODULE_0__/* .NotAnAnswer */ .xv('its answer broke off.');
+const PRICES_FROM = '2026-11-21';
+const rate = (input, cacheRead, cacheWrite, output) => ({
+    input,
+    output,
+    cacheRead,
+    cacheWrite,
+});
+const longer = (short, above, long) => ({ ...short, long: { above, price: long } });
+const LEVELS = ['low', 'medium', 'high', 'xhigh', 'max'];
+const claude = { window: 1_000_000, longest: 128_000, efforts: LEVELS };
+const gpt = { window: 1_050_000, longest: 128_000, efforts: ['none', ...LEVELS] };
+const gemini = { window: 1_048_576, longest: 65_536, efforts: ['low', 'medium', 'high'] };
+const qwen = { window: 991_808, longest: 65_536, efforts: [] };
+const OPENAI_LONG = 272_000;
+const openai = (input, cached, write, output) => longer(rate(input, cached, write, output), OPENAI_LONG, rate(2 * input, 2 * cached, 2 * write, 1.5 * output));
+const CLAUDE = {
+    'claude-fable-5-2': { ...claude, price: rate(8, 0.2, 10, 40) },
+    'claude-fable-5-1': { ...claude, price: rate(10, 0.25, 12.5, 50) },
+    'claude-opus-5-5': { ...claude, price: rate(4, 0.2, 5, 20) },
+    'claude-opus-5': { ...claude, price: rate(5, 0.5, 6.25, 25) },
+    'claude-sonnet-5-5': { ...claude, price: rate(2, 0.1, 2.5, 10), unthinking: 'between_tools' },
+    'claude-sonnet-5': { ...claude, price: rate(2, 0.2, 2.5, 10), unthinking: 'disabled' },
+    'claude-haiku-5-5': {
+        ...claude,
+        price: longer(rate(0.1, 0.01, 0.125, 0.5), 100_000, rate(0.5, 0.05, 0.625, 2.5)),
+        unthinking: 'disabled',
+    },
+    'claude-haiku-4-5': { window: 200_000, longest: 64_000, efforts: [], price: rate(1, 0.1, 1.25, 5) },
+};
+const OTHERS = {
+    'gpt-6.2-sol': { ...gpt, efforts: LEVELS, price: openai(2, 0.1, 2.5, 10) },
+    'gpt-6.1-sol': { ...gpt, efforts: LEVELS, price: openai(2, 0.1, 2.5, 10) },
+    'gpt-6.1-terra': { ...gpt, price: openai(1, 0.05, 1.25, 5) },
+    'gpt-6-astra': { ...gpt, efforts: LEVELS, price: openai(10, 1, 12.5, 50) },
+    'gpt-6-sol': { ...gpt, price: openai(2, 0.2, 2.5, 10) },
+    'gpt-6-luna': { ...gpt, price: openai(0.1, 0.01, 0.125, 0.5) },
+    'gpt-5.6-sol': { ...gpt, price: openai(4, 0.4, 5, 20) },
+    'gpt-5.6-terra': { ...gpt, price: openai(2, 0.2, 2.5, 12) },
+    'gpt-5.6-luna': { ...gpt, price: openai(0.2, 0.02, 0.25, 1.2) },
+    'gpt-5.6': { ...gpt, price: openai(4, 0.4, 5, 20) },
+    'gpt-5.5': { ...gpt, price: openai(5, 0.5, 5, 30) },
+    'gpt-5.4': { ...gpt, price: openai(2.5, 0.25, 2.5, 15) },
+    'gpt-5.4-mini': { ...gpt, window: 400_000, price: rate(0.75, 0.075, 0.75, 4.5) },
+    'gpt-5.2': { ...gpt, window: 400_000, price: rate(1.75, 0.175, 1.75, 14) },
+    'gpt-5.1': { ...gpt, window: 400_000, price: rate(1.25, 0.125, 1.25, 10) },
+    'gemini-3.8-flash': { ...gemini, price: rate(0.75, 0.075, 0.75, 3.75) },
+    'gemini-3.5-flash': { ...gemini, price: rate(1.5, 0.15, 1.5, 9) },
+    'gemini-3.5-flash-lite': { ...gemini, price: rate(0.3, 0.03, 0.3, 2.5) },
+    'gemini-3.1-pro-preview': { ...gemini, price: longer(rate(2, 0.2, 2, 12), 200_000, rate(4, 0.4, 4, 18)) },
+    'gemini-2.5-pro': { ...gemini, price: longer(rate(1.25, 0.125, 1.25, 10), 200_000, rate(2.5, 0.25, 2.5, 15)) },
+    'gemini-2.5-flash': { ...gemini, price: rate(0.3, 0.03, 0.3, 2.5) },
+    'qwen3.8-max': { ...qwen, price: rate(2, 0.25, 2, 6) },
+    'qwen3.8-flash': { ...qwen, price: rate(0.15, 0.016, 0.15, 0.47) },
+};
+const UNKNOWN = { price: undefined, window: 128_000, longest: 16_000, efforts: undefined };
+const UNKNOWN_CLAUDE = { ...UNKNOWN, window: 200_000, longest: 32_000 };
+function knownOf(model, { family, own }) {
+    const list = family === 'claude' ? CLAUDE : OTHERS;
+    const bare = model
+        .replace(/^(?:[a-z-]+\.)*anthropic\./, '')
+        .replace(/(?:[@-]\d{8}|-\d{4}-\d\d-\d\d)?(?:-v\d+(?::\d+)?)?$/, '');
+    const known = (Object.hasOwn(list, bare) ? list[bare] : undefined) ?? (family === 'claude' ? UNKNOWN_CLAUDE : UNKNOWN);
+    return own ? known : { ...known, price: undefined };
 }
-function argumentsOf(text) {
-    if (text.trim() === '')
-        return {};
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return { [NOT_JSON]: text };
-    }
-}
-const NOT_JSON = 'not_json';
-function resultOf({ content, is_error: isError }) {
-    const text = typeof content === 'string' ? content : (content ?? []).map(part => ('text' in part ? part.text : '')).join('\n');
-    return isError === true ? `Error: ${text}` : text;
-}
-
-
-/***/ }),
-
-/***/ 1168:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LQ: () => (/* binding */ lostConnection),
-/* harmony export */   LX: () => (/* binding */ NotAStream),
-/* harmony export */   X_: () => (/* binding */ calling),
-/* harmony export */   aZ: () => (/* binding */ PATIENCE),
-/* harmony export */   cC: () => (/* binding */ isOfNetwork),
-/* harmony export */   rl: () => (/* binding */ causeOf),
-/* harmony export */   xv: () => (/* binding */ NotAnAnswer),
-/* harmony export */   yQ: () => (/* binding */ faultOfStatus)
-/* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49241);
-
-
-
-const PATIENCE = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs: 2_000 };
-const MOST_WAIT_MS = 30_000;
-async function calling(call) {
-    const { name, patience, signal } = call;
-    for (let tried = 1;; tried += 1) {
-        const watch = new Watch(patience, signal);
-        try {
-            return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch }), watch.ended]);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            const fault = watch.late ?? notAnAnswer(error) ?? call.faultOf(error);
-            if (fault === undefined)
-                throw error;
-            if (fault.kind === 'too-long')
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .PromptTooLong */ .N(`${name}: the conversation is too long.`, { cause: error });
-            const wait = fault.kind === 'lasting' ? undefined : (fault.waitMs ?? patience.backoffMs * 4 ** (tried - 1));
-            if (wait === undefined || wait > MOST_WAIT_MS || tried >= patience.tries)
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .ModelUnavailable */ .A(`${name}: ${fault.reason}`, { cause: error });
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait, undefined, { signal });
-        }
-        finally {
-            watch.end();
-        }
-    }
-}
-class NotAnAnswer extends Error {
-}
-class NotAStream extends Error {
-}
-function causeOf(error, kind) {
-    if (error instanceof kind)
-        return error;
-    return error instanceof Error && error.cause !== undefined ? causeOf(error.cause, kind) : undefined;
-}
-function notAnAnswer(error) {
-    const found = causeOf(error, NotAnAnswer);
-    return found === undefined ? undefined : passing(found.message);
-}
-function passing(reason) {
-    return { kind: 'passing', reason };
-}
-class Watch {
-    fetch;
-    signal;
-    ended;
-    late;
-    #over = new AbortController();
-    #deadline;
-    #idle;
-    constructor({ deadlineMs, idleMs }, outer) {
-        this.signal = AbortSignal.any([outer, this.#over.signal]);
-        this.ended = new Promise((_, reject) => {
-            const end = () => reject(this.signal.reason);
-            if (this.signal.aborted)
-                end();
-            else
-                this.signal.addEventListener('abort', end, { once: true });
-        });
-        const endWith = (reason) => () => {
-            this.late ??= passing(reason);
-            this.#over.abort();
-        };
-        this.#deadline = setTimeout(endWith(`no answer within ${Math.round(deadlineMs / 1000)} s.`), deadlineMs);
-        const alive = () => {
-            clearTimeout(this.#idle);
-            this.#idle = setTimeout(endWith(`its answer stalled for ${Math.round(idleMs / 1000)} s.`), idleMs);
-        };
-        this.fetch = async (input, init) => {
-            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body);
-            return watched(await fetch(input, init), { alive, wantsStream });
-        };
-    }
-    end() {
-        clearTimeout(this.#deadline);
-        clearTimeout(this.#idle);
-    }
-}
-function wants(body) {
-    return JSON.parse(body).stream === true;
-}
-function watched(response, { alive, wantsStream }) {
-    const type = response.headers.get('content-type') ?? '';
-    if (response.ok && !/json|event-?stream/.test(type)) {
-        discard(response);
-        throw new NotAnAnswer(`its answer is ${type === '' ? 'of no kind' : type.split(';')[0]}, not a message of its API.`);
-    }
-    if (response.ok && wantsStream && /json/.test(type)) {
-        discard(response);
-        throw new NotAStream('a whole message in place of a stream');
-    }
-    if (response.body === null)
-        return response;
-    alive();
-    const body = response.body.pipeThrough(new TransformStream({
-        transform(chunk, controller) {
-            alive();
-            controller.enqueue(chunk);
-        },
-    }));
-    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
-}
-function discard({ body }) {
-    body?.cancel().catch(() => undefined);
-}
-function faultOfStatus(status, { message, headers }) {
-    if (status === 401 || status === 403)
-        return { kind: 'lasting', reason: `it refuses the key (HTTP ${status}).` };
-    if (status === 402)
-        return { kind: 'lasting', reason: 'its account has no credit (HTTP 402).' };
-    if (status === 404)
-        return { kind: 'lasting', reason: 'it does not know this model (HTTP 404).' };
-    const told = message.replace(/\s+/g, ' ').slice(0, 200);
-    const reason = status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${told}`;
-    const isPassing = status === 408 || status === 409 || status === 429 || status >= 500;
-    return isPassing ? { kind: 'passing', reason, waitMs: retryAfter(headers) } : { kind: 'lasting', reason };
-}
-function retryAfter(headers) {
-    const text = headers?.get('retry-after');
-    if (text === null || text === undefined || text === '')
-        return undefined;
-    const seconds = Number(text);
-    const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000;
-    return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
-}
-function isOfNetwork(error) {
-    return error instanceof TypeError && /terminated|fetch failed|network|socket/i.test(error.message);
-}
-function lostConnection(error) {
-    return { kind: 'passing', reason: `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 200)}).` };
+function effortOf({ efforts }, effort) {
+    if (effort === undefined || efforts === undefined || efforts.includes(effort))
+        return effort;
+    return effort === 'none' && efforts.includes('low') ? 'low' : undefined;
 }
 
 
@@ -1304,13 +1225,16 @@ function lostConnection(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ ModelUnavailable),
-/* harmony export */   N: () => (/* binding */ PromptTooLong)
+/* harmony export */   Al: () => (/* binding */ ModelUnavailable),
+/* harmony export */   Jw: () => (/* binding */ NOT_JSON),
+/* harmony export */   N8: () => (/* binding */ PromptTooLong)
 /* harmony export */ });
 class ModelUnavailable extends Error {
+    lost = 0;
 }
 class PromptTooLong extends Error {
 }
+const NOT_JSON = 'not_json';
 
 
 /***/ })

@@ -27,7 +27,10 @@ export async function guidanceAt(repository: Repository, commit: string): Promis
 /** What earlier requests of the repository have left for this one. */
 export async function recalled(keeper: Keeper, emit: Emit): Promise<Memory> {
   try {
-    return parseMemory(await keeper.shared(HISTORY))
+    const memory = parseMemory(await keeper.shared(HISTORY))
+    if (memory !== undefined) return memory
+    emit({ kind: 'note', level: 'warning', text: 'What worked before was kept by another version: it is left alone.' })
+    return NO_MEMORY
   } catch (error) {
     emit({ kind: 'note', level: 'warning', text: `What worked before could not be read: ${messageOf(error)}` })
     return NO_MEMORY
@@ -38,7 +41,10 @@ export async function recalled(keeper: Keeper, emit: Emit): Promise<Memory> {
 export async function remember(state: State, keeper: Keeper, emit: Emit): Promise<void> {
   if (state.proof?.held !== true || state.outcome === 'stopped') return
   try {
-    await keeper.share(HISTORY, text => `${JSON.stringify(remembering(parseMemory(text), state, Date.now()))}\n`)
+    await keeper.share(HISTORY, text => {
+      const memory = parseMemory(text)
+      return memory === undefined ? (text ?? '') : `${JSON.stringify(remembering(memory, state, Date.now()))}\n`
+    })
   } catch (error) {
     emit({ kind: 'note', level: 'warning', text: `What worked could not be kept for next time: ${messageOf(error)}` })
   }

@@ -19,6 +19,8 @@ export interface Job {
   readonly checkout: Checkout
   /** A commit of the branch that the change is to be merged into, where that is known. */
   readonly base?: string | undefined
+  /** A commit whose word on how to work here is believed, where there is one: not what is to be merged yet. */
+  readonly trusted?: string | undefined
   readonly host: Readonly<Record<string, string | undefined>>
   readonly secrets: readonly string[]
   /** Directory of this machine for state, git directory and reports; outside the checkout. */

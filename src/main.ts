@@ -98,12 +98,6 @@ export async function fixTests(job: Job): Promise<Result> {
     signal: job.signal,
   })
   const here = sites.checkout(workspace)
-  // The branch itself where it is known: where it was left may lie further back than the history that is here.
-  const trusted = async () => {
-    const { base } = job
-    if (base !== undefined && (await repository.has(`${base}^{commit}`))) return base
-    return (await workspace.history.base()) ?? request.headSha
-  }
   const { fixers, reviewer } = await chainOf({
     models: settings.models,
     roles: {
@@ -118,7 +112,7 @@ export async function fixTests(job: Job): Promise<Result> {
     isTest: isTestFile,
     transcripts,
     background: async () => ({
-      guidance: await guidanceAt(repository, await trusted()),
+      guidance: job.trusted === undefined ? [] : await guidanceAt(repository, job.trusted),
       memory: await recalled(keeper, emit),
     }),
     isPriced: settings['max-cost-usd'] !== undefined || settings['max-cluster-cost-usd'] !== undefined,

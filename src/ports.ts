@@ -141,9 +141,13 @@ export interface Change {
   readonly iteration: number
   /** Against the failing commit, as a unified diff. */
   readonly diff: string
-  readonly files: readonly string[]
   /** What was fixed: the root causes, as their fixers see them, and what was seen of each. */
-  readonly fixes: readonly { readonly summary: string; readonly rootCause: string; readonly seen: string }[]
+  readonly fixes: readonly {
+    readonly summary: string
+    readonly rootCause: string
+    readonly evidence?: Analysis['evidence']
+    readonly seen: string
+  }[]
   /** The failures as they were before. */
   readonly failures: readonly Failure[]
   /** What earlier reviews of this change demanded. */

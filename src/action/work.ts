@@ -5,7 +5,7 @@ import * as core from '@actions/core'
 import type { Owner } from '../cycle/lease.ts'
 import { standing } from '../domain/known.ts'
 import type { Request } from '../domain/request.ts'
-import { demandsOf } from '../domain/review.ts'
+import { objections } from '../domain/review.ts'
 import type { State } from '../domain/state.ts'
 import type { Environment } from '../environment.ts'
 import { UserError } from '../errors.ts'
@@ -67,6 +67,8 @@ export async function work({ env, environment, signal, request, reports }: Work)
       : { ...request, pullRequest: pull.number, base: pull.base, askedBy: request.askedBy ?? pull.author }
   const wantsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
   const base = wantsBase && asked.base !== undefined ? await forge.headOf(asked.base) : undefined
+  const trusted =
+    base ?? (asksModels(settings) && (await forge.isDefault(asked.headBranch)) ? asked.headSha : undefined)
   const repositoryUrl = `${environment.serverUrl}/${request.repository}`
   const { state, report, transcripts } = await fixTests({
     settings,
@@ -74,6 +76,7 @@ export async function work({ env, environment, signal, request, reports }: Work)
     name: reports === 'workspace' ? `${environment.workflow}\0${environment.job}` : (request.run?.name ?? ''),
     checkout,
     base,
+    trusted,
     host: env,
     secrets,
     stateRoot: join(environment.temp, 'fix-tests'),
@@ -145,7 +148,7 @@ async function publish(options: {
     base: headBranch,
     title: report.title,
     body: `${marker}\n${report.markdown}`,
-    draft: report.outcome !== 'fixed' || demandsOf(state.reviews.at(-1), state.tip).length > 0,
+    draft: report.outcome !== 'fixed' || objections(state.reviews).length > 0,
     labels: ['fix-tests'],
   })
   log.emit({ kind: 'pull-request', url: link.url, operation: link.operation })

@@ -11,9 +11,10 @@ import { Transcripts } from '../fixers/agents/transcripts.ts'
 import { RecordedModel } from '../fixers/models/recorded.ts'
 import { projectAt } from '../frameworks/project.ts'
 import { policyOf, sitesFor } from '../ground.ts'
+import { secretsOf } from '../access.ts'
 import { parseSettings, type Settings } from '../inputs.ts'
 import type { Bench } from '../fixers/agents/tools/tool.ts'
-import { directory, planFor } from '../project.ts'
+import { directory } from '../project.ts'
 import { logLine } from '../report/escape.ts'
 import { ProjectFiles } from '../surroundings.ts'
 import { type Checkout, requireClean, switched } from '../workspace/checkout.ts'
@@ -102,7 +103,6 @@ async function heardAgain(
   const shared = { repository, head: recorded.commit, policy: policyOf(settings) }
   await using workspace = await GitWorkspace.open({ ...shared, root: checkout.top, journal }, recorded.commit)
   const files = new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
-  planFor(project, settings, undefined)
   const sites = sitesFor({
     settings,
     reported: undefined,
@@ -112,7 +112,7 @@ async function heardAgain(
     project,
     files,
     host: env,
-    secrets: [],
+    secrets: secretsOf(settings, env),
     temp: join(temp, 'runs'),
     emit: display.emit,
     signal,
@@ -133,6 +133,7 @@ async function heardAgain(
   const [first] = recorded.turns
   const opening = (first?.messages ?? []).slice(0, 1).flatMap(({ content }) => textsIn(content))
   const kept = join(temp, 'transcripts')
+  const redact = redactor(secretsOf(settings, env))
   const heard = await asking(
     {
       role: recorded.role,
@@ -146,7 +147,7 @@ async function heardAgain(
       opening,
       tools,
     },
-    { redact: redactor([]), transcripts: new Transcripts(kept, redactor([])) },
+    { redact, transcripts: new Transcripts(kept, redact) },
   )
   const transcript = await transcriptIn(join(kept, `${heard.transcripts[0]}.json`))
   return { heard, transcript }

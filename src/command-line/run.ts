@@ -45,13 +45,16 @@ export async function run(
     )
   }
   const secrets = secretsOf(settings, env)
+  const left = await branchingPoint(checkout)
   const result = await fixTests({
     settings,
     request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
     name: '',
     checkout,
     host: env,
-    base: settings['compare-base'] || settings.bisect ? await branchingPoint(checkout) : undefined,
+    base: settings['compare-base'] || settings.bisect ? left : undefined,
+    // Whoever runs this here has chosen the code.
+    trusted: left ?? checkout.sha,
     secrets,
     stateRoot,
     resume: args.resume ? 'anywhere' : 'no',
@@ -78,7 +81,9 @@ function keysIn(env: Env, given: Readonly<Record<string, string>>): Record<strin
   return {
     'anthropic-api-key': key,
     ...(key === undefined || key === '' ? { 'anthropic-auth-token': env.ANTHROPIC_AUTH_TOKEN } : {}),
+    'anthropic-base-url': env.ANTHROPIC_BASE_URL,
     'openai-api-key': env.OPENAI_API_KEY,
+    'openai-base-url': env.OPENAI_BASE_URL,
   }
 }
 

@@ -46,8 +46,11 @@ async function attemptWith(
   site: Site,
   { attempt: { iteration }, state: start, world }: { attempt: Attempt; state: State; world: World },
 ): Promise<Raced> {
+  const began = world.clock.now()
   let state: State = { ...start, phase: { at: 'analyzing', iteration } }
   for (;;) {
+    // Time passes here as it does for all.
+    state = { ...state, spentMs: start.spentMs + world.clock.now() - began }
     const step = nextStep(state, world.rules)
     const trial = () => ({ attempt: attemptAt(state, iteration), state, site, world })
     switch (step.kind) {

@@ -12,15 +12,15 @@ import type { World } from './world.ts'
 /** Has somebody look at the whole change before it is published. */
 export async function reviewing(state: State, world: World): Promise<Observation> {
   const { reviewer, workspace } = world
-  const files = (await workspace.changes()).map(({ path }) => path)
+  const changes = await workspace.changes()
   // Commits of the offline engine alone are not looked at where no model can be asked.
-  if (reviewer === undefined || files.length === 0) return { kind: 'reviewed', review: undefined }
+  if (reviewer === undefined || changes.length === 0) return { kind: 'reviewed', review: undefined }
   world.emit({ kind: 'reviewing' })
   await workspace.discard()
   const allowed = reviewAllowance(state, world.rules.limits)
   const deadline = deadlineOf(allowed)
   const tools = readerTools({ site: world, world, signal: AbortSignal.any([world.signal, deadline]), allowed })
-  const said = await reviewer.review(await changeOf(state, files, world), tools).catch((error: unknown) => {
+  const said = await reviewer.review(await changeOf(state, world), tools).catch((error: unknown) => {
     if (world.signal.aborted || !deadline.aborted) throw error
     return late
   })
@@ -46,16 +46,17 @@ const late: Omit<Review, 'sha'> = {
   transcripts: [],
 }
 
-async function changeOf(state: State, files: readonly string[], { workspace }: World): Promise<Change> {
+async function changeOf(state: State, { workspace }: World): Promise<Change> {
   const targets = new Set(state.targets)
   return {
     iteration: state.attempts.length,
     diff: await workspace.changeDiff(),
-    files,
-    fixes: standing(state).flatMap(({ proposal, reason }) =>
-      proposal === undefined ? [] : [{ summary: proposal.summary, rootCause: proposal.rootCause, seen: reason }],
-    ),
+    fixes: standing(state).flatMap(({ proposal, analysis, reason: seen }) => {
+      if (proposal === undefined) return []
+      const { summary, rootCause } = proposal
+      return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen }]
+    }),
     failures: (state.initial?.failures ?? targetFailures(state)).filter(({ id }) => targets.has(keyOf(id))),
-    demanded: state.reviews.flatMap(({ findings }) => findings),
+    demanded: state.reviews.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'high'),
   }
 }

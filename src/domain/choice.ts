@@ -1,6 +1,6 @@
 import { type Attempt, isJudged, isVain, type Strategy, vainSince } from './attempt.ts'
 import type { Validate } from './checkpoint.ts'
-import { type Cluster, independent } from './cluster.ts'
+import { Cluster, independent } from './cluster.ts'
 import { clustersOf, greenTargets, knownRate, nextIteration, openTargets, rateOf, standing, winners } from './known.ts'
 import { exhausted, type Limits, overspent, repairs } from './limits.ts'
 import { demandsOf } from './review.ts'
@@ -88,7 +88,7 @@ export function choose(state: State, rules: Rules): Choice {
 /** Work on what the newest review demands, as long as somebody can still do it. */
 function revisionOf(state: State, { revisers }: Rules): Assigned | undefined {
   const demands = demandsOf(state.reviews.at(-1), state.tip)
-  const before = state.attempts.filter(({ kind, past }) => kind === 'revision' && !past)
+  const before = state.attempts.filter(({ kind, past, unavailable }) => kind === 'revision' && !past && !unavailable)
   if (demands.length === 0 || before.length >= REVISIONS) return undefined
   const since = before.filter(({ base }) => base === state.tip)
   const fixer = revisers.find(
@@ -106,13 +106,25 @@ function revisionOf(state: State, { revisers }: Rules): Assigned | undefined {
   }))
   return {
     kind: 'revision',
-    clusters,
+    // Of commits whose ledger was lost nobody knows the failures; what is green stays so in any case.
+    clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [everything(greenTargets(state))],
     fixer,
     strategy: 'conservative',
     iteration: nextIteration(state),
     debugging: since.filter(isVain).length,
     candidate: 0,
   }
+}
+
+function everything(tests: readonly string[]): Cluster {
+  return Cluster.parse({
+    id: 'review',
+    signature: '',
+    title: 'what was fixed',
+    criticality: 'medium',
+    tests,
+    suspects: [],
+  })
 }
 
 interface Group {

@@ -113,10 +113,10 @@ export function winners(state: State): Attempt[] {
   return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit)
 }
 
-/** What the models took in all, by role. */
+/** What the models took in this run of the request, by role. */
 export function totalSpending({ attempts, reviews }: Pick<State, 'attempts' | 'reviews'>): Spending {
   return spentTogether([
-    ...attempts.map(({ spending }) => spending),
+    ...attempts.filter(({ past }) => !past).map(({ spending }) => spending),
     ...reviews.map(({ usage }) => ({ reviewer: usage })),
   ])
 }

@@ -78,14 +78,18 @@ export function allowance(state: State, attempt: Attempt, limits: Limits): Allow
   const beside = Math.max(1, state.attempts.filter(isBeside).length)
   const most = limits.cluster ?? {}
   const spent = attempt.clusters.map(id => spentOn(state, id))
+  const own = usageOf(attempt)
   const left = (key: keyof Budget) =>
-    (most[key] ?? Number.POSITIVE_INFINITY) - (spent.length === 0 ? 0 : Math.min(...spent.map(each => each[key])))
-  const tokens = Math.min(remainingTokens(state, limits) * part, left('tokens'))
-  const dollars = Math.min(remainingDollars(state, limits) * part, left('dollars'))
+    // The cluster that has least left bounds what is done for all of them.
+    (most[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]))
+  // Its share of what was left when it began: others that run at the same time do not see what it has spent since.
+  const shareOf = (rest: number, mine: number) => ((rest + mine) * part) / beside - mine
+  const tokens = Math.min(shareOf(remainingTokens(state, limits), tokensOf(own)), left('tokens') / beside)
+  const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / beside)
   return {
     ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
-    tokens: Math.floor(tokens / beside),
-    dollars: dollars / beside,
+    tokens: Math.floor(tokens),
+    dollars,
   }
 }
 

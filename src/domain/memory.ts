@@ -16,36 +16,55 @@ const CHARACTERS = 300_000
 const DAYS = 180
 const DIFF = 2_000
 const TOLD = 3
+/** Characters of one text and of one entry; the last moment that is believed. */
+const MOST_TEXT = 8_000
+const MOST_ENTRY = 30_000
+const LAST = Date.UTC(2100, 0)
+
+const text = z.string().max(MOST_TEXT)
 
 /** What became of one kind of failure. */
 export const Remembered = z.object({
   /** Milliseconds since the epoch. */
-  at: z.number(),
-  signature: z.string(),
-  title: z.string(),
+  at: z.number().int().min(0).max(LAST),
+  signature: text,
+  title: text,
   /** A digest of the code that was analysed. */
-  code: z.string(),
-  fixer: z.string(),
+  code: text,
+  fixer: text,
   analysis: Analysis.optional(),
-  summary: z.string(),
-  diff: z.string(),
+  summary: text,
+  diff: text,
   /** What reviewers did not want to be done about it. */
-  rejected: z.array(Finding).readonly(),
+  rejected: z.array(Finding).max(20).readonly(),
 })
 export type Remembered = z.infer<typeof Remembered>
 
 /** What worked for which failure, and what reviewers rejected: kept over the requests of a repository. */
-export const Memory = z.object({ memory: z.literal(MEMORY), entries: z.array(Remembered).readonly() })
-export type Memory = z.infer<typeof Memory>
+export interface Memory {
+  readonly memory: typeof MEMORY
+  readonly entries: readonly Remembered[]
+}
 
 export const NO_MEMORY: Memory = { memory: MEMORY, entries: [] }
 
-/** Reads what was kept; what is not of this form counts as nothing. */
-export function parseMemory(text: string | undefined): Memory {
-  if (text === undefined) return NO_MEMORY
+const Kept = z.object({ memory: z.number(), entries: z.array(z.unknown()) })
+
+/**
+ * Reads what was kept, entry by entry: whoever can push to the repository can write it. What is not of this form is left out.
+ * @returns undefined when it is of another version, which is not ours to write over
+ */
+export function parseMemory(kept: string | undefined): Memory | undefined {
+  if (kept === undefined) return NO_MEMORY
   try {
-    const parsed = Memory.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : NO_MEMORY
+    const parsed = Kept.safeParse(JSON.parse(kept))
+    if (!parsed.success) return NO_MEMORY
+    if (parsed.data.memory !== MEMORY) return undefined
+    const entries = parsed.data.entries.flatMap(entry => {
+      const read = JSON.stringify(entry).length > MOST_ENTRY ? undefined : Remembered.safeParse(entry)
+      return read?.success === true ? [read.data] : []
+    })
+    return { memory: MEMORY, entries: entries.slice(0, ENTRIES) }
   } catch {
     return NO_MEMORY
   }
@@ -91,8 +110,8 @@ function entryOf(attempt: Attempt, state: State, at: number): Remembered[] {
   return [
     {
       at,
-      signature,
-      title,
+      signature: signature.slice(0, MOST_TEXT),
+      title: title.slice(0, MOST_TEXT),
       code,
       fixer,
       ...(analysis === undefined ? {} : { analysis }),

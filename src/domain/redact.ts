@@ -12,6 +12,11 @@ const KNOWN: readonly RegExp[] = [
 
 export type Redact = (text: string) => string
 
+/** In place of a secret, which may have several lines: what stands behind it stays on its line. */
+function hidden(secret: string): string {
+  return `***${'\n'.repeat(secret.split('\n').length - 1)}`
+}
+
 /** Takes secrets out of whatever leaves the machine: the given values (also in base64), and what looks like one. */
 export function redactor(secrets: readonly string[]): Redact {
   const values = secrets
@@ -19,8 +24,8 @@ export function redactor(secrets: readonly string[]): Redact {
     .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
     .toSorted((a, b) => b.length - a.length)
   return text => {
-    const known = values.reduce((result, value) => result.replaceAll(value, '***'), text)
-    return KNOWN.reduce((result, pattern) => result.replace(pattern, '***'), known)
+    const known = values.reduce((result, value) => result.replaceAll(value, hidden), text)
+    return KNOWN.reduce((result, pattern) => result.replace(pattern, hidden), known)
   }
 }
 

@@ -39,7 +39,9 @@ export function analysisOfDemands(state: State, { targets }: Attempt): Told | un
 export function analysisAgain(state: State, attempt: Attempt): Told | undefined {
   if (attempt.debugging > 0 || attempt.candidate > 0) return undefined
   const same = (other: Attempt) =>
+    other.kind === attempt.kind &&
     other.base === attempt.base &&
+    other.targets.join() === attempt.targets.join() &&
     other.strategy === attempt.strategy &&
     other.clusters.join() === attempt.clusters.join() &&
     other.unavailable

@@ -29,6 +29,15 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/**
+ * What a reviewer objects to and nobody has looked at again: the demands of the newest review that came to anything, also
+ * where the change is another one by now.
+ */
+export function objections(reviews: readonly Review[]): Finding[] {
+  const last = reviews.findLast(({ verdict }) => verdict !== 'none')
+  return (last?.findings ?? []).filter(({ severity }) => severity === 'high')
+}
+
 /** What the newest review demands of the commit that it saw. */
 export function demandsOf(review: Review | undefined, tip: string): Finding[] {
   if (review === undefined || review.sha !== tip) return []

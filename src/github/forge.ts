@@ -19,6 +19,14 @@ export class GitHubForge implements Forge {
     this.#repo = repo
   }
 
+  /** Whether a branch is the one that the repository itself stands for. */
+  async isDefault(branch: string): Promise<boolean> {
+    const { data } = await this.#client.rest.repos.get(this.#at).catch((error: unknown) => {
+      throw explained(error, 'read the repository', 'contents: read')
+    })
+    return data.default_branch === branch
+  }
+
   async headOf(branch: string): Promise<string | undefined> {
     try {
       const { data } = await this.#client.rest.git.getRef({ ...this.#at, ref: `heads/${branch}` })

@@ -24,7 +24,10 @@ export function costOf(state: State): string {
 /** Role by role and cluster by cluster, where there is more than one of a kind. */
 export function costTable(state: State): string {
   const spending = totalSpending(state)
-  const roles = Role.options.flatMap(role => (spending[role] === undefined ? [] : [row(role, spending[role])]))
+  const roles = Role.options.flatMap(role => {
+    const usage = spending[role]
+    return usage === undefined || usage.requests === 0 ? [] : [row(role, usage)]
+  })
   const titles = new Map(
     state.attempts.flatMap(({ kind, clusters, title }) => (kind !== 'repair' ? [] : clusters.map(id => [id, title]))),
   )

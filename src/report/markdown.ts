@@ -64,7 +64,7 @@ function render(state: State, options: ReportOptions, detail: Detail): string {
     aside(state, detail),
     iterations(state, options),
     costTable(state),
-    talks(options),
+    talks(state, options),
     notes(state),
     howTo(state, options),
     '<sub>Made by fix-tests. What is called green here was seen green in a run of the whole suite, and by nobody’s word.</sub>',
@@ -233,11 +233,15 @@ function iterations(state: State, options: ReportOptions): string {
   ].join('\n')
 }
 
-/** Where the conversations with models can be read. */
-function talks({ transcripts }: ReportOptions): string {
-  return transcripts === undefined
-    ? ''
-    : `What was said to the models, and what they said: [transcripts](${transcripts}).`
+/** Where the conversations with models can be read, and which is whose. */
+function talks({ attempts, reviews }: State, { transcripts }: ReportOptions): string {
+  const named = [
+    ...attempts.map(({ iteration, transcripts: names }) => ({ what: `iteration ${iteration}`, names })),
+    ...reviews.map(({ transcripts: names }) => ({ what: 'review', names })),
+  ].filter(({ names }) => names.length > 0)
+  if (transcripts === undefined) return ''
+  const told = named.map(({ what, names }) => `${what}: ${names.map(code).join(', ')}`)
+  return `What was said to the models, and what they said: [transcripts](${transcripts})${told.length === 0 ? '' : ` (${told.join('; ')})`}.`
 }
 
 function notes(state: State): string {

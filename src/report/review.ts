@@ -1,26 +1,29 @@
-import { demandsOf, type Finding, type Review } from '../domain/review.ts'
+import { stands } from '../domain/attempt.ts'
+import { type Finding, objections, type Review } from '../domain/review.ts'
 import type { State } from '../domain/state.ts'
 import { code, prose, words } from './escape.ts'
 
 /** What reviewers said of the change that is published, and what became of what they had demanded before. */
 export function reviewOf(state: State): string {
-  const { reviews, tip, attempts } = state
+  const { reviews, attempts } = state
   const last = reviews.at(-1)
   if (last === undefined) return ''
-  const revised = attempts.filter(({ kind, result }) => kind === 'revision' && result === 'pass').length
-  const open = demandsOf(last, tip)
-  const again =
-    revised === 0 || open.length > 0
-      ? []
-      : [`What ${reviews.length === 2 ? 'an earlier review' : 'earlier reviews'} demanded was done.`]
-  return ['### Review', '', ...again, verdictOf(last), '', ...last.findings.map(finding => lineOf(finding, open))]
+  const open = objections(reviews)
+  const revised = attempts.filter(attempt => attempt.kind === 'revision' && stands(attempt)).length
+  const told = reviews.findLast(({ verdict }) => verdict !== 'none') ?? last
+  const again = revised === 0 ? [] : [open.length === 0 ? DONE : UNSEEN]
+  const nobody = told === last ? [] : ['', verdictOf(last)]
+  return ['### Review', '', ...again, verdictOf(told), '', ...told.findings.map(each => lineOf(each, open)), ...nobody]
     .join('\n')
     .trimEnd()
 }
 
-/** A word of warning for the top, where what a reviewer demands was not done. */
-export function objectionOf({ reviews, tip, outcome }: Pick<State, 'reviews' | 'tip' | 'outcome'>): string {
-  const open = demandsOf(reviews.at(-1), tip)
+const DONE = 'What an earlier review demanded was done.'
+const UNSEEN = 'What a review demanded was worked on.'
+
+/** A word of warning for the top, where what a reviewer demands was not done, or nobody has looked at it again. */
+export function objectionOf({ reviews, outcome }: Pick<State, 'reviews' | 'outcome'>): string {
+  const open = objections(reviews)
   if (open.length === 0) return ''
   return `> [!WARNING]\n> ${outcome === 'fixed' ? 'The tests are green, but a' : 'A'} review of the change objects: ${open.map(({ what }) => words(what, 300)).join(' ')}`
 }
@@ -39,6 +42,6 @@ function verdictOf({ verdict, by, reason }: Review): string {
 function lineOf(finding: Finding, open: readonly Finding[]): string {
   const { severity, file, line, what, why } = finding
   const where = code(`${file}${line === undefined ? '' : `:${line}`}`)
-  const still = open.includes(finding) ? ' **Not done.**' : ''
+  const still = open.includes(finding) ? ' **Open.**' : ''
   return `- ${severity}, ${where}: ${prose(what)} ${prose(why)}${still}`
 }

@@ -40,7 +40,7 @@ export function sharedRef(name: string): string {
 const SHARED = 'text'
 
 /** Makes the commit that carries a shared text. */
-export async function sharedCommit(
+async function sharedCommit(
   { repository }: Pick<KeeperOptions, 'repository'>,
   options: { text: string; name: string },
 ): Promise<string> {
@@ -48,6 +48,35 @@ export async function sharedCommit(
   const tree = (await repository.git(['mktree'], { input: `100644 blob ${blob}\t${SHARED}\n` })).trim()
   // Without its past: what was pruned is to be gone.
   return repository.commitTree({ tree, parents: [], message: `fix-tests: ${options.name}\n` })
+}
+
+/** So often a shared text is written again over somebody else's. */
+const SHARE_TRIES = 5
+
+/**
+ * Writes what `change` makes of a shared text, again when somebody else has shared something meanwhile.
+ * @param place `now` reads it, `put` moves the ref from one commit to another, and throws when it has moved
+ */
+export async function shareWith(
+  options: Pick<KeeperOptions, 'repository'> & { readonly name: string },
+  change: (text: string | undefined) => string,
+  place: {
+    now(): Promise<{ commit: string | undefined; text: string | undefined }>
+    put(made: string, before: string | undefined): Promise<void>
+  },
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const { commit, text } = await place.now()
+    const next = change(text)
+    if (next === text) return
+    const made = await sharedCommit(options, { text: next, name: options.name })
+    try {
+      await place.put(made, commit)
+      return
+    } catch (error) {
+      if (tried === SHARE_TRIES || (await place.now()).commit === commit) throw error
+    }
+  }
 }
 
 /** The text of such a commit. */

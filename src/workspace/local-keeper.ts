@@ -5,16 +5,13 @@ import {
   keptIn,
   type KeeperOptions,
   ledgerCommit,
-  sharedCommit,
   sharedRef,
   sharedText,
+  shareWith,
   stateRef,
 } from './ledger-commit.ts'
 import { moved } from './push-errors.ts'
 import { inTurn } from './turns.ts'
-
-/** So often a shared text is written again over somebody else's. */
-const SHARE_TRIES = 5
 
 /** Keeps branch and ledger in the user's own repository, under the same names. */
 export class LocalKeeper implements Keeper {
@@ -69,22 +66,15 @@ export class LocalKeeper implements Keeper {
 
   async share(name: string, change: (text: string | undefined) => string): Promise<void> {
     const { top, host, repository } = this.#options
-    for (let tried = 1; ; tried += 1) {
-      const { commit, text } = await this.#sharedNow(name)
-      const next = change(text)
-      if (next === text) return
-      const made = await sharedCommit(this.#options, { text: next, name })
-      const fetched = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, made]
-      const updated = ['update-ref', sharedRef(name), made, commit ?? '0'.repeat(40)]
-      await inTurn(top, () => git(fetched, { cwd: top, host }))
-      try {
+    await shareWith({ repository, name }, change, {
+      now: () => this.#sharedNow(name),
+      put: async (made, before) => {
+        const fetched = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', repository.dir, made]
+        const updated = ['update-ref', sharedRef(name), made, before ?? '0'.repeat(40)]
+        await inTurn(top, () => git(fetched, { cwd: top, host }))
         await inTurn(top, () => git(updated, { cwd: top, host }))
-        return
-      } catch (error) {
-        // Somebody else has shared something meanwhile: what they said is read first.
-        if (tried === SHARE_TRIES || (await this.#sharedNow(name)).commit === commit) throw error
-      }
-    }
+      },
+    })
   }
 
   async #sharedNow(name: string): Promise<{ commit: string | undefined; text: string | undefined }> {

@@ -45,6 +45,14 @@ export function explained(error: GitError, url: string): UserError {
     return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
   }
   if (/protected branch|GH006|GH013/i.test(stderr)) {
+    // What is no branch is told by its whole name; of an atomic push the others fall with the one that is refused.
+    const [, ref] = /\[remote rejected\]\s+\S+\s+->\s+(refs\/\S+)\s+\((?!atomic)/.exec(stderr) ?? []
+    if (ref !== undefined)
+      return new UserError(
+        `A rule of the repository protects ${ref}.`,
+        'Allow the bot to push refs/fix-tests/*.',
+        options,
+      )
     return new UserError(
       'A rule of the repository protects the branch of the fix.',
       'Allow the bot to push it, or choose another name with the input branch.',

@@ -5,9 +5,9 @@ import {
   keptIn,
   type KeeperOptions,
   ledgerCommit,
-  sharedCommit,
   sharedRef,
   sharedText,
+  shareWith,
   stateRef,
 } from './ledger-commit.ts'
 import { explained, moved } from './push-errors.ts'
@@ -20,9 +20,6 @@ export interface RemoteOptions extends KeeperOptions {
   readonly beforePush: () => Promise<void>
   readonly onPush: (pushed: { branch: string; tip: string }) => void
 }
-
-/** So often a shared text is written again over somebody else's. */
-const SHARE_TRIES = 5
 
 /** Keeps branch and ledger on the remote, in one atomic push. */
 export class RemoteKeeper implements Keeper {
@@ -69,19 +66,10 @@ export class RemoteKeeper implements Keeper {
 
   async share(name: string, change: (text: string | undefined) => string): Promise<void> {
     const ref = sharedRef(name)
-    for (let tried = 1; ; tried += 1) {
-      const { commit, text } = await this.#sharedNow(name)
-      const next = change(text)
-      if (next === text) return
-      const made = await sharedCommit(this.#options, { text: next, name })
-      try {
-        await this.#push([`--force-with-lease=${ref}:${commit ?? ''}`], [`${made}:${ref}`])
-        return
-      } catch (error) {
-        // Somebody else has shared something meanwhile: what they said is read first.
-        if (tried === SHARE_TRIES || (await this.#list([ref])).get(ref) === commit) throw error
-      }
-    }
+    await shareWith({ repository: this.#options.repository, name }, change, {
+      now: () => this.#sharedNow(name),
+      put: (made, before) => this.#push([`--force-with-lease=${ref}:${before ?? ''}`], [`${made}:${ref}`]),
+    })
   }
 
   async #sharedNow(name: string): Promise<{ commit: string | undefined; text: string | undefined }> {

@@ -89,9 +89,12 @@ export class Repository {
 
   /** Brings a commit and some of its history here. */
   async fetch(from: string, refs: readonly string[], env: Record<string, string> = {}): Promise<void> {
-    await this.git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${DEPTH}`, from, ...refs], {
-      env,
-    })
+    await this.git(
+      ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${DEPTH}`, '--end-of-options', from, ...refs],
+      {
+        env,
+      },
+    )
   }
 
   async has(object: string): Promise<boolean> {

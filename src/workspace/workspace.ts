@@ -132,7 +132,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async changeDiff(): Promise<string> {
-    return cutDiff(await this.#git(['diff', ...PLAIN_DIFF, this.#options.head, this.#tip]))
+    return this.#git(['diff', ...PLAIN_DIFF, this.#options.head, this.#tip])
   }
 
   async tree(): Promise<string> {

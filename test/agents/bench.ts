@@ -57,7 +57,6 @@ export function wholeChange(change: Partial<Change> = {}): Change {
   return {
     iteration: 1,
     diff: '-return a - b\n+return a + b\n',
-    files: ['src/sum.ts'],
     fixes: [{ summary: 'Add', rootCause: 'The sign.', seen: 'Red before, green after.' }],
     failures: [failure()],
     demanded: [],

@@ -48,6 +48,16 @@ describe('a model reads', () => {
     expect((await call('search', { text: 'hit' })).split('\n').slice(-2)).toEqual(['lib/many.ts:40: hit', '… and more'])
   })
 
+  it('no line of a key that stands within a file, and what stands behind it on its own line', async () => {
+    const key = '-----BEGIN PRIVATE KEY-----\nMIIEvQ\nxyzzy\n-----END PRIVATE KEY-----'
+    const { call } = await opened({ 'lib/key.ts': `export const key = \`${key}\`\nexport const after = 1\n` })
+
+    expect(await call('search', { text: 'xyzzy' })).toBe('No hits.')
+    expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5: export const after = 1')
+    expect(await call('read_file', { path: 'lib/key.ts' })).not.toContain('MIIEvQ')
+    expect(await call('git_blame', { path: 'lib/key.ts', from: 1, to: 4 })).not.toMatch(/MIIEvQ|xyzzy/)
+  })
+
   it('what history tells of a file', async () => {
     const { call, user } = await opened({})
     const short = user.head.slice(0, 7)

@@ -53,13 +53,23 @@ describe('a reviewer', () => {
     expect(review.findings[0]?.line).toBe('line' in told ? told.line : undefined)
   })
 
-  it.each([
-    ['approves and yet finds something', { approved: true, findings: [FINDING] }],
-    ['approves nothing and finds nothing', { approved: false, findings: [] }],
-  ])('who %s has not approved', async (_, said) => {
-    const { model } = await claude([call('report_review', said)])
+  it.each([['approves and yet finds something', { approved: true, findings: [FINDING] }]])(
+    'who %s has not approved',
+    async (_, said) => {
+      const { model } = await claude([call('report_review', said)])
 
-    expect((await reviewing([model])).verdict).toBe('findings')
+      expect((await reviewing([model])).verdict).toBe('findings')
+    },
+  )
+
+  it('has to say why where it does not approve', async () => {
+    const nothing = call('report_review', { approved: false, findings: [] })
+    const { model, world } = await claude([nothing, nothing])
+
+    const review = await reviewing([model])
+
+    expect(sent(world, 1)).toContain('needs at least one finding')
+    expect(review).toMatchObject({ verdict: 'none', reason: 'Its answer is not of the form that was asked for.' })
   })
 
   it('may say it as JSON in place of a call, and once more where the form is wrong', async () => {

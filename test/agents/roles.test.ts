@@ -132,7 +132,7 @@ describe('a revision', () => {
     expect(answer.kind).toBe('proposal')
     expect(asked).toContain('<demand>\\nhigh: src/sum.ts:1: Too special. Others.')
     expect(asked).toContain('<change-so-far>\\n+ the change so far')
-    expect(asked).toContain('a reviewer demands these changes')
+    expect(asked).toContain('a reviewer demands changes')
   })
 })
 

@@ -84,7 +84,7 @@ describe('a secret does not reach the provider', () => {
 
   it('in part, to a reviewer, from a change that is cut', async () => {
     const { model, world } = await claude([approve])
-    const diff = `${'x'.repeat(10_000 - 12)}${SECRET}${'y'.repeat(20_000)}`
+    const diff = `${'x'.repeat(50_000 - 12)}${SECRET}${'y'.repeat(100_000)}`
 
     await new AgentReviewer({ ...shared(), models: [model], guidance: [] }).review(
       wholeChange({ diff }),

@@ -175,7 +175,7 @@ describe('as Markdown a conversation', () => {
     const text = readFileSync(join(kept, '001-fixer-1.md'), 'utf8')
 
     expect(text).toMatch(
-      /^# fixer: sums\n\nanthropic\/claude-sonnet-5-5, 3 requests, \d+ input tokens .+ for \$0\.\d{4}\. It ended so: done\n/,
+      /^# fixer: sums\n\nanthropic\/claude-sonnet-5-5, 3 requests, \d+ input tokens .+ for \$0\.\d{4} \(list prices of \d{4}-\d\d-\d\d\)\. It ended so: done\n/,
     )
     expect(text.match(/^## Turn \d$/gm)).toEqual(['## Turn 1', '## Turn 2', '## Turn 3'])
     expect(text).toContain(

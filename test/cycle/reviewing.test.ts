@@ -55,7 +55,6 @@ describe.concurrent('a review', () => {
     expect(stage.changes).toMatchObject([
       {
         diff: expect.stringContaining(`-exports.value = 0\n+${FIRST}`),
-        files: ['src/a.js'],
         fixes: [{ summary: 'Mend it', rootCause: 'r', seen: 'The target passes and nothing else broke.' }],
         failures: [{ id: { name: 'a is one' }, problem: { message: expect.stringContaining('0 !== 1') } }],
         demanded: [],
@@ -142,7 +141,7 @@ describe.concurrent('what a review demands', () => {
     expect(end.reviews).toMatchObject([{ verdict: 'findings' }, { verdict: 'approved', sha: end.tip }])
     expect(stage.show(end, 'src/a.js')).toBe(SECOND.trim())
     expect(stage.subjects(end)).toHaveLength(2)
-    expect(stage.changes.map(({ demanded }) => demanded)).toEqual([[], [high, low]])
+    expect(stage.changes.map(({ demanded }) => demanded)).toEqual([[], [high]])
     expect([stage.dirty(), stage.copies()]).toEqual(['', []])
   })
 

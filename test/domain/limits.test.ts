@@ -11,6 +11,7 @@ import {
   reviewAllowance,
 } from '../../src/domain/limits.ts'
 import type { State } from '../../src/domain/state.ts'
+import { noUsage } from '../../src/domain/usage.ts'
 import { at, attempt, cluster, key, review, seen, snapshot, spent, usage } from './states.ts'
 
 const MINUTE = 60_000
@@ -127,6 +128,30 @@ describe('one attempt may take', () => {
       tokens: 70,
       dollars: 0.5,
     })
+  })
+
+  it('no more in its fix than its analysis has left of its share, also where others run beside it unseen', () => {
+    const mine = attempt({ clusters: ['a'], iteration: 1 })
+    const beside = attempt({ clusters: ['b'], iteration: 2 })
+    const begun = { ...state, attempts: [mine, beside] }
+    const share = allowance(begun, mine, limits)
+    const spending = { analyst: { ...noUsage, requests: 1, inputTokens: share.tokens / 2, dollars: share.dollars / 2 } }
+    const analysed = { ...mine, spending }
+
+    const rest = allowance({ ...begun, attempts: [analysed, beside] }, analysed, limits)
+
+    expect(rest).toMatchObject({ tokens: share.tokens / 2, dollars: share.dollars / 2 })
+  })
+
+  it('no more than one of its clusters has left, whatever the others have', () => {
+    const spending = { fixer: { ...noUsage, requests: 1, inputTokens: 60, dollars: 0.4 } }
+    const before = attempt({ clusters: ['a'], iteration: 1, result: 'fail', spending })
+    const open = attempt({ clusters: four, iteration: 2 })
+    const capped = { ...limits, cluster: { tokens: 70, dollars: 0.5 } }
+
+    const { tokens, dollars } = allowance({ ...state, attempts: [before, open] }, open, capped)
+
+    expect([tokens, dollars]).toEqual([10, expect.closeTo(0.1)])
   })
 
   it('no more than its share, although one cluster might have more', () => {

@@ -29,11 +29,25 @@ describe('what was kept is read', () => {
     ['that is empty', ''],
     ['that is cut off', JSON.stringify(whole).slice(0, -5)],
     ['that is no object', '7'],
-    ['of another version', JSON.stringify({ ...whole, memory: 2 })],
     ['with an entry that lacks something', JSON.stringify({ ...whole, entries: [{ ...entry(), title: undefined }] })],
     ['that somebody else has written', '{"entries":[{"at":"soon"}]}'],
   ])('and a text %s is no memory', (_, text) => {
     expect(parseMemory(text)).toEqual(NO_MEMORY)
+  })
+
+  it.each<[string, object]>([
+    ['is of no time', { at: 9e15 }],
+    ['is of a time before there was any', { at: -1 }],
+    ['is longer than anybody writes', { diff: 'x'.repeat(9_000) }],
+    ['holds an analysis without end', { analysis: { ...analysis, rootCause: 'x'.repeat(40_000) } }],
+  ])('and an entry that %s does not take the others with it', (_, change) => {
+    const kept = { ...whole, entries: [{ ...entry(), ...change }, entry()] }
+
+    expect(parseMemory(JSON.stringify(kept))).toEqual(whole)
+  })
+
+  it('and a text of another version is not ours', () => {
+    expect(parseMemory(JSON.stringify({ ...whole, memory: 2 }))).toBeUndefined()
   })
 })
 

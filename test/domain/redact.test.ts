@@ -13,8 +13,8 @@ describe('a redactor takes out', () => {
     ['a token of Slack', 'xoxb-123456789012-abc', '***'],
     ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmN', '***'],
     ['a password in a URL', 'postgres://app:s3cr3t@db/x', 'postgres://app:***@db/x'],
-    ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----\nx', '***\nx'],
-    ['a private key that is cut off', 'x -----BEGIN PRIVATE KEY-----\nMIIE', 'x ***'],
+    ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----\nx', '***\n\n\nx'],
+    ['a private key that is cut off', 'x -----BEGIN PRIVATE KEY-----\nMIIE', 'x ***\n'],
   ])('%s', (_, text, expected) => {
     const redact = redactor(['hunter2-secret'])
 

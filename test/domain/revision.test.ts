@@ -197,10 +197,12 @@ describe('a revision keeps green', () => {
     expect(assigned).toMatchObject([{ clusters: [{ id: 'a', criticality: 'high', tests: [key('a')] }] }])
   })
 
-  it('nothing by name where the fix was found on the branch: the whole suite guards it', () => {
+  it('all that is green where the fix was found on the branch, and nobody knows what it was for', () => {
     const found = made('a', 1, { clusters: [], targets: [] })
 
-    expect(assignedIn(state('a.ts', [found]), both)).toMatchObject([{ kind: 'revision', clusters: [] }])
+    expect(assignedIn(state('a.ts', [found]), both)).toMatchObject([
+      { kind: 'revision', clusters: [{ tests: [key('a'), key('b')] }] },
+    ])
   })
 })
 

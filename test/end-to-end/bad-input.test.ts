@@ -110,7 +110,7 @@ describe.runIf(hasPytest)('a wrong input', () => {
     {
       inputs: { models: 'openai/own-model', 'openai-base-url': 'http://127.0.0.1:9/v1', 'max-cost-usd': '1' },
       sentence:
-        /^Input max-cost-usd cannot be kept: the price of openai\/own-model is not known\. Pass it in model-prices/,
+        /^A limit in dollars cannot be kept: the price of openai\/own-model is not known\. Pass it in model-prices/,
     },
     {
       inputs: { models: 'openai/gpt-6-sol', 'openai-api-key': KEY, 'small-model': 'openai/mini', 'max-cost-usd': '1' },

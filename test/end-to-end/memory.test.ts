@@ -69,7 +69,7 @@ describe('what worked before', () => {
     expect(heardIn(first.model.requests[0] ?? { body: {} })).not.toContain('<seen-before>')
     expect(second.roles).toEqual(['fixer', 'reviewer'])
     const told = heardIn(second.model.requests[0] ?? { body: {} })
-    expect(told).toContain('the operands are subtracted')
+    expect(told).toContain('Analysis: the operands are subtracted\n')
     expect(pullsOf(scene)).toHaveLength(2)
     expect(memoryOf(scene).entries, 'it is kept once').toHaveLength(1)
     expect(scene.git('rev-list', '--count', HISTORY)).toBe('1\n')
@@ -103,7 +103,10 @@ describe('what worked before', () => {
 
     expect(result.conclusion).toBe('success')
     expect(result.annotations.filter(({ level }) => level !== 'notice')).toMatchObject([
-      { level: 'warning', message: expect.stringMatching(/^What worked could not be kept for next time: /) },
+      {
+        level: 'warning',
+        message: `What worked could not be kept for next time: A rule of the repository protects ${HISTORY}.`,
+      },
     ])
     expect(pullsOf(scene)).toMatchObject([{ draft: false }])
     expect(scene.git('for-each-ref', HISTORY)).toBe('')

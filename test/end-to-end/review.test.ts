@@ -168,32 +168,23 @@ describe('a review before anything is published', () => {
     expect(result.log).toMatch(/no review: /)
   })
 
-  it('is done by the next model of the chain where the first one cannot', async () => {
+  it('has every model in its own role, and is done by the next one where the first one cannot', async () => {
     await using scene = await layOut(bringing(SUM))
 
     const { model, result } = await run(scene, [...sumIsFixed, { fault: 'http', status: 401 }, review()], {
-      models: 'anthropic/claude-sonnet-5-5, anthropic/claude-haiku-5-5',
-    })
-    await using _ = model
-
-    expect(result.outputs.outcome, result.log).toBe('fixed')
-    expect(pullsOf(scene)[0]?.body).toContain('`anthropic/claude-haiku-5-5` approves the change.')
-  })
-
-  it('has every model in its own role', async () => {
-    await using scene = await layOut(bringing(SUM))
-
-    const { model } = await run(scene, [...sumIsFixed, review()], {
       'analyst-model': 'anthropic/claude-opus-5-5',
       'reviewer-model': 'anthropic/claude-haiku-5-5',
     })
     await using _ = model
 
+    expect(result.outputs.outcome, result.log).toBe('fixed')
     expect(model.requests.map(request => `${roleOf(request)} ${request.body.model}`)).toEqual([
       'analyst claude-opus-5-5',
       'fixer claude-sonnet-5-5',
       'fixer claude-sonnet-5-5',
       'reviewer claude-haiku-5-5',
+      'reviewer claude-sonnet-5-5',
     ])
+    expect(pullsOf(scene)[0]?.body).toContain('`anthropic/claude-sonnet-5-5` approves the change.')
   })
 })

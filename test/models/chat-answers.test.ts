@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noUsage } from '../../src/domain/usage.ts'
-import { NOT_JSON } from '../../src/fixers/models/asking.ts'
+import { NOT_JSON } from '../../src/fixers/models/model.ts'
 import type { ModelAnswer } from '../../src/fixers/models/model.ts'
 import { OpenAIModel, type OpenAIOptions } from '../../src/fixers/models/openai.ts'
 import { ask, following, QUICK } from './asking.ts'

@@ -30,7 +30,7 @@ describe('the review is told', () => {
     [
       'with what of it was not done',
       { reviews: [review([high, low])] },
-      '### Review\n\n`critic` looked at the change:\n\n- high, `a.ts:3`: It hides the error. Nobody would see it. **Not done.**\n- low, `b.ts`: It is long. Nobody reads it.',
+      '### Review\n\n`critic` looked at the change:\n\n- high, `a.ts:3`: It hides the error. Nobody would see it. **Open.**\n- low, `b.ts`: It is long. Nobody reads it.',
     ],
   ])('%s', (_, change, text) => {
     expect(reviewOf(ended(change))).toBe(text)
@@ -55,7 +55,7 @@ describe('the review is told', () => {
   it('and not as done when the next review demands it again', () => {
     const state = ended({ reviews: [review([high], { sha: 'before' }), review([high])] }, [revision()])
 
-    expect(reviewOf(state)).toContain('**Not done.**')
+    expect(reviewOf(state)).toContain('**Open.**')
     expect(reviewOf(state)).not.toContain('was done.')
   })
 })
@@ -81,11 +81,19 @@ describe('an objection', () => {
     ['approves', { reviews: [review()] }],
     ['finds little', { reviews: [review([low])] }],
     ['could not be made', { reviews: [review([], { verdict: 'none', reason: 'no answer' })] }],
-    ['is of another commit', { reviews: [review([high], { sha: 'before' })] }],
     ['is not there', { reviews: [] }],
   ])('is none where the review %s', (_, change) => {
     expect(objectionOf(ended(change))).toBe('')
     expect(reportOn(ended(change), options).markdown).not.toContain('[!WARNING]')
+  })
+
+  it('stays where the change is another one by now, and nobody could look at it again', () => {
+    const reviews = [review([high], { sha: 'before' }), review([], { verdict: 'none', reason: 'Nobody was there.' })]
+
+    const { markdown } = reportOn(ended({ reviews }), options)
+
+    expect(markdown).toContain('a review of the change objects: It hides the error.')
+    expect(markdown).toContain('Nobody reviewed the change: Nobody was there.')
   })
 
   it('does not call tests green that are not', () => {

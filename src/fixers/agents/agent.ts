@@ -38,7 +38,10 @@ export class AgentFixer implements Fixer {
     const { source } = tools
     const code = await codeOf(assignment, tools)
     const known = this.#known(assignment, code)
-    if (known !== undefined) return { kind: 'analysis', analysis: known, code, usage: noUsage }
+    const files = new Set(await source.list())
+    const trusted = { wrong: 'code', debugging: false, earlier: assignment.earlier, files } as const
+    if (known !== undefined && distrust(known, trusted) === undefined)
+      return { kind: 'analysis', analysis: known, code, usage: noUsage }
     const heard = await this.#ask('analyst', assignment, { tools, prompt: analystPrompt(assignment) })
     const { usage, transcripts } = heard
     const { ending } = heard
@@ -48,7 +51,7 @@ export class AgentFixer implements Fixer {
       wrong,
       debugging: assignment.debugging !== undefined,
       earlier: assignment.earlier,
-      files: new Set(await source.list()),
+      files,
     })
     // The same question would get the same answer: the next fixer is asked.
     if (reason !== undefined) return { kind: 'abstention', reason, final: true, usage, transcripts }

@@ -1,6 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { Role } from '../../domain/usage.ts'
-import { type Model, type ModelAnswer, type ModelRequest, PromptTooLong } from '../models/model.ts'
+import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable, PromptTooLong } from '../models/model.ts'
 import { digested } from './digest.ts'
 import { mismatch, reminder } from './prompts/reminders.ts'
 import { SYSTEM } from './prompts/system.ts'
@@ -89,6 +89,7 @@ class Talk {
       const request = this.#request(allowed.maxTokens)
       const answer = await model.send(request, signal).catch((error: unknown) => {
         if (error instanceof PromptTooLong) return undefined
+        if (error instanceof ModelUnavailable) purse.countLost(request, error.lost)
         throw error
       })
       if (answer !== undefined) {

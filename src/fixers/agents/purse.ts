@@ -2,9 +2,10 @@ import { sumOf, tokensOf, type Usage } from '../../domain/usage.ts'
 import type { ReaderTools } from '../../ports.ts'
 import type { Known } from '../models/catalogue.ts'
 import type { ModelAnswer, ModelRequest } from '../models/model.ts'
+import { usageFor } from '../models/pricing.ts'
 
 /** Bytes of code, JSON or any language that make a token, at least: so an estimate is rather too high. */
-const BYTES = 3
+const BYTES = 2.5
 /** So long a provider keeps what was sent, a little less to be sure, in milliseconds. */
 const CACHED_MS = 4 * 60_000
 /** An answer that may be shorter than this is not worth asking for, in tokens. */
@@ -32,10 +33,18 @@ export class Purse {
     return sumOf(this.#usages)
   }
 
-  count(request: ModelRequest, { usage }: ModelAnswer): void {
+  count(request: ModelRequest, { usage, lost = 0 }: ModelAnswer): void {
+    this.countLost(request, lost)
     this.#usages.push(usage)
     const { inputTokens: tokens, cachedTokens: cached } = usage
     this.#counted = { tokens, cached, bytes: bytesOf(request), at: Date.now() }
+  }
+
+  /** Tries whose answer was lost on the way: what was sent is paid for each time. */
+  countLost(request: ModelRequest, tries: number): void {
+    const { price } = this.#known
+    const tokens = { input: this.estimate(request), cacheRead: 0, cacheWrite: 0, output: 0 }
+    for (let each = 0; each < tries; each += 1) this.#usages.push(usageFor(tokens, { price, waitedMs: 0 }))
   }
 
   /** Tokens of a request, estimated from what is known of the ones before it. */

@@ -1,6 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { Role, Usage } from '../../domain/usage.ts'
+import { PRICES_FROM } from '../models/catalogue.ts'
 import { cut } from './cut.ts'
 
 /** The version of the form in which conversations are kept. */
@@ -23,7 +24,7 @@ export const Transcript = z.object({
   /** What it was about, for people. */
   title: z.string(),
   /** The commit on which the work tree stood. */
-  commit: z.string(),
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
   /** The tests that `run_tests` runs. */
   tests: z.array(
     z.looseObject({ framework: z.string(), file: z.string(), suite: z.array(z.string()), name: z.string() }),
@@ -40,7 +41,10 @@ export type Transcript = z.infer<typeof Transcript>
 /** A conversation for people to read. */
 export function asMarkdown(transcript: Transcript): string {
   const { role, model, title, turns, ending, usage } = transcript
-  const dollars = usage.unpricedTokens > 0 ? 'at an unknown price' : `for $${usage.dollars.toFixed(4)}`
+  const dollars =
+    usage.unpricedTokens > 0
+      ? 'at an unknown price'
+      : `for $${usage.dollars.toFixed(4)} (list prices of ${PRICES_FROM})`
   return [
     `# ${role}: ${oneLine(title)}`,
     '',

@@ -30,8 +30,8 @@ export interface Call<Answer> {
   readonly name: string
   readonly patience: Patience
   readonly signal: AbortSignal
-  /** One try. Every sign of life of the server is to be told. */
-  once(options: { readonly signal: AbortSignal; readonly fetch: typeof fetch }): Promise<Answer>
+  /** One try. `lost`: tries before it whose answer had begun. */
+  once(options: { readonly signal: AbortSignal; readonly fetch: typeof fetch; readonly lost: number }): Promise<Answer>
   /** Reads what a try has thrown; undefined: it is no fault of the provider, and is thrown on. */
   faultOf(error: unknown): Fault | undefined
 }
@@ -42,19 +42,21 @@ export interface Call<Answer> {
  */
 export async function calling<Answer>(call: Call<Answer>): Promise<Answer> {
   const { name, patience, signal } = call
+  let lost = 0
   for (let tried = 1; ; tried += 1) {
     const watch = new Watch(patience, signal)
     try {
       // Who signs in does not listen to the signal.
-      return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch }), watch.ended])
+      return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.ended])
     } catch (error) {
+      if (watch.hasBegun) lost += 1
       signal.throwIfAborted()
       const fault = watch.late ?? notAnAnswer(error) ?? call.faultOf(error)
       if (fault === undefined) throw error
       if (fault.kind === 'too-long') throw new PromptTooLong(`${name}: the conversation is too long.`, { cause: error })
       const wait = fault.kind === 'lasting' ? undefined : (fault.waitMs ?? patience.backoffMs * 4 ** (tried - 1))
       if (wait === undefined || wait > MOST_WAIT_MS || tried >= patience.tries)
-        throw new ModelUnavailable(`${name}: ${fault.reason}`, { cause: error })
+        throw Object.assign(new ModelUnavailable(`${name}: ${fault.reason}`, { cause: error }), { lost })
       await sleep(wait, undefined, { signal })
     } finally {
       watch.end()
@@ -90,6 +92,8 @@ class Watch {
   /** Rejects when the signal says so. */
   readonly ended: Promise<never>
   late: Fault | undefined
+  /** Whether the server has begun with an answer that counts. */
+  hasBegun = false
   readonly #over = new AbortController()
   readonly #deadline: NodeJS.Timeout
   #idle: NodeJS.Timeout | undefined
@@ -112,7 +116,10 @@ class Watch {
     }
     this.fetch = async (input, init) => {
       const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body)
-      return watched(await fetch(input, init), { alive, wantsStream })
+      const response = await fetch(input, init)
+      // A stream begins with what was read of the request; a whole message comes when all is done.
+      this.hasBegun ||= response.ok && /event-?stream/.test(response.headers.get('content-type') ?? '')
+      return watched(response, { alive, wantsStream })
     }
   }
 

@@ -1,8 +1,9 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { randomUUID } from 'node:crypto'
-import { argumentsOf, type Asked, type Asking, brokenOff, NOT_JSON, resultOf } from './asking.ts'
-import type { StopReason } from './model.ts'
+import { argumentsOf, type Asked, type Asking, brokenOff, guessed, resultOf } from './openai-request.ts'
+import { NOT_JSON, type StopReason } from './model.ts'
+import type { Tokens } from './pricing.ts'
 import { requireNoError } from './told-error.ts'
 
 type Message = OpenAI.ChatCompletionMessageParam
@@ -35,17 +36,23 @@ export async function askChat(asking: Asking): Promise<Asked> {
       ...(extra === undefined ? {} : { extra_content: extra }),
     })),
   ]
-  const cached = heard.usage?.prompt_tokens_details
+  const { usage } = heard
   return {
     content,
     stopReason: heard.refusal === '' ? reasonOf(heard) : 'refusal',
     ...(heard.refusal === '' ? {} : { detail: heard.refusal.slice(0, 200) }),
-    tokens: {
-      input: heard.usage?.prompt_tokens ?? 0,
-      cacheRead: cached?.cached_tokens ?? 0,
-      cacheWrite: cached?.cache_write_tokens ?? 0,
-      output: heard.usage?.completion_tokens ?? 0,
-    },
+    tokens: usage?.prompt_tokens ? tokensOf(usage) : guessed(asking.request, content),
+  }
+}
+
+function tokensOf(usage: OpenAI.CompletionUsage): Tokens {
+  const { prompt_tokens: input, completion_tokens: output, total_tokens: total, prompt_tokens_details: cached } = usage
+  return {
+    input,
+    cacheRead: cached?.cached_tokens ?? 0,
+    cacheWrite: cached?.cache_write_tokens ?? 0,
+    // Some servers count what a model thought in the total alone.
+    output: Math.max(output, (total ?? 0) - input),
   }
 }
 

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { redactor } from '../../domain/redact.ts'
+import { messageOf } from '../../errors.ts'
 import type { Known } from './catalogue.ts'
 import {
   calling,
@@ -76,7 +77,10 @@ export class MessagesModel implements Model {
       patience,
       signal,
       faultOf: error => faultOf(error, this.#options.secrets),
-      once: ({ signal: stop, fetch }) => this.#fetch.run(fetch, () => this.#once(request, stop)),
+      once: async ({ signal: stop, fetch, lost }) => ({
+        ...(await this.#fetch.run(fetch, () => this.#once(request, stop))),
+        lost,
+      }),
     })
   }
 
@@ -187,7 +191,13 @@ const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|int
 const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i
 
 export function faultOf(error: unknown, secrets: readonly string[] = []): Fault | undefined {
-  if (error instanceof APIConnectionError) return lostConnection(error.cause ?? error)
+  if (error instanceof APIConnectionError) {
+    const { cause } = error
+    // Amazon's chain of sign-ins has come to its end: the next try would, too.
+    if (cause instanceof Error && cause.name === 'CredentialsProviderError')
+      return { kind: 'lasting', reason: `nobody is signed in to Amazon (${messageOf(cause).slice(0, 200)}).` }
+    return lostConnection(cause ?? error)
+  }
   if (error instanceof APIError) {
     const status = error.status as number | undefined
     // A server may say back what it was sent.

@@ -20,6 +20,8 @@ export interface ModelAnswer {
   /** Why it refused, where it says so. */
   readonly detail?: string
   readonly usage: Usage
+  /** Tries whose answer had begun before it was lost: they are paid for, and nobody says how much. */
+  readonly lost?: number
 }
 
 /** A model of some provider. */
@@ -36,7 +38,13 @@ export interface Model {
 }
 
 /** The provider gave no usable answer, after retries. The message is a sentence that tells why. */
-export class ModelUnavailable extends Error {}
+export class ModelUnavailable extends Error {
+  /** Tries whose answer had begun before it was lost. */
+  lost = 0
+}
 
 /** The conversation is longer than what the model can read. */
 export class PromptTooLong extends Error {}
+
+/** Under this name stand arguments of a tool call that could not be read. */
+export const NOT_JSON = 'not_json'

@@ -15,7 +15,7 @@ import {
   PATIENCE,
   type Patience,
 } from './calling.ts'
-import type { Asked } from './asking.ts'
+import type { Asked } from './openai-request.ts'
 import { askChat } from './chat-completions.ts'
 import type { Model, ModelAnswer, ModelRequest } from './model.ts'
 import { usageFor } from './pricing.ts'
@@ -73,7 +73,10 @@ export class OpenAIModel implements Model {
       patience,
       signal,
       faultOf: error => faultOf(error, this.#options.apiKey === undefined ? [] : [this.#options.apiKey]),
-      once: ({ signal: stop, fetch: told }) => this.#fetch.run(told, () => this.#once(request, stop)),
+      once: async ({ signal: stop, fetch: told, lost }) => ({
+        ...(await this.#fetch.run(told, () => this.#once(request, stop))),
+        lost,
+      }),
     })
   }
 

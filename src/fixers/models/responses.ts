@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { APIError } from 'openai'
-import { argumentsOf, type Asked, type Asking, brokenOff, resultOf } from './asking.ts'
+import { argumentsOf, type Asked, type Asking, brokenOff, guessed, resultOf } from './openai-request.ts'
 import { isOfNetwork } from './calling.ts'
 import type { StopReason } from './model.ts'
 import { requireNoError } from './told-error.ts'
@@ -35,12 +35,14 @@ export async function askResponses(asking: Asking): Promise<Asked> {
     content,
     stopReason: refusal === undefined ? reasonOf(answer as Answer) : 'refusal',
     ...(refusal === undefined ? {} : { detail: refusal.refusal.slice(0, 200) }),
-    tokens: {
-      input: usage?.input_tokens ?? 0,
-      cacheRead: cached?.cached_tokens ?? 0,
-      cacheWrite: cached?.cache_write_tokens ?? 0,
-      output: usage?.output_tokens ?? 0,
-    },
+    tokens: !usage?.input_tokens
+      ? guessed(asking.request, content)
+      : {
+          input: usage.input_tokens,
+          cacheRead: cached?.cached_tokens ?? 0,
+          cacheWrite: cached?.cache_write_tokens ?? 0,
+          output: usage.output_tokens,
+        },
   }
 }
 

@@ -25,7 +25,9 @@ const SCOPE = 'https://www.googleapis.com/auth/cloud-platform'
 /** Claude on Google Cloud's Vertex AI. */
 export function vertexModel(options: VertexOptions): MessagesModel {
   const { model, region = 'global', project, baseUrl, effort, price, patience } = options
-  const auth = options.auth ?? (() => new GoogleAuth({ scopes: SCOPE }).getClient())
+  const auth =
+    options.auth ??
+    (() => new GoogleAuth({ scopes: SCOPE, ...(project === undefined ? {} : { projectId: project }) }).getClient())
   const known = knownOf(model, { family: 'claude', own: region === 'global' })
   const name = `vertex/${model}`
   return new MessagesModel({

@@ -28,6 +28,7 @@ const MOST = {
   file: 14_000,
   diff: 6_000,
   change: 20_000,
+  reviewed: 100_000,
   attempts: 4,
   attemptDiff: 2_000,
   log: 3_000,
@@ -85,16 +86,19 @@ export function evidenceOfChange(
 ): string[] {
   const { diff, fixes, failures, demanded } = redacted(change, redact)
   const { guidance, failingDiff } = redacted(more, redact)
-  const told = fixes.map(({ summary, rootCause, seen }) =>
-    section('fix', `${summary}\nRoot cause, says its author: ${rootCause}\nSeen: ${seen}`),
-  )
+  const told = fixes.map(({ summary, rootCause, evidence: shown = [], seen }) => {
+    const lines = shown.map(
+      ({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`,
+    )
+    return section('fix', [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`].join('\n'))
+  })
   return [
     common(guidance, failingDiff),
     evidence([
       ...failuresOf(failures),
       ...told,
       ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(lineOf).join('\n'))]),
-      section('change', cut(diff, MOST.change)),
+      section('change', cut(diff, MOST.reviewed)),
     ]).join('\n'),
   ]
 }

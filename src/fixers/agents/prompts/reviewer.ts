@@ -1,5 +1,5 @@
 /** What the reviewer is asked, after the evidence. */
-export const REVIEWER_PROMPT = `You are the reviewer. The whole change stands above; all tests pass with it, fail without it, and none was edited. That is proved, so look at what tests do not see:
+export const REVIEWER_PROMPT = `You are the reviewer. The change stands above (a very long one without its middle: read the files then); all tests pass with it, fail without it, and none was edited. That is proved, so look at what tests do not see:
 - Does it mend the root cause, or does it special-case what the tests happen to check?
 - Is it minimal? Is anything in it that the failure did not ask for?
 - Is anything weakened: a check, an error, a limit, somebody's data?

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cut } from '../cut.ts'
-import { define } from './tool.ts'
+import { define, error } from './tool.ts'
 
 /** What is said is kept, shown and sent again: nobody needs more of it than this, in characters and in pieces. */
 const MOST = { text: 2_000, pieces: 20 } as const
@@ -99,6 +99,7 @@ export const reportReview = {
       findings: z.array(FindingInput.extend({ line: z.number().default(0), why: z.string().default('') })).default([]),
     }),
     run({ approved, findings }) {
+      if (!approved && findings.length === 0) return error('What is not approved needs at least one finding.')
       const told = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }))
       return { kind: 'final', final: { of: 'review', approved, findings: short(told) } }
     },

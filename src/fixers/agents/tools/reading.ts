@@ -45,9 +45,12 @@ export const search = define({
     const hits: string[] = []
     for (const file of (await readable(source)).filter(name => name.startsWith(under))) {
       signal.throwIfAborted()
-      const lines = ((await source.read(file)) ?? '').split('\n')
+      const read = (await source.read(file)) ?? ''
+      if (!read.includes(text)) continue
+      // A key is known by its first line: the others are none by themselves.
+      const lines = redact(read).split('\n')
       for (const [index, each] of lines.entries())
-        if (each.includes(text)) hits.push(`${file}:${index + 1}: ${redact(each).trim().slice(0, 200)}`)
+        if (each.includes(text)) hits.push(`${file}:${index + 1}: ${each.trim().slice(0, 200)}`)
       if (hits.length > HITS) break
     }
     if (hits.length === 0) return result('No hits.')
@@ -74,9 +77,14 @@ export const gitDiff = define({
   run: async ({ path: file }, bench) => told(file, bench, () => bench.history.diff(file)),
 })
 
-async function told(file: string, { source }: Bench, ask: () => Promise<string>) {
-  if (!(await readable(source)).includes(file)) return error(notThere(file))
-  return result((await ask()) || 'History tells nothing of it.')
+async function told(file: string, { source, redact }: Bench, ask: () => Promise<string>) {
+  const text = await textOf(file, source)
+  if (text === undefined) return error(notThere(file))
+  const shown = new Set(redact(text).split('\n'))
+  // What is hidden in the file is hidden in parts of it as well.
+  const secret = text.split('\n').filter(each => each.trim() !== '' && !shown.has(each))
+  const said = secret.reduce((all, each) => all.replaceAll(each, '***'), await ask())
+  return result(said || 'History tells nothing of it.')
 }
 
 /** The text of a file as it is shown: what is a secret is taken out before anything is cut to size. */

@@ -3,7 +3,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { NotAnAnswer } from './calling.ts'
 import type { Known } from './catalogue.ts'
-import type { ModelAnswer, ModelRequest } from './model.ts'
+import { type ModelAnswer, type ModelRequest, NOT_JSON } from './model.ts'
 import type { Tokens } from './pricing.ts'
 
 /** One request in one of OpenAI's two APIs. */
@@ -37,12 +37,18 @@ export function argumentsOf(text: string): unknown {
   }
 }
 
-/** Under this name stand arguments that could not be read. */
-export const NOT_JSON = 'not_json'
-
 /** The text of a tool's result; that it is an error has no place of its own here. */
 export function resultOf({ content, is_error: isError }: Anthropic.ToolResultBlockParam): string {
   const text =
     typeof content === 'string' ? content : (content ?? []).map(part => ('text' in part ? part.text : '')).join('\n')
   return isError === true ? `Error: ${text}` : text
+}
+
+/** Bytes that make a token, about. */
+const BYTES = 3
+
+/** The tokens of a request whose server does not count them: nothing is for nothing. */
+export function guessed({ system, tools, messages }: ModelRequest, content: readonly unknown[]): Tokens {
+  const count = (value: unknown) => Math.ceil(Buffer.byteLength(JSON.stringify(value)) / BYTES)
+  return { input: count([system, tools, messages]), cacheRead: 0, cacheWrite: 0, output: count(content) }
 }
