@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type Redact, redactor } from '../../src/domain/redact.ts'
 import type { Role } from '../../src/domain/usage.ts'
 import { Toolbox } from '../../src/fixers/agents/tools/toolbox.ts'
 import type { UserRepository } from '../workspace/user-repository.ts'
@@ -50,7 +51,8 @@ describe('a model reads', () => {
 
   it('no line of a key that stands within a file, and what stands behind it on its own line', async () => {
     const key = '-----BEGIN PRIVATE KEY-----\nMIIEvQ\nxyzzy\n-----END PRIVATE KEY-----'
-    const { call } = await opened({ 'lib/key.ts': `export const key = \`${key}\`\nexport const after = 1\n` })
+    const files = { 'lib/key.ts': `export const key = \`${key}\`\nexport const after = 1\n` }
+    const { call } = await opened(files, undefined, { redact: redactor([]) })
 
     expect(await call('search', { text: 'xyzzy' })).toBe('No hits.')
     expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5: export const after = 1')
@@ -169,7 +171,7 @@ it.each<[Role, boolean]>([
   ['fixer', true],
   ['reviewer', false],
 ])('the history is there for a %s: %s', async (role, isThere) => {
-  const { call } = await opened({}, undefined, role)
+  const { call } = await opened({}, undefined, { role })
 
   expect((await call('git_log', { path: 'src/sum.ts' })).includes('is not for the')).toBe(!isThere)
 })
@@ -190,10 +192,10 @@ describe('a long result', () => {
 async function opened(
   files: Record<string, string | Buffer>,
   prepare?: (user: UserRepository) => void,
-  role: Role = 'fixer',
+  { role = 'fixer', redact = text => text }: { role?: Role; redact?: Redact } = {},
 ) {
   const laid: Project = await project({ files, ...(prepare === undefined ? {} : { prepare }) })
-  const toolbox = new Toolbox({ role, bench: laid.tools, redact: text => text })
+  const toolbox = new Toolbox({ role, bench: laid.tools, redact })
   const call = async (name: string, input: unknown) => {
     const outcome = await toolbox.call(name, input)
     return outcome.kind === 'result' ? outcome.text : outcome.kind
