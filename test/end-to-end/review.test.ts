@@ -108,7 +108,7 @@ describe('a review before anything is published', () => {
       '> [!WARNING]',
       expect.stringMatching(/^> The tests are green, but a review .* objects: It special-cases the 1 of the test\.$/),
     ])
-    expect(pull?.body).toMatch(/^- high, `sum\.js:2`: It special-cases .* \*\*Not done\.\*\*$/m)
+    expect(pull?.body).toMatch(/^- high, `sum\.js:2`: It special-cases .* \*\*Open\.\*\*$/m)
     expect(pull?.body).toContain('I would leave it so.')
   })
 
