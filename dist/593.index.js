@@ -1309,7 +1309,7 @@ function record(state, observation) {
         case 'published':
             return { ...to(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest };
         case 'stopped':
-            return { ...state, outcome: 'stopped' };
+            return { ...(observation.spent === undefined ? state : paid(state, observation.spent)), outcome: 'stopped' };
         case 'renamed':
             return { ...state, branch: observation.branch, notes: [...state.notes, observation.note] };
     }
@@ -1384,13 +1384,16 @@ function proposed(state, observation) {
 function charged(state, { usage, transcripts = [] }) {
     const role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer';
     const iteration = record_open(state);
-    const attempts = state.attempts.map(attempt => attempt.iteration !== iteration
+    const next = paid(state, { iteration, role, usage });
+    return {
+        ...next,
+        attempts: next.attempts.map(attempt => attempt.iteration === iteration ? { ...attempt, transcripts: [...attempt.transcripts, ...transcripts] } : attempt),
+    };
+}
+function paid(state, { iteration, role, usage }) {
+    const attempts = state.attempts.map(attempt => attempt.iteration !== iteration || usage.requests === 0
         ? attempt
-        : {
-            ...attempt,
-            spending: (0,domain_usage/* spentTogether */.fn)([attempt.spending, usage.requests === 0 ? {} : { [role]: usage }]),
-            transcripts: [...attempt.transcripts, ...transcripts],
-        });
+        : { ...attempt, spending: (0,domain_usage/* spentTogether */.fn)([attempt.spending, { [role]: usage }]) });
     return { ...state, attempts };
 }
 function validated(state, observation) {
@@ -1538,8 +1541,6 @@ function record_open(state) {
 
 // EXTERNAL MODULE: ./lib/ports.js
 var ports = __webpack_require__(30391);
-// EXTERNAL MODULE: ./lib/triage/diagnose.js + 4 modules
-var diagnose = __webpack_require__(61827);
 ;// CONCATENATED MODULE: ./lib/domain/reuse.js
 
 
@@ -1782,6 +1783,13 @@ function abstained({ attempt, world }, answer) {
     world.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason });
     return { kind: 'abstained', reason, final, unavailable, usage, transcripts };
 }
+class Interrupted extends Error {
+    spent;
+    constructor(spent) {
+        super('the run was ended from outside');
+        this.spent = spent;
+    }
+}
 async function inTime(trial, ask) {
     const { attempt, state, world } = trial;
     const fixer = world.fixers.get(attempt.fixer);
@@ -1792,8 +1800,10 @@ async function inTime(trial, ask) {
     const signal = AbortSignal.any([world.signal, deadline]);
     try {
         const answer = await ask(fixer, toolsFor(trial, { signal, allowed }));
-        if (answer.kind === 'abstention')
-            world.signal.throwIfAborted();
+        if (isAbstention(answer) && world.signal.aborted) {
+            const role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer';
+            throw new Interrupted({ iteration: attempt.iteration, role, usage: answer.usage });
+        }
         return answer;
     }
     catch (error) {
@@ -1802,6 +1812,9 @@ async function inTime(trial, ask) {
         const reason = `It was not done within ${Math.round(allowed.ms / 1000)} s, the time that was left for it.`;
         return { ...NOTHING, reason, usage: domain_usage/* noUsage */.tk };
     }
+}
+function isAbstention(answer) {
+    return answer.kind === 'abstention';
 }
 const MOST_MS = 2_000_000_000;
 function deadlineOf({ ms }) {
@@ -1898,6 +1911,8 @@ async function hold({ workspace }, tree) {
         await workspace.restore(tree);
 }
 
+// EXTERNAL MODULE: ./lib/triage/diagnose.js + 4 modules
+var diagnose = __webpack_require__(61827);
 ;// CONCATENATED MODULE: ./lib/cycle/messages.js
 
 
@@ -2764,6 +2779,7 @@ async function committing({ attempt, tree }, state, world) {
 
 
 
+
 const DURABLE = new Set([
     'choosing',
     'fixing',
@@ -2792,7 +2808,7 @@ async function runCycle(start, world) {
     catch (error) {
         if (!world.signal.aborted)
             throw error;
-        return await run.stopped();
+        return await run.stopped(error instanceof Interrupted ? error.spent : undefined);
     }
     finally {
         await run.durable().catch(() => undefined);
@@ -2818,10 +2834,10 @@ class Run {
     async durable() {
         await this.#onBranch(() => this.#publisher.done());
     }
-    async stopped() {
+    async stopped(spent) {
         const words = async () => {
             await this.#publisher.done().catch(() => undefined);
-            await this.#record({ kind: 'stopped' }, () => 0);
+            await this.#record({ kind: 'stopped', spent }, () => 0);
             if (this.state.targets.length === 0)
                 return;
             await this.#world.ledger.publish(this.state);

@@ -3,7 +3,7 @@ import { isQuick } from '../domain/checkpoint.ts'
 import { triesOf } from '../domain/choice.ts'
 import { clustersOf, knownFailures, testsOf } from '../domain/known.ts'
 import { type Allowance, allowance } from '../domain/limits.ts'
-import type { Observed } from '../domain/machine.ts'
+import type { Observed, Spent } from '../domain/machine.ts'
 import { demandsOf } from '../domain/review.ts'
 import { analysisAgain, analysisOfDemands } from '../domain/reuse.ts'
 import type { State } from '../domain/state.ts'
@@ -68,6 +68,16 @@ function abstained({ attempt, world }: Trial, answer: Abstention): Observed<'abs
   return { kind: 'abstained', reason, final, unavailable, usage, transcripts }
 }
 
+/** A conversation that was ended from outside: what it has cost by then is not forgotten. */
+export class Interrupted extends Error {
+  readonly spent: Spent
+
+  constructor(spent: Spent) {
+    super('the run was ended from outside')
+    this.spent = spent
+  }
+}
+
 /** Asks the fixer, and ends its work when the time that it may take is over. */
 async function inTime<Answer extends { kind: string }>(
   trial: Trial,
@@ -82,13 +92,20 @@ async function inTime<Answer extends { kind: string }>(
   try {
     const answer = await ask(fixer, toolsFor(trial, { signal, allowed }))
     // A fixer that is told to stop may say that it has nothing; that is not what it thinks of the failure.
-    if (answer.kind === 'abstention') world.signal.throwIfAborted()
+    if (isAbstention(answer) && world.signal.aborted) {
+      const role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer'
+      throw new Interrupted({ iteration: attempt.iteration, role, usage: answer.usage })
+    }
     return answer
   } catch (error) {
     if (world.signal.aborted || !deadline.aborted) throw error
     const reason = `It was not done within ${Math.round(allowed.ms / 1000)} s, the time that was left for it.`
     return { ...NOTHING, reason, usage: noUsage }
   }
+}
+
+function isAbstention(answer: { kind: string }): answer is Abstention {
+  return answer.kind === 'abstention'
 }
 
 /** Longer than any run, shorter than what a timer can wait for. */

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { activeIterations } from '../domain/known.ts'
-import { nextStep, type Observation, type Step } from '../domain/machine.ts'
+import { nextStep, type Observation, type Spent, type Step } from '../domain/machine.ts'
 import { record } from '../domain/record.ts'
 import type { State } from '../domain/state.ts'
 import { BranchMoved, type Ledger } from '../ports.ts'
+import { Interrupted } from './attempting.ts'
 import { perform } from './perform.ts'
 import type { World } from './world.ts'
 
@@ -43,7 +44,7 @@ export async function runCycle(start: State, world: World): Promise<State> {
     }
   } catch (error) {
     if (!world.signal.aborted) throw error
-    return await run.stopped()
+    return await run.stopped(error instanceof Interrupted ? error.spent : undefined)
   } finally {
     // What was begun is brought to its end also when the run fails; the reason is thrown, not what follows from it.
     await run.durable().catch(() => undefined)
@@ -76,10 +77,10 @@ class Run {
   }
 
   /** The last words of a run that is ended from outside: what is verified is kept, and how to go on is told. */
-  async stopped(): Promise<State> {
+  async stopped(spent: Spent | undefined): Promise<State> {
     const words = async () => {
       await this.#publisher.done().catch(() => undefined)
-      await this.#record({ kind: 'stopped' }, () => 0)
+      await this.#record({ kind: 'stopped', spent }, () => 0)
       if (this.state.targets.length === 0) return
       await this.#world.ledger.publish(this.state)
       await this.#world.publish(this.state)

@@ -7,7 +7,7 @@ import { leftover } from './limits.ts'
 import type { Review } from './review.ts'
 import type { Culprit, Leftover, Origin, Proof, Seen, Snapshot, State, StopReason } from './state.ts'
 import type { TestId, TestKey } from './tests.ts'
-import type { Usage } from './usage.ts'
+import type { Role, Usage } from './usage.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What to do next. Each step is one effect; the loop performs it and records what came of it. */
@@ -48,6 +48,13 @@ export interface Asked {
   readonly usage: Usage
   /** Names of the transcripts of its conversations. */
   readonly transcripts?: readonly string[]
+}
+
+/** What one attempt has used in one role. */
+export interface Spent {
+  readonly iteration: number
+  readonly role: Role
+  readonly usage: Usage
 }
 
 /** What came of a step. */
@@ -150,8 +157,8 @@ export type Observation =
   /** Undefined: nobody is there to review, or there is nothing new to be seen. */
   | { readonly kind: 'reviewed'; readonly review: Review | undefined }
   | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }
-  /** Somebody ended the run from outside. */
-  | { readonly kind: 'stopped' }
+  /** Somebody ended the run from outside, in the middle of a conversation perhaps, which is paid for all the same. */
+  | { readonly kind: 'stopped'; readonly spent?: Spent | undefined }
   /** Somebody else has pushed to the branch, so the fix goes to another one. */
   | { readonly kind: 'renamed'; readonly branch: string; readonly note: string }
 

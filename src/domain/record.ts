@@ -4,7 +4,7 @@ import type { Assigned } from './choice.ts'
 import { signatureOf } from './cluster.ts'
 import { outcomeOf } from './completion.ts'
 import { activeIterations, ignoredTests, knownRate, nextIteration, standing, unconfirmed, winners } from './known.ts'
-import type { Observation, Observed } from './machine.ts'
+import type { Observation, Observed, Spent } from './machine.ts'
 import type { Phase, Seen, State } from './state.ts'
 import { demandsOf } from './review.ts'
 import { keyOf, type TestKey } from './tests.ts'
@@ -73,7 +73,7 @@ export function record(state: State, observation: Observation): State {
     case 'published':
       return { ...to(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest }
     case 'stopped':
-      return { ...state, outcome: 'stopped' }
+      return { ...(observation.spent === undefined ? state : paid(state, observation.spent)), outcome: 'stopped' }
     case 'renamed':
       return { ...state, branch: observation.branch, notes: [...state.notes, observation.note] }
   }
@@ -158,14 +158,20 @@ function proposed(state: State, observation: Observed<'proposed'>): State {
 function charged(state: State, { usage, transcripts = [] }: { usage: Usage; transcripts?: readonly string[] }): State {
   const role: Role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer'
   const iteration = open(state)
+  const next = paid(state, { iteration, role, usage })
+  return {
+    ...next,
+    attempts: next.attempts.map(attempt =>
+      attempt.iteration === iteration ? { ...attempt, transcripts: [...attempt.transcripts, ...transcripts] } : attempt,
+    ),
+  }
+}
+
+function paid(state: State, { iteration, role, usage }: Spent): State {
   const attempts = state.attempts.map(attempt =>
-    attempt.iteration !== iteration
+    attempt.iteration !== iteration || usage.requests === 0
       ? attempt
-      : {
-          ...attempt,
-          spending: spentTogether([attempt.spending, usage.requests === 0 ? {} : { [role]: usage }]),
-          transcripts: [...attempt.transcripts, ...transcripts],
-        },
+      : { ...attempt, spending: spentTogether([attempt.spending, { [role]: usage }]) },
   )
   return { ...state, attempts }
 }

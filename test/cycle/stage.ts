@@ -117,6 +117,8 @@ export interface Play {
   readonly minutesPerFix?: number
   /** The run is ended from outside in this phase: when a fixer is at work, or tests run. */
   readonly endedIn?: State['phase']['at']
+  /** Not before the fixer has begun, but when it tells of progress itself. */
+  readonly endedWithin?: boolean
 }
 
 /**
@@ -273,7 +275,7 @@ export class Stage implements AsyncDisposable {
     let skew = 0
     const watched = (fixer: Fixer): Fixer => {
       const begun = (tools: FixerTools) => {
-        if (isEnd()) stop.abort(new Error('cancelled'))
+        if (isEnd() && play.endedWithin !== true) stop.abort(new Error('cancelled'))
         tools.signal.throwIfAborted()
       }
       return {

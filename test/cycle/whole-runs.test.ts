@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/attempt.ts'
 import type { State } from '../../src/domain/state.ts'
+import { noUsage } from '../../src/domain/usage.ts'
 import { OfflineEngine } from '../../src/fixers/offline/engine.ts'
 import type { FixerTools } from '../../src/ports.ts'
 import { isTestFile } from '../../src/surroundings.ts'
@@ -439,6 +440,21 @@ describe.concurrent('a run that is ended from outside', () => {
       expect([stage.dirty(), stage.copies()]).toEqual(['', []])
     },
   )
+
+  it('in a conversation counts what that has cost by then', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0) }) })
+    const usage = { ...noUsage, requests: 3, inputTokens: 700, dollars: 0.25 }
+    // It is ended in its middle, and says what it has used, as a conversation does.
+    const thinking = async (_assignment: unknown, { emit }: FixerTools) => {
+      emit({ kind: 'tests-progress', passed: 0, failed: 0, skipped: 0, latest: '' })
+      return abstention({ usage })
+    }
+    const fixers = [{ doing: async () => ({}), thinking }]
+
+    const stopped = await stage.run({ fixers, endedIn: 'analyzing', endedWithin: true })
+
+    expect(stopped).toMatchObject({ outcome: 'stopped', attempts: [{ spending: { analyst: usage } }] })
+  })
 
   it('while it looks for what fails has nothing to tell, and begins anew', async () => {
     await using stage = new Stage(calm)

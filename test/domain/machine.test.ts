@@ -1003,6 +1003,16 @@ describe('ended from outside', () => {
     expect(again.outcome).toBeUndefined()
   })
 
+  it('in a conversation a run counts what it has cost by then', () => {
+    const before = busy({ at: 'fixing', iteration: 1 })
+    const told = { ...noUsage, requests: 2, inputTokens: 900, dollars: 0.5 }
+
+    const after = record(before, { kind: 'stopped', spent: { iteration: 1, role: 'fixer', usage: told } })
+
+    expect(after.attempts[0]?.spending.fixer).toMatchObject({ requests: 2, inputTokens: 900, dollars: 0.5 })
+    expect(resumed(stored(after), () => true).attempts[0]?.spending).toEqual(after.attempts[0]?.spending)
+  })
+
   it('in publishing, a run still knows how it ended', () => {
     const green = snapshot('tip', { red: 'passed' })
     const finished = { attempts: [confirmed({ commit: 'tip' })], tip: 'tip', current: green, proof: proof() }
