@@ -201,8 +201,8 @@ var access = __webpack_require__(85381);
 var inputs = __webpack_require__(222);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(67200);
-// EXTERNAL MODULE: ./lib/main.js + 47 modules
-var main = __webpack_require__(3782);
+// EXTERNAL MODULE: ./lib/main.js + 46 modules
+var main = __webpack_require__(12089);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/git.js

@@ -124,21 +124,15 @@ class AgentFixer {
         const code = await codeOf(assignment, tools);
         const known = this.#known(assignment, code);
         const files = new Set(await source.list());
-        const trusted = { wrong: 'code', debugging: false, earlier: assignment.earlier, files };
-        if (known !== undefined && distrust(known, trusted) === undefined)
+        const circumstances = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files };
+        if (known !== undefined && distrust(known, { ...circumstances, wrong: 'code' }) === undefined)
             return { kind: 'analysis', analysis: known, code, usage: domain_usage/* noUsage */.tk };
         const heard = await this.#ask('analyst', assignment, { tools, prompt: analystPrompt(assignment) });
-        const { usage, transcripts } = heard;
-        const { ending } = heard;
+        const { usage, transcripts, ending } = heard;
         if (ending.kind !== 'final' || ending.final.of !== 'analysis')
             return abstention(heard);
         const { analysis, wrong } = ending.final;
-        const reason = distrust(analysis, {
-            wrong,
-            debugging: assignment.debugging !== undefined,
-            earlier: assignment.earlier,
-            files,
-        });
+        const reason = distrust(analysis, { ...circumstances, wrong });
         if (reason !== undefined)
             return { kind: 'abstention', reason, final: true, usage, transcripts };
         return { kind: 'analysis', analysis, code, usage, transcripts };
@@ -243,7 +237,7 @@ class AgentReviewer {
                 opening: [...parts, REVIEWER_PROMPT],
                 tools: {
                     ...tools,
-                    budgetTokens: tools.budgetTokens - spent(usages),
+                    budgetTokens: tools.budgetTokens - (0,domain_usage/* tokensOf */.k8)((0,domain_usage/* sumOf */.XN)(usages)),
                     budgetDollars: tools.budgetDollars - (0,domain_usage/* sumOf */.XN)(usages).dollars,
                 },
             }, this.#options);
@@ -262,10 +256,6 @@ class AgentReviewer {
         const by = models.map(({ name }) => name).join(', ');
         return { by, verdict: 'none', reason: reasons.join(' '), findings: [], usage: (0,domain_usage/* sumOf */.XN)(usages), transcripts };
     }
-}
-function spent(usages) {
-    const { inputTokens, outputTokens } = (0,domain_usage/* sumOf */.XN)(usages);
-    return inputTokens + outputTokens;
 }
 
 // EXTERNAL MODULE: ./lib/fixers/agents/transcripts.js

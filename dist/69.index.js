@@ -850,11 +850,11 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(87), __webpack_require__.e(786), __webpack_require__.e(593), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 45901))).run(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(286), __webpack_require__.e(901)]).then(__webpack_require__.bind(__webpack_require__, 45901))).run(args, env, { display, signal: stopOnSignals(stop) });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(87), __webpack_require__.e(936), __webpack_require__.e(717)]).then(__webpack_require__.bind(__webpack_require__, 717))).replay(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(936), __webpack_require__.e(717)]).then(__webpack_require__.bind(__webpack_require__, 717))).replay(args, env, { display, signal: stopOnSignals(stop) });
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(265)]).then(__webpack_require__.bind(__webpack_require__, 13265))).parse(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(646)]).then(__webpack_require__.bind(__webpack_require__, 13265))).parse(args);
             case 'triage':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(786), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 13127))).triage(args, env);
         }

@@ -217,7 +217,7 @@ async function act(env, signal) {
     const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind !== 'request')
         return asked;
-    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(47), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(87), __webpack_require__.e(786), __webpack_require__.e(593), __webpack_require__.e(121)]).then(__webpack_require__.bind(__webpack_require__, 90025));
+    const { work } = await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(260), __webpack_require__.e(324), __webpack_require__.e(47), __webpack_require__.e(264), __webpack_require__.e(841), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(286), __webpack_require__.e(121)]).then(__webpack_require__.bind(__webpack_require__, 90025));
     return work({ env, environment, signal, request: asked.request, reports: asked.reports });
 }
 async function tell(ending, env) {

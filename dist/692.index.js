@@ -18,11 +18,11 @@ export const modules = {
 
 function anthropicModel(options) {
     const { model, apiKey, authToken, baseUrl, effort, price } = options;
-    const known = (0,_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .knownOf */ .bz)(model, { family: 'claude', own: true });
+    const known = (0,_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .knownOf */ .bz)(model, { family: 'claude', own: true, price });
     return new _messages_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MessagesModel */ .K({
         name: `anthropic/${model}`,
         model,
-        known: price === undefined ? known : { ...known, price },
+        known,
         effort,
         patience: { ..._calling_js__WEBPACK_IMPORTED_MODULE_1__/* .PATIENCE */ .aZ, ...options.patience },
         ...(options.stream === undefined ? {} : { stream: options.stream }),
@@ -56,7 +56,9 @@ function anthropicModel(options) {
 /* harmony export */ });
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49241);
+/* harmony import */ var _unless_aborted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87691);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49241);
+
 
 
 
@@ -68,7 +70,7 @@ async function calling(call) {
     for (let tried = 1;; tried += 1) {
         const watch = new Watch(patience, signal);
         try {
-            return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.ended]);
+            return await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessAborted */ .W)(call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.signal);
         }
         catch (error) {
             if (watch.hasBegun)
@@ -78,10 +80,10 @@ async function calling(call) {
             if (fault === undefined)
                 throw error;
             if (fault.kind === 'too-long')
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .PromptTooLong */ .N8(`${name}: the conversation is too long.`, { cause: error });
+                throw new _model_js__WEBPACK_IMPORTED_MODULE_3__/* .PromptTooLong */ .N8(`${name}: the conversation is too long.`, { cause: error });
             const wait = fault.kind === 'lasting' ? undefined : (fault.waitMs ?? patience.backoffMs * 4 ** (tried - 1));
             if (wait === undefined || wait > MOST_WAIT_MS || tried >= patience.tries)
-                throw Object.assign(new _model_js__WEBPACK_IMPORTED_MODULE_2__/* .ModelUnavailable */ .Al(`${name}: ${fault.reason}`, { cause: error }), { lost });
+                throw Object.assign(new _model_js__WEBPACK_IMPORTED_MODULE_3__/* .ModelUnavailable */ .Al(`${name}: ${fault.reason}`, { cause: error }), { lost });
             await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait, undefined, { signal });
         }
         finally {
@@ -108,7 +110,6 @@ function passing(reason) {
 class Watch {
     fetch;
     signal;
-    ended;
     late;
     hasBegun = false;
     #over = new AbortController();
@@ -116,13 +117,6 @@ class Watch {
     #idle;
     constructor({ deadlineMs, idleMs }, outer) {
         this.signal = AbortSignal.any([outer, this.#over.signal]);
-        this.ended = new Promise((_, reject) => {
-            const end = () => reject(this.signal.reason);
-            if (this.signal.aborted)
-                end();
-            else
-                this.signal.addEventListener('abort', end, { once: true });
-        });
         const endWith = (reason) => () => {
             this.late ??= passing(reason);
             this.#over.abort();
@@ -265,13 +259,13 @@ const OTHERS = {
 };
 const UNKNOWN = { price: undefined, window: 128_000, longest: 16_000, efforts: undefined };
 const UNKNOWN_CLAUDE = { ...UNKNOWN, window: 200_000, longest: 32_000 };
-function knownOf(model, { family, own }) {
+function knownOf(model, { family, own, price }) {
     const list = family === 'claude' ? CLAUDE : OTHERS;
     const bare = model
         .replace(/^(?:[a-z-]+\.)*anthropic\./, '')
         .replace(/(?:[@-]\d{8}|-\d{4}-\d\d-\d\d)?(?:-v\d+(?::\d+)?)?$/, '');
     const known = (Object.hasOwn(list, bare) ? list[bare] : undefined) ?? (family === 'claude' ? UNKNOWN_CLAUDE : UNKNOWN);
-    return own ? known : { ...known, price: undefined };
+    return { ...known, price: price ?? (own ? known.price : undefined) };
 }
 function effortOf({ efforts }, effort) {
     if (effort === undefined || efforts === undefined || efforts.includes(effort))

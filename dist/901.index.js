@@ -65,8 +65,8 @@ var access = __webpack_require__(85381);
 var inputs = __webpack_require__(222);
 // EXTERNAL MODULE: ./lib/job.js
 var job = __webpack_require__(67200);
-// EXTERNAL MODULE: ./lib/main.js + 47 modules
-var main = __webpack_require__(3782);
+// EXTERNAL MODULE: ./lib/main.js + 46 modules
+var main = __webpack_require__(12089);
 // EXTERNAL MODULE: ./lib/results/find.js
 var find = __webpack_require__(54855);
 // EXTERNAL MODULE: ./lib/report/headline.js
@@ -217,14 +217,15 @@ async function run(args, env, { display, signal }) {
         throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
     const secrets = (0,access/* secretsOf */.Fj)(settings, env);
-    const left = await (0,workspace_checkout/* branchingPoint */.LM)(checkout);
+    const compares = settings['compare-base'] || settings.bisect;
+    const left = compares || (0,access/* asksModels */.Nw)(settings) ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined;
     const result = await (0,main/* fixTests */.$)({
         settings,
         request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
         name: '',
         checkout,
         host: env,
-        base: settings['compare-base'] || settings.bisect ? left : undefined,
+        base: compares ? left : undefined,
         trusted: left ?? checkout.sha,
         secrets,
         stateRoot,

@@ -58,6 +58,8 @@ var json_schema_processors = __webpack_require__(98439);
 var errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./lib/errors.js
 var lib_errors = __webpack_require__(452);
+// EXTERNAL MODULE: ./lib/unless-aborted.js
+var unless_aborted = __webpack_require__(87691);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading.js
@@ -147,36 +149,30 @@ const AnalysisRead = AnalysisInput.extend({
     hypothesis: schemas/* string */.YjP().default(''),
     criticality: level.default('medium'),
 });
-const reportAnalysis = {
-    ...(0,tool/* define */.E8)({
-        description: 'Ends an analysis.',
-        strict: true,
-        input: AnalysisRead,
-        run({ wrong, modificationPoints, confidence, ...said }) {
-            const points = modificationPoints.map(({ lines: [first, last = first], ...point }) => ({
-                ...point,
-                ...(first === undefined || last === undefined ? {} : { lines: [first, last] }),
-            }));
-            const analysis = { ...said, modificationPoints: points, confidence: Math.min(1, Math.max(0, confidence)) };
-            return { kind: 'final', final: { of: 'analysis', analysis: ending_short(analysis), wrong } };
-        },
-    }),
+const reportAnalysis = (0,tool/* define */.E8)({
+    description: 'Ends an analysis.',
     asked: AnalysisInput,
-};
+    input: AnalysisRead,
+    run({ wrong, modificationPoints, confidence, ...said }) {
+        const points = modificationPoints.map(({ lines: [first, last = first], ...point }) => ({
+            ...point,
+            ...(first === undefined || last === undefined ? {} : { lines: [first, last] }),
+        }));
+        const analysis = { ...said, modificationPoints: points, confidence: Math.min(1, Math.max(0, confidence)) };
+        return { kind: 'final', final: { of: 'analysis', analysis: ending_short(analysis), wrong } };
+    },
+});
 const ChangeInput = schemas/* object */.Ikc({
     summary: schemas/* string */.YjP().describe('One line for the commit.'),
     changes: schemas/* array */.YOg(schemas/* object */.Ikc({ file: schemas/* string */.YjP(), why: schemas/* string */.YjP() })),
     leftUndone: schemas/* string */.YjP().describe('What could not be done, or empty.'),
 });
-const done = {
-    ...(0,tool/* define */.E8)({
-        description: 'Ends a fix: the change is made and the tests pass.',
-        strict: true,
-        input: ChangeInput.extend({ leftUndone: schemas/* string */.YjP().default('') }),
-        run: said => ({ kind: 'final', final: { of: 'change', ...ending_short(said) } }),
-    }),
+const done = (0,tool/* define */.E8)({
+    description: 'Ends a fix: the change is made and the tests pass.',
     asked: ChangeInput,
-};
+    input: ChangeInput.extend({ leftUndone: schemas/* string */.YjP().default('') }),
+    run: said => ({ kind: 'final', final: { of: 'change', ...ending_short(said) } }),
+});
 const FindingInput = schemas/* object */.Ikc({
     severity: level.describe('high: must not be merged like this.'),
     file: schemas/* string */.YjP(),
@@ -185,23 +181,20 @@ const FindingInput = schemas/* object */.Ikc({
     why: schemas/* string */.YjP(),
 });
 const ReviewInput = schemas/* object */.Ikc({ approved: schemas/* boolean */.zMY(), findings: schemas/* array */.YOg(FindingInput) });
-const reportReview = {
-    ...(0,tool/* define */.E8)({
-        description: 'Ends a review.',
-        strict: true,
-        input: schemas/* object */.Ikc({
-            approved: schemas/* boolean */.zMY(),
-            findings: schemas/* array */.YOg(FindingInput.extend({ line: schemas/* number */.aig().default(0), why: schemas/* string */.YjP().default('') })).default([]),
-        }),
-        run({ approved, findings }) {
-            if (!approved && findings.length === 0)
-                return (0,tool/* error */.z3)('What is not approved needs at least one finding.');
-            const told = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }));
-            return { kind: 'final', final: { of: 'review', approved, findings: ending_short(told) } };
-        },
-    }),
+const reportReview = (0,tool/* define */.E8)({
+    description: 'Ends a review.',
     asked: ReviewInput,
-};
+    input: schemas/* object */.Ikc({
+        approved: schemas/* boolean */.zMY(),
+        findings: schemas/* array */.YOg(FindingInput.extend({ line: schemas/* number */.aig().default(0), why: schemas/* string */.YjP().default('') })).default([]),
+    }),
+    run({ approved, findings }) {
+        if (!approved && findings.length === 0)
+            return (0,tool/* error */.z3)('What is not approved needs at least one finding.');
+        const told = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }));
+        return { kind: 'final', final: { of: 'review', approved, findings: ending_short(told) } };
+    },
+});
 const giveUp = (0,tool/* define */.E8)({
     description: 'Ends the work without a result.',
     input: schemas/* object */.Ikc({ reason: schemas/* string */.YjP() }),
@@ -270,6 +263,7 @@ function tell(run) {
 
 
 
+
 const TOOLS = {
     read_file: reading/* readFile */.TA,
     search: reading/* search */.$P,
@@ -292,14 +286,12 @@ const ALLOWED = {
     reviewer: { tools: ['read_file', 'search', 'list_files', 'report_review', 'give_up'], end: 'report_review' },
 };
 const TOOL_DEFINITIONS = Object.entries(TOOLS).map(([name, tool]) => {
-    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl('asked' in tool ? tool.asked : tool.input, {
-        target: 'draft-2020-12',
-    });
+    const { $schema: _, ...schema } = json_schema_processors/* toJSONSchema */.bl(tool.asked ?? tool.input, { target: 'draft-2020-12' });
     return {
         name,
         description: tool.description,
         input_schema: schema,
-        ...('strict' in tool && tool.strict === true ? { strict: true } : {}),
+        ...(tool.asked === undefined ? {} : { strict: true }),
     };
 });
 const toolbox_OUTPUT = 12_000;
@@ -341,13 +333,10 @@ class Toolbox {
             return this.#guarded(() => tool.run(input, bench));
         const late = AbortSignal.timeout(lookMs);
         const signal = AbortSignal.any([bench.signal, late]);
-        const work = async () => {
-            const over = new Promise((_, reject) => {
-                signal.addEventListener('abort', () => reject(new Error(`it took longer than ${Math.round(lookMs / 1000)} s`)));
-            });
-            return Promise.race([tool.run(input, { ...bench, signal }), over]);
-        };
-        return this.#guarded(work);
+        const look = async () => tool.run(input, { ...bench, signal });
+        return this.#guarded(() => (0,unless_aborted/* unlessAborted */.W)(look(), signal).catch((thrown) => {
+            throw late.aborted ? new Error(`it took longer than ${Math.round(lookMs / 1000)} s`) : thrown;
+        }));
     }
     async #guarded(work) {
         try {
@@ -594,12 +583,12 @@ class Purse {
         const { budgetDollars } = this.#budget;
         if (price === undefined || !Number.isFinite(budgetDollars))
             return Number.POSITIVE_INFINITY;
-        const rate = price.long !== undefined && input > price.long.above ? price.long.price : price;
+        const rate = (0,pricing/* rateAt */.GP)(price, input);
         const isFresh = Date.now() - this.#counted.at < CACHED_MS && this.#isLonger(bytesOf(request));
         const cached = isFresh ? Math.min(this.#counted.cached, input) : 0;
-        const asked = (cached * rate.cacheRead + (input - cached) * Math.max(rate.input, rate.cacheWrite)) / 1_000_000;
+        const asked = (cached * rate.cacheRead + (input - cached) * Math.max(rate.input, rate.cacheWrite)) / pricing/* MILLION */.NT;
         const left = budgetDollars - this.usage.dollars - asked;
-        return rate.output === 0 ? (left >= 0 ? Number.POSITIVE_INFINITY : 0) : (left / rate.output) * 1_000_000;
+        return rate.output === 0 ? (left >= 0 ? Number.POSITIVE_INFINITY : 0) : (left / rate.output) * pricing/* MILLION */.NT;
     }
 }
 function bytesOf({ system, tools, messages }) {
@@ -1204,13 +1193,13 @@ const OTHERS = {
 };
 const UNKNOWN = { price: undefined, window: 128_000, longest: 16_000, efforts: undefined };
 const UNKNOWN_CLAUDE = { ...UNKNOWN, window: 200_000, longest: 32_000 };
-function knownOf(model, { family, own }) {
+function knownOf(model, { family, own, price }) {
     const list = family === 'claude' ? CLAUDE : OTHERS;
     const bare = model
         .replace(/^(?:[a-z-]+\.)*anthropic\./, '')
         .replace(/(?:[@-]\d{8}|-\d{4}-\d\d-\d\d)?(?:-v\d+(?::\d+)?)?$/, '');
     const known = (Object.hasOwn(list, bare) ? list[bare] : undefined) ?? (family === 'claude' ? UNKNOWN_CLAUDE : UNKNOWN);
-    return own ? known : { ...known, price: undefined };
+    return { ...known, price: price ?? (own ? known.price : undefined) };
 }
 function effortOf({ efforts }, effort) {
     if (effort === undefined || efforts === undefined || efforts.includes(effort))

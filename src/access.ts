@@ -1,4 +1,4 @@
-import type { Access } from './fixers/models/providers.ts'
+import { type Access, isAgent, namesOf } from './fixers/models/providers.ts'
 import { parsePrices } from './fixers/models/pricing.ts'
 import { SECRET_INPUTS, type Settings } from './inputs.ts'
 
@@ -16,7 +16,7 @@ export function accessOf(settings: Settings, host: Host): Access {
       apiKey,
       authToken,
       baseUrl: settings['anthropic-base-url'],
-      isThere: apiKey !== undefined || authToken !== undefined,
+      isThere: hasClaude(settings),
     },
     openai: { apiKey: settings['openai-api-key'], baseUrl: settings['openai-base-url'] },
     bedrock: { region: host.AWS_REGION ?? host.AWS_DEFAULT_REGION, baseUrl: host.ANTHROPIC_BEDROCK_BASE_URL },
@@ -28,6 +28,10 @@ export function accessOf(settings: Settings, host: Host): Access {
     effort: settings.effort,
     prices: parsePrices(settings['model-prices']),
   }
+}
+
+function hasClaude(settings: Settings): boolean {
+  return settings['anthropic-api-key'] !== undefined || settings['anthropic-auth-token'] !== undefined
 }
 
 /** Variables by which earlier steps, and the runner, hand on secrets. */
@@ -49,7 +53,5 @@ export function secretsOf(settings: Settings, host: Host): string[] {
 
 /** Whether a model may be asked at all. */
 export function asksModels(settings: Settings): boolean {
-  const { models } = settings
-  if (models !== undefined) return models.some(name => name !== 'offline')
-  return settings['anthropic-api-key'] !== undefined || settings['anthropic-auth-token'] !== undefined
+  return namesOf(settings.models, hasClaude(settings)).some(isAgent)
 }

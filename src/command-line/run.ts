@@ -8,7 +8,7 @@ import { rateOf, remainingTargets, standing, testById, totalSpending, totalUsage
 import type { State } from '../domain/state.ts'
 import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
-import { secretsOf } from '../access.ts'
+import { asksModels, secretsOf } from '../access.ts'
 import { parseSettings, type Settings } from '../inputs.ts'
 import { precheck, type Result } from '../job.ts'
 import { fixTests } from '../main.ts'
@@ -45,14 +45,15 @@ export async function run(
     )
   }
   const secrets = secretsOf(settings, env)
-  const left = await branchingPoint(checkout)
+  const compares = settings['compare-base'] || settings.bisect
+  const left = compares || asksModels(settings) ? await branchingPoint(checkout) : undefined
   const result = await fixTests({
     settings,
     request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
     name: '',
     checkout,
     host: env,
-    base: settings['compare-base'] || settings.bisect ? left : undefined,
+    base: compares ? left : undefined,
     // Whoever runs this here has chosen the code.
     trusted: left ?? checkout.sha,
     secrets,

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { activeIterations } from '../domain/known.ts'
 import { nextStep, type Observation, type Spent, type Step } from '../domain/machine.ts'
@@ -6,6 +5,7 @@ import { record } from '../domain/record.ts'
 import type { State } from '../domain/state.ts'
 import { BranchMoved, type Ledger } from '../ports.ts'
 import { Interrupted } from './attempting.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 import { perform } from './perform.ts'
 import type { World } from './world.ts'
 
@@ -148,6 +148,7 @@ class Publisher {
 
   /** @throws what went wrong with the state before, or the reason to stop */
   async publish(state: State): Promise<void> {
+    // A push that does not come to its end must not keep a run from being ended.
     await unlessAborted(this.#last, this.#signal)
     this.#last = this.#ledger.publish(state)
     // It is thrown where it is awaited.
@@ -161,20 +162,5 @@ class Publisher {
   /** What went wrong has been dealt with. */
   forget(): void {
     this.#last = Promise.resolve()
-  }
-}
-
-/** A push that does not come to its end must not keep a run from being ended. */
-async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  const over = new AbortController()
-  const aborted = once(signal, 'abort', { signal: over.signal }).then(
-    () => signal.throwIfAborted(),
-    () => undefined,
-  )
-  try {
-    await Promise.race([work, aborted])
-  } finally {
-    over.abort()
   }
 }

@@ -3,12 +3,9 @@ import type { Redact } from '../domain/redact.ts'
 import { UserError } from '../errors.ts'
 import type { Fixer, Reviewer } from '../ports.ts'
 import type { Guidance } from './agents/prompts/evidence.ts'
-import { parseModelName, type Access, isAgent, modelFor } from './models/providers.ts'
+import { type Access, DEFAULT_MODEL, isAgent, modelFor, namesOf } from './models/providers.ts'
 import type { Model } from './models/model.ts'
 import { OfflineEngine } from './offline/engine.ts'
-
-/** What Claude does when nobody says which model. */
-const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5'
 
 export interface ChainOptions {
   /** The input `models`; undefined: Claude where there is a key, and the offline engine behind it. */
@@ -40,7 +37,7 @@ export interface Chain {
  * @throws UserError for a name that is no fixer, or a provider without its key
  */
 export async function chainOf(options: ChainOptions): Promise<Chain> {
-  const names = options.models ?? (options.access.anthropic.isThere ? [DEFAULT_MODEL, 'offline'] : ['offline'])
+  const names = namesOf(options.models, options.access.anthropic.isThere)
   if (names.length === 0) throw notAModel('models', '')
   for (const name of names) requireFixer(name)
   const agents = names.filter(isAgent)
@@ -103,7 +100,7 @@ class Models {
 }
 
 function requireFixer(name: string): void {
-  if (name === 'offline' || parseModelName(name) !== undefined) return
+  if (name === 'offline' || isAgent(name)) return
   throw notAModel('models', name)
 }
 

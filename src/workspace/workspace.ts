@@ -4,7 +4,7 @@ import type { Redact } from '../domain/redact.ts'
 import { parseSpans } from '../domain/patch.ts'
 import type { EditResult, FileChange, Workspace } from '../ports.ts'
 import { Files } from './files.ts'
-import { GitError, lines } from './git.ts'
+import { GitError } from './git.ts'
 import { GitHistory, PLAIN_DIFF } from './history.ts'
 import { Journal, type Recovered } from './journal.ts'
 import type { Repository } from './repository.ts'
@@ -75,8 +75,8 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async list(): Promise<readonly string[]> {
-    const tracked = lines((await this.#git(['ls-tree', '-r', '--name-only', '-z', this.#tip])).replaceAll('\0', '\n'))
-    return [...new Set([...tracked, ...(await this.changed())])]
+    const tracked = await this.#options.repository.listing(this.#tip)
+    return [...new Set([...tracked.keys(), ...(await this.changed())])]
   }
 
   async read(path: string): Promise<string | undefined> {

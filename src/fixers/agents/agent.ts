@@ -39,20 +39,14 @@ export class AgentFixer implements Fixer {
     const code = await codeOf(assignment, tools)
     const known = this.#known(assignment, code)
     const files = new Set(await source.list())
-    const trusted = { wrong: 'code', debugging: false, earlier: assignment.earlier, files } as const
-    if (known !== undefined && distrust(known, trusted) === undefined)
+    const circumstances = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files }
+    if (known !== undefined && distrust(known, { ...circumstances, wrong: 'code' }) === undefined)
       return { kind: 'analysis', analysis: known, code, usage: noUsage }
     const heard = await this.#ask('analyst', assignment, { tools, prompt: analystPrompt(assignment) })
-    const { usage, transcripts } = heard
-    const { ending } = heard
+    const { usage, transcripts, ending } = heard
     if (ending.kind !== 'final' || ending.final.of !== 'analysis') return abstention(heard)
     const { analysis, wrong } = ending.final
-    const reason = distrust(analysis, {
-      wrong,
-      debugging: assignment.debugging !== undefined,
-      earlier: assignment.earlier,
-      files,
-    })
+    const reason = distrust(analysis, { ...circumstances, wrong })
     // The same question would get the same answer: the next fixer is asked.
     if (reason !== undefined) return { kind: 'abstention', reason, final: true, usage, transcripts }
     return { kind: 'analysis', analysis, code, usage, transcripts }

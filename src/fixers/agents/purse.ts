@@ -2,7 +2,7 @@ import { sumOf, tokensOf, type Usage } from '../../domain/usage.ts'
 import type { ReaderTools } from '../../ports.ts'
 import type { Known } from '../models/catalogue.ts'
 import type { ModelAnswer, ModelRequest } from '../models/model.ts'
-import { usageFor } from '../models/pricing.ts'
+import { MILLION, rateAt, usageFor } from '../models/pricing.ts'
 
 /** Bytes of code, JSON or any language that make a token, at least: so an estimate is rather too high. */
 const BYTES = 2.5
@@ -75,13 +75,13 @@ export class Purse {
     const { price } = this.#known
     const { budgetDollars } = this.#budget
     if (price === undefined || !Number.isFinite(budgetDollars)) return Number.POSITIVE_INFINITY
-    const rate = price.long !== undefined && input > price.long.above ? price.long.price : price
+    const rate = rateAt(price, input)
     // Only what was seen to be cached, of a conversation that has grown since, is taken for cached again.
     const isFresh = Date.now() - this.#counted.at < CACHED_MS && this.#isLonger(bytesOf(request))
     const cached = isFresh ? Math.min(this.#counted.cached, input) : 0
-    const asked = (cached * rate.cacheRead + (input - cached) * Math.max(rate.input, rate.cacheWrite)) / 1_000_000
+    const asked = (cached * rate.cacheRead + (input - cached) * Math.max(rate.input, rate.cacheWrite)) / MILLION
     const left = budgetDollars - this.usage.dollars - asked
-    return rate.output === 0 ? (left >= 0 ? Number.POSITIVE_INFINITY : 0) : (left / rate.output) * 1_000_000
+    return rate.output === 0 ? (left >= 0 ? Number.POSITIVE_INFINITY : 0) : (left / rate.output) * MILLION
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Review } from '../../domain/review.ts'
-import { sumOf, type Usage } from '../../domain/usage.ts'
+import { sumOf, tokensOf, type Usage } from '../../domain/usage.ts'
 import type { Change, ReaderTools, Reviewer } from '../../ports.ts'
 import type { Model } from '../models/model.ts'
 import { asking, type Shared } from './asking.ts'
@@ -38,7 +38,7 @@ export class AgentReviewer implements Reviewer {
           opening: [...parts, REVIEWER_PROMPT],
           tools: {
             ...tools,
-            budgetTokens: tools.budgetTokens - spent(usages),
+            budgetTokens: tools.budgetTokens - tokensOf(sumOf(usages)),
             budgetDollars: tools.budgetDollars - sumOf(usages).dollars,
           },
         },
@@ -58,9 +58,4 @@ export class AgentReviewer implements Reviewer {
     const by = models.map(({ name }) => name).join(', ')
     return { by, verdict: 'none', reason: reasons.join(' '), findings: [], usage: sumOf(usages), transcripts }
   }
-}
-
-function spent(usages: readonly Usage[]): number {
-  const { inputTokens, outputTokens } = sumOf(usages)
-  return inputTokens + outputTokens
 }

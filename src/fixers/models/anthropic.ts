@@ -19,11 +19,11 @@ export interface AnthropicOptions {
 /** Claude through Anthropic's own API, or through a gateway that speaks it. */
 export function anthropicModel(options: AnthropicOptions): MessagesModel {
   const { model, apiKey, authToken, baseUrl, effort, price } = options
-  const known = knownOf(model, { family: 'claude', own: true })
+  const known = knownOf(model, { family: 'claude', own: true, price })
   return new MessagesModel({
     name: `anthropic/${model}`,
     model,
-    known: price === undefined ? known : { ...known, price },
+    known,
     effort,
     patience: { ...PATIENCE, ...options.patience },
     ...(options.stream === undefined ? {} : { stream: options.stream }),

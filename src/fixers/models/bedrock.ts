@@ -19,11 +19,11 @@ const BEFORE_4_7 = /claude-(?:[23]\b|(?:opus|sonnet|haiku)-4(?:-[0-6])?(?:-\d{8}
 
 /** Claude on Amazon Bedrock, with the credentials that AWS's own chain finds, such as those of a step before. */
 export function bedrockModel({ model, region, baseUrl, effort, price, patience }: BedrockOptions): MessagesModel {
-  const known = knownOf(model, { family: 'claude', own: model.startsWith('global.') })
+  const known = knownOf(model, { family: 'claude', own: model.startsWith('global.'), price })
   return new MessagesModel({
     name: `bedrock/${model}`,
     model,
-    known: price === undefined ? known : { ...known, price },
+    known,
     effort,
     patience: { ...PATIENCE, ...patience },
     // Bedrock's own documentation says that it has none.

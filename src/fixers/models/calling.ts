@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../../errors.ts'
+import { unlessAborted } from '../../unless-aborted.ts'
 import { ModelUnavailable, PromptTooLong } from './model.ts'
 
 /** What went wrong with a request, as its provider's file reads it. */
@@ -47,7 +48,7 @@ export async function calling<Answer>(call: Call<Answer>): Promise<Answer> {
     const watch = new Watch(patience, signal)
     try {
       // Who signs in does not listen to the signal.
-      return await Promise.race([call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.ended])
+      return await unlessAborted(call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.signal)
     } catch (error) {
       if (watch.hasBegun) lost += 1
       signal.throwIfAborted()
@@ -89,8 +90,6 @@ function passing(reason: string): Fault {
 class Watch {
   readonly fetch: typeof fetch
   readonly signal: AbortSignal
-  /** Rejects when the signal says so. */
-  readonly ended: Promise<never>
   late: Fault | undefined
   /** Whether the server has begun with an answer that counts. */
   hasBegun = false
@@ -100,11 +99,6 @@ class Watch {
 
   constructor({ deadlineMs, idleMs }: Patience, outer: AbortSignal) {
     this.signal = AbortSignal.any([outer, this.#over.signal])
-    this.ended = new Promise((_, reject) => {
-      const end = (): void => reject(this.signal.reason as Error)
-      if (this.signal.aborted) end()
-      else this.signal.addEventListener('abort', end, { once: true })
-    })
     const endWith = (reason: string) => () => {
       this.late ??= passing(reason)
       this.#over.abort()

@@ -97,16 +97,19 @@ const UNKNOWN_CLAUDE: Known = { ...UNKNOWN, window: 200_000, longest: 32_000 }
 
 /**
  * What is known of a model; a date or a version behind its name is left out of account. Clouds and resellers have
- * prices of their own, so their models (`own` is false) have none.
+ * prices of their own, so their models (`own` is false) have none. A price that is told comes before all of them.
  */
-export function knownOf(model: string, { family, own }: { family: 'claude' | 'other'; own: boolean }): Known {
+export function knownOf(
+  model: string,
+  { family, own, price }: { family: 'claude' | 'other'; own: boolean; price?: Price | undefined },
+): Known {
   const list = family === 'claude' ? CLAUDE : OTHERS
   // Bedrock: global.anthropic.claude-…-v1:0. Vertex: claude-…@20251001. Azure and others: a name and a date.
   const bare = model
     .replace(/^(?:[a-z-]+\.)*anthropic\./, '')
     .replace(/(?:[@-]\d{8}|-\d{4}-\d\d-\d\d)?(?:-v\d+(?::\d+)?)?$/, '')
   const known = (Object.hasOwn(list, bare) ? list[bare] : undefined) ?? (family === 'claude' ? UNKNOWN_CLAUDE : UNKNOWN)
-  return own ? known : { ...known, price: undefined }
+  return { ...known, price: price ?? (own ? known.price : undefined) }
 }
 
 /** What a model is told of effort: as asked for, the least it has for none, and nothing where it cannot be told. */

@@ -49,9 +49,8 @@ export class OpenAIModel implements Model {
     const { model, apiKey, baseUrl, price } = options
     const host = baseUrl === undefined ? 'api.openai.com' : new URL(baseUrl).hostname
     this.#isTheirs = /(?:^|\.)openai\.(?:com|azure\.com)$/.test(host)
-    const known = knownOf(model, { family: 'other', own: sellers.some(seller => seller.test(host)) })
     this.name = `openai/${model}`
-    this.known = price === undefined ? known : { ...known, price }
+    this.known = knownOf(model, { family: 'other', own: sellers.some(seller => seller.test(host)), price })
     this.#options = options
     this.#stream = options.stream ?? true
     this.#client = new OpenAI({

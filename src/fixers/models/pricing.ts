@@ -2,7 +2,7 @@ import { noUsage, type Usage } from '../../domain/usage.ts'
 import { UserError } from '../../errors.ts'
 import type { Price } from './catalogue.ts'
 
-const MILLION = 1_000_000
+export const MILLION = 1_000_000
 
 /** Tokens of one request. `input` is all that was sent: what the cache gave and took is a part of it. */
 export interface Tokens {
@@ -12,10 +12,14 @@ export interface Tokens {
   readonly output: number
 }
 
+/** The prices of a request with so much input. */
+export function rateAt(price: Price, input: number): Omit<Price, 'long'> {
+  return price.long !== undefined && input > price.long.above ? price.long.price : price
+}
+
 /** What one request cost in US dollars, and how much more it would have cost without the cache. */
 export function dollarsFor(tokens: Tokens, price: Price): { dollars: number; saved: number } {
-  const { input, output, cacheRead, cacheWrite } =
-    price.long !== undefined && tokens.input > price.long.above ? price.long.price : price
+  const { input, output, cacheRead, cacheWrite } = rateAt(price, tokens.input)
   const plain = tokens.input - tokens.cacheRead - tokens.cacheWrite
   const dollars =
     (plain * input + tokens.cacheRead * cacheRead + tokens.cacheWrite * cacheWrite + tokens.output * output) / MILLION

@@ -34,6 +34,14 @@ export function parseModelName(name: string): { provider: Provider; model: strin
   return at < 0 || provider === undefined || model === '' ? undefined : { provider, model }
 }
 
+/** What Claude does when nobody says which model. */
+export const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5'
+
+/** The chain of fixers by name: as it is told, or Claude where there is a key, and the offline engine behind it. */
+export function namesOf(told: readonly string[] | undefined, hasClaude: boolean): readonly string[] {
+  return told ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline'])
+}
+
 export function isAgent(name: string): boolean {
   return parseModelName(name) !== undefined
 }

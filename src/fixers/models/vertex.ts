@@ -28,12 +28,12 @@ export function vertexModel(options: VertexOptions): MessagesModel {
   const auth =
     options.auth ??
     (() => new GoogleAuth({ scopes: SCOPE, ...(project === undefined ? {} : { projectId: project }) }).getClient())
-  const known = knownOf(model, { family: 'claude', own: region === 'global' })
+  const known = knownOf(model, { family: 'claude', own: region === 'global', price })
   const name = `vertex/${model}`
   return new MessagesModel({
     name,
     model,
-    known: price === undefined ? known : { ...known, price },
+    known,
     effort,
     patience: { ...PATIENCE, ...patience },
     // An organisation's policy forbids structured outputs until somebody allows them.

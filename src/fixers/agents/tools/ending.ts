@@ -48,22 +48,19 @@ const AnalysisRead = AnalysisInput.extend({
   criticality: level.default('medium'),
 })
 
-export const reportAnalysis = {
-  ...define({
-    description: 'Ends an analysis.',
-    strict: true,
-    input: AnalysisRead,
-    run({ wrong, modificationPoints, confidence, ...said }) {
-      const points = modificationPoints.map(({ lines: [first, last = first], ...point }) => ({
-        ...point,
-        ...(first === undefined || last === undefined ? {} : { lines: [first, last] as [number, number] }),
-      }))
-      const analysis = { ...said, modificationPoints: points, confidence: Math.min(1, Math.max(0, confidence)) }
-      return { kind: 'final', final: { of: 'analysis', analysis: short(analysis), wrong } }
-    },
-  }),
+export const reportAnalysis = define({
+  description: 'Ends an analysis.',
   asked: AnalysisInput,
-}
+  input: AnalysisRead,
+  run({ wrong, modificationPoints, confidence, ...said }) {
+    const points = modificationPoints.map(({ lines: [first, last = first], ...point }) => ({
+      ...point,
+      ...(first === undefined || last === undefined ? {} : { lines: [first, last] as [number, number] }),
+    }))
+    const analysis = { ...said, modificationPoints: points, confidence: Math.min(1, Math.max(0, confidence)) }
+    return { kind: 'final', final: { of: 'analysis', analysis: short(analysis), wrong } }
+  },
+})
 
 const ChangeInput = z.object({
   summary: z.string().describe('One line for the commit.'),
@@ -71,15 +68,12 @@ const ChangeInput = z.object({
   leftUndone: z.string().describe('What could not be done, or empty.'),
 })
 
-export const done = {
-  ...define({
-    description: 'Ends a fix: the change is made and the tests pass.',
-    strict: true,
-    input: ChangeInput.extend({ leftUndone: z.string().default('') }),
-    run: said => ({ kind: 'final', final: { of: 'change', ...short(said) } }),
-  }),
+export const done = define({
+  description: 'Ends a fix: the change is made and the tests pass.',
   asked: ChangeInput,
-}
+  input: ChangeInput.extend({ leftUndone: z.string().default('') }),
+  run: said => ({ kind: 'final', final: { of: 'change', ...short(said) } }),
+})
 
 const FindingInput = z.object({
   severity: level.describe('high: must not be merged like this.'),
@@ -90,22 +84,19 @@ const FindingInput = z.object({
 })
 const ReviewInput = z.object({ approved: z.boolean(), findings: z.array(FindingInput) })
 
-export const reportReview = {
-  ...define({
-    description: 'Ends a review.',
-    strict: true,
-    input: z.object({
-      approved: z.boolean(),
-      findings: z.array(FindingInput.extend({ line: z.number().default(0), why: z.string().default('') })).default([]),
-    }),
-    run({ approved, findings }) {
-      if (!approved && findings.length === 0) return error('What is not approved needs at least one finding.')
-      const told = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }))
-      return { kind: 'final', final: { of: 'review', approved, findings: short(told) } }
-    },
-  }),
+export const reportReview = define({
+  description: 'Ends a review.',
   asked: ReviewInput,
-}
+  input: z.object({
+    approved: z.boolean(),
+    findings: z.array(FindingInput.extend({ line: z.number().default(0), why: z.string().default('') })).default([]),
+  }),
+  run({ approved, findings }) {
+    if (!approved && findings.length === 0) return error('What is not approved needs at least one finding.')
+    const told = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }))
+    return { kind: 'final', final: { of: 'review', approved, findings: short(told) } }
+  },
+})
 
 export const giveUp = define({
   description: 'Ends the work without a result.',

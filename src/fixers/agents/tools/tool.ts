@@ -27,8 +27,8 @@ export type ToolOutcome =
 export interface Tool<Input> {
   readonly description: string
   readonly input: z.ZodType<Input>
-  /** Whether the provider is to keep the model to the schema. */
-  readonly strict?: boolean
+  /** What the provider is to keep the model to, to the letter, where that is stricter than what is taken. */
+  readonly asked?: z.ZodType
   run(input: Input, bench: Bench): Promise<ToolOutcome> | ToolOutcome
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Redact, redacted } from '../../../domain/redact.ts'
 import type { Role } from '../../../domain/usage.ts'
 import { messageOf } from '../../../errors.ts'
+import { unlessAborted } from '../../../unless-aborted.ts'
 import { NOT_JSON } from '../../models/model.ts'
 import { cut } from '../cut.ts'
 import { editFile, writeFile } from './editing.ts'
@@ -42,14 +43,12 @@ export const ALLOWED: Readonly<Record<Role, { readonly tools: readonly ToolName[
  * cache for the next; who calls a tool that is not its own is told so.
  */
 export const TOOL_DEFINITIONS: readonly Anthropic.Tool[] = Object.entries(TOOLS).map(([name, tool]) => {
-  const { $schema: _, ...schema } = z.toJSONSchema('asked' in tool ? tool.asked : tool.input, {
-    target: 'draft-2020-12',
-  })
+  const { $schema: _, ...schema } = z.toJSONSchema(tool.asked ?? tool.input, { target: 'draft-2020-12' })
   return {
     name,
     description: tool.description,
     input_schema: schema as Anthropic.Tool['input_schema'],
-    ...('strict' in tool && tool.strict === true ? { strict: true } : {}),
+    ...(tool.asked === undefined ? {} : { strict: true }),
   }
 })
 
@@ -113,13 +112,12 @@ export class Toolbox {
     if (name === 'run_tests') return this.#guarded(() => tool.run(input, bench))
     const late = AbortSignal.timeout(lookMs)
     const signal = AbortSignal.any([bench.signal, late])
-    const work = async () => {
-      const over = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error(`it took longer than ${Math.round(lookMs / 1000)} s`)))
-      })
-      return Promise.race([tool.run(input, { ...bench, signal }), over])
-    }
-    return this.#guarded(work)
+    const look = async () => tool.run(input, { ...bench, signal })
+    return this.#guarded(() =>
+      unlessAborted(look(), signal).catch((thrown: unknown) => {
+        throw late.aborted ? new Error(`it took longer than ${Math.round(lookMs / 1000)} s`) : thrown
+      }),
+    )
   }
 
   async #guarded(work: () => Promise<ToolOutcome> | ToolOutcome): Promise<ToolOutcome> {
