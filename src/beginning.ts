@@ -1,6 +1,7 @@
 import { attemptsIn } from './cycle/trailers.ts'
 import type { Request } from './domain/request.ts'
-import { resumed, treesOf } from './domain/resume.ts'
+import { resumed, revisited, treesOf } from './domain/resume.ts'
+import type { Review } from './domain/review.ts'
 import { initialState, type State } from './domain/state.ts'
 import type { TestId } from './domain/tests.ts'
 import { UserError } from './errors.ts'
@@ -22,9 +23,14 @@ export interface Beginning {
 /** The state to begin with: that of an earlier run of the same request, as far as it is there, or a new one. */
 export async function beginning(options: Beginning): Promise<State> {
   const { known, job, key, reported, keeper, repository, emit } = options
+  if (job.review !== undefined && known === undefined) throw lost()
   const begun = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
     if (await isOf(known, options)) return goneOn(known, options)
+    if (job.review !== undefined) {
+      const isSame = known.request.headSha === job.request.headSha
+      throw isSame && job.review.sha !== known.tip ? leftAlone(known, job.review) : lost()
+    }
     const text = 'The ledger that was found is of another request, so the work begins anew.'
     emit({ kind: 'note', level: 'warning', text })
   } else if (job.resume !== 'no') {
@@ -34,12 +40,32 @@ export async function beginning(options: Beginning): Promise<State> {
   return begun(await freeBranch(job, keeper, repository))
 }
 
+function lost(): UserError {
+  return new UserError(
+    'What is known of this pull request is gone, so the review cannot be worked on.',
+    'Close it, and write /fix-tests on the pull request that fails.',
+  )
+}
+
+function leftAlone(known: State, review: Review): UserError {
+  return new UserError(
+    `${known.branch} is at ${review.sha.slice(0, 7)}, and no longer where fix-tests left it (${known.tip.slice(0, 7)}).`,
+    'What people have changed there is theirs: it is left alone.',
+  )
+}
+
 async function goneOn(known: State, { job, repository, emit }: Beginning): Promise<State> {
+  const { review } = job
   const trees = await Promise.all(
     treesOf(known).map(async tree => ((await repository.has(`${tree}^{tree}`)) ? [tree] : [])),
   )
   const there = new Set(trees.flat())
-  const state = resumed({ ...known, request: job.request }, tree => there.has(tree))
+  const asked = { ...known, request: job.request }
+  const hasTree = (tree: string) => there.has(tree)
+  // One that is known was of an earlier tip, before it was worked on.
+  const isNew = review !== undefined && !known.reviews.some(({ person }) => person === review.person)
+  if (isNew && review.sha !== known.tip) throw leftAlone(known, review)
+  const state = review === undefined ? resumed(asked, hasTree) : revisited(asked, review, hasTree)
   emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
   return state
 }

@@ -24,5 +24,10 @@ export function messageOf(error: unknown): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** What people are to read of anything thrown: of a UserError its remedy too. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof UserError ? error.sentence : messageOf(error)
+}
+
 /** Another run is at work on the same request, and this one is not to wait for it. */
 export class Busy extends UserError {}

@@ -44,6 +44,8 @@ export type Event =
       readonly how: Strategy | 'review'
       readonly fixer: string
       readonly title: string
+      /** 0–1, by what is known when it begins. */
+      readonly passRate: number
     }
   | {
       readonly kind: 'trying'
@@ -87,6 +89,7 @@ export type Event =
       readonly dollars: number | undefined
     }
   | { readonly kind: 'committed'; readonly iteration: number; readonly sha: string; readonly subject: string }
+  | { readonly kind: 'squashed'; readonly sha: string; readonly commits: number }
   | { readonly kind: 'reverted'; readonly iteration: number; readonly sha: string; readonly subject: string }
   | { readonly kind: 'stopping'; readonly why: StopReason }
   | { readonly kind: 'pushed'; readonly branch: string; readonly sha: string }

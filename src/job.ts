@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Owner } from './cycle/lease.ts'
 import type { Request } from './domain/request.ts'
+import type { Review } from './domain/review.ts'
 import type { State } from './domain/state.ts'
 import type { TestCase } from './domain/tests.ts'
 import type { Settings } from './inputs.ts'
-import type { Emit, Keeper, PullRequestLink, Report } from './ports.ts'
+import type { Emit, Keeper, MakeCommit, PullRequestLink, Report } from './ports.ts'
 import { parsePrices } from './fixers/models/pricing.ts'
 import { parseCommand } from './frameworks/command-line.ts'
 import type { Checkout } from './workspace/checkout.ts'
@@ -42,9 +43,22 @@ export interface Job {
   readonly reported: readonly TestCase[] | undefined
   /** Brings the failing commit into the bot's repository, and says where branch and ledger are kept. */
   openKeeper(options: { repository: Repository; key: string }): Promise<Keeper>
+  /** Makes commits otherwise than git does here. */
+  makeCommit?(repository: Repository): MakeCommit
+  /** A person's review of what was published: the work goes on with it. */
+  readonly review?: Review
+  /** Called once this run alone works on the request, before it does. @throws UserError when it is not to */
+  onTaken?(key: string): Promise<void>
   /** Keeps the transcripts of conversations where people find them. @returns a URL */
   keepTranscripts?(directory: string): Promise<string | undefined>
-  publish(state: State, report: Report): Promise<PullRequestLink | undefined>
+  publish(state: State, published: Published): Promise<PullRequestLink | undefined>
+}
+
+/** What there is to publish. */
+export interface Published {
+  readonly report: Report
+  /** The whole change against the failing commit, as a unified diff. */
+  readonly patch: () => Promise<string>
 }
 
 export interface Result {
@@ -54,9 +68,12 @@ export interface Result {
   readonly transcripts: string
 }
 
-/** What names a request: one repository, one commit, one job. */
+/** What names a request: one repository, one commit, one job, and those of its tests that were named. */
 export function keyOf({ request, name }: Pick<Job, 'request' | 'name'>): string {
-  return createHash('sha256').update(`${request.repository}\0${request.headSha}\0${name}`).digest('hex').slice(0, 16)
+  const { repository, headSha, only = [] } = request
+  // No job is named like JSON.
+  const parts = [repository, headSha, name, ...(only.length === 0 ? [] : [JSON.stringify(only)])]
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
 }
 
 /** Checks what can be checked before anything is touched. @throws UserError */

@@ -28,8 +28,8 @@ import { locked } from './workspace/lock.ts'
 import { Repository } from './workspace/repository.ts'
 import { GitWorkspace } from './workspace/workspace.ts'
 
-/** Bytes that GitHub accepts as the body of a pull request or a comment, less what markers need. */
-const BODY_LIMIT = 65_000
+/** Bytes of 65,536 that a body may have, less markers (a branch and a matrix may be long) and a note on CI. */
+const BODY_LIMIT = 58_000
 
 /** The whole way for one request: workspace, tests, fixers, the cycle, the report. */
 export async function fixTests(job: Job): Promise<Result> {
@@ -68,6 +68,7 @@ export async function fixTests(job: Job): Promise<Result> {
     onWait: ({ name }) => emit(note('info', `Another run (${name}) works on the same request: waiting for its end.`)),
     signal: job.signal,
   })
+  await job.onTaken?.(key)
 
   await using _there = await switched(checkout, { sha: request.headSha, from: repository })
   const project = projectAt(directory(checkout, settings))
@@ -80,7 +81,8 @@ export async function fixTests(job: Job): Promise<Result> {
 
   await using copies = await Copies.open(checkout, join(dir, 'copies'))
   const shared = { repository, head: request.headSha, base: job.base, policy: policyOf(settings), redact }
-  await using workspace = await GitWorkspace.open({ ...shared, root: checkout.top, journal }, state.tip)
+  const makeCommit = job.makeCommit?.(repository)
+  await using workspace = await GitWorkspace.open({ ...shared, makeCommit, root: checkout.top, journal }, state.tip)
   const filesNow = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
   const files = await filesNow()
   const sites = sitesFor({
@@ -137,6 +139,7 @@ export async function fixTests(job: Job): Promise<Result> {
       validate: settings.validate,
       parallel: settings.parallel,
       candidates: settings.candidates,
+      squash: settings.squash,
     },
     reproduction: {
       reruns: settings['flaky-reruns'],
@@ -166,7 +169,9 @@ export async function fixTests(job: Job): Promise<Result> {
         await remember(redacted(at, redact), keeper, emit)
         uploaded = await job.keepTranscripts?.(transcripts)
       }
-      return job.publish(at, report(at))
+      // Names and ids are what they are; words are without secrets.
+      const words = { ...redacted(at, redact), branch: at.branch, tip: at.tip, request: at.request }
+      return job.publish(words, { report: report(at), patch: () => workspace.changeDiff() })
     },
   }
   // On each machine anew, wherever the work goes on; a result that only has to be published needs no tests.

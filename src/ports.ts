@@ -84,6 +84,8 @@ export interface Workspace extends SourceTree {
    * @returns undefined when later commits stand on it; then nothing has changed
    */
   revert(options: { commit: string; message: string }): Promise<string | undefined>
+  /** Makes all commits of the branch one, with the same files. @returns the new tip */
+  squash(message: string): Promise<string>
   /** Throws the edits away: the files are the tip's again. */
   discard(): Promise<void>
   /** Subject and body of the branch's own commits, newest first. */
@@ -94,6 +96,9 @@ export interface Workspace extends SourceTree {
    */
   at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined>
 }
+
+/** Makes a commit. @returns its id */
+export type MakeCommit = (commit: { tree: string; parents: readonly string[]; message: string }) => Promise<string>
 
 /** What git tells of the time before the fix. */
 export interface History {
@@ -256,6 +261,8 @@ export interface Keeper {
     /** Paths on this machine by the names they are kept under. */
     files: ReadonlyMap<string, string>
     message: string
+    /** What the branch's tip takes the place of, without standing on it. */
+    over?: string | undefined
   }): Promise<void>
   /**
    * Keeps a text that all requests of the repository share, beside the ledgers: what `change` makes of the one that is

@@ -37,7 +37,7 @@ describe('imports point one way', () => {
     ['workspace', '../cycle/ledger.ts'],
     ['fixers', '../runner/process.ts'],
     ['github', '../main.ts'],
-    ['report', '../github/forge.ts'],
+    ['report', '../github/pulls.ts'],
     ['cycle', '../workspace/workspace.ts'],
     ['cycle', '../inputs.ts'],
   ])('src/%s may not import %s', (from, target) => {
@@ -47,7 +47,7 @@ describe('imports point one way', () => {
   })
 
   it('the engine knows neither its doors nor GitHub', () => {
-    const text = "import { thing } from './github/forge.ts'\n\nexport const kept = thing\n"
+    const text = "import { thing } from './github/pulls.ts'\n\nexport const kept = thing\n"
 
     expect(lint('src/main.ts', text)).toContain('no-restricted-imports')
   })

@@ -9,13 +9,14 @@ import { beginning } from '../src/beginning.ts'
 import { iterationMessage, pruningMessage, revertMessage } from '../src/cycle/messages.ts'
 import type { Attempt } from '../src/domain/attempt.ts'
 import type { Request } from '../src/domain/request.ts'
+import type { Review } from '../src/domain/review.ts'
 import { initialState, type State } from '../src/domain/state.ts'
 import type { Event } from '../src/events.ts'
 import { parseSettings } from '../src/inputs.ts'
 import type { Job } from '../src/job.ts'
 import { LocalKeeper } from '../src/workspace/local-keeper.ts'
 import { Repository } from '../src/workspace/repository.ts'
-import { attempt, id } from './domain/states.ts'
+import { attempt, finding, id, review } from './domain/states.ts'
 
 const KEY = 'key'
 
@@ -278,7 +279,94 @@ describe('a ledger that this request cannot have led to is not believed, and thi
   })
 })
 
+describe("a person's review of what was published", () => {
+  const LOST =
+    'What is known of this pull request is gone, so the review cannot be worked on. Close it, and write /fix-tests on the pull request that fails.'
+
+  it('begins with what it demands of what was left', async () => {
+    const scene = await lay()
+    const known = await scene.done()
+
+    const state = await scene.begin({ known, review: said(known.tip) })
+
+    expect(state).toMatchObject({ phase: { at: 'choosing' }, tip: known.tip, branch: scene.name, spentMs: 0 })
+    expect(state.reviews.at(-1)).toMatchObject({ by: 'ada', person: 42, sha: known.tip })
+    expect(state.attempts.map(({ past }) => past)).toEqual([true, true])
+    expect(scene.events).toEqual([{ kind: 'resumed', phase: 'choosing', attempts: 2 }])
+  })
+
+  it.each<[string, (scene: Scene) => Promise<State | undefined>]>([
+    ['is gone', async () => undefined],
+    ['is of another request', async scene => ({ ...(await scene.known()), branch: 'main' })],
+    ['is of another commit', async scene => changed(await scene.known(), { headSha: scene.before })],
+  ])('is not begun where the ledger %s: the work is not done anew for it', async (_, lose) => {
+    const scene = await lay()
+    const known = await lose(scene)
+
+    const begun = scene.begin({ known, review: said(known?.tip ?? scene.head) })
+
+    await expect(begun).rejects.toMatchObject({ name: 'UserError', sentence: LOST })
+    expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests')).toBe('')
+  })
+
+  it('is not begun either where only the commits of the branch are left', async () => {
+    const scene = await lay()
+    const { tip } = await scene.known()
+
+    await expect(scene.begin({ review: said(tip) })).rejects.toMatchObject({ sentence: LOST })
+  })
+
+  it('is not begun where a person has pushed on top of what was published', async () => {
+    const scene = await lay()
+    const known = await scene.done()
+    const theirs = await scene.commit('theirs', 'Tidy up\n', known.tip)
+    scene.git('update-ref', `refs/heads/${scene.name}`, theirs)
+
+    const begun = scene.begin({ known, review: said(theirs) })
+
+    await expect(begun).rejects.toMatchObject({
+      name: 'UserError',
+      sentence: `${scene.name} is at ${theirs.slice(0, 7)}, and no longer where fix-tests left it (${known.tip.slice(0, 7)}). What people have changed there is theirs: it is left alone.`,
+    })
+    expect(scene.git('rev-parse', scene.name)).toBe(theirs)
+  })
+
+  it('is told the same where a person has put something else in its place, on another machine', async () => {
+    const scene = await lay()
+    const known = await scene.done()
+    const theirs = await scene.commit('theirs', 'Do it otherwise\n')
+    scene.git('update-ref', `refs/heads/${scene.name}`, theirs)
+
+    const begun = scene.begin({ known, review: said(theirs), ...(await scene.machine()) })
+
+    await expect(begun).rejects.toMatchObject({
+      sentence: expect.stringContaining('no longer where fix-tests left it'),
+    })
+  })
+
+  it('that is known already goes on, though the branch has moved by the work on it', async () => {
+    const scene = await lay()
+    const done = await scene.done()
+    const [first] = done.attempts
+    // Two events tell of the same review; the second was looked at before the first one's work was done.
+    const known = { ...done, reviews: [said(first?.commit ?? '')] }
+
+    const state = await scene.begin({ known, review: said(first?.commit ?? '') })
+
+    expect(state).toMatchObject({ phase: { at: 'publishing' }, tip: known.tip })
+    expect(state.reviews).toMatchObject([{ person: 42 }])
+  })
+})
+
 type Scene = Awaited<ReturnType<typeof lay>>
+
+function said(sha: string): Review {
+  return review([finding({ thread: 7 })], { sha, by: 'ada', person: 42 })
+}
+
+function changed(state: State, change: Partial<Request>): State {
+  return { ...state, request: { ...state.request, ...change } }
+}
 
 function fix(change: Partial<Attempt>): Attempt {
   const proposal = { summary: 's', rootCause: 'r', changes: [], leftUndone: '', affectedTests: [], confidence: 1 }
@@ -349,6 +437,15 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     const first = await commit('first', iterationMessage(fix({ iteration: 1 }), state()))
     return { first, second: await commit('second', iterationMessage(fix({ iteration: 2 }), state()), first) }
   }
+  const begunOn = async (branchOf = name): Promise<State> => {
+    const { first, second } = await twoFixes()
+    git(top, ['branch', branchOf, second])
+    const attempts = [fix({ iteration: 1, commit: first }), fix({ iteration: 2, commit: second })].map(each => ({
+      ...each,
+      result: 'pass' as const,
+    }))
+    return { ...state(), branch: branchOf, phase: { at: 'choosing' }, tip: second, attempts, revision: 9 }
+  }
   const job = (change: Partial<Job>): Job => ({
     settings: parseSettings({ branch }),
     request,
@@ -382,30 +479,25 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     twoFixes,
     state,
     /** A state with two commits on a branch that is there. */
-    async known(branchOf = name): Promise<State> {
-      const { first, second } = await twoFixes()
-      git(top, ['branch', branchOf, second])
-      const attempts = [fix({ iteration: 1, commit: first }), fix({ iteration: 2, commit: second })].map(each => ({
-        ...each,
-        result: 'pass' as const,
-      }))
-      return { ...state(), branch: branchOf, phase: { at: 'choosing' }, tip: second, attempts, revision: 9 }
-    },
+    known: begunOn,
+    /** The same, published as fixed. */
+    done: async (): Promise<State> => ({ ...(await begunOn()), phase: { at: 'done' }, outcome: 'fixed', spentMs: 9 }),
     begin: ({
       known,
       reported = [],
       resume = 'kept',
       request: asked = request,
+      review: told,
       ...there
-    }: Partial<Pick<Job, 'resume' | 'request'>> & {
-      known?: State
+    }: Partial<Pick<Job, 'resume' | 'request' | 'review'>> & {
+      known?: State | undefined
       reported?: State['reported']
       repository?: Repository
       keeper?: LocalKeeper
     } = {}) =>
       beginning({
         known,
-        job: job({ resume, request: asked }),
+        job: job({ resume, request: asked, ...(told === undefined ? {} : { review: told }) }),
         key: KEY,
         reported,
         keeper,

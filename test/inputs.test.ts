@@ -27,6 +27,18 @@ describe('inputs that are not given', () => {
       branch: 'fix-tests/{head}-{sha}',
       'protected-paths': [],
       'pass-env': [],
+      publish: 'pull-request',
+      squash: false,
+      'sign-commits': false,
+      labels: ['fix-tests'],
+      reviewers: [],
+      comment: true,
+      'check-run': true,
+      'dispatch-ci': true,
+      'open-issues': false,
+      'command-permission': 'write',
+      'allowed-bots': [],
+      drafts: false,
       'upload-transcripts': false,
       'fail-on-unfixed': true,
     })
@@ -78,6 +90,23 @@ describe('an input is read', () => {
     ['anthropic-base-url', 'https://gateway.example.com', 'https://gateway.example.com'],
     ['github-token', 'ghs_x', 'ghs_x'],
     ['test-command', 'npm test -- {tests}', 'npm test -- {tests}'],
+    ['publish', 'patch', 'patch'],
+    ['publish', 'explain', 'explain'],
+    ['squash', 'true', true],
+    ['sign-commits', 'true', true],
+    ['labels', 'bot, good first fix', ['bot', 'good first fix']],
+    ['labels', ',', []],
+    ['reviewers', 'ada\nocto/team', ['ada', 'octo/team']],
+    ['comment', 'false', false],
+    ['check-run', 'false', false],
+    ['dispatch-ci', 'false', false],
+    ['open-issues', 'true', true],
+    ['command-permission', 'read', 'read'],
+    ['allowed-bots', 'dependabot[bot], renovate[bot]', ['dependabot[bot]', 'renovate[bot]']],
+    ['drafts', 'true', true],
+    ['opt-in-label', 'fix me', 'fix me'],
+    ['skip-label', 'leave me', 'leave me'],
+    ['job-context', 'null', 'null'],
   ] as const)('%s from %j', (name, value, expected) => {
     expect(parseSettings({ [name]: value })[name]).toEqual(expected)
   })
@@ -104,6 +133,8 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const url = 'Use a URL such as https://gateway.example.com. See the inputs in the README.'
   const effort = 'Use one of none, low, medium, high, xhigh, max. See the inputs in the README.'
   const dollars = 'Use a number of US dollars. See the inputs in the README.'
+  const publish = 'Use one of pull-request, apply, patch, explain. See the inputs in the README.'
+  const permission = 'Use one of read, triage, write, maintain, admin. See the inputs in the README.'
 
   it.each([
     ['max-iterations', '0', whole],
@@ -151,6 +182,17 @@ describe('a wrong input is told in one sentence and a remedy', () => {
     ['max-cost-usd', '0', dollars],
     ['max-cost-usd', '$5', dollars],
     ['max-cluster-cost-usd', '-1', dollars],
+    ['publish', 'push', publish],
+    ['publish', 'Apply', publish],
+    ['command-permission', 'none', permission],
+    ['command-permission', 'owner', permission],
+    ['squash', 'yes', flag],
+    ['sign-commits', '1', flag],
+    ['comment', 'never', flag],
+    ['check-run', 'True', flag],
+    ['dispatch-ci', 'no', flag],
+    ['open-issues', 'on', flag],
+    ['drafts', 'also', flag],
   ])('%s: %s', (name, value, remedy) => {
     const parse = () => parseSettings({ [name]: value })
 

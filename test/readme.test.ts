@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { withTables } from '../scripts/tables.ts'
+import { schemaText, withTables } from '../scripts/tables.ts'
 import { initialState } from '../src/domain/state.ts'
-import { INPUT_NAMES } from '../src/inputs.ts'
+import { INPUT_NAMES, INPUTS } from '../src/inputs.ts'
 import { outputsOf } from '../src/action/result.ts'
 
 const manifest = readFileSync('action.yml', 'utf8')
 const readme = readFileSync('README.md', 'utf8')
 const action = parse(manifest) as {
-  inputs: Record<string, unknown>
-  outputs: Record<string, unknown>
+  inputs: Record<string, { description: string; default?: string }>
+  outputs: Record<string, { description: string }>
   runs: { using: string; main: string }
 }
 
@@ -24,8 +24,24 @@ describe('action.yml', () => {
     const state = initialState({ key: '', branch: '', request, reported: [] })
 
     expect(Object.keys(action.outputs).toSorted()).toEqual(
-      Object.keys(outputsOf(state, { report: '', transcripts: '' })).toSorted(),
+      Object.keys(outputsOf(state, { report: '', transcripts: '', patch: '' })).toSorted(),
     )
+  })
+
+  it('gives no defaults but what only the runner knows: else a file of settings could never say otherwise', () => {
+    const given = Object.entries(action.inputs).filter(([, input]) => input.default !== undefined)
+
+    expect(given.map(([name]) => name)).toEqual(['github-token', 'job-context'])
+    for (const [, input] of given) expect(input.default).toMatch(/^\$\{\{ .+ \}\}$/)
+  })
+
+  it('describes each input and output in sentences, and the values of those that are one of some words', () => {
+    for (const { description } of [...Object.values(action.inputs), ...Object.values(action.outputs)])
+      expect(description).toMatch(/^[A-Z#{].*\.$|^auto/)
+    for (const name of INPUT_NAMES) {
+      const { enum: values = [] } = INPUTS[name].json as { enum?: readonly string[] }
+      for (const value of values) expect(action.inputs[name]?.description, name).toContain(value)
+    }
   })
 
   it('runs on Node 24 from dist', () => {
@@ -36,6 +52,15 @@ describe('action.yml', () => {
 describe('the README', () => {
   it('has the tables that action.yml gives (npm run readme)', () => {
     expect(readme).toBe(withTables(readme, manifest))
+  })
+
+  it('names the default of each input that has one', () => {
+    const row = (name: string) => readme.split('\n').find(line => line.startsWith(`| \`${name}\` |`)) ?? ''
+
+    expect(row('max-iterations')).toMatch(/\| `10` \|$/)
+    expect(row('labels')).toMatch(/\| `fix-tests` \|$/)
+    expect(row('fail-on-unfixed')).toMatch(/\| `true` \|$/)
+    expect(row('models')).toMatch(/\|\s+\|$/)
   })
 
   it('begins with the two commands', () => {
@@ -50,22 +75,14 @@ describe('the README', () => {
   })
 })
 
-describe('workflows', () => {
-  it.each(['ci', 'fix-tests'])(
-    '%s.yml grants nothing at the top, pins actions by SHA, and puts no expression into a shell',
-    name => {
-      const text = readFileSync(`.github/workflows/${name}.yml`, 'utf8')
-      const workflow = parse(text) as {
-        permissions: object
-        jobs: Record<string, { steps: { uses?: string; run?: string }[] }>
-      }
+describe('fix-tests.schema.json', () => {
+  it('is what action.yml and the source give (npm run readme)', () => {
+    expect(readFileSync('fix-tests.schema.json', 'utf8')).toBe(schemaText(manifest))
+  })
 
-      expect(workflow.permissions).toEqual({})
-      for (const { uses, run } of Object.values(workflow.jobs).flatMap(({ steps }) => steps)) {
-        if (uses !== undefined && !uses.startsWith('./') && !uses.startsWith('fix-tests/'))
-          expect(uses).toMatch(/@[0-9a-f]{40}$/)
-        if (run !== undefined) expect(run).not.toContain('${{')
-      }
-    },
-  )
+  it('is shipped', () => {
+    const { files } = JSON.parse(readFileSync('package.json', 'utf8')) as { files: string[] }
+
+    expect(files).toContain('fix-tests.schema.json')
+  })
 })

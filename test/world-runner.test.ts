@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseKeyValues } from './world/runner/command-files.ts'
+import { evaluate } from './world/runner/expressions.ts'
 import { runAction } from './world/runner/runner.ts'
 import { said, step, token } from './world/runner/step.ts'
 
@@ -66,6 +67,34 @@ describe('what the action gets', () => {
     const [sawEvent, temp] = said(result).split('\n')
     expect(sawEvent).toBe('true')
     expect(existsSync(temp ?? '')).toBe(false)
+  })
+})
+
+describe('an expression in a default', () => {
+  const contexts = { github: { token: 't', event: { id: 7 } }, runner: { os: 'Linux' } }
+
+  test.each([
+    [
+      'toJSON(matrix)',
+      { node: 24, os: 'linux', slow: false },
+      '{\n  "node": 24,\n  "os": "linux",\n  "slow": false\n}',
+    ],
+    ['ToJson( matrix )', undefined, 'null'],
+    ['toJSON(github.event)', undefined, '{\n  "id": 7\n}'],
+    ['matrix.node', { node: 24 }, '24'],
+    ['matrix.node', undefined, ''],
+    ["matrix.os || 'none'", undefined, 'none'],
+  ])('%s of the matrix %j is %j', (expression, matrix, expected) => {
+    expect(evaluate(`\${{ ${expression} }}`, { ...contexts, matrix })).toBe(expected)
+  })
+
+  test.each([
+    ['toJSON(secrets)', /Unrecognized named-value: 'secrets'/],
+    ['toJSON(matrix', /cannot evaluate/],
+    ['matrix', /cannot evaluate/],
+    ["format('{0}', matrix)", /cannot evaluate/],
+  ])('%s throws', (expression, message) => {
+    expect(() => evaluate(`\${{ ${expression} }}`, contexts)).toThrow(message)
   })
 })
 

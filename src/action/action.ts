@@ -43,9 +43,9 @@ async function act(env: Env, signal: AbortSignal): Promise<Ending> {
   const environment = environmentOf(env)
   const payload: unknown = JSON.parse(await readFile(environment.eventPath, 'utf8'))
   const asked = askedBy({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' })
-  if (asked.kind !== 'request') return asked
-  const { work } = await import('./work.ts')
-  return work({ env, environment, signal, request: asked.request, reports: asked.reports })
+  if (asked.kind === 'nothing' || asked.kind === 'refused') return asked
+  const [{ runErrand }, { Session }] = await Promise.all([import('./errand.ts'), import('./session.ts')])
+  return runErrand(new Session({ env, environment, signal }), asked)
 }
 
 async function tell(ending: Ending, env: Env): Promise<void> {

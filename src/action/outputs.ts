@@ -7,6 +7,14 @@ import { summarise } from './summary.ts'
 export type Ending =
   | { readonly kind: 'nothing'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string; readonly remedy: string }
+  /** All that was asked for is words, which are for the summary, and some for whoever asked. */
+  | {
+      readonly kind: 'told'
+      readonly outcome: 'explained' | 'stopped'
+      readonly title: string
+      readonly markdown: string
+      readonly reply?: string
+    }
   | {
       readonly kind: 'error'
       readonly outcome: 'failed' | 'stopped'
@@ -22,6 +30,10 @@ export async function tellEnding(ending: Exclude<Ending, { kind: 'nothing' }>): 
       core.warning(logLine(`${ending.why} ${ending.remedy}`), { title: 'fix-tests: refused' })
       core.setOutput('outcome', 'refused')
       return summarise(`## Refused\n\n${words(ending.why)} ${words(ending.remedy)}\n`)
+    case 'told':
+      core.info(logLine(ending.title))
+      core.setOutput('outcome', ending.outcome)
+      return summarise(ending.markdown)
     case 'error':
       core.endGroup()
       for (const line of ending.stack?.split('\n') ?? []) core.info(logLine(line))

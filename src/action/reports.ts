@@ -1,11 +1,25 @@
+import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Request } from '../domain/request.ts'
 import { noArtifact, reportsFromArtifacts } from '../github/artifacts.ts'
 import type { Client } from '../github/client.ts'
 import type { Settings } from '../inputs.ts'
-import { readAll, type Reports, reportsInWorkspace } from '../results/find.ts'
+import { readAll, reportPathsIn, type Reports, reportsInWorkspace } from '../results/find.ts'
 import { keepHeapSmall } from '../results/heap.ts'
 import type { ReportFile } from '../results/read.ts'
+import { inspectCheckout, trackedFiles } from '../workspace/checkout.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Whether the job itself has left reports here; what lies in the repository is of no job. */
+export async function hasReports(workspace: string, settings: Settings, env: Env): Promise<boolean> {
+  const root = resolve(workspace, settings['working-directory'])
+  const found = await reportPathsIn(root, settings['report-paths'])
+  if (found.length === 0) return false
+  const checkout = await inspectCheckout(workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+  const tracked = new Set((await trackedFiles(checkout)).map(path => resolve(checkout.top, path)))
+  return found.some(path => !tracked.has(resolve(path)))
+}
 
 /**
  * Finds and reads the reports of the failing job.

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import * as core from '@actions/core'
 import { rateOf, remainingTargets, testById, totalUsage } from '../domain/known.ts'
 import type { State } from '../domain/state.ts'
-import { keyOf, type TestId, type TestKey, titleOf } from '../domain/tests.ts'
+import { type TestId, type TestKey, titleOf } from '../domain/tests.ts'
 import type { Settings } from '../inputs.ts'
 import type { Report } from '../ports.ts'
 import { logLine } from '../report/escape.ts'
 import { headlineOf } from '../report/headline.ts'
+import { annotationsOf } from './check.ts'
 import { summarise } from './summary.ts'
 
 /** What the engine made of a request. */
@@ -19,18 +20,20 @@ export interface Worked {
   /** Directory of the transcripts of conversations; it may not exist. */
   readonly transcripts: string
   readonly temp: string
+  /** Path of the change as a patch, where it is handed over as one. */
+  readonly patch: string | undefined
 }
 
 /** Annotations that GitHub shows of one step and level. */
 const ANNOTATIONS = 10
 
 /** Tells how the work on a request ended. */
-export async function tellResult({ state, report, settings, transcripts, temp }: Worked): Promise<void> {
+export async function tellResult({ state, report, settings, transcripts, temp, patch }: Worked): Promise<void> {
   const folder = join(temp, 'fix-tests')
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.md')
   await writeFile(path, report.markdown)
-  for (const [name, value] of Object.entries(outputsOf(state, { report: path, transcripts })))
+  for (const [name, value] of Object.entries(outputsOf(state, { report: path, transcripts, patch: patch ?? '' })))
     core.setOutput(name, value)
   annotate(state)
   await summarise(report.markdown)
@@ -41,7 +44,10 @@ export async function tellResult({ state, report, settings, transcripts, temp }:
 }
 
 /** The outputs of action.yml, by name. */
-export function outputsOf(state: State, paths: { report: string; transcripts: string }): Record<string, string> {
+export function outputsOf(
+  state: State,
+  paths: { report: string; transcripts: string; patch: string },
+): Record<string, string> {
   const ids = testById(state)
   const titles = (keys: readonly TestKey[]) => JSON.stringify(keys.map(key => titleOf(ids.get(key) as TestId)))
   const usage = totalUsage(state)
@@ -64,18 +70,15 @@ export function outputsOf(state: State, paths: { report: string; transcripts: st
     'input-tokens': String(usage.inputTokens),
     'output-tokens': String(usage.outputTokens),
     'report-path': paths.report,
+    'patch-path': existsSync(paths.patch) ? paths.patch : '',
     'transcripts-path': existsSync(paths.transcripts) ? paths.transcripts : '',
   }
 }
 
 function annotate(state: State): void {
-  const remaining = new Set(remainingTargets(state))
-  const failures = state.initial?.failures ?? []
-  for (const failure of failures.filter(({ id }) => state.targets.includes(keyOf(id))).slice(0, ANNOTATIONS)) {
-    const frame = failure.frames[0]
-    const at = { file: frame?.file ?? failure.id.file, ...(frame === undefined ? {} : { startLine: frame.line }) }
-    const message = failure.problem.message.split('\n').slice(0, 6).map(logLine).join('\n')
-    if (remaining.has(keyOf(failure.id))) core.error(message, { title: `Still fails: ${titleOf(failure.id)}`, ...at })
-    else core.notice(message, { title: `Fixed: ${titleOf(failure.id)}`, ...at })
+  for (const { level, message, title, path, line } of annotationsOf(state).slice(0, ANNOTATIONS)) {
+    const properties = { title, file: path, startLine: line }
+    if (level === 'notice') core.notice(message, properties)
+    else core.error(message, properties)
   }
 }

@@ -1,109 +1,155 @@
 import { randomUUID } from 'node:crypto'
 import { homedir, hostname } from 'node:os'
-import { join } from 'node:path'
-import * as core from '@actions/core'
+import { asksModels } from '../access.ts'
 import type { Owner } from '../cycle/lease.ts'
-import { standing } from '../domain/known.ts'
 import type { Request } from '../domain/request.ts'
-import { objections } from '../domain/review.ts'
-import type { State } from '../domain/state.ts'
+import type { Review } from '../domain/review.ts'
+import type { TestCase } from '../domain/tests.ts'
 import type { Environment } from '../environment.ts'
-import { UserError } from '../errors.ts'
-import { client } from '../github/client.ts'
-import { GitHubForge } from '../github/forge.ts'
-import { asksModels, secretsOf } from '../access.ts'
-import { inputsOf, parseSettings } from '../inputs.ts'
-import { precheck } from '../job.ts'
+import { defaultBranch, headOf } from '../github/branches.ts'
+import type { Errand, Reports } from '../github/resolve.ts'
+import { isOver } from '../github/runs.ts'
+import type { Settings } from '../inputs.ts'
+import { type Job, precheck } from '../job.ts'
 import { fixTests } from '../main.ts'
-import type { Forge, PullRequestLink, Report } from '../ports.ts'
-import { inspectCheckout } from '../workspace/checkout.ts'
-import { RemoteKeeper } from '../workspace/remote-keeper.ts'
-import { ActionLog } from './log.ts'
+import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
+import { unnamed } from './named.ts'
 import type { Ending } from './outputs.ts'
+import { patchPath, publish } from './publish.ts'
 import { findReports } from './reports.ts'
+import type { Session } from './session.ts'
+import { Target } from './target.ts'
+import { Told } from './told.ts'
 import { keepTranscripts } from './transcripts.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
-
+/** A request to work on, and how. */
 export interface Work {
-  readonly env: Env
-  readonly environment: Environment
-  readonly signal: AbortSignal
+  readonly session: Session
+  readonly settings: Settings
   readonly request: Request
-  readonly reports: 'workspace' | 'artifacts'
+  readonly reports: Reports
+  /** What tells the request from others on the same commit. */
+  readonly name: string
+  /** A person wants it tried again, whatever was tried before. */
+  readonly anew: boolean
+  /** A person's review of the bot's own pull request, and where the work on it is told. */
+  readonly review?: { readonly said: Review; readonly pull: number } | undefined
 }
 
-/** The work of a step on a request: checks, reports, the engine, and GitHub at both ends. */
-export async function work({ env, environment, signal, request, reports }: Work): Promise<Ending> {
-  const settings = parseSettings(inputsOf(env))
-  const secrets = secretsOf(settings, env)
-  for (const secret of secrets) core.setSecret(secret)
-  const log = new ActionLog()
+/** What tells a request from others on the same commit: its job where it is of one, else the workflow that failed. */
+export function nameOf(errand: Extract<Errand, { kind: 'fix' }>, environment: Environment, settings: Settings): string {
+  if (errand.reports !== 'workspace') return errand.request.run?.name ?? ''
+  const { workflow, job } = environment
+  const context = settings['job-context']
+  // The legs of a matrix are jobs of one name.
+  return [workflow, job, ...(context === undefined || context === 'null' ? [] : [context])].join('\0')
+}
+
+/** The work on a request: checks, reports, the engine, and GitHub at both ends. */
+export async function work(options: Work): Promise<Ending> {
+  const { session, settings, request, reports, review } = options
+  const { env, environment, place, log } = session
   precheck(settings)
-  const token = settings['github-token']
-  if (token === undefined)
-    throw new UserError('Input github-token is missing.', 'Pass a token, such as ${{ github.token }}.')
-  const api = client({ token, apiUrl: environment.apiUrl })
-  const forge = new GitHubForge(api, request.repository)
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
-  await requireHead(forge, request)
-  const { cases, complete, files, notes } = await findReports({
-    client: api,
+  const onto = new Target(options)
+  const gone = await onto.hasMoved()
+  // What has failed by itself and is past is everyday life; who asked in words is told.
+  if (gone !== undefined && request.trigger !== 'command') return { kind: 'nothing', why: gone.sentence }
+  if (gone !== undefined) throw gone
+  const found: Found | { readonly refusal: Ending } =
+    reports === 'nowhere'
+      ? { cases: [], complete: false, red: 0 }
+      : await reported({ session, settings, request, reports, checkout })
+  if ('refusal' in found) return found.refusal
+  if (found.red === 0 && found.complete) return { kind: 'nothing', why: 'The test reports show no failing test.' }
+
+  const wantsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
+  const base = wantsBase && request.base !== undefined ? await headOf(place, request.base) : undefined
+  const isTrusted = asksModels(settings) && (await defaultBranch(place)) === request.headBranch
+  const told = new Told(options)
+  try {
+    const result = await fixTests({
+      settings,
+      request,
+      name: options.name,
+      checkout,
+      base,
+      trusted: base ?? (isTrusted ? request.headSha : undefined),
+      host: env,
+      secrets: session.secrets,
+      stateRoot: `${environment.temp}/fix-tests`,
+      resume: 'kept',
+      owner: ownerOf(environment),
+      isGone: async ({ run }) => run !== undefined && (await isOver(place, run)),
+      emit: told.emit,
+      signal: session.signal,
+      repositoryUrl: session.repositoryUrl,
+      reported: found.red === 0 ? undefined : found.cases,
+      ...(review === undefined ? {} : { review: review.said }),
+      openKeeper: opening => onto.openKeeper(opening, { checkout, base }),
+      onTaken: async key => {
+        await onto.requireUnexhausted()
+        await told.begin(key)
+      },
+      ...(settings['sign-commits'] && settings.publish !== 'patch' ? { makeCommit: onto.makeCommit } : {}),
+      keepTranscripts: directory =>
+        keepTranscripts(directory, { settings, env, environment, emit: log.emit, signal: session.signal }),
+      async publish(state, published) {
+        // What was ended, or had nothing to try, is not a try.
+        if (state.outcome !== 'stopped' && state.attempts.length > 0) await onto.count()
+        const link = await publish(state, published, {
+          session,
+          settings,
+          name: options.name,
+          live: told.live,
+          land: at => onto.land(at.branch, at.tip),
+          requireHead: () => onto.requireHead(),
+        })
+        if (state.outcome !== 'stopped') onto.published()
+        return link
+      },
+    } satisfies Job)
+    await told.end(result)
+    await onto.tidy(result.state.branch, result.state.tip)
+    log.end()
+    const patch = settings.publish === 'patch' ? patchPath(session) : undefined
+    return { kind: 'done', ...result, settings, temp: environment.temp, patch }
+  } catch (error) {
+    await told.failed(error)
+    throw error
+  }
+}
+
+interface Found {
+  readonly cases: readonly TestCase[]
+  readonly complete: boolean
+  readonly red: number
+}
+
+/** The reports of the failing job, and what of them this request is about. @throws UserError */
+async function reported(options: {
+  session: Session
+  settings: Settings
+  request: Request
+  reports: 'workspace' | 'artifacts'
+  checkout: Checkout
+}): Promise<Found | { readonly refusal: Ending }> {
+  const { session, settings, request, reports, checkout } = options
+  const read = await findReports({
+    client: session.place.client,
     settings,
     request,
     reports,
     top: checkout.top,
     since: checkout.committedAt,
   })
-  for (const note of notes) log.emit({ kind: 'note', level: 'warning', text: note })
-  const red = cases.filter(({ status }) => status === 'failed').length
-  log.emit({ kind: 'reports-read', files, cases: cases.length, failing: red })
-  if (red === 0 && complete) return { kind: 'nothing', why: 'The test reports show no failing test.' }
-
-  const pull = request.pullRequest === undefined ? await forge.pullOf(request.headBranch) : undefined
-  const asked: Request =
-    pull === undefined
-      ? request
-      : { ...request, pullRequest: pull.number, base: pull.base, askedBy: request.askedBy ?? pull.author }
-  const wantsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
-  const base = wantsBase && asked.base !== undefined ? await forge.headOf(asked.base) : undefined
-  const trusted =
-    base ?? (asksModels(settings) && (await forge.isDefault(asked.headBranch)) ? asked.headSha : undefined)
-  const repositoryUrl = `${environment.serverUrl}/${request.repository}`
-  const { state, report, transcripts } = await fixTests({
-    settings,
-    request: asked,
-    name: reports === 'workspace' ? `${environment.workflow}\0${environment.job}` : (request.run?.name ?? ''),
-    checkout,
-    base,
-    trusted,
-    host: env,
-    secrets,
-    stateRoot: join(environment.temp, 'fix-tests'),
-    resume: 'kept',
-    owner: ownerOf(environment),
-    isGone: async ({ run }) => run !== undefined && (await forge.isOver(run)),
-    emit: log.emit,
-    signal,
-    repositoryUrl,
-    reported: red === 0 ? undefined : cases,
-    async openKeeper({ repository, key }) {
-      const keeper = new RemoteKeeper({
-        repository,
-        key,
-        url: repositoryUrl,
-        token,
-        beforePush: () => requireHead(forge, request),
-        onPush: ({ branch, tip }) => log.emit({ kind: 'pushed', branch, sha: tip }),
-      })
-      await keeper.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])])
-      return keeper
-    },
-    keepTranscripts: directory => keepTranscripts(directory, { settings, env, environment, emit: log.emit, signal }),
-    publish: (at, written) => publish({ forge, state: at, report: written, log }),
-  })
-  log.end()
-  return { kind: 'done', state, report, settings, transcripts, temp: environment.temp }
+  for (const text of read.notes) session.log.emit({ kind: 'note', level: 'warning', text })
+  const failing = read.cases.filter(({ status }) => status === 'failed')
+  session.log.emit({ kind: 'reports-read', files: read.files, cases: read.cases.length, failing: failing.length })
+  const { only = [] } = request
+  const refusal = unnamed(only, failing)
+  if (refusal !== undefined) return { refusal }
+  return { cases: read.cases, complete: read.complete, red: failing.length }
 }
 
 /** Who this run is, for another one of the same job. */
@@ -111,54 +157,4 @@ function ownerOf({ serverUrl, repository, runId, runAttempt, runner }: Environme
   const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt }
   const name = run === undefined ? runner || hostname() : `${serverUrl}/${repository}/actions/runs/${runId}`
   return { id: randomUUID(), name, host: hostname(), pid: process.pid, ...(run === undefined ? {} : { run }) }
-}
-
-/** @throws UserError when the branch has moved on: what would be fixed is no longer what people have. */
-async function requireHead(forge: Forge, request: Request): Promise<void> {
-  const now = await forge.headOf(request.headBranch)
-  if (now === request.headSha) return
-  const where = now === undefined ? 'is gone' : `is at ${now.slice(0, 7)} now`
-  throw new UserError(
-    `The branch ${request.headBranch} ${where}, and no longer at the failing commit ${request.headSha.slice(0, 7)}.`,
-    'Nothing was pushed for it; the run of the newer commit tells whether it still fails.',
-  )
-}
-
-async function publish(options: {
-  forge: Forge
-  state: State
-  report: Report
-  log: ActionLog
-}): Promise<PullRequestLink | undefined> {
-  const { forge, state, report, log } = options
-  const marker = `<!-- fix-tests ${state.key} -->`
-  const { pullRequest, headBranch } = state.request
-  if (state.outcome === 'stopped') {
-    if (pullRequest !== undefined) await forge.comment({ pullRequest, marker, body: report.markdown })
-    return undefined
-  }
-  // Commits of a run whose ledger was lost may stand where nothing fails any more.
-  if (standing(state).length === 0 || state.targets.length === 0) {
-    const worth = state.targets.length > 0 && pullRequest !== undefined
-    if (worth) await forge.comment({ pullRequest, marker, body: report.markdown })
-    return undefined
-  }
-  const link = await forge.publishPull({
-    head: state.branch,
-    base: headBranch,
-    title: report.title,
-    body: `${marker}\n${report.markdown}`,
-    draft: report.outcome !== 'fixed' || objections(state.reviews).length > 0,
-    labels: ['fix-tests'],
-  })
-  log.emit({ kind: 'pull-request', url: link.url, operation: link.operation })
-  if (pullRequest !== undefined) {
-    const verdict = report.markdown.split('\n')[0] ?? ''
-    await forge.comment({
-      pullRequest,
-      marker,
-      body: `${verdict}\n\nSee #${link.number}, which merges into this branch.`,
-    })
-  }
-  return link
 }

@@ -7,8 +7,22 @@ import { INPUT_NAMES, type InputName } from '../inputs.ts'
 const ONLY_ACTION: ReadonlySet<InputName> = new Set([
   'github-token',
   'artifact-name',
+  'publish',
+  'sign-commits',
+  'labels',
+  'reviewers',
+  'comment',
+  'check-run',
+  'dispatch-ci',
+  'open-issues',
+  'command-permission',
+  'allowed-bots',
+  'drafts',
+  'opt-in-label',
+  'skip-label',
   'upload-transcripts',
   'fail-on-unfixed',
+  'job-context',
 ])
 export const FLAGS = INPUT_NAMES.filter(name => !ONLY_ACTION.has(name))
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import type { Settings } from '../inputs.ts'
+import { CONFIG_FILE, over, readConfig } from '../config-file.ts'
+import { type Given, parseSettings, type Settings } from '../inputs.ts'
 import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -14,10 +16,15 @@ export interface Here {
   readonly stateRoot: string
 }
 
-/** @throws UserError when the current folder is in no git repository */
-export async function hereWith(given: Settings, env: Env): Promise<Here> {
+/** @throws UserError when the current folder is in no git repository, or its settings are wrong */
+export async function hereWith(inputs: Given, env: Env): Promise<Here> {
   const home = env.HOME ?? homedir()
   const checkout = await inspectCheckout(process.cwd(), { PATH: env.PATH ?? '', HOME: home })
+  // Whoever runs this here has chosen what is checked out.
+  const file = await readFile(join(checkout.top, CONFIG_FILE), 'utf8').catch(() => '')
+  const { 'working-directory': place, ...said } = readConfig(file)
+  const isTop = realpathSync(process.cwd()) === realpathSync(checkout.top)
+  const given = parseSettings(over(isTop ? { ...said, 'working-directory': place } : said, inputs))
   // Here the project is that of the current folder, wherever it lies in its repository.
   const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), given['working-directory'])) || '.'
   const state = env.XDG_STATE_HOME || join(home, '.local', 'state')

@@ -12,7 +12,7 @@ import { RecordedModel } from '../fixers/models/recorded.ts'
 import { projectAt } from '../frameworks/project.ts'
 import { policyOf, sitesFor } from '../ground.ts'
 import { secretsOf } from '../access.ts'
-import { parseSettings, type Settings } from '../inputs.ts'
+import type { Settings } from '../inputs.ts'
 import type { Bench } from '../fixers/agents/tools/tool.ts'
 import { directory } from '../project.ts'
 import { logLine } from '../report/escape.ts'
@@ -39,7 +39,7 @@ export async function replay(
   { display, signal }: { display: Display; signal: AbortSignal },
 ): Promise<number> {
   const recorded = await transcriptIn(file)
-  const { checkout, settings, stateRoot } = await hereWith(parseSettings(inputs), env)
+  const { checkout, settings, stateRoot } = await hereWith(inputs, env)
   await mkdir(stateRoot, { recursive: true, mode: 0o700 })
   await using _alone = await locked(join(stateRoot, 'lock'))
   // Also what this does to the checkout is put back by the next run, should it die.

@@ -34,10 +34,11 @@ export async function run(
   env: Env,
   { display, signal }: { display: Display; signal: AbortSignal },
 ): Promise<number> {
-  const given = parseSettings({ ...keysIn(env, args.inputs), ...args.inputs })
-  precheck(given)
+  const inputs = { ...keysIn(env, args.inputs), ...args.inputs }
+  parseSettings(inputs)
   if (args.json !== undefined) requireWritable(args.json)
-  const { checkout, settings, stateRoot } = await hereWith(given, env)
+  const { checkout, settings, stateRoot } = await hereWith(inputs, env)
+  precheck(settings)
   if (checkout.branch === undefined) {
     throw new UserError(
       'HEAD is detached, so there is no branch that the fix belongs to.',

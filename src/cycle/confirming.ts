@@ -60,7 +60,9 @@ export async function reverting(
     const message = revertMessage(attempt, state)
     const sha = await workspace.revert({ commit: attempt.commit ?? '', message })
     if (sha === undefined) return false
-    reverts.push({ iteration: attempt.iteration, sha })
+    // Several attempts may stand in one commit, since it was squashed: they go together.
+    const together = state.attempts.filter(each => each.commit === attempt.commit && each.revert === undefined)
+    for (const { iteration } of together) reverts.push({ iteration, sha })
     emit({ kind: 'reverted', iteration: attempt.iteration, sha, subject: subjectOf(message) })
     return true
   }

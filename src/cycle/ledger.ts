@@ -200,6 +200,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
       branch: state?.branch ?? '',
       tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
       files,
+      over: state !== undefined && state.squashed?.sha === state.tip ? state.squashed.from : undefined,
       message:
         state === undefined
           ? 'fix-tests: at work'

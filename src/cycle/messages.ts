@@ -1,5 +1,5 @@
 import type { Attempt } from '../domain/attempt.ts'
-import { testById } from '../domain/known.ts'
+import { rateOf, remainingTargets, standing, testById } from '../domain/known.ts'
 import type { State } from '../domain/state.ts'
 import { type TestId, titleOf } from '../domain/tests.ts'
 import { PRUNING, TRAILER } from './trailers.ts'
@@ -17,6 +17,29 @@ export function iterationMessage(attempt: Attempt, state: State): string {
     '',
     ...body.flatMap(text => (text ? [plain(text), ''] : [])),
     ...trailers(attempt, state, 'pass'),
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** `fix-tests: fix 3 failing tests`, what was done for each, and the trailers of all. */
+export function squashMessage(state: State): string {
+  const good = standing(state).filter(({ kind }) => kind !== 'pruning')
+  const fixed = state.targets.length - remainingTargets(state).length
+  const parts = good.flatMap(({ proposal }) => {
+    if (proposal === undefined) return []
+    return [proposal.summary, `Root cause: ${proposal.rootCause}`]
+      .filter(text => text !== '')
+      .map(text => [plain(text), ''])
+  })
+  const [first] = good
+  const more = good.slice(1).flatMap(attempt => trailers(attempt, state, 'pass').slice(1))
+  return [
+    `fix-tests: fix ${fixed} failing test${fixed === 1 ? '' : 's'} (pass: ${percent(rateOf(state, state.initial))} → ${percent(rateOf(state, state.current))})`,
+    '',
+    ...parts.flat(),
+    ...(first === undefined ? [] : trailers(first, state, 'pass')),
+    ...more,
     ...coAuthor(state),
     '',
   ].join('\n')
@@ -99,4 +122,5 @@ function disarmed(text: string): string {
     .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
     .replace(/^(\s*skip-checks)\s*:/i, '$1 -')
     .replace(/([#@])(?=\w)/g, '$1\u200b')
+    .replace(/:\/\//g, ':\u200b//')
 }

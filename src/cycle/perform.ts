@@ -1,4 +1,4 @@
-import { targetFailures } from '../domain/known.ts'
+import { knownRate, standing, targetFailures } from '../domain/known.ts'
 import type { Observation, Step } from '../domain/machine.ts'
 import { titleFor } from '../domain/record.ts'
 import type { State } from '../domain/state.ts'
@@ -6,7 +6,7 @@ import { keyOf, type TestId, titleOf } from '../domain/tests.ts'
 import { diagnose } from '../triage/diagnose.ts'
 import { analyzing, checking, fixing, validating } from './attempting.ts'
 import { confirming, probing, reverting, subjectOf } from './confirming.ts'
-import { iterationMessage, pruningMessage } from './messages.ts'
+import { iterationMessage, pruningMessage, squashMessage } from './messages.ts'
 import { minimizing } from './minimizing.ts'
 import { proving } from './proving.ts'
 import { combining, racing } from './racing.ts'
@@ -60,6 +60,8 @@ export async function perform(step: Step, state: State, world: World): Promise<O
       return proving(state, world)
     case 'review':
       return reviewing(state, world)
+    case 'squash':
+      return squashing(state, world)
     case 'publish':
       return { kind: 'published', pullRequest: await world.publish(state) }
     case 'finish':
@@ -93,9 +95,15 @@ function assigning({ assigned }: Step & { kind: 'assign' }, state: State, world:
   for (const each of assigned) {
     const { kind, iteration, strategy, fixer } = each
     const how = kind === 'revision' ? 'review' : strategy
-    world.emit({ kind: 'attempt', iteration, how, fixer, title: titleFor(state, each) })
+    world.emit({ kind: 'attempt', iteration, how, fixer, title: titleFor(state, each), passRate: knownRate(state) })
   }
   return { kind: 'assigned', assigned, at: world.clock.now() }
+}
+
+async function squashing(state: State, world: World): Promise<Observation> {
+  const sha = await world.workspace.squash(squashMessage(state))
+  world.emit({ kind: 'squashed', sha, commits: new Set(standing(state).map(({ commit }) => commit)).size })
+  return { kind: 'squashed', sha }
 }
 
 async function committing(

@@ -1,6 +1,16 @@
 import type { Observation } from '../domain/machine.ts'
+import { isNamed } from '../domain/selection.ts'
 import type { Culprit, Origin, State } from '../domain/state.ts'
-import { byKey, keyOf, matchTests, type TestCase, type TestId, type TestKey, type TestRun } from '../domain/tests.ts'
+import {
+  byKey,
+  keyOf,
+  matchTests,
+  titleOf,
+  type TestCase,
+  type TestId,
+  type TestKey,
+  type TestRun,
+} from '../domain/tests.ts'
 import { UserError } from '../errors.ts'
 import { snapshotOf } from './evidence.ts'
 import { runTests } from './tests.ts'
@@ -28,6 +38,10 @@ async function reproduceHere(state: State, world: World): Promise<Observation> {
   const { wanted, missing } = requested(state, [...cases.values()])
 
   const failedHere = [...cases].filter(([, { status }]) => status === 'failed').map(([key]) => key)
+  requireNamed(
+    state,
+    failedHere.flatMap(key => cases.get(key)?.id ?? []),
+  )
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
   const reruns = await runAgain(idsOf(again), world)
@@ -54,13 +68,26 @@ async function reproduceHere(state: State, world: World): Promise<Observation> {
   }
 }
 
+/** @throws UserError when somebody names tests, and none of those that fail is meant */
+function requireNamed({ request }: State, failing: readonly TestId[]): void {
+  const { only = [] } = request
+  if (failing.length === 0 || failing.some(id => isNamed(id, only))) return
+  const names = only.map(word => JSON.stringify(word)).join(', ')
+  throw new UserError(
+    `No failing test is named by ${names}.`,
+    `These fail: ${failing.slice(0, 10).map(titleOf).join('; ')}.`,
+  )
+}
+
 /** The tests that this request is about, and those of the report that are not to be found here. */
 function requested(state: State, cases: readonly TestCase[]): { wanted: TestKey[]; missing: TestId[] } {
+  const { only = [] } = state.request
   if (state.reported.length === 0) {
-    return { wanted: cases.filter(({ status }) => status === 'failed').map(({ id }) => keyOf(id)), missing: [] }
+    const failed = cases.filter(({ id, status }) => status === 'failed' && isNamed(id, only))
+    return { wanted: failed.map(({ id }) => keyOf(id)), missing: [] }
   }
   const matches = matchTests(
-    state.reported,
+    state.reported.filter(id => isNamed(id, only)),
     cases.map(({ id }) => id),
   )
   const wanted = new Set([...matches.values()].flat())

@@ -23,12 +23,17 @@ export function attemptsIn(log: readonly { sha: string; message: string }[], key
   const attempts = new Map<number, Attempt>()
   for (const { sha, message } of log.toReversed()) {
     const said = trailersOf(message)
-    const iteration = Number(said.get(TRAILER.iteration))
-    if (said.get(TRAILER.key) !== key || !Number.isInteger(iteration) || iteration < 1) return undefined
-    const reverted = attempts.get(iteration)
-    if (!said.has(TRAILER.reverts)) attempts.set(iteration, rebuilt({ sha, message, iteration, said }))
-    else if (reverted !== undefined) attempts.set(iteration, { ...reverted, revert: sha, result: 'regression' })
-    else return undefined
+    const iterations = iterationsIn(message)
+    if (said.get(TRAILER.key) !== key || iterations.length === 0) return undefined
+    if (!said.has(TRAILER.reverts)) {
+      for (const iteration of iterations) attempts.set(iteration, rebuilt({ sha, message, iteration, said }))
+      continue
+    }
+    const undone = attempts.get(iterations[0] ?? 0)
+    if (undone === undefined) return undefined
+    // Several may stand in one commit, since it was squashed.
+    for (const each of attempts.values())
+      if (each.commit === undone.commit) attempts.set(each.iteration, { ...each, revert: sha, result: 'regression' })
   }
   return [...attempts.values()].toSorted((a, b) => a.iteration - b.iteration)
 }
@@ -79,17 +84,29 @@ function rootCauseIn(body: readonly string[]): string {
   return body.find(line => line.startsWith('Root cause: '))?.slice('Root cause: '.length) ?? ''
 }
 
+/** The iterations that a commit stands for: several, where it was squashed. None where one is no number. */
+function iterationsIn(message: string): number[] {
+  // Ours begin with the only key; what stands below another one is somebody else's.
+  const [ours = ''] = lastParagraph(message).split(new RegExp(`(?<=\\n)${TRAILER.key}: `))
+  const numbers = [...ours.matchAll(new RegExp(`^${TRAILER.iteration}: (.*)$`, 'gm'))].map(([, text]) => Number(text))
+  return numbers.every(number => Number.isInteger(number) && number >= 1) ? numbers : []
+}
+
 /** The last paragraph's trailers; of one that comes several times, the first. */
 function trailersOf(message: string): Map<string, string> {
   const found = new Map<string, string>()
-  const last =
-    message
-      .trimEnd()
-      .split(/\n{2,}/)
-      .at(-1) ?? ''
-  for (const line of last.split('\n')) {
+  for (const line of lastParagraph(message).split('\n')) {
     const [, name, value] = /^([\w-]+): (.*)$/.exec(line) ?? []
     if (name !== undefined && value !== undefined && !found.has(name)) found.set(name, value)
   }
   return found
+}
+
+function lastParagraph(message: string): string {
+  return (
+    message
+      .trimEnd()
+      .split(/\n{2,}/)
+      .at(-1) ?? ''
+  )
 }

@@ -27,6 +27,8 @@ export interface Rules {
   readonly parallel: number
   /** How many attempts at one cluster are made at the same time, of which the best is taken. */
   readonly candidates: number
+  /** Whether the commits of the branch become one before it is published. */
+  readonly squash?: boolean
 }
 
 /** One assignment: which clusters, to whom, how. */

@@ -117,7 +117,7 @@ export function winners(state: State): Attempt[] {
 export function totalSpending({ attempts, reviews }: Pick<State, 'attempts' | 'reviews'>): Spending {
   return spentTogether([
     ...attempts.filter(({ past }) => !past).map(({ spending }) => spending),
-    ...reviews.map(({ usage }) => ({ reviewer: usage })),
+    ...reviews.filter(({ past }) => past !== true).map(({ usage }) => ({ reviewer: usage })),
   ])
 }
 

@@ -135,7 +135,10 @@ export function usageOn({ attempts }: Pick<State, 'attempts'>, cluster: string):
 }
 
 function spentBy({ attempts, reviews }: State): Usage {
-  return sumOf([...attempts.filter(({ past }) => !past).map(usageOf), ...reviews.map(({ usage }) => usage)])
+  return sumOf([
+    ...attempts.filter(({ past }) => !past).map(usageOf),
+    ...reviews.filter(({ past }) => past !== true).map(({ usage }) => usage),
+  ])
 }
 
 function share(attempt: Attempt): Usage {

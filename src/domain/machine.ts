@@ -2,7 +2,7 @@ import type { Analysis, Attempt, Proposal } from './attempt.ts'
 import { isDue, probeOf } from './checkpoint.ts'
 import { type Assigned, choose, isDegraded, type Rules } from './choice.ts'
 import type { Cluster } from './cluster.ts'
-import { attemptAt, unconfirmed } from './known.ts'
+import { attemptAt, standing, unconfirmed } from './known.ts'
 import { leftover } from './limits.ts'
 import type { Review } from './review.ts'
 import type { Culprit, Leftover, Origin, Proof, Seen, Snapshot, State, StopReason } from './state.ts'
@@ -32,6 +32,7 @@ export type Step =
   | { readonly kind: 'minimize' }
   | { readonly kind: 'prove' }
   | { readonly kind: 'review' }
+  | { readonly kind: 'squash' }
   | { readonly kind: 'publish' }
   | { readonly kind: 'finish' }
 
@@ -156,6 +157,8 @@ export type Observation =
     }
   /** Undefined: nobody is there to review, or there is nothing new to be seen. */
   | { readonly kind: 'reviewed'; readonly review: Review | undefined }
+  /** All commits of the branch are one. */
+  | { readonly kind: 'squashed'; readonly sha: string }
   | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }
   /** Somebody ended the run from outside, in the middle of a conversation perhaps, which is paid for all the same. */
   | { readonly kind: 'stopped'; readonly spent?: Spent | undefined }
@@ -204,10 +207,18 @@ export function nextStep(state: State, rules: Rules): Step {
     case 'reviewing':
       return { kind: 'review' }
     case 'publishing':
-      return { kind: 'publish' }
+      return rules.squash === true && isSquashable(state) ? { kind: 'squash' } : { kind: 'publish' }
     case 'done':
       return { kind: 'finish' }
   }
+}
+
+/** Whether the branch has more commits than one. */
+function isSquashable(state: State): boolean {
+  // What a person has reviewed keeps its commits; where nothing failed nothing is published.
+  if (state.targets.length === 0 || state.reviews.some(({ person }) => person !== undefined)) return false
+  const commits = state.attempts.flatMap(({ commit, revert }) => [commit, revert]).filter(sha => sha !== undefined)
+  return standing(state).length > 0 && state.squashed?.sha !== state.tip && new Set(commits).size > 1
 }
 
 function chosen(state: State, rules: Rules): Step {

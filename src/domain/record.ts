@@ -70,6 +70,8 @@ export function record(state: State, observation: Observation): State {
       return proved(state, observation)
     case 'reviewed':
       return reviewed(state, observation)
+    case 'squashed':
+      return squashed(state, observation.sha)
     case 'published':
       return { ...to(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest }
     case 'stopped':
@@ -317,6 +319,21 @@ function reviewed(state: State, { review }: Observed<'reviewed'>): State {
   if (!isNew) return { ...to(next, { at: 'publishing' }), outcome: outcomeOf(next) }
   const { stop: _, left: __, ...rest } = next
   return to(rest, { at: 'choosing' })
+}
+
+/** One commit stands for all that stood; the code is the same, so what was seen of it is. */
+function squashed(state: State, sha: string): State {
+  const from = state.tip
+  const stood = standing(state).map(({ iteration }) => iteration)
+  const same = <Of extends { sha: string }>(seen: Of): Of => (seen.sha === from ? { ...seen, sha } : seen)
+  return {
+    ...amend(state, { commit: sha }, stood),
+    tip: sha,
+    squashed: { sha, from },
+    reviews: state.reviews.map(same),
+    ...(state.current && { current: same(state.current) }),
+    ...(state.proof && { proof: same(state.proof) }),
+  }
 }
 
 /** Tests that were seen to pass and fail on the same code say nothing from now on. */

@@ -1,6 +1,7 @@
 import type { Attempt } from './attempt.ts'
 import { outcomeOf } from './completion.ts'
 import { activeIterations, standing, winners } from './known.ts'
+import type { Review } from './review.ts'
 import type { Phase, State } from './state.ts'
 
 /** The trees that a state wants to go on with. */
@@ -68,13 +69,30 @@ function withoutLost(state: State, hasTree: (tree: string) => boolean): State {
 }
 
 /**
+ * The state after a person's review of what was published: each demand is to be worked on, in a fresh set of attempts. A
+ * review that is known already is gone on with.
+ */
+export function revisited(state: State, review: Review, hasTree: (tree: string) => boolean): State {
+  if (review.person !== undefined && state.reviews.some(({ person }) => person === review.person))
+    // What is done is only told again, however it came out.
+    return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumed(state, hasTree)
+  const { outcome: _, stop: __, left: ___, ...rest } = state
+  const attempts = asked(state.attempts)
+    .filter(({ result, commit }) => result !== undefined || commit !== undefined)
+    .map(attempt => ({ ...attempt, past: true }))
+  const reviews = [...state.reviews.map(each => ({ ...each, past: true })), review]
+  return { ...rest, attempts, reviews, phase: { at: 'choosing' }, degraded: false, spentMs: 0, notes: [] }
+}
+
+/**
  * Somebody runs a finished request again. What is fixed is published again, which changes nothing that is already
  * right; a run that was stopped goes on; what could not be fixed gets a fresh set of attempts on top of what stands.
  */
 function reopened(state: State): State {
   if (state.outcome === 'fixed') return { ...state, phase: { at: 'publishing' } }
   const { outcome: _, stop: __, left: ___, proof: ____, ...known } = state
-  const rest = { ...known, reviews: [] }
+  // What people have said stays known, so that it is not worked on twice.
+  const rest = { ...known, reviews: state.reviews.filter(({ person }) => person !== undefined) }
   if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] }
   const attempts = standing(state).map(attempt => ({ ...attempt, past: true }))
   return { ...rest, phase: { at: 'triaging' }, attempts, degraded: false, spentMs: 0, notes: [] }

@@ -139,6 +139,8 @@ export const State = z.object({
   proof: Proof.optional(),
   /** What reviewers said of the change as a whole, oldest first. */
   reviews: z.array(Review).readonly().default([]),
+  /** The commit that all others of the branch were made into, and the newest of those. */
+  squashed: z.object({ sha: z.string(), from: z.string() }).optional(),
   /** Nobody of the chain of fixers could be reached for some of the work. */
   degraded: z.boolean().default(false),
   stop: StopReason.optional(),

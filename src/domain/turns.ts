@@ -28,6 +28,7 @@ const TURNS: Readonly<Record<Exclude<Observation['kind'], 'stopped' | 'renamed'>
   minimized: ['minimizing'],
   proved: ['proving'],
   reviewed: ['reviewing'],
+  squashed: ['publishing'],
   published: ['publishing'],
 }
 

@@ -1,10 +1,6 @@
-import { shellWord } from '../domain/quoting.ts'
+import { shellLine, shellWord } from '../domain/quoting.ts'
 import { UserError } from '../errors.ts'
 import type { Command } from './framework.ts'
-
-/** One piece of a command: blank, quoted once or twice, escaped, an operator of the shell, or plain. */
-const PIECE =
-  /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g
 
 /**
  * Splits a command as a shell would split words, and nothing more.
@@ -23,29 +19,17 @@ export function parseCommand(name: string, text: string): Command {
 }
 
 function wordsOf(name: string, text: string): string[] {
-  const words: string[] = []
-  let word: string | undefined
-  for (const { groups = {} } of text.trim().matchAll(PIECE)) {
-    const substitution = /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0]
-    const operator = groups.operator ?? substitution
-    if (operator !== undefined) {
-      throw new UserError(
-        `${name} uses ${operator}, but no shell is started.`,
-        "Put the commands into a script, and give the script; or write bash -c '…' yourself.",
-      )
-    }
-    if (groups.plain === "'" || groups.plain === '"') {
-      throw new UserError(`${name} has a quote that is not closed.`, `Close the ${groups.plain}.`)
-    }
-    if (groups.blank === undefined) {
-      const double = groups.double?.replace(/\\(["\\$`])/g, '$1')
-      word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.plain ?? '')
-    } else if (word !== undefined) {
-      words.push(word)
-      word = undefined
-    }
+  const { words, operator, open } = shellLine(text)
+  if (operator !== undefined) {
+    throw new UserError(
+      `${name} uses ${operator}, but no shell is started.`,
+      "Put the commands into a script, and give the script; or write bash -c '…' yourself.",
+    )
   }
-  return word === undefined ? words : [...words, word]
+  if (open !== undefined) {
+    throw new UserError(`${name} has a quote that is not closed.`, `Close the ${open}.`)
+  }
+  return [...words]
 }
 
 /** A command as a person would type it in a shell. */

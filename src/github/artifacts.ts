@@ -3,12 +3,13 @@ import picomatch from 'picomatch'
 import type { ReportFile } from '../results/read.ts'
 import { messageOf, UserError } from '../errors.ts'
 import { type Client } from './client.ts'
-import { explained } from './forge.ts'
+import { explained } from './refusals.ts'
+import type { Place } from './writes.ts'
 
 /** Bytes of one artifact, packed, and of one report, unpacked: beyond them nothing is read into memory. */
 const MAX_ARTIFACT = 300_000_000
 const MAX_ENTRY = 200_000_000
-/** Bytes of all reports of one artifact, unpacked. */
+/** Bytes of all reports together, unpacked. */
 const MAX_ENTRIES = 500_000_000
 
 export interface ArtifactQuery {
@@ -36,14 +37,16 @@ export async function reportsFromArtifacts(
   const wanted = all.filter(({ name }) => picomatch.isMatch(name, query.pattern))
   const files: ReportFile[] = []
   const notes: string[] = []
+  let unpacked = 0
   for (const artifact of wanted) {
     if (artifact.expired) notes.push(`The artifact ${artifact.name} has expired.`)
     else if (artifact.size_in_bytes > MAX_ARTIFACT)
       notes.push(`The artifact ${artifact.name} is too large to be read (${artifact.size_in_bytes} bytes).`)
     else {
       const zip = await download(client, { owner, repo, artifact_id: artifact.id })
-      const read = unzip(new Uint8Array(zip), artifact.name)
+      const read = unzip(new Uint8Array(zip), artifact.name, unpacked)
       files.push(...read.files)
+      unpacked += read.bytes
       notes.push(...read.notes)
     }
   }
@@ -61,9 +64,38 @@ async function download(
   }
 }
 
-function unzip(zip: Uint8Array, name: string): { files: ReportFile[]; notes: string[] } {
+/** What the artifact is called in which a job that may not push hands its patch over, and the file in it. */
+const PATCH_ARTIFACT = 'fix-tests-patch'
+const PATCH_FILE = 'fix.patch'
+/** Bytes of a patch. */
+const MAX_PATCH = 1_000_000
+
+/** The patch that fix-tests made in a run without rights of its own, or undefined. */
+export async function patchIn({ client, owner, repo }: Place, run: number): Promise<string | undefined> {
+  try {
+    const asked = { owner, repo, run_id: run, name: PATCH_ARTIFACT }
+    const { data } = await client.rest.actions.listWorkflowRunArtifacts(asked)
+    // Of several attempts the last.
+    const artifact = data.artifacts.filter(({ expired }) => !expired).toSorted((x, y) => y.id - x.id)[0]
+    if (artifact === undefined || artifact.size_in_bytes > MAX_PATCH) return undefined
+    const zip = await download(client, { owner, repo, artifact_id: artifact.id })
+    const isIt = (entry: { name: string; originalSize: number }) =>
+      entry.name === PATCH_FILE && entry.originalSize <= MAX_PATCH
+    const bytes = unzipSync(new Uint8Array(zip), { filter: isIt })[PATCH_FILE]
+    return bytes === undefined ? undefined : new TextDecoder().decode(bytes)
+  } catch {
+    // Whatever it is, it is not what fix-tests makes; the diagnosis does without it.
+    return undefined
+  }
+}
+
+function unzip(
+  zip: Uint8Array,
+  name: string,
+  already: number,
+): { files: ReportFile[]; notes: string[]; bytes: number } {
   const notes: string[] = []
-  let sum = 0
+  let sum = already
   try {
     const entries = unzipSync(zip, {
       filter(entry) {
@@ -78,9 +110,9 @@ function unzip(zip: Uint8Array, name: string): { files: ReportFile[]; notes: str
       name: `${name}/${entry}`,
       open: () => [bytes],
     }))
-    return { files, notes }
+    return { files, notes, bytes: sum - already }
   } catch (error) {
-    return { files: [], notes: [...notes, `The artifact ${name} cannot be unzipped: ${messageOf(error)}`] }
+    return { files: [], bytes: 0, notes: [...notes, `The artifact ${name} cannot be unzipped: ${messageOf(error)}`] }
   }
 }
 

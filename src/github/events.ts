@@ -1,37 +1,46 @@
 import { escapePattern } from '../domain/quoting.ts'
 import type { Request } from '../domain/request.ts'
 import type { Environment } from '../environment.ts'
+import { isCommand } from './command.ts'
+import { type Actor, actor, at, commit, number, text } from './payload.ts'
 
-/** What an event asks for. */
+/** What an event asks for, as far as it says so itself. */
 export type Asked =
+  /** Somebody's CI has failed. */
   | { readonly kind: 'request'; readonly request: Request; readonly reports: 'workspace' | 'artifacts' }
+  /** A run of CI was green: what is proposed for its branch may be needed no more. */
+  | {
+      readonly kind: 'green'
+      readonly branch: string
+      readonly sha: string
+      readonly run: number
+      readonly name: string
+      readonly url: string
+    }
+  | {
+      readonly kind: 'command'
+      readonly pull: number
+      readonly comment: number
+      /** When it was written, in ISO 8601. */
+      readonly at: string
+      readonly body: string
+      readonly by: Actor
+    }
+  /** Somebody reviewed a pull request, maybe one of the bot's own. */
+  | { readonly kind: 'review'; readonly pull: number; readonly review: number; readonly by: Actor }
+  /** A person, or a program of theirs, names what to look at: the first of these that is given. */
+  | { readonly kind: 'named'; readonly what: Named; readonly by: string | undefined }
+  /** The default branch's latest failed run, or a step of that run itself where reports lie in its workspace. */
+  | { readonly kind: 'latest'; readonly step: Request | undefined }
   /** There is nothing to do, and that is fine. */
   | { readonly kind: 'nothing'; readonly why: string }
   /** It is not done, for a reason that somebody can change. */
   | { readonly kind: 'refused'; readonly why: string; readonly remedy: string }
 
-/** A value at a path of a payload, whatever the payload is. */
-function at(payload: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>(
-    (value, name) =>
-      value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined,
-    payload,
-  )
-}
-
-function text(payload: unknown, ...path: string[]): string | undefined {
-  const value = at(payload, ...path)
-  return typeof value === 'string' ? value : undefined
-}
-
-function number(payload: unknown, ...path: string[]): number | undefined {
-  const value = at(payload, ...path)
-  return typeof value === 'number' ? value : undefined
-}
-
-function commit(payload: unknown, ...path: string[]): string | undefined {
-  const value = text(payload, ...path)
-  return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined
+export interface Named {
+  readonly run?: number | undefined
+  readonly pull?: number | undefined
+  readonly branch?: string | undefined
 }
 
 export interface EventOptions {
@@ -44,12 +53,13 @@ export interface EventOptions {
 /** Reads the event that started the job. Pure; the payload is untrusted. */
 export function askedBy({ environment, payload, template }: EventOptions): Asked {
   const asked = read(environment, payload)
-  if (asked.kind !== 'request' || !isOwn(asked.request.headBranch, template)) return asked
-  return { kind: 'nothing', why: `${asked.request.headBranch} is a branch of fix-tests itself.` }
+  const branch = asked.kind === 'request' ? asked.request.headBranch : asked.kind === 'green' ? asked.branch : ''
+  if (!isOwn(branch, template)) return asked
+  return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` }
 }
 
 /** Whether a branch is named by the template, with a commit in its place, and perhaps a number behind it. */
-function isOwn(branch: string, template: string): boolean {
+export function isOwn(branch: string, template: string): boolean {
   const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
     if (part === '{head}') return '.+'
     return part === '{sha}' ? '[0-9a-f]{7}' : escapePattern(part)
@@ -63,15 +73,35 @@ function read(environment: Environment, payload: unknown): Asked {
       return workflowRun(environment, payload)
     case 'pull_request':
       return pullRequest(environment, payload)
+    case 'issue_comment':
+      return issueComment(payload)
+    case 'pull_request_review':
+      return review(payload)
+    case 'pull_request_review_comment':
+      return reviewComment(payload)
+    case 'workflow_dispatch':
+      return named(at(payload, 'inputs'), actor(payload, 'sender')?.login) ?? branchStep(environment)
+    case 'repository_dispatch':
+      return (
+        named(at(payload, 'client_payload'), actor(payload, 'sender')?.login) ??
+        refused(
+          'The event repository_dispatch does not say what to fix.',
+          'Send a client_payload with branch, run or pull-request.',
+        )
+      )
+    case 'schedule': {
+      const here = branchStep(environment)
+      return { kind: 'latest', step: here.kind === 'request' ? here.request : undefined }
+    }
+    case 'push':
+      return branchStep(environment)
+    case 'merge_group':
+      return queued('A merge queue')
     case 'pull_request_target':
       return refused(
         'pull_request_target runs with the rights of the base branch, so the code of a pull request must not run in it.',
         'Use on: pull_request, or on: workflow_run.',
       )
-    case 'push':
-    case 'schedule':
-    case 'workflow_dispatch':
-      return branchStep(environment)
     default:
       return refused(
         `The event ${environment.eventName} does not name a failed run.`,
@@ -89,17 +119,34 @@ function workflowRun(environment: Environment, payload: unknown): Asked {
     return refused('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].')
   }
   const conclusion = text(payload, 'workflow_run', 'conclusion')
+  const headBranch = text(payload, 'workflow_run', 'head_branch')
+  const name = text(payload, 'workflow_run', 'name') ?? ''
+  const repository = text(payload, 'workflow_run', 'head_repository', 'full_name')
+  const isHere = repository === environment.repository
+  if (text(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
+    return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url }
   if (text(payload, 'action') !== 'completed' || conclusion !== 'failure') {
     return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` }
   }
-  const repository = text(payload, 'workflow_run', 'head_repository', 'full_name')
-  if (repository !== environment.repository) return fork(repository)
-  const headBranch = text(payload, 'workflow_run', 'head_branch')
+  if (text(payload, 'workflow_run', 'event') === 'merge_group') return queued('The run of a merge queue')
   if (headBranch === undefined) return refused('The failed run was not on a branch.', 'Run CI on branches.')
+  const said = text(payload, 'workflow_run', 'head_commit', 'message')
+  // What a person has rebased onto the default branch is that person's.
+  const isMerged = headBranch === text(payload, 'repository', 'default_branch')
+  if (isHere && said !== undefined && isOwnCommit(said) && !isMerged) return ownCommit(headSha)
   const attempt = number(payload, 'workflow_run', 'run_attempt') ?? 1
-  const run = { id, attempt, name: text(payload, 'workflow_run', 'name') ?? '', url }
-  const request = { trigger: 'workflow_run' as const, repository: environment.repository, headBranch, headSha, run }
-  return { kind: 'request', reports: 'artifacts', request }
+  return {
+    kind: 'request',
+    reports: 'artifacts',
+    request: {
+      trigger: 'workflow_run',
+      repository: environment.repository,
+      headBranch,
+      headSha,
+      run: { id, attempt, name, url },
+      ...(isHere ? {} : { fork: repository ?? '' }),
+    },
+  }
 }
 
 function pullRequest(environment: Environment, payload: unknown): Asked {
@@ -110,17 +157,89 @@ function pullRequest(environment: Environment, payload: unknown): Asked {
     return refused('The event file is not a pull_request event.', 'Run this on: pull_request.')
   }
   const repository = text(payload, 'pull_request', 'head', 'repo', 'full_name')
-  if (repository !== environment.repository) return fork(repository)
   // The job's own checkout is a merge of head and base that exists nowhere else; the fix belongs on the head.
-  const request = {
-    ...step(environment),
-    headBranch,
-    headSha,
-    pullRequest: pull,
-    base: text(payload, 'pull_request', 'base', 'ref'),
-    askedBy: text(payload, 'pull_request', 'user', 'login'),
+  return {
+    kind: 'request',
+    reports: 'workspace',
+    request: {
+      ...step(environment),
+      headBranch,
+      headSha,
+      pullRequest: pull,
+      base: text(payload, 'pull_request', 'base', 'ref'),
+      askedBy: text(payload, 'pull_request', 'user', 'login'),
+      ...(repository === environment.repository ? {} : { fork: repository ?? '' }),
+    },
   }
-  return { kind: 'request', reports: 'workspace', request }
+}
+
+function issueComment(payload: unknown): Asked {
+  const body = text(payload, 'comment', 'body')
+  const comment = number(payload, 'comment', 'id')
+  const by = actor(payload, 'comment', 'user')
+  const written = text(payload, 'comment', 'created_at')
+  const pull = number(payload, 'issue', 'number')
+  if (body === undefined || comment === undefined || by === undefined || written === undefined || pull === undefined)
+    return refused('The event file is not an issue_comment event.', 'Run this on: issue_comment, types: [created].')
+  if (!isCommand(body)) return { kind: 'nothing', why: 'The comment does not begin with /fix-tests.' }
+  // What somebody else's comment is made to say later is not that person's word.
+  if (text(payload, 'action') !== 'created')
+    return { kind: 'nothing', why: 'Only a new comment counts, not an edited or deleted one.' }
+  if (at(payload, 'issue', 'pull_request') === undefined)
+    return { kind: 'nothing', why: `#${pull} is an issue; /fix-tests is for pull requests.` }
+  return { kind: 'command', pull, comment, at: written, body, by }
+}
+
+function review(payload: unknown): Asked {
+  const id = number(payload, 'review', 'id')
+  const state = text(payload, 'review', 'state')?.toLowerCase()
+  const pull = number(payload, 'pull_request', 'number')
+  const by = actor(payload, 'review', 'user')
+  if (id === undefined || pull === undefined || by === undefined)
+    return refused(
+      'The event file is not a pull_request_review event.',
+      'Run this on: pull_request_review, types: [submitted].',
+    )
+  if (text(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
+    return { kind: 'nothing', why: 'The review asks for no changes.' }
+  return { kind: 'review', pull, review: id, by }
+}
+
+/** A comment at a line belongs to a review, which is what is looked at; an answer in a thread asks for nothing. */
+function reviewComment(payload: unknown): Asked {
+  const id = number(payload, 'comment', 'pull_request_review_id')
+  const pull = number(payload, 'pull_request', 'number')
+  const by = actor(payload, 'comment', 'user')
+  if (pull === undefined || by === undefined)
+    return refused(
+      'The event file is not a pull_request_review_comment event.',
+      'Run this on: pull_request_review_comment, types: [created].',
+    )
+  if (text(payload, 'action') !== 'created' || number(payload, 'comment', 'in_reply_to_id') !== undefined)
+    return { kind: 'nothing', why: 'Only a new comment that begins a thread asks for something.' }
+  if (id === undefined) return { kind: 'nothing', why: 'The comment belongs to no review.' }
+  return { kind: 'review', pull, review: id, by }
+}
+
+/** What the inputs of a dispatch name; undefined when they name nothing. Inputs of workflows are texts. */
+function named(inputs: unknown, by: string | undefined): Asked | undefined {
+  const given = (name: string) => {
+    const value = at(inputs, name)
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const [run, pull, branch] = ['run', 'pull-request', 'branch'].map(given)
+  for (const [name, value] of [
+    ['run', run],
+    ['pull-request', pull],
+  ])
+    if (value !== undefined && !/^[1-9]\d{0,15}$/.test(value))
+      return refused(`${name} is not a number.`, `Give the number of the ${name}.`)
+  if (run !== undefined) return { kind: 'named', what: { run: Number(run) }, by }
+  if (pull !== undefined) return { kind: 'named', what: { pull: Number(pull) }, by }
+  return branch === undefined
+    ? undefined
+    : { kind: 'named', what: { branch: branch.replace(/^refs\/heads\//, '') }, by }
 }
 
 function branchStep(environment: Environment): Asked {
@@ -149,10 +268,25 @@ function step(environment: Environment): Pick<Request, 'trigger' | 'repository' 
   return { trigger: 'failing-step', repository, run: { id: runId, attempt: runAttempt, name: workflow, url } }
 }
 
-function fork(name: string | undefined): Asked {
+/** Whether a message is that of a commit of the bot's own, as it made it: what somebody merged has another subject. */
+export function isOwnCommit(message: string): boolean {
+  const [subject = ''] = message.split('\n', 1)
+  const isMerged = /\(#\d+\)$/.test(subject)
+  return subject.startsWith('fix-tests: ') && !isMerged && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message)
+}
+
+/** What its own commits lead to is nothing that it works on by itself: that would have no end. */
+export function ownCommit(sha: string): Extract<Asked, { kind: 'nothing' }> {
+  return {
+    kind: 'nothing',
+    why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
+  }
+}
+
+function queued(what: string): Asked {
   return refused(
-    `The failing code is of a fork (${name ?? 'deleted'}), and code of forks is not run with this repository's rights.`,
-    'Push the branch to this repository to have it fixed.',
+    `${what} tests a branch that is gone when it is done, so there is nothing to put a fix on.`,
+    'Let fix-tests follow the runs of pull requests, or write /fix-tests on the pull request.',
   )
 }
 

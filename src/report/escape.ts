@@ -2,9 +2,14 @@ import { stripVTControlCharacters } from 'node:util'
 
 const NARROW = '\u200b'
 
-/** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nobody is mentioned. */
+/** The beginning of a text, cut between two characters. @param most UTF-16 units */
+export function first(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nothing is linked or mentioned. */
 export function words(text: string, most = 1_000): string {
-  const cut = text.length > most ? `${text.slice(0, most)}…` : text
+  const cut = text.length > most ? `${first(text, most)}…` : text
   return cut
     .replace(/\s+/g, ' ')
     .trim()
@@ -12,13 +17,15 @@ export function words(text: string, most = 1_000): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-    .replace(/@(?=\w)/g, `@${NARROW}`)
+    .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
+    .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
+    .replace(/\b(www)\./gi, `$1${NARROW}.`)
     .replace(/(https?):\/\//g, `$1:${NARROW}//`)
 }
 
 /** The same, but code in backticks stays code. */
 export function prose(text: string, most = 1_000): string {
-  const cut = text.length > most ? `${text.slice(0, most)}…` : text
+  const cut = text.length > most ? `${first(text, most)}…` : text
   return cut
     .split(/(`[^`\n]+`)/)
     .map(part =>

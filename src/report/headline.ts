@@ -1,3 +1,4 @@
+import { first } from './escape.ts'
 import { remainingTargets, standing } from '../domain/known.ts'
 import type { State } from '../domain/state.ts'
 
@@ -41,11 +42,11 @@ function notTried({ orderDependent, stop }: State): string {
 /** The title of the pull request: what was fixed. */
 export function titleFor(state: State): string {
   const good = standing(state).filter(({ kind }) => kind === 'repair')
-  const first = good[0]?.proposal?.summary
+  const summary = good[0]?.proposal?.summary
   const prefix = state.outcome === 'fixed' ? 'Fix' : 'Partly fix'
   const tests = count(state.targets.length - remainingTargets(state).length, 'failing test')
-  const what = good.length === 1 && first !== undefined ? `: ${plain(first)}` : ''
-  return `${prefix} ${tests} on ${state.request.headBranch}${what}`.slice(0, 240)
+  const what = good.length === 1 && summary !== undefined ? `: ${plain(summary)}` : ''
+  return first(`${prefix} ${tests} on ${state.request.headBranch}${what}`, 240)
 }
 
 export function count(number: number, noun: string): string {

@@ -6,6 +6,7 @@ import { type Failure, keyOf, type TestKey, titleOf } from '../domain/tests.ts'
 import { shellWord } from '../domain/quoting.ts'
 import { progressOf, type TestProgress } from '../domain/statuses.ts'
 import { percent } from '../domain/verdict.ts'
+import { chartOf } from './chart.ts'
 import { attemptCost, costOf, costTable } from './cost.ts'
 import { block, code, commitLink, prose, words } from './escape.ts'
 import { howToGoOn, proofOf, whyItStopped } from './ending.ts'
@@ -63,10 +64,12 @@ function render(state: State, options: ReportOptions, detail: Detail): string {
     origins(state, options),
     aside(state, detail),
     iterations(state, options),
+    detail.diffs ? chartOf(state) : '',
     costTable(state),
     talks(state, options),
     notes(state),
     howTo(state, options),
+    commands(state, options),
     '<sub>Made by fix-tests. What is called green here was seen green in a run of the whole suite, and by nobody’s word.</sub>',
   ]
   return `${parts.filter(part => part !== '').join('\n\n')}\n`
@@ -265,6 +268,23 @@ function howTo(state: State, { reproduce, repositoryUrl }: ReportOptions): strin
     '<details><summary>How to see it yourself</summary>',
     '',
     block([...get, ...run].join('\n'), 'sh'),
+    '',
+    '</details>',
+  ].join('\n')
+}
+
+/** How the bot is told what to do with a pull request of its own. */
+function commands(state: State, { repositoryUrl }: ReportOptions): string {
+  if (repositoryUrl === '' || standing(state).length === 0) return ''
+  const { pullRequest } = state.request
+  const there =
+    pullRequest === undefined
+      ? ''
+      : ` On #${pullRequest}, ${code('/fix-tests apply')} puts the fix onto its own branch, ${code('/fix-tests retry')} tries once more, and ${code('/fix-tests stop')} ends what is under way.`
+  return [
+    '<details><summary>How to have it changed</summary>',
+    '',
+    `Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.${there} To have none of it, close the pull request.`,
     '',
     '</details>',
   ].join('\n')

@@ -86,6 +86,8 @@ function render(event: Event): Line {
         `${event.model} as ${event.role}: ${event.requests} requests, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`,
       )
     }
+    case 'squashed':
+      return step(`${event.sha.slice(0, 7)} one commit in place of ${event.commits}`)
     case 'committed':
     case 'reverted':
       return step(`${event.sha.slice(0, 7)} ${event.subject}`)

@@ -83,6 +83,12 @@ export async function branchingPoint(checkout: Checkout): Promise<string | undef
   return undefined
 }
 
+/** The files that git knows in a checkout, relative to its top. */
+export async function trackedFiles({ top, host }: Checkout): Promise<string[]> {
+  const listed = await git(['ls-files', '-z'], { cwd: top, host, env: ENV })
+  return listed.split('\0').filter(name => name !== '')
+}
+
 /** What a checkout tells of its files, and of its latest commits. */
 export async function lookedAt(checkout: Checkout): Promise<{ listed: string[]; diff: string; recent: string[] }> {
   const ask = async (...args: string[]) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kept } from '../ports.ts'
 import { lines } from './git.ts'
 import type { Repository } from './repository.ts'
@@ -51,7 +52,9 @@ async function sharedCommit(
 }
 
 /** So often a shared text is written again over somebody else's. */
-const SHARE_TRIES = 5
+const SHARE_TRIES = 10
+/** Milliseconds that are waited for others who share at the same time, times the tries. */
+const SHARE_PAUSE = 100
 
 /**
  * Writes what `change` makes of a shared text, again when somebody else has shared something meanwhile.
@@ -75,6 +78,7 @@ export async function shareWith(
       return
     } catch (error) {
       if (tried === SHARE_TRIES || (await place.now()).commit === commit) throw error
+      await sleep(Math.random() * SHARE_PAUSE * tried)
     }
   }
 }

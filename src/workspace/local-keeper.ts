@@ -32,7 +32,7 @@ export class LocalKeeper implements Keeper {
     return keptIn(this.#options, this.#parent)
   }
 
-  async keep({ tip, branch, ...ledger }: Parameters<Keeper['keep']>[0]): Promise<void> {
+  async keep({ tip, branch, over, ...ledger }: Parameters<Keeper['keep']>[0]): Promise<void> {
     const { top, host, repository } = this.#options
     const ref = stateRef(this.#options)
     const commit = await ledgerCommit(this.#options, { ...ledger, parent: this.#parent })
@@ -41,12 +41,23 @@ export class LocalKeeper implements Keeper {
       this.#parent = commit
       return
     }
-    const specs = [`${commit}:${ref}`, ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`])]
+    // Only what is known to be there is replaced.
+    const replaced = over !== undefined && (await this.#tipOf(branch)) === over
+    const specs = [
+      `${commit}:${ref}`,
+      ...(tip === undefined ? [] : [`${replaced ? '+' : ''}${tip}:refs/heads/${branch}`]),
+    ]
     const args = ['fetch', '--no-tags', '--no-write-fetch-head', '--atomic', repository.dir, ...specs]
     await inTurn(top, () => git(args, { cwd: top, host })).catch((error: unknown) => {
       throw error instanceof GitError ? (moved(error, ref) ?? error) : error
     })
     this.#parent = commit
+  }
+
+  async #tipOf(branch: string): Promise<string> {
+    const { top, host } = this.#options
+    const args = ['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`]
+    return (await gitResult(args, { cwd: top, host, codes: [1, 128] })).stdout.trim()
   }
 
   /** Makes the ref of a ledger, when nobody else has: git fetch does not look whether a new ref is there by now. */

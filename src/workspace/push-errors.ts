@@ -23,21 +23,31 @@ export function moved(error: GitError, ledger: string): LedgerMoved | BranchMove
   return names.length > 0 ? new BranchMoved('the branch was moved', { cause: error }) : undefined
 }
 
-/** What a refusal of the remote means, and what to do. */
-export function explained(error: GitError, url: string): UserError {
+/**
+ * What a refusal of the remote means, and what to do.
+ * @param landing the failing branch, where the fix was to be put onto that itself
+ */
+export function explained(error: GitError, url: string, landing?: string): UserError {
   const { stderr } = error
   const options = { cause: error }
+  if (/repository was archived/i.test(stderr)) {
+    return new UserError(
+      `The repository is archived, so fix-tests could not push to ${url}.`,
+      'Unarchive it under Settings › General › Danger Zone.',
+      options,
+    )
+  }
   if (/workflows?`? (?:permission|scope)/i.test(stderr)) {
     return new UserError(
       'The token may not push changes of workflow files.',
-      'Use a token with the permission workflows: write.',
+      'Pass the token of a GitHub App with the permission workflows, or a personal one with the scope workflow: a job’s own token cannot have it.',
       options,
     )
   }
   if (/\b403\b|denied to|write access/i.test(stderr)) {
     return new UserError(
       `The token may not push to ${url}.`,
-      'Give the job permissions: contents: write (and pull-requests: write), or pass another github-token.',
+      'Give the job permissions: contents: write (and pull-requests: write), or pass another github-token; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.',
       options,
     )
   }
@@ -50,12 +60,18 @@ export function explained(error: GitError, url: string): UserError {
     if (ref !== undefined)
       return new UserError(
         `A rule of the repository protects ${ref}.`,
-        'Allow the bot to push refs/fix-tests/*.',
+        'Allow the bot to push refs/fix-tests/* under Settings › Rules › Rulesets.',
+        options,
+      )
+    if (landing !== undefined)
+      return new UserError(
+        `A rule of the repository protects ${landing}, so the fix cannot be put onto it.`,
+        'Use publish: pull-request, or let the bot bypass the rule.',
         options,
       )
     return new UserError(
       'A rule of the repository protects the branch of the fix.',
-      'Allow the bot to push it, or choose another name with the input branch.',
+      'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.',
       options,
     )
   }

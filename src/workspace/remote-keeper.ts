@@ -46,14 +46,14 @@ export class RemoteKeeper implements Keeper {
     return keptIn(this.#options, this.#parent)
   }
 
-  async keep({ tip, branch, ...ledger }: Parameters<Keeper['keep']>[0]): Promise<void> {
+  async keep({ tip, branch, over, ...ledger }: Parameters<Keeper['keep']>[0]): Promise<void> {
     await this.#options.beforePush()
     const commit = await ledgerCommit(this.#options, { ...ledger, parent: this.#parent })
-    const specs = [
-      `${commit}:${stateRef(this.#options)}`,
-      ...(tip === undefined ? [] : [`${tip}:refs/heads/${branch}`]),
-    ]
-    await this.#push(['--atomic'], specs)
+    const ref = `refs/heads/${branch}`
+    const specs = [`${commit}:${stateRef(this.#options)}`, ...(tip === undefined ? [] : [`${tip}:${ref}`])]
+    // Only what is known to be there is replaced.
+    const replaced = over !== undefined && (await this.#list([ref])).get(ref) === over
+    await this.#push(['--atomic', ...(replaced ? [`--force-with-lease=${ref}:${over}`] : [])], specs)
     this.#parent = commit
     const pushed = `${branch} ${tip}`
     if (tip !== undefined && pushed !== this.#pushed) this.#options.onPush({ branch, tip })
@@ -82,6 +82,28 @@ export class RemoteKeeper implements Keeper {
 
   async exists(branch: string): Promise<boolean> {
     return (await this.#list([`refs/heads/${branch}`])).size > 0
+  }
+
+  /**
+   * Puts the fix onto the failing branch itself.
+   * @param from where that branch has to be
+   * @throws BranchMoved, UserError
+   */
+  async land({ branch, from, tip }: { branch: string; from: string; tip: string }): Promise<void> {
+    const ref = `refs/heads/${branch}`
+    if ((await this.#list([ref])).get(ref) === tip) return
+    await this.#options.beforePush()
+    await this.#push([`--force-with-lease=${ref}:${from}`], [`${tip}:${ref}`], branch)
+  }
+
+  /** Takes a branch away that is where it was left. */
+  async remove({ branch, tip }: { branch: string; tip: string }): Promise<void> {
+    const ref = `refs/heads/${branch}`
+    if ((await this.#list([ref])).get(ref) !== tip) return
+    await this.#push([`--force-with-lease=${ref}:${tip}`], [`:${ref}`]).catch(async (error: unknown) => {
+      // The answer was lost, or somebody has pushed to it meanwhile: then it is as it should be.
+      if ((await this.#list([ref])).get(ref) === tip) throw error
+    })
   }
 
   async drop(): Promise<void> {
@@ -118,7 +140,8 @@ export class RemoteKeeper implements Keeper {
     return new Map(lines(text).map(line => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]))
   }
 
-  async #push(options: readonly string[], specs: readonly string[]): Promise<void> {
+  /** @param landing the failing branch, where the fix is put onto that itself */
+  async #push(options: readonly string[], specs: readonly string[], landing?: string): Promise<void> {
     const { repository, url } = this.#options
     const args = ['push', '--quiet', '--no-verify', ...options, url, ...specs]
     const pushed = () => repository.git(args, { env: this.#auth })
@@ -130,10 +153,10 @@ export class RemoteKeeper implements Keeper {
       if (somebody !== undefined) throw somebody
       // A passing fault of the network or the server: a push of the same commits can be repeated without harm.
       if (!/\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i.test(error.stderr))
-        throw explained(error, url)
+        throw explained(error, url, landing)
       await pushed().catch((again: unknown) => {
         if (!(again instanceof GitError)) throw again
-        throw moved(again, stateRef(this.#options)) ?? explained(again, url)
+        throw moved(again, stateRef(this.#options)) ?? explained(again, url, landing)
       })
     }
   }

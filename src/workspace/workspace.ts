@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refusalOf, sizeRefusal, type EditPolicy } from '../domain/edit-policy.ts'
 import type { Redact } from '../domain/redact.ts'
 import { parseSpans } from '../domain/patch.ts'
-import type { EditResult, FileChange, Workspace } from '../ports.ts'
+import type { EditResult, FileChange, MakeCommit, Workspace } from '../ports.ts'
 import { Files } from './files.ts'
 import { GitError } from './git.ts'
 import { GitHistory, PLAIN_DIFF } from './history.ts'
@@ -19,6 +19,8 @@ export interface WorkspaceOptions {
   readonly policy: EditPolicy
   /** Takes secrets out of messages of commits. */
   readonly redact?: Redact
+  /** Makes a commit otherwise than here, in the bot's own git directory too. */
+  readonly makeCommit?: MakeCommit | undefined
   /** Where it is noted which files were touched, so that they are put back after a death too; a copy needs none. */
   readonly journal: string | undefined
 }
@@ -156,9 +158,15 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     return this.#commit(tree, message)
   }
 
-  async #commit(tree: string, message: string): Promise<string> {
+  async squash(message: string): Promise<string> {
+    await this.discard()
+    return this.#commit(await this.tree(), message, this.#options.head)
+  }
+
+  async #commit(tree: string, message: string, parent = this.#tip): Promise<string> {
     const { repository, redact = text => text } = this.#options
-    const sha = await repository.commitTree({ tree, parents: [this.#tip], message: redact(message) })
+    const make = this.#options.makeCommit ?? (commit => repository.commitTree(commit))
+    const sha = await make({ tree, parents: [parent], message: redact(message) })
     await this.#moveTo(sha)
     return sha
   }

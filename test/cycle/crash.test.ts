@@ -13,12 +13,14 @@ const ATTEMPTS: Readonly<Record<ScenarioName, readonly string[]>> = {
   'one after the other': ['1 repair fail', '2 repair regression', '3 repair pass', '4 repair pass', '5 pruning pass'],
   'two at a time': ['1 repair pass', '2 repair pass'],
   'what a review demands': ['1 repair pass', '2 revision pass'],
+  'what becomes one commit': ['1 repair pass', '2 repair pass'],
 }
 /** What is said of each change that is proved. */
 const REVIEWS: Readonly<Record<ScenarioName, readonly string[]>> = {
   'one after the other': [],
   'two at a time': [],
   'what a review demands': ['findings', 'approved'],
+  'what becomes one commit': [],
 }
 
 const factory = new Factory()
@@ -57,6 +59,12 @@ describe.each(SCENARIO_NAMES)('a run that fixes %s', scenario => {
     expect(endings).not.toEqual([])
     expect(endings.filter(other => !isDeepStrictEqual(other.ending, ending))).toEqual([])
   })
+})
+
+it('of the commits of a run one is left where that is wanted', () => {
+  expect(recordings.get('what becomes one commit')?.ending.commits).toEqual([
+    expect.stringMatching(/^fix-tests: fix 2 failing tests \(pass: 0% → 100%\)$/),
+  ])
 })
 
 it('the deaths are at all steps that there are', () => {

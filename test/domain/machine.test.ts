@@ -1204,6 +1204,7 @@ describe('recorded out of turn', () => {
     minimized: [{ kind: 'minimized', smaller: undefined }, 'minimizing'],
     proved: [proved({}), 'proving'],
     reviewed: [{ kind: 'reviewed', review: review() }, 'reviewing'],
+    squashed: [{ kind: 'squashed', sha: 'one' }, 'publishing'],
     published: [{ kind: 'published', pullRequest: undefined }, 'publishing'],
   }
 

@@ -31,6 +31,7 @@ const EVERY_STEP = {
   minimize: true,
   prove: true,
   review: true,
+  squash: true,
   publish: true,
   finish: false,
 } satisfies Record<Step['kind'], boolean>
@@ -40,7 +41,7 @@ beforeAll(() => {
   all = walkAll()
 })
 
-describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $candidates', rules => {
+describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $candidates, squash: $squash', rules => {
   const walksByThem = () => all.walks.filter(walk => walk.rules === rules)
 
   it(`${STEPS} random steps, with deaths and stops between them, come to an end again and again`, () => {
@@ -77,7 +78,7 @@ describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $can
 
   it('knows what the branch holds, and what the whole suite said of it', () => {
     for (const { state, branch, misled } of walksByThem()) {
-      expect(standing(state).map(({ commit }) => commit)).toEqual(branch)
+      expect([...new Set(standing(state).map(({ commit }) => commit))]).toEqual(branch)
       expect(misled).toBe(0)
     }
   })
@@ -97,6 +98,27 @@ describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $can
 })
 
 describe('the walks', () => {
+  it('leave one commit where that is wanted', () => {
+    const published = all.walks.filter(({ branch, state }) => branch.length > 0 && state.targets.length > 0)
+    // What a person has reviewed may have more.
+    const squashed = published.filter(({ rules, reviews }) => rules.squash === true && reviews === 0)
+    const others = published.filter(({ rules }) => rules.squash !== true)
+
+    expect(squashed.filter(({ branch }) => branch.length > 1)).toEqual([])
+    expect(squashed.some(({ state }) => standing(state).length > 1)).toBe(true)
+    expect(others.some(({ branch }) => branch.length > 1)).toBe(true)
+    expect(others.filter(({ state }) => state.squashed !== undefined)).toEqual([])
+  })
+
+  it('go on when a person has reviewed what was published', () => {
+    const reviewed = all.walks.filter(({ reviews }) => reviews > 0)
+
+    expect(reviewed.some(({ state }) => state.attempts.some(({ kind, past }) => kind === 'revision' && !past))).toBe(
+      true,
+    )
+    expect(reviewed.some(({ state }) => state.outcome === 'fixed')).toBe(true)
+  })
+
   it('take every step that there is', () => {
     const wanted = Object.entries(EVERY_STEP).filter(([, isTaken]) => isTaken)
 
@@ -117,7 +139,8 @@ describe('the walks', () => {
 
   it('work on what a reviewer demands, twice at most, and it comes to something', () => {
     const revisions = all.walks.map(({ state }) =>
-      state.attempts.filter(({ kind, past }) => kind === 'revision' && !past),
+      // Of who could not be reached nothing is learned.
+      state.attempts.filter(({ kind, past, unavailable }) => kind === 'revision' && !past && !unavailable),
     )
 
     expect(Math.max(...revisions.map(each => each.length))).toBe(2)

@@ -1,11 +1,11 @@
 import type { Attempt } from '../../src/domain/attempt.ts'
 import type { Rules } from '../../src/domain/choice.ts'
 import type { Cluster } from '../../src/domain/cluster.ts'
-import { ignoredTests, knownStatuses, remainingTargets, statusesOf } from '../../src/domain/known.ts'
+import { ignoredTests, knownStatuses, remainingTargets, standing, statusesOf } from '../../src/domain/known.ts'
 import { nextStep, type Observation, type Raced, type Step } from '../../src/domain/machine.ts'
 import { ranked } from '../../src/domain/ranking.ts'
 import { record } from '../../src/domain/record.ts'
-import { resumed } from '../../src/domain/resume.ts'
+import { resumed, revisited } from '../../src/domain/resume.ts'
 import type { Review } from '../../src/domain/review.ts'
 import { type Phase, type Snapshot, State } from '../../src/domain/state.ts'
 import { type CaseStatus, keyOf } from '../../src/domain/tests.ts'
@@ -25,7 +25,7 @@ export interface Walk {
   readonly rules: Rules
   readonly state: State
   readonly steps: number
-  /** How often the work was interrupted: by a death, by somebody outside, or because it was done and asked for again. */
+  /** How often the work was interrupted: by a death, by somebody outside, or because it was done and asked for again, or reviewed. */
   readonly interruptions: number
   /** The commits that the branch holds in the end, oldest first. */
   readonly branch: readonly string[]
@@ -33,6 +33,8 @@ export interface Walk {
   readonly lastWhole: Snapshot | undefined
   /** Whether the last proof was of this code, and held. */
   readonly isProved: boolean
+  /** How often a person has reviewed what was published. */
+  readonly reviews: number
   /** Whether the last look at the change as a whole was of this code. */
   readonly isShown: boolean
   /** What was taken back though the whole suite had confirmed it, and neither the proof nor an earlier commit asked for it. */
@@ -48,7 +50,7 @@ export interface Walks {
   readonly kinds: ReadonlySet<Step['kind']>
 }
 
-/** Every way to validate, with one and several clusters and candidates at a time. */
+/** Every way to validate, with one and several clusters and candidates at a time; half of them make one commit of all. */
 export const RULES: readonly Rules[] = (['auto', 'always', 'final'] as const).flatMap(validate =>
   [1, 3].flatMap(parallel =>
     [1, 2].map(candidates => ({
@@ -58,6 +60,7 @@ export const RULES: readonly Rules[] = (['auto', 'always', 'final'] as const).fl
       validate,
       parallel,
       candidates,
+      squash: (parallel === 1) === (candidates === 2),
     })),
   ),
 )
@@ -88,16 +91,23 @@ function walked(rules: Rules, random: () => number, tell: Told): Walk {
   let state = begun(world, random)
   let steps = 0
   let interruptions = 0
+  let reviews = 0
   for (;;) {
     const step = nextStep(state, rules)
     const isOver = step.kind === 'finish'
     if (interruptions < DEATHS && random() < (isOver ? 0.1 : 0.03)) {
       interruptions += 1
       const left = isOver || random() < 0.5 ? state : record(state, { kind: 'stopped' })
-      state = resumed(persisted(left), () => random() < 0.5)
+      const hasTree = () => random() < 0.5
+      // There is something to look at only where something was published.
+      const isReviewed = isOver && standing(state).length > 0 && state.targets.length > 0 && random() < 0.5
+      if (isReviewed) reviews += 1
+      state = isReviewed
+        ? revisited(persisted(left), review([finding()], { sha: state.tip, person: reviews }), hasTree)
+        : resumed(persisted(left), hasTree)
       continue
     }
-    if (isOver) return { rules, state, steps, interruptions, ...world.end(state) }
+    if (isOver) return { rules, state, steps, interruptions, reviews, ...world.end(state) }
     steps += 1
     if (steps > ENDLESS) throw new Error(`a walk does not end: it is ${state.phase.at}`)
     const after = record(state, world.observe(step, state))
@@ -174,6 +184,18 @@ class RandomWorld {
     return sha
   }
 
+  /** The code is the same, so what was seen of it is. */
+  #squash({ tip }: State): string {
+    const before = this.#branch.join()
+    const sha = this.#sha()
+    this.#branch = [sha]
+    const seen = this.#verified.get(before)
+    if (seen !== undefined) this.#verified.set(sha, seen)
+    if (this.#proved === `${tip} ${before}`) this.#proved = `${sha} ${sha}`
+    if (this.#shown === `${tip} ${before}`) this.#shown = `${sha} ${sha}`
+    return sha
+  }
+
   observe(step: Step, state: State): Observation {
     switch (step.kind) {
       case 'reproduce':
@@ -225,6 +247,8 @@ class RandomWorld {
         return this.#provedBy(state)
       case 'review':
         return { kind: 'reviewed', review: this.#reviewed(state) }
+      case 'squash':
+        return { kind: 'squashed', sha: this.#squash(state) }
       case 'publish':
         return { kind: 'published', pullRequest: undefined }
       case 'finish':
@@ -277,14 +301,19 @@ class RandomWorld {
   #reverted(asked: readonly Attempt[], state: State): Observation {
     const gone = new Set<number>()
     const reverts: { iteration: number; sha: string }[] = []
-    const standing = state.attempts.filter(({ commit, revert }) => commit !== undefined && revert === undefined)
+    const stands = standing(state)
     for (const guilty of asked) {
-      const later = standing.filter(({ iteration }) => iteration > guilty.iteration).toReversed()
-      for (const each of this.#chance(0.2) ? [...later, guilty] : [guilty]) {
-        if (gone.has(each.iteration)) continue
-        gone.add(each.iteration)
-        reverts.push({ iteration: each.iteration, sha: this.#sha() })
-        this.#branch = this.#branch.filter(sha => sha !== each.commit)
+      const later = stands.filter(({ iteration }) => iteration > guilty.iteration).toReversed()
+      for (const { commit } of this.#chance(0.2) ? [...later, guilty] : [guilty]) {
+        // Several attempts may stand in one commit: they go together.
+        const all = stands.filter(each => each.commit === commit && !gone.has(each.iteration))
+        if (all.length === 0) continue
+        const sha = this.#sha()
+        for (const { iteration } of all) {
+          gone.add(iteration)
+          reverts.push({ iteration, sha })
+        }
+        this.#branch = this.#branch.filter(each => each !== commit)
       }
       // The proof takes back what the tests do not need; all else is taken back before it is confirmed.
       if (guilty.confirmed && this.#proved === undefined) this.#lost.push(guilty.iteration)

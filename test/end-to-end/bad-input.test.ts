@@ -29,7 +29,10 @@ function expectRefused(result: ActionResult, sentence: RegExp): void {
   expect(result.outputs).toMatchObject({ outcome: 'failed' })
   expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests', 'refs/fix-tests')).toBe('')
   expect(scene.github.pulls(scene.repository)).toHaveLength(1)
-  expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toEqual([])
+  // Where the work had begun, the comment that follows it says so.
+  const said = scene.github.comments(scene.repository, scene.pull ?? 0)
+  expect(said.length).toBeLessThanOrEqual(1)
+  for (const { body } of said) expect(body).toMatch(/## fix-tests could not work|## .*token/)
   expect(result.leaks).toEqual([])
   expect(scene.github.violations).toEqual([])
 }
@@ -269,12 +272,13 @@ describe.runIf(hasPytest)('a branch', () => {
 
     const result = await other.run({ event })
 
-    expect(result.conclusion).toBe('failure')
+    expect(result.conclusion, result.log).toBe('success')
+    expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
     expect(result.summary).toMatch(/no longer at the failing commit/)
     expect(other.github.pulls(other.repository)).toHaveLength(1)
   })
 
-  it('of a fork is refused, and nothing of it runs', async () => {
+  it('of a fork is diagnosed, and nothing of it runs', async () => {
     await scene.github.addRepo('mallory/shop', { from: scene.workspace, defaultBranch: scene.branch })
     const { id } = scene.github.addWorkflowRun(scene.repository, {
       headBranch: scene.branch,
@@ -282,14 +286,16 @@ describe.runIf(hasPytest)('a branch', () => {
       headRepository: 'mallory/shop',
       conclusion: 'failure',
     })
+    scene.github.addArtifact(scene.repository, id, { name: 'test-reports', files: { 'junit.xml': scene.report } })
 
     const result = await scene.run({
       event: { name: 'workflow_run', payload: scene.github.workflowRunEvent(scene.repository, id) },
     })
 
     expect(result.conclusion, result.log).toBe('success')
-    expect(result.outputs).toEqual({ outcome: 'refused' })
-    expect(result.summary).toContain('fork')
+    expect(result.outputs).toEqual({ outcome: 'explained' })
+    expect(result.summary).toContain('of a fork (mallory/shop)')
+    expect(result.log).not.toContain('the whole suite')
   })
 })
 

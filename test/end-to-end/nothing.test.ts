@@ -4,11 +4,12 @@ import { layOut, type Scene } from '../world/scene.ts'
 import { hasPytest } from '../world/toolchains.ts'
 import { PYTEST_CI, small } from './projects.ts'
 
-/** Nothing anywhere has changed. */
-function expectUntouched(scene: Scene, result: ActionResult): void {
+/** Nothing anywhere has changed; where the work had begun, the comment that follows it has the verdict. */
+function expectUntouched(scene: Scene, result: ActionResult, verdict?: string): void {
   expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests', 'refs/fix-tests')).toBe('')
   expect(scene.github.pulls(scene.repository)).toHaveLength(scene.pull === undefined ? 0 : 1)
-  if (scene.pull !== undefined) expect(scene.github.comments(scene.repository, scene.pull)).toEqual([])
+  const said = scene.pull === undefined ? [] : scene.github.comments(scene.repository, scene.pull)
+  expect(said.map(({ body }) => /^## (.*)$/m.exec(body)?.[1])).toEqual(verdict === undefined ? [] : [verdict])
   expect(scene.github.violations).toEqual([])
   expect(result.leaks).toEqual([])
 }
@@ -75,7 +76,7 @@ describe.runIf(hasPytest)('when there is nothing to do', () => {
     expect(result.conclusion).toBe('success')
     expect(result.summary).toContain('Not reproduced: 1 reported failing test does not fail here')
     expect(result.summary).toContain('test_total')
-    expectUntouched(scene, result)
+    expectUntouched(scene, result, 'Not reproduced: 1 reported failing test does not fail here')
   })
 
   it('a test that fails by chance is said to be flaky', async () => {
@@ -107,6 +108,6 @@ def test_every_other_time():
     expect(JSON.parse(result.outputs['flaky-tests'] ?? '')).toEqual(['tests/test_chance.py › test_every_other_time'])
     expect(result.summary).toContain('1 test failed by chance (flaky)')
     expect(result.conclusion).toBe('success')
-    expectUntouched(scene, result)
+    expectUntouched(scene, result, 'Nothing to fix: 1 test failed by chance (flaky)')
   })
 })

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { noArtifact, reportsFromArtifacts } from '../../src/github/artifacts.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { noArtifact, patchIn, reportsFromArtifacts } from '../../src/github/artifacts.ts'
 import { client } from '../../src/github/client.ts'
 import type { ReportFile } from '../../src/results/read.ts'
 import { startGitHub, type TokenOptions } from '../world/github/github.ts'
@@ -112,7 +112,70 @@ it('a token that may not read them is told in a sentence', async () => {
 
   await expect(scene.read('*')).rejects.toMatchObject({
     name: 'UserError',
-    sentence: 'The token may not read the artifacts of the failed run. Give the job permissions: actions: read.',
+    sentence: expect.stringMatching(
+      /^The token may not read the artifacts of the failed run\. Give the job permissions: actions: read/,
+    ),
+  })
+})
+
+describe('the patch of a run without rights of its own', () => {
+  const PATCH = 'diff --git a/a.ts b/a.ts\n'
+
+  it.each<[string, (scene: Awaited<ReturnType<typeof lay>>) => unknown, string | undefined]>([
+    ['is read', scene => scene.add('fix-tests-patch', { 'fix.patch': PATCH }), PATCH],
+    ['is none where there is none', scene => scene.add('reports', { 'fix.patch': PATCH }), undefined],
+    [
+      'is that of the last attempt',
+      scene => {
+        scene.add('fix-tests-patch', { 'fix.patch': 'old' })
+        scene.add('fix-tests-patch', { 'fix.patch': PATCH })
+      },
+      PATCH,
+    ],
+    [
+      'is not one that has expired',
+      scene => {
+        scene.add('fix-tests-patch', { 'fix.patch': PATCH })
+        scene.add('fix-tests-patch', {}, true)
+      },
+      PATCH,
+    ],
+    [
+      'is found behind more than a page of others',
+      scene => {
+        for (let index = 0; index < 101; index += 1) scene.add(`shard-${index}`, {})
+        scene.add('fix-tests-patch', { 'fix.patch': PATCH })
+      },
+      PATCH,
+    ],
+    [
+      'is not another file',
+      scene => scene.add('fix-tests-patch', { '../fix.patch': 'x', 'x/fix.patch': 'x' }),
+      undefined,
+    ],
+    [
+      'is not too large a file',
+      scene => scene.add('fix-tests-patch', { 'fix.patch': 'x'.repeat(1_000_001) }),
+      undefined,
+    ],
+    [
+      'is not what is no zip',
+      scene => writeFileSync(scene.add('fix-tests-patch', {}).file, '<!doctype html>'),
+      undefined,
+    ],
+  ])('%s', async (_, prepare, patch) => {
+    const scene = await lay()
+    prepare(scene)
+
+    expect(await scene.patch()).toBe(patch)
+    expect(scene.github.violations).toEqual([])
+  })
+
+  it('is none where it may not be read', async () => {
+    const scene = await lay({ permissions: { contents: 'read' } })
+    scene.add('fix-tests-patch', { 'fix.patch': PATCH })
+
+    expect(await scene.patch()).toBeUndefined()
   })
 })
 
@@ -151,6 +214,7 @@ async function lay(token: Partial<TokenOptions> = {}) {
       const file = execFileSync('find', [github.bare(name), '-name', `${id}.zip`], { encoding: 'utf8' }).trim()
       return { file, zip: execFileSync('cat', [file]) }
     },
+    patch: () => patchIn({ client: api, owner: 'octo', repo: 'shop' }, run.id),
     async read(pattern: string) {
       const read = await reportsFromArtifacts(api, { repository: name, runId: run.id, pattern })
       const texts = read.files.map(async file => ({ name: file.name, text: await textIn(file) }))

@@ -28,7 +28,7 @@ const ROWS: Row = {
   ],
   diagnosed: [{ clusters: [{ title: 'sum', tests: 2 }] }, 'step', 'diagnosis: 1 root cause (sum)'],
   attempt: [
-    { iteration: 3, how: 'surgical', fixer: 'offline', title: 'sum' },
+    { iteration: 3, how: 'surgical', fixer: 'offline', title: 'sum', passRate: 0.5 },
     'heading',
     'Iteration 3 – surgical, offline: sum',
   ],
@@ -69,6 +69,7 @@ const ROWS: Row = {
   ],
   committed: [{ iteration: 1, sha: 'abcdef0123', subject: 'fix' }, 'step', 'abcdef0 fix'],
   reverted: [{ iteration: 1, sha: 'abcdef0123', subject: 'undo' }, 'step', 'abcdef0 undo'],
+  squashed: [{ sha: 'abcdef0123', commits: 3 }, 'step', 'abcdef0 one commit in place of 3'],
   stopping: [{ why: 'all-green' }, 'heading', 'Done with the iterations (all-green)'],
   pushed: [{ branch: 'fix', sha: 'abcdef0123' }, 'detail', 'pushed abcdef0 to fix'],
   'pull-request': [{ url: 'https://x/1', operation: 'created' }, 'step', 'pull request created: https://x/1'],
@@ -113,7 +114,7 @@ it.each<[Event, Line]>([
     { kind: 'detail', text: 'x' },
   ],
   [
-    { kind: 'attempt', iteration: 4, how: 'review', fixer: 'claude', title: 'It hides the error.' },
+    { kind: 'attempt', iteration: 4, how: 'review', fixer: 'claude', title: 'It hides the error.', passRate: 1 },
     { kind: 'heading', text: 'Iteration 4 – review, claude: It hides the error.' },
   ],
   [

@@ -135,6 +135,52 @@ describe('the title', () => {
     expect(title).not.toContain('\n')
     expect(title, 'no half of a pair is left').not.toMatch(/\p{Surrogate}/u)
   })
+
+  it.each([0, 1])('nor is a half left where a branch has a very long name (%i)', lead => {
+    const headBranch = `${'x'.repeat(lead)}${'🦊'.repeat(200)}`
+
+    const title = titleFor({ ...fixed(), request: { ...fixed().request, headBranch } })
+
+    expect(title.length).toBeLessThanOrEqual(256)
+    expect(title.isWellFormed()).toBe(true)
+  })
+})
+
+describe('the course of the pass rate', () => {
+  it('is drawn where something was kept', () => {
+    expect(reportOn(fixed(), options).markdown).toMatch(/\n```mermaid\nxychart-beta\n[^`]+\n```\n/)
+  })
+
+  it('is not drawn where nothing was', () => {
+    const vain = { ...fixed(), attempts: [attempt({ result: 'fail', commit: undefined })] }
+
+    expect(reportOn(vain, options).markdown).not.toContain('mermaid')
+  })
+})
+
+describe('how to have it changed', () => {
+  it('is told with the commands for the pull request that it answers', () => {
+    const state = { ...fixed(), request: { ...fixed().request, pullRequest: 7 } }
+
+    const { markdown } = reportOn(state, options)
+
+    expect(markdown).toContain('<summary>How to have it changed</summary>')
+    expect(markdown).toMatch(/On #7, `\/fix-tests apply` .+ `\/fix-tests retry` .+ `\/fix-tests stop` /)
+  })
+
+  it('is told without them where there is none', () => {
+    const { markdown } = reportOn(fixed(), options)
+
+    expect(markdown).toContain('Review this pull request')
+    expect(markdown).not.toContain('/fix-tests')
+  })
+
+  it.each<[string, State, Partial<typeof options>]>([
+    ['where there is no server', fixed(), { repositoryUrl: '' }],
+    ['where nothing was kept', { ...fixed(), attempts: [] }, {}],
+  ])('is not told %s', (_, state, change) => {
+    expect(reportOn(state, { ...options, ...change }).markdown).not.toContain('How to have it changed')
+  })
 })
 
 describe('the way to see it oneself', () => {
@@ -166,12 +212,15 @@ describe('a report of 3,000 tests', () => {
 
     const shows = (markdown: string) => ({
       diffs: markdown.includes('```diff'),
+      chart: markdown.includes('```mermaid'),
+      commands: markdown.includes('How to have it changed'),
       messages: markdown.includes('expected this message'),
       listed: markdown.split('### What still fails')[1]?.match(/^- `/gm)?.length ?? 0,
     })
-    expect(shows(whole)).toMatchObject({ diffs: true, messages: true })
-    expect(shows(noDiffs)).toMatchObject({ diffs: false, messages: true })
-    expect(shows(noMessages)).toMatchObject({ diffs: false, messages: false })
+    expect(shows(whole)).toMatchObject({ diffs: true, chart: true, messages: true, commands: true })
+    expect(shows(noDiffs)).toMatchObject({ diffs: false, chart: false, messages: true, commands: true })
+    expect(shows(noMessages)).toMatchObject({ diffs: false, messages: false, commands: true })
+    expect(shows(short)).toMatchObject({ diffs: false, messages: false, commands: true })
     expect(shows(short).listed).toBeLessThan(shows(noMessages).listed)
     expect(short).toMatch(/… and \d+ more/)
   })
@@ -188,6 +237,19 @@ describe('a report of 3,000 tests', () => {
       expect((markdown.match(/^`{3,}/gm) ?? []).length % 2, 'fences come in pairs').toBe(0)
     },
   )
+
+  it.each([65_000, 63_000, 40_000, 20_000])('counts bytes, not characters (%i bytes)', limit => {
+    const names = Array.from({ length: 500 }, (_, index) => `日本語🦊のテスト ${index}`)
+    const red = Object.fromEntries(names.map(name => [name, 'failed' as const]))
+    const current = run(red, '期待した値ではありません🦊'.repeat(20))
+    const state = { ...fixed(), outcome: 'failed' as const, initial: run(red), current, targets: names.map(key) }
+
+    const { markdown } = reportOn(state, { ...options, limit })
+
+    expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
+    expect(markdown.isWellFormed()).toBe(true)
+    expect(markdown).not.toContain('the report was cut here')
+  })
 
   it.each([65_000, 64_999, 64_998, 64_997])('is well-formed text where it is cut (%i bytes)', limit => {
     const state: State = { ...huge(), notes: Array.from({ length: 2_000 }, () => '🦊'.repeat(100)) }

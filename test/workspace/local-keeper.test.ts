@@ -316,6 +316,49 @@ describe('a ledger that is dropped', () => {
   })
 })
 
+describe('a branch that was made one commit', () => {
+  it('takes the place of what it is made of, in one step with the ledger', async () => {
+    const scene = await lay()
+    const over = await scene.commit('first\n')
+    await scene.keeper.keep({ branch, tip: over, files: scene.ledger('1'), message: 'one' })
+    const tip = await scene.commit('all\n')
+
+    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('3'), message: 'three' })
+
+    expect(scene.git('rev-parse', branch)).toBe(tip)
+    expect(scene.git('log', '--format=%s', REF)).toBe('three\ntwo\none')
+  })
+
+  it('is made where nothing of it was there yet', async () => {
+    const scene = await lay()
+    const tip = await scene.commit('all\n')
+
+    await scene.keeper.keep({ branch, tip, over: scene.head, files: scene.ledger('1'), message: 'one' })
+
+    expect(scene.git('rev-parse', branch)).toBe(tip)
+  })
+
+  it.each<[string, (scene: Awaited<ReturnType<typeof lay>>, over: string) => string]>([
+    ['is on top of what it is made of', (scene, over) => over],
+    ['stands in its place', scene => scene.head],
+  ])("never takes the place of somebody else's work that %s", async (_, on) => {
+    const scene = await lay()
+    const over = await scene.commit('first\n')
+    await scene.keeper.keep({ branch, tip: over, files: scene.ledger('1'), message: 'one' })
+    const parent = on(scene, over)
+    const theirs = scene.git('commit-tree', `${parent}^{tree}`, '-p', parent, '-m', 'theirs')
+    scene.git('update-ref', `refs/heads/${branch}`, theirs)
+
+    const tip = await scene.commit('all\n')
+    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toBeInstanceOf(BranchMoved)
+    expect(scene.git('rev-parse', branch)).toBe(theirs)
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
+  })
+})
+
 describe('a text that all requests share', () => {
   const said = (word: string) => (text?: string) => [...(text ?? '').split(' '), word].join(' ').trim()
 

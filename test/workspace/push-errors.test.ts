@@ -106,7 +106,7 @@ describe('a refusal is told in a sentence with its remedy:', () => {
       [
         ' ! [remote rejected] a -> b (refusing to allow a GitHub App to create or update workflow `ci.yml` without `workflows` permission)',
       ],
-      /^The token may not push changes of workflow files\. Use a token with the permission workflows: write\.$/,
+      /^The token may not push changes of workflow files\. Pass the token of a GitHub App with the permission workflows/,
     ],
     [
       'changes of workflow files by a person',
@@ -136,7 +136,7 @@ describe('a refusal is told in a sentence with its remedy:', () => {
     [
       'a protected branch',
       ['remote: error: GH006: Protected branch update failed for refs/heads/fix-tests/main-abc.'],
-      /^A rule of the repository protects the branch of the fix\. Allow the bot to push it/,
+      /^A rule of the repository protects the branch of the fix\. Let the bot bypass it/,
     ],
     [
       'a rule of the repository',

@@ -279,6 +279,202 @@ describe('a ledger that is dropped', () => {
   })
 })
 
+describe('a branch that was made one commit', () => {
+  it('takes the place of what it is made of, in one step with the ledger', async () => {
+    const scene = await lay()
+    const { over, tip } = await scene.squashed()
+
+    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
+    expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
+    expect(scene.pushed.at(-1)).toEqual({ branch, tip })
+  })
+
+  it.each<[string, Partial<Fault>]>([
+    ['an HTTP 502', { kind: 'status', status: 502 }],
+    ['a connection that breaks after the work', { kind: 'reset-after' }],
+  ])('does so after %s too, and once', async (_, fault) => {
+    const scene = await lay()
+    const { over, tip } = await scene.squashed()
+    scene.github.fault({ on: RECEIVE, ...fault } as Fault)
+
+    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('3'), message: 'three' })
+
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
+    expect(scene.git('log', '--format=%s', REF)).toBe('three\ntwo\none')
+  })
+
+  it('is made where nothing of it was there yet', async () => {
+    const scene = await lay()
+    const { over, tip } = await scene.squashed()
+
+    await scene.keeper.keep({ branch: `${branch}-2`, tip, over, files: scene.ledger('2'), message: 'two' })
+
+    expect(scene.ref(`refs/heads/${branch}-2`)).toBe(tip)
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(over)
+  })
+
+  it.each<[string, (scene: Scene, over: string) => string]>([
+    ['is on top of what it is made of', (scene, over) => scene.stranger(over)],
+    ['stands in its place', scene => scene.stranger(scene.head)],
+  ])("never takes the place of somebody else's work that %s", async (_, move) => {
+    const scene = await lay()
+    const { over, tip } = await scene.squashed()
+    const theirs = move(scene, over)
+    scene.git('update-ref', `refs/heads/${branch}`, theirs)
+
+    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toBeInstanceOf(BranchMoved)
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
+  })
+
+  it('never takes the place of what was pushed between the look and the push', async () => {
+    const moved = (bare: string) => `git --git-dir=${bare} update-ref refs/heads/${branch} refs/heads/main`
+    const scene = await lay()
+    const { over, tip } = await scene.squashed()
+    scene.before('push', moved)
+
+    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toBeInstanceOf(BranchMoved)
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(scene.head)
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
+  })
+
+  it('is not forced upon a branch of another ledger that was moved', async () => {
+    const scene = await lay()
+    const { over, tip } = await scene.squashed()
+    const { keeper } = await scene.machine()
+    await keeper.load()
+    await keeper.keep({ branch, tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+
+    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toBeInstanceOf(LedgerMoved)
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(over)
+  })
+})
+
+describe('a fix that lands on the failing branch', () => {
+  it('is there, when it is where it was', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+
+    await scene.keeper.land({ branch: 'main', from: scene.head, tip })
+
+    expect(scene.ref('refs/heads/main')).toBe(tip)
+    expect(scene.github.violations).toEqual([])
+  })
+
+  it('is there once, however often it is landed', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    await scene.keeper.land({ branch: 'main', from: scene.head, tip })
+    const pushes = scene.pushes()
+    scene.refuse(new Error('the head has moved'))
+
+    await scene.keeper.land({ branch: 'main', from: scene.head, tip })
+
+    expect(scene.pushes()).toBe(pushes)
+  })
+
+  it.each<[string, Partial<Fault>]>([
+    ['an HTTP 502', { kind: 'status', status: 502 }],
+    ['a connection that breaks after the work', { kind: 'reset-after' }],
+  ])('is there after %s', async (_, fault) => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    scene.github.fault({ on: RECEIVE, ...fault } as Fault)
+
+    await scene.keeper.land({ branch: 'main', from: scene.head, tip })
+
+    expect(scene.ref('refs/heads/main')).toBe(tip)
+  })
+
+  it.each<[string, (scene: Scene) => string]>([
+    ['has a commit of somebody on top', scene => scene.stranger(scene.head)],
+    ['is gone', () => ''],
+  ])('does not land on one that %s', async (_, move) => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    scene.git('branch', 'topic', scene.head)
+    const theirs = move(scene)
+    if (theirs === '') scene.git('update-ref', '-d', 'refs/heads/topic')
+    else scene.git('update-ref', 'refs/heads/topic', theirs)
+
+    const landed = scene.keeper.land({ branch: 'topic', from: scene.head, tip })
+
+    await expect(landed).rejects.toBeInstanceOf(BranchMoved)
+    expect(scene.git('for-each-ref', '--format=%(objectname)', 'refs/heads/topic')).toBe(theirs)
+  })
+
+  it('does not land when nothing may be pushed any more', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    scene.refuse(new Error('the head has moved'))
+
+    await expect(scene.keeper.land({ branch: 'main', from: scene.head, tip })).rejects.toThrow('the head has moved')
+
+    expect(scene.ref('refs/heads/main')).toBe(scene.head)
+  })
+
+  it('is told in a sentence where a rule protects the branch', async () => {
+    const scene = await lay()
+    scene.github.protectBranch(name, 'main')
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+
+    const landed = scene.keeper.land({ branch: 'main', from: scene.head, tip })
+
+    await expect(landed).rejects.toMatchObject({ name: 'UserError' })
+    // It is the failing branch, and no name of ours.
+    await expect(landed).rejects.toMatchObject({ message: expect.not.stringContaining('branch of the fix') })
+  })
+})
+
+describe('a branch that is of no use any more', () => {
+  it('is taken away where it was left', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+
+    await scene.keeper.remove({ branch, tip })
+    await scene.keeper.remove({ branch, tip })
+
+    expect(await scene.keeper.exists(branch)).toBe(false)
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
+  })
+
+  it('stays where somebody has pushed to it', async () => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    const theirs = scene.stranger(tip)
+    scene.git('update-ref', `refs/heads/${branch}`, theirs)
+
+    await scene.keeper.remove({ branch, tip })
+
+    expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
+  })
+
+  it.each<[string, Partial<Fault>]>([
+    ['an HTTP 502', { kind: 'status', status: 502 }],
+    ['a connection that breaks after the work', { kind: 'reset-after' }],
+  ])('is gone after %s', async (_, fault) => {
+    const scene = await lay()
+    const tip = await scene.commit({ 'a.ts': 'fixed\n' })
+    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    scene.github.fault({ on: RECEIVE, ...fault } as Fault)
+
+    await scene.keeper.remove({ branch, tip })
+
+    expect(await scene.keeper.exists(branch)).toBe(false)
+  })
+})
+
 describe('a passing fault does no harm:', () => {
   it.each<[string, Partial<Fault>]>([
     ['an HTTP 502', { kind: 'status', status: 502 }],
@@ -492,7 +688,7 @@ async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: 
   const spied = join(home, 'arguments')
   const bin = join(home, 'bin')
   mkdirSync(bin)
-  const inPlaceOfGit = (script: string) => {
+  const inPlaceOfGit = (script: string): void => {
     const real = execFileSync('which', ['git'], { env, encoding: 'utf8' }).trim()
     writeFileSync(join(bin, 'git'), `#!/bin/sh\n${script}\nexec ${real} "$@"\n`)
     chmodSync(join(bin, 'git'), 0o755)
@@ -533,10 +729,17 @@ async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: 
     return { repository, keeper }
   }
   const { repository, keeper } = await machine()
-  if (beforeFetch !== undefined) {
+  /** Something happens in the repository whenever the bot is about to do this. */
+  const before = (command: 'fetch' | 'push', told: (bare: string) => string) => {
     // Without the wrapper's own folder, and without what the bot tells its git.
-    const script = `(unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE; PATH=${env.PATH}; ${beforeFetch(github.bare(name))})`
-    inPlaceOfGit(`case " $* " in *" fetch "*) ${script} ;; esac`)
+    const script = `(unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE; PATH=${env.PATH}; ${told(github.bare(name))})`
+    inPlaceOfGit(`case " $* " in *" ${command} "*) ${script} ;; esac`)
+  }
+  if (beforeFetch !== undefined) before('fetch', beforeFetch)
+  const git = (...args: string[]) => run(github.bare(name), ...args)
+  const commit = async (files: Record<string, string>, where = repository) => {
+    const tree = await where.treeWith(head, new Map(Object.entries(files)))
+    return where.commitTree({ tree, parents: [head], message: 'fix\n' })
   }
   return {
     home,
@@ -564,11 +767,21 @@ async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: 
       refusal = error
     },
     pushes: () => github.journal.filter(({ method, path }) => method === 'POST' && RECEIVE.path.test(path)).length,
-    git: (...args: string[]) => run(github.bare(name), ...args),
+    before,
+    git,
+    /** Somebody's commit on top of another, of which no branch is told. */
+    stranger: (on: string) => git('commit-tree', `${on}^{tree}`, '-p', on, '-m', 'theirs'),
     ref: (ref: string) => run(github.bare(name), 'rev-parse', ref),
-    async commit(files: Record<string, string>, where = repository) {
-      const tree = await where.treeWith(head, new Map(Object.entries(files)))
-      return where.commitTree({ tree, parents: [head], message: 'fix\n' })
+    commit,
+    /** What the remote has, and one commit of the same files in its place. */
+    async squashed(): Promise<{ over: string; tip: string }> {
+      const first = await commit({ 'a.ts': 'first\n' })
+      const tree = await repository.treeWith(first, new Map([['a.ts', 'second\n']]))
+      const over = await repository.commitTree({ tree, parents: [first], message: 'fix\n' })
+      const files = new Map([['state.json', join(home, 'one.json')]])
+      writeFileSync(join(home, 'one.json'), '1')
+      await keeper.keep({ branch, tip: over, files, message: 'one' })
+      return { over, tip: await repository.commitTree({ tree, parents: [head], message: 'all\n' }) }
     },
   }
 }

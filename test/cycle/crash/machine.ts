@@ -163,7 +163,7 @@ export class Machine implements Disposable {
       commits,
       tree: await this.#git('rev-parse', ...branches.map(branch => `${branch}^{tree}`)),
       pullRequests: this.#pullRequests(),
-      lost: before.filter(commit => !now.includes(commit)),
+      lost: this.#isSquashed() ? [] : before.filter(commit => !now.includes(commit)),
       left: this.#left(),
       leases: kept.filter(names => names.includes('lease.json')).length,
       workTrees: workTrees.length,
@@ -174,6 +174,11 @@ export class Machine implements Disposable {
 
   [Symbol.dispose](): void {
     rmSync(this.home, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  /** Then the branch is to lose its commits. */
+  #isSquashed(): boolean {
+    return (scenarioOf(this.#scenario).settings.squash ?? 'false') === 'true'
   }
 
   #pullRequests(): number {

@@ -95,6 +95,13 @@ const SCENARIOS = {
         : [],
     revision: { 'a.js': 'ok\n' },
   },
+  'what becomes one commit': {
+    since: 'publishing',
+    settings: { squash: 'true', 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n', 'b.js': 'bad\n' }],
+    tests: { a: 'a.js', b: 'b.js' },
+    edits: (about): Files => ({ [`${about}.js`]: 'ok\n' }),
+  },
 } satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS
@@ -156,6 +163,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
       validate: settings.validate,
       parallel: settings.parallel,
       candidates: settings.candidates,
+      squash: settings.squash,
     },
     reproduction: { reruns: settings['flaky-reruns'], compareBase: settings['compare-base'], bisect: settings.bisect },
     fixers: new Map([[fixer.name, fixer]]),
@@ -180,7 +188,11 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
     strays: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
     surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
     freeBranch: () => freeBranch(job, keeper, repository),
-    publish: at => job.publish(at, { outcome: at.outcome ?? 'failed', title: '', markdown: '' }),
+    publish: at =>
+      job.publish(at, {
+        report: { outcome: at.outcome ?? 'failed', title: '', markdown: '' },
+        patch: () => workspace.changeDiff(),
+      }),
   }
   await copies.look()
   return { state: await runCycle(state, watch.port('world', world)), problems }

@@ -15,6 +15,8 @@ export interface Commit {
   readonly committer: Signature
   readonly message: string
   readonly signature: string | null
+  /** The object without its signature: what was signed. */
+  readonly unsigned: string
 }
 
 /**
@@ -98,6 +100,11 @@ function parseCommit(sha: string, text: string): Commit {
     committer: parseIdentity(all('committer')[0] ?? ''),
     message: text.slice(split + 2).replace(/\n+$/, ''),
     signature: all('gpgsig')[0]?.replaceAll('\u0000', '\n') ?? null,
+    unsigned: headers
+      .filter(line => !line.startsWith('gpgsig '))
+      .join('\n')
+      .replaceAll('\u0000', '\n ')
+      .concat(text.slice(split)),
   }
 }
 

@@ -2,7 +2,12 @@ import { type Commit, readCommit, readCommits } from './commits.ts'
 import { readDiff } from './diff.ts'
 import { workflow, workflowRun as runPayload } from './payloads/actions.ts'
 import { comment as commentPayload, issue as issuePayload } from './payloads/issues.ts'
-import { pullRequest as pullPayload, pullSimple, review as reviewPayload } from './payloads/pulls.ts'
+import {
+  pullRequest as pullPayload,
+  pullSimple,
+  reviewComment as reviewCommentPayload,
+  review as reviewPayload,
+} from './payloads/pulls.ts'
 import { repository } from './payloads/repository.ts'
 import { user } from './payloads/users.ts'
 import { readPull } from './pull-requests.ts'
@@ -78,7 +83,16 @@ export function pullRequest(place: Place, { number, action }: { number: number; 
   }
 }
 
-export function pullRequestReview(place: Place, id: number): object {
+/** Beyond what happened: who did it, unless it was whoever wrote what it happened to; and what was there before. */
+export interface EventOptions {
+  readonly login?: string
+  readonly changes?: object
+}
+
+export function pullRequestReview(
+  place: Place,
+  { id, action = 'submitted', login, changes }: EventOptions & { id: number; action?: string },
+): object {
   const record = wanted(
     place.repo.world.reviews.find(each => each.id === id),
     `review ${id}`,
@@ -86,15 +100,37 @@ export function pullRequestReview(place: Place, id: number): object {
   const pull = wanted(readPull(place, record.pull), `pull request ${record.pull}`)
   const payload = reviewPayload(place, record)
   return {
-    action: 'submitted',
+    action,
+    ...changesOf(action, { changes, body: record.body }),
     // The API shouts the state, the webhook does not.
     review: { ...payload, state: payload.state.toLowerCase() },
     pull_request: pullSimple(place, pull),
-    ...circumstances(place, record.user),
+    ...circumstances(place, login ?? record.user),
   }
 }
 
-export function issueComment(place: Place, { id, action }: { id: number; action: string }): object {
+export function pullRequestReviewComment(
+  place: Place,
+  { id, action, login, changes }: EventOptions & { id: number; action: string },
+): object {
+  const record = wanted(
+    place.repo.world.reviewComments.find(each => each.id === id),
+    `review comment ${id}`,
+  )
+  const pull = wanted(readPull(place, record.pull), `pull request ${record.pull}`)
+  return {
+    action,
+    ...changesOf(action, { changes, body: record.body }),
+    comment: reviewCommentPayload(place, record),
+    pull_request: pullSimple(place, pull),
+    ...circumstances(place, login ?? record.user),
+  }
+}
+
+export function issueComment(
+  place: Place,
+  { id, action, login, changes }: EventOptions & { id: number; action: string },
+): object {
   const record = wanted(
     place.repo.world.comments.find(each => each.id === id),
     `comment ${id}`,
@@ -102,13 +138,20 @@ export function issueComment(place: Place, { id, action }: { id: number; action:
   const issue = wanted(place.repo.issue(record.issue), `issue ${record.issue}`)
   return {
     action,
+    ...changesOf(action, { changes, body: record.body }),
     issue: issuePayload(place, issue),
     comment: commentPayload(place, record),
-    ...circumstances(place, record.user),
+    ...circumstances(place, login ?? record.user),
   }
 }
 
-function circumstances(place: Place, login: string) {
+/** An edit tells the text that was there before. */
+function changesOf(action: string, { changes, body }: { changes: object | undefined; body: string }): object {
+  if (changes === undefined && action !== 'edited') return {}
+  return { changes: changes ?? { body: { from: body } } }
+}
+
+export function circumstances(place: Place, login: string) {
   return { repository: repository(place), sender: user(place.site, login) }
 }
 
@@ -132,7 +175,7 @@ function pushedCommit(place: Place, { sha, tree, message, author, committer, par
 }
 
 /** A test that asks for an event of something that is not there has a mistake. */
-function wanted<T>(value: T | undefined, what: string): T {
+export function wanted<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`no ${what} in the local GitHub`)
   return value
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { IncomingMessage } from 'node:http'
 import { may, sees } from './access.ts'
+import { noteMoves } from './activities.ts'
 import { gitEnvironment } from './git.ts'
 import { syncPullRefs } from './pull-requests.ts'
 import { pushRulesEnvironment } from './push-rules.ts'
@@ -46,8 +47,13 @@ export async function serveGit(
   }
   // Also before a fetch, because a test may have changed the repository without us.
   syncPullRefs({ site, repo })
+  const moves = asked.path === '/git-receive-pack'
+  if (moves) noteMoves(repo)
   const reply = await backend(repo, asked, { request, token: typeof caller === 'string' ? undefined : caller })
-  if (asked.pushes) syncPullRefs({ site, repo })
+  if (moves) {
+    noteMoves(repo, typeof caller === 'string' ? undefined : caller.login)
+    syncPullRefs({ site, repo })
+  }
   return reply
 }
 
@@ -63,6 +69,7 @@ function refuse(repo: Repository | undefined, { pushes }: GitRequest, caller: Ca
   if (pushes && !may(caller, { repo, need: 'contents:write' })) {
     return plain(403, `Permission to ${repo.fullName}.git denied to ${caller.login}.`)
   }
+  if (pushes && repo.world.archived) return plain(403, 'This repository was archived so it is read-only.')
   if (repo.world.visibility === 'private' && !may(caller, { repo, need: 'contents:read' })) {
     return plain(403, 'Write access to repository not granted.')
   }

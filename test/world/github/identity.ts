@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Repository } from './repository.ts'
 
 /** A number that names the same thing in every run, so that snapshots hold. */
 export function stableId(text: string): number {
@@ -8,6 +9,15 @@ export function stableId(text: string): number {
 /** An opaque GraphQL id, in the form of GitHub's. */
 export function nodeId(kind: string, id: number | string): string {
   return `${kind}_${Buffer.from(`${kind}:${id}`).toString('base64url')}`
+}
+
+/** Numbers are a repository's own here, and GraphQL knows no repositories: so its ids name both. */
+export function pullNodeId({ world }: Repository, id: number): string {
+  return nodeId('PR', `${world.id}:${id}`)
+}
+
+export function threadNodeId({ world }: Repository, firstComment: number): string {
+  return nodeId('PRRT', `${world.id}:${firstComment}`)
 }
 
 export function isBot(login: string): boolean {

@@ -3,7 +3,7 @@ export interface JournalEntry {
   readonly method: string
   /** As GitHub's documentation writes it, without `/api/v3`; the query is kept. */
   readonly path: string
-  /** Absent for git requests, pages and downloads. */
+  /** Absent for git requests, pages and downloads; `graphql/…` with the fields asked for, once answered. */
   readonly operationId?: string
   /** 0 until answered, and for ever when the connection was reset instead. */
   readonly status: number
@@ -23,11 +23,12 @@ export class Journal {
   }
 
   /** Notes the arrival at once; the answer's status is filled in when it is known. */
-  open(arrival: Omit<JournalEntry, 'status'>): (status: number) => void {
+  open(arrival: Omit<JournalEntry, 'status'>): (status: number, operationId?: string) => void {
     const entry: Draft = { ...arrival, status: 0 }
     this.#entries.push(entry)
-    return status => {
+    return (status, operationId = entry.operationId) => {
       entry.status = status
+      if (operationId !== undefined) entry.operationId = operationId
     }
   }
 }

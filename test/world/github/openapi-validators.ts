@@ -29,7 +29,7 @@ export class Validators {
     const key = kind + JSON.stringify(schema)
     let validate = this.#compiled.get(key)
     if (!validate) {
-      validate = this.#ajvs[kind].compile(toJsonSchema(schema))
+      validate = this.#ajvs[kind].compile(toJsonSchema(kind === 'parameters' ? ofText(schema) : schema))
       this.#compiled.set(key, validate)
     }
     return validate(value) ? [] : describe(validate.errors ?? [])
@@ -52,6 +52,16 @@ export class Validators {
       ...Object.keys(schema.properties ?? {}),
       ...alternatives.flatMap(alternative => [...this.properties(alternative)]),
     ])
+  }
+}
+
+/** In an address everything is text: a number is a string as well, so several alternatives may hold. */
+function ofText({ oneOf, properties, ...schema }: Schema): Schema {
+  const named = Object.entries(properties ?? {}).map(([name, each]) => [name, ofText(each)])
+  return {
+    ...schema,
+    ...(oneOf === undefined ? {} : { anyOf: oneOf }),
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(named) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DiffEnds } from './diff.ts'
 import type { IssueRecord, PullFacts } from './records.ts'
-import { type Repository, born } from './repository.ts'
+import { type Repository, born, now } from './repository.ts'
 import type { Place, Site } from './site.ts'
 
 /** A pull request with what git says about it at this moment. */
@@ -16,6 +16,9 @@ export interface PullRecord {
   readonly labels: readonly string[]
   readonly assignees: readonly string[]
   readonly requestedReviewers: readonly string[]
+  /** Slugs. */
+  readonly requestedTeams: readonly string[]
+  readonly merged: boolean
 }
 
 export type PullIssue = IssueRecord & { readonly pull: PullFacts }
@@ -56,6 +59,8 @@ export function readPulls(place: Place): PullRecord[] {
     labels: issue.labels,
     assignees: issue.assignees,
     requestedReviewers: issue.pull.requestedReviewers,
+    requestedTeams: issue.pull.requestedTeams,
+    merged: issue.pull.merged !== undefined,
   }))
 }
 
@@ -84,7 +89,8 @@ export function addPull(place: Place, pull: NewPull): number {
   const { headRepository, headRef, baseRef, draft, maintainerCanModify, ...said } = pull
   const number = repo.change(world => {
     const issue = newIssue(repo, said)
-    issue.pull = { headRepository, headRef, baseRef, draft, maintainerCanModify, requestedReviewers: [] }
+    const nobody = { requestedReviewers: [], requestedTeams: [] }
+    issue.pull = { headRepository, headRef, baseRef, draft, maintainerCanModify, ...nobody }
     world.issues.push(issue)
     return issue.number
   })
@@ -107,6 +113,24 @@ export function newIssue(
     assignees: [],
     reactions: [],
   }))
+}
+
+export function setState(
+  record: IssueRecord,
+  state: 'open' | 'closed',
+  reason: IssueRecord['stateReason'] = null,
+): void {
+  if (record.state === state) return
+  record.state = state
+  record.closedAt = state === 'closed' ? now() : null
+  record.stateReason = record.pull ? null : (reason ?? (state === 'closed' ? 'completed' : 'reopened'))
+}
+
+/** The repository of an owner in the network of this one: itself, a fork, or one of the same name. */
+export function relative({ site, repo }: Place, owner: string): Repository | undefined {
+  if (owner === repo.owner) return repo
+  const fork = site.repositories().find(each => each.owner === owner && each.world.forkOf === repo.fullName)
+  return fork ?? site.find(`${owner}/${repo.name}`)
 }
 
 /** Makes `refs/pull/N/head` follow the branches, as GitHub does after every push, also from forks. */

@@ -18,8 +18,11 @@ export interface World {
   readonly defaultBranch: string
   readonly visibility: 'public' | 'private'
   readonly createdAt: string
+  /** The full name of the repository that this one was forked from. */
+  readonly forkOf: string | null
   nextId: number
   allowPullRequestsByActions: boolean
+  archived: boolean
   protectedBranches: string[]
   collaborators: Record<string, Role>
   labels: LabelRecord[]
@@ -31,6 +34,26 @@ export interface World {
   artifacts: ArtifactRecord[]
   checkRuns: CheckRunRecord[]
   statuses: StatusRecord[]
+  /** The slugs of the teams that may be asked for a review. */
+  teams: string[]
+  activities: ActivityRecord[]
+  /** Each branch as it was when activities were last noted; what differs from it has moved since. */
+  notedBranches: Record<string, string>
+}
+
+export type ActivityType = 'push' | 'force_push' | 'branch_creation' | 'branch_deletion' | 'pr_merge'
+
+export interface ActivityRecord {
+  readonly id: number
+  /** All zeros for a branch that was not there before, or is not there any more. */
+  readonly before: string
+  readonly after: string
+  readonly ref: string
+  readonly timestamp: string
+  readonly type: ActivityType
+  readonly actor: string
+  /** A test's own words, which count more than what we noticed ourselves. */
+  readonly isTold: boolean
 }
 
 export interface LabelRecord {
@@ -76,6 +99,8 @@ export interface PullFacts {
   draft: boolean
   maintainerCanModify: boolean
   requestedReviewers: string[]
+  requestedTeams: string[]
+  merged?: { readonly at: string; readonly by: string; readonly commit: string }
 }
 
 export interface CommentRecord extends Dated {
@@ -90,7 +115,7 @@ export interface ReviewRecord {
   readonly pull: number
   readonly user: string
   readonly body: string
-  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'PENDING'
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED' | 'PENDING'
   readonly commit: string
   readonly submittedAt: string
 }
@@ -109,12 +134,18 @@ export interface ReviewCommentRecord extends Dated {
   readonly subject: 'line' | 'file'
   body: string
   reactions: ReactionRecord[]
+  /** Of the thread, so only its first comment has it. */
+  resolved?: boolean
 }
+
+export type RunStatus = 'queued' | 'in_progress' | 'completed' | 'waiting' | 'requested' | 'pending' | 'action_required'
 
 export interface JobRecord {
   readonly id: number
   readonly name: string
-  readonly conclusion: Conclusion
+  readonly status: 'queued' | 'in_progress' | 'completed' | 'waiting'
+  readonly conclusion: Conclusion | null
+  readonly runnerName: string | null
 }
 
 export interface RunRecord extends Dated {
@@ -126,8 +157,12 @@ export interface RunRecord extends Dated {
   readonly headBranch: string
   readonly headSha: string
   readonly headRepository: string
-  readonly status: 'queued' | 'in_progress' | 'completed'
+  readonly status: RunStatus
   readonly conclusion: Conclusion | null
+  /** What it was dispatched with. */
+  readonly inputs?: Readonly<Record<string, unknown>>
+  /** Its workflow can be dispatched although no file says so. */
+  readonly isDispatchable?: boolean
   readonly attempt: number
   readonly jobs: readonly JobRecord[]
 }

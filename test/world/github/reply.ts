@@ -5,6 +5,8 @@ export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
+  /** For the journal, where it shows only in the request's body. */
+  readonly operationId?: string
 }
 
 export function json(status: number, value: unknown): Reply {

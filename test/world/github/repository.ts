@@ -67,7 +67,7 @@ export function isRepository(directory: string): boolean {
   return existsSync(join(directory, 'world.json'))
 }
 
-export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch' | 'visibility'>): World {
+export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch' | 'visibility' | 'forkOf'>): World {
   return {
     id: stableId(fullName),
     fullName,
@@ -75,6 +75,7 @@ export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch
     createdAt: now(),
     nextId: 1001,
     allowPullRequestsByActions: true,
+    archived: false,
     protectedBranches: [],
     collaborators: {},
     labels: [],
@@ -86,6 +87,9 @@ export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch
     artifacts: [],
     checkRuns: [],
     statuses: [],
+    teams: [],
+    activities: [],
+    notedBranches: {},
   }
 }
 

@@ -40,20 +40,23 @@ export function errorAnswer({ status, message, errors }: Refusal): Answer {
   }
 }
 
-function linkHeader({ apiUrl, path, query }: Asked, { pages = 1 }: Answer): Record<string, string> {
-  if (pages === 1) return {}
+function linkHeader({ apiUrl, path, query }: Asked, { pages = 1, links = {} }: Answer): Record<string, string> {
   const page = Math.max(Number(query.get('page') ?? 1), 1)
-  const to = (target: number, rel: string): string => {
+  const to = (rel: string, changes: Readonly<Record<string, string>>): string => {
     const there = new URLSearchParams(query)
-    there.set('page', String(target))
+    // A cursor takes the place of the one that led here.
+    if ('before' in changes || 'after' in changes) ['before', 'after'].forEach(name => there.delete(name))
+    for (const [name, value] of Object.entries(changes)) there.set(name, value)
     return `<${apiUrl}${path}?${there.toString()}>; rel="${rel}"`
   }
-  const links = [
-    ...(page > 1 ? [to(page - 1, 'prev')] : []),
-    ...(page < pages ? [to(page + 1, 'next'), to(pages, 'last')] : []),
-    ...(page > 1 ? [to(1, 'first')] : []),
+  const toPage = (rel: string, target: number): string => to(rel, { page: String(target) })
+  const all = [
+    ...(page > 1 && pages > 1 ? [toPage('prev', page - 1)] : []),
+    ...(page < pages ? [toPage('next', page + 1), toPage('last', pages)] : []),
+    ...(page > 1 && pages > 1 ? [toPage('first', 1)] : []),
+    ...Object.entries(links).map(([rel, changes]) => to(rel, changes)),
   ]
-  return { link: links.join(', ') }
+  return all.length === 0 ? {} : { link: all.join(', ') }
 }
 
 /** A GET whose answer the client already has costs no body, and on GitHub no rate limit. */

@@ -70,6 +70,9 @@ export class Rest {
     const repo = route.needs && this.#repository(match, request.caller)
     const checked = match.operation.checkInput({ ...match, query: request.query, body: parse(request.body) })
     if (repo && route.needs) authorize(token, { repo, needs: route.needs(repo, checked.input) })
+    if (repo?.world.archived && route.needs?.(repo, checked.input).some(need => need.endsWith(':write'))) {
+      throw new Refusal(403, 'Repository was archived so is read-only.')
+    }
     this.#refuseMalformed(match, checked)
     const { input } = checked
     const call = { site: this.#site, repo, input, token, accept: String(request.headers['accept'] ?? '') }

@@ -23,6 +23,8 @@ export interface Answer {
   /** Instead of a body: something that is not JSON. */
   readonly raw?: { readonly type: string; readonly content: string | Uint8Array }
   readonly headers?: Readonly<Record<string, string>>
+  /** For lists without page numbers: the query that leads on, by its relation. */
+  readonly links?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** How many pages there are, when this is one of them. */
   readonly pages?: number
 }

@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gitEnvironment } from './git.ts'
+import { noteMoves } from './activities.ts'
 import { installPushRules } from './push-rules.ts'
 import { Repository, emptyWorld } from './repository.ts'
 
@@ -27,6 +28,7 @@ export interface Seed {
   readonly from: string
   readonly defaultBranch?: string
   readonly visibility?: 'public' | 'private'
+  readonly forkOf?: string
 }
 
 /** Makes the bare repository, with all branches and tags of `from`. */
@@ -36,9 +38,11 @@ export async function createRepository(directory: string, seed: Seed): Promise<R
   await git('init', '--quiet', '--bare', '--template=', `--initial-branch=${defaultBranch}`, directory)
   appendFileSync(join(directory, 'config'), settings)
   await git('--git-dir', directory, 'fetch', '--quiet', from, '+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*')
-  const { fullName, visibility = 'private' } = seed
-  const repo = new Repository(directory, emptyWorld(fullName, { defaultBranch, visibility }))
+  const { fullName, visibility = 'private', forkOf = null } = seed
+  const repo = new Repository(directory, emptyWorld(fullName, { defaultBranch, visibility, forkOf }))
   installPushRules(repo)
+  // What a test begins with has been there for long.
+  noteMoves(repo, repo.owner, { timestamp: '2020-01-01T00:00:00Z' })
   return repo
 }
 

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type Faults, suffer } from './faults.ts'
 import { gitRequest, serveGit } from './git-http.ts'
+import { serveGraphql } from './graphql/graphql.ts'
 import type { Journal } from './journal.ts'
 import { servePage } from './pages/pull-page.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -11,7 +12,13 @@ import type { Storage } from './storage.ts'
 import { readAll } from './streams.ts'
 import type { Caller, Tokens } from './tokens.ts'
 
-export const apiPrefix = '/api/v3'
+/**
+ * GitHub Enterprise Server has its API below `/api/v3` of its one host, with GraphQL beside it at `/api/graphql`;
+ * github.com has it on a host of its own, with GraphQL at `/graphql`.
+ */
+export type Layout = 'enterprise' | 'github.com'
+
+export const enterprisePrefix = '/api/v3'
 
 interface Parts {
   readonly site: Site
@@ -29,35 +36,68 @@ interface Exchange {
   readonly method: string
   readonly url: URL
   readonly caller: Caller
+  readonly call: ApiCall | undefined
+}
+
+interface ApiCall {
+  readonly kind: 'rest' | 'graphql'
+  /** As GitHub's documentation writes it. */
+  readonly path: string
 }
 
 type Serve = (exchange: Exchange) => Promise<Reply>
+type ReadCall = (method: string, pathname: string) => ApiCall | undefined
 
-/** GitHub itself: REST, git and pages on one port. */
-export async function listenGitHub(parts: Parts): Promise<Server> {
-  const { site, rest, limits } = parts
-  return await listen(parts, async ({ request, url, caller, method }) => {
+const enterpriseCall: ReadCall = (method, pathname) => {
+  if (method === 'POST' && pathname === '/api/graphql') return { kind: 'graphql', path: '/graphql' }
+  if (!pathname.startsWith(`${enterprisePrefix}/`)) return undefined
+  return { kind: 'rest', path: pathname.slice(enterprisePrefix.length) }
+}
+
+const apiHostCall: ReadCall = (method, pathname) => ({
+  kind: method === 'POST' && pathname === '/graphql' ? 'graphql' : 'rest',
+  path: pathname,
+})
+
+const noCall: ReadCall = () => undefined
+
+/** GitHub itself: git and pages, and the API too where there is no other host for it. */
+export async function listenGitHub(parts: Parts, layout: Layout): Promise<Server> {
+  return await listen(parts, layout === 'enterprise' ? enterpriseCall : noCall, async asked => {
+    const { request, url, caller, call } = asked
     const git = gitRequest(url)
-    if (git) return await serveGit(site, git, { request, caller })
-    if (!url.pathname.startsWith(`${apiPrefix}/`)) return servePage(site, url.pathname) ?? plain(404, 'Not Found')
-    const body = (await readAll(request)).toString()
-    const reply = rest.reply({
-      method,
-      path: url.pathname.slice(apiPrefix.length),
-      query: url.searchParams,
-      headers: request.headers,
-      body,
-      caller,
-    })
-    const token = tokenName(caller)
-    if (reply.status !== 304) limits.spend(token)
-    return { ...reply, headers: { ...limits.headers(token), ...reply.headers } }
+    if (git) return await serveGit(parts.site, git, { request, caller })
+    if (call) return await serveApi(parts, { ...asked, call })
+    return servePage(parts.site, url.pathname) ?? plain(404, 'Not Found')
   })
+}
+
+/** What api.github.com is for github.com. */
+export async function listenApi(parts: Parts): Promise<Server> {
+  return await listen(parts, apiHostCall, async asked => {
+    const { call } = asked
+    return call ? await serveApi(parts, { ...asked, call }) : plain(404, 'Not Found')
+  })
+}
+
+async function serveApi(
+  { site, rest, limits, violate }: Parts,
+  { request, url, caller, method, call }: Exchange & { readonly call: ApiCall },
+): ReturnType<Serve> {
+  const body = (await readAll(request)).toString()
+  const resource = call.kind === 'graphql' ? 'graphql' : 'core'
+  const reply =
+    call.kind === 'graphql'
+      ? serveGraphql(body, { site, caller, violate })
+      : rest.reply({ method, path: call.path, query: url.searchParams, headers: request.headers, body, caller })
+  const token = tokenName(caller)
+  if (reply.status !== 304) limits.spend(token, resource)
+  return { ...reply, headers: { ...limits.headers(token, resource), ...reply.headers } }
 }
 
 /** The storage host, on a port of its own: only another origin shows whether a client leaks its token. */
 export async function listenStorage(parts: Parts): Promise<Server> {
-  return await listen(parts, async ({ request, url }) => {
+  return await listen(parts, noCall, async ({ request, url }) => {
     const { authorization } = request.headers
     if (authorization !== undefined) {
       parts.violate(`${url.pathname}: the Authorization header went along to the storage host`)
@@ -79,9 +119,9 @@ export async function closeServer(server: Server): Promise<void> {
   await closed
 }
 
-async function listen(parts: Parts, serve: Serve): Promise<Server> {
+async function listen(parts: Parts, readCall: ReadCall, serve: Serve): Promise<Server> {
   const server = createServer((request, response) => {
-    exchange(parts, { request, response, serve }).catch((error: unknown) => {
+    exchange(parts, { request, response, readCall, serve }).catch((error: unknown) => {
       // A client that hangs up in the middle of its request has not broken any rule.
       if (request.destroyed && !request.complete) return
       parts.violate(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)
@@ -98,16 +138,17 @@ async function listen(parts: Parts, serve: Serve): Promise<Server> {
 /** One request, from its note in the journal, through the fault that may meet it, to the answer. */
 async function exchange(
   { tokens, journal, faults, rest }: Parts,
-  { request, response, serve }: { request: IncomingMessage; response: ServerResponse; serve: Serve },
+  asked: { request: IncomingMessage; response: ServerResponse; readCall: ReadCall; serve: Serve },
 ): Promise<void> {
+  const { request, response, readCall, serve } = asked
   const method = request.method ?? 'GET'
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
   const caller = tokens.caller(request.headers.authorization)
-  const isRest = url.pathname.startsWith(`${apiPrefix}/`)
-  const pathname = isRest ? url.pathname.slice(apiPrefix.length) : url.pathname
+  const call = readCall(method, url.pathname)
+  const pathname = call?.path ?? url.pathname
   // A signature is as good as a token for a minute, so it stays out of the journal.
   const path = url.searchParams.has('sig') ? pathname : pathname + url.search
-  const operationId = isRest ? rest.operationId(method, pathname) : undefined
+  const operationId = call?.kind === 'rest' ? rest.operationId(method, pathname) : undefined
   const fault = faults.take(method, path)
   const answered = journal.open({
     method,
@@ -116,12 +157,12 @@ async function exchange(
     token: tokenName(caller),
     ...(fault ? { fault: fault.kind } : {}),
   })
-  const reply = await suffer(fault, () => serve({ request, method, url, caller }))
+  const reply = await suffer(fault, () => serve({ request, method, url, caller, call }))
   if (!reply) {
     request.socket.destroy()
     return
   }
-  answered(reply.status)
+  answered(reply.status, reply.operationId)
   // What nobody read must still arrive, or the client sees a broken pipe instead of the answer.
   request.resume()
   send(response, reply)

@@ -7,6 +7,9 @@ export interface Site {
   readonly apiUrl: string
   /** As on GitHub, upper and lower case are the same in a repository's name. */
   find(fullName: string): Repository | undefined
+  repositories(): readonly Repository[]
+  /** Tells whoever listens that a run is to end; false when nobody does. */
+  cancel(repo: Repository, run: number): boolean
   /** A link on the storage host that works without a token, for a short time. */
   downloadUrl(repo: Repository, artifact: ArtifactRecord): string
 }

@@ -9,6 +9,7 @@ export type Permission =
   | 'statuses'
   | 'metadata'
   | 'workflows'
+  | 'members'
 export type Need = `${Permission}:${'read' | 'write'}`
 
 export interface TokenOptions {

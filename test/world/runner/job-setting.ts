@@ -39,6 +39,7 @@ export function settleJob(run: ActionRun, manifest: Manifest): JobSetting {
     inputs: resolveInputs(manifest, run.inputs ?? {}, {
       github: { ...github, token: run.github.token, event: run.event.payload },
       runner,
+      matrix: run.matrix,
     }),
     temp,
     runtimeToken: run.runtimeToken ?? `runtime-${randomUUID()}`,

@@ -24,6 +24,8 @@ export interface ActionRun {
   runId?: number
   runAttempt?: number
   actor?: string
+  /** The job's combination of its `strategy.matrix`. */
+  matrix?: Record<string, string | number | boolean>
   /** `env:` of the step. `RUNNER_DEBUG: '1'` shows debug lines in the log. */
   env?: Record<string, string>
   /** Masked besides the token, and looked for in everything the action says. */

@@ -1,4 +1,5 @@
 import { readCommit } from '../commits.ts'
+import type { Git } from '../git.ts'
 import { nodeId, stableId } from '../identity.ts'
 import { readPulls } from '../pull-requests.ts'
 import type { ArtifactRecord, JobRecord, RunRecord } from '../records.ts'
@@ -67,13 +68,14 @@ export function workflowRun(place: Place, run: RunRecord) {
     rerun_url: `${url}/rerun`,
     previous_attempt_url: run.attempt > 1 ? `${url}/attempts/${run.attempt - 1}` : null,
     workflow_url: apiUrl(place, `/actions/workflows/${workflowId(run.path)}`),
-    head_commit: headCommit(place, run),
+    head_commit: headCommit(headRepository.git, run.headSha),
     repository: minimalRepository(place),
     head_repository: minimalRepository({ site, repo: headRepository }),
   }
 }
 
-export function job(place: Place, { run, job: { id, name, conclusion } }: { run: RunRecord; job: JobRecord }) {
+export function job(place: Place, { run, job: each }: { run: RunRecord; job: JobRecord }) {
+  const { id, name, status, conclusion, runnerName } = each
   return {
     id,
     run_id: run.id,
@@ -85,19 +87,20 @@ export function job(place: Place, { run, job: { id, name, conclusion } }: { run:
     head_sha: run.headSha,
     url: apiUrl(place, `/actions/jobs/${id}`),
     html_url: pageUrl(place, `/actions/runs/${run.id}/job/${id}`),
-    status: 'completed',
+    status,
     conclusion,
     created_at: run.createdAt,
     started_at: run.createdAt,
-    completed_at: run.updatedAt,
+    completed_at: status === 'completed' ? run.updatedAt : null,
     name,
     steps: [],
     check_run_url: apiUrl(place, `/check-runs/${id}`),
     labels: ['ubuntu-latest'],
-    runner_id: 1,
-    runner_name: 'GitHub Actions 1',
-    runner_group_id: 1,
-    runner_group_name: 'GitHub Actions',
+    // Nobody runs it yet: GitHub tells no runner.
+    runner_id: runnerName === null ? null : 1,
+    runner_name: runnerName,
+    runner_group_id: runnerName === null ? null : 1,
+    runner_group_name: runnerName === null ? null : 'GitHub Actions',
   }
 }
 
@@ -139,10 +142,9 @@ function pullsOf(place: Place, run: RunRecord) {
     .map(pull => pullMinimal(place, pull))
 }
 
-function headCommit({ repo, site }: Place, run: RunRecord) {
-  const { git } = site.find(run.headRepository) ?? repo
-  if (git.objectType(run.headSha) !== 'commit') return null
-  const { sha, tree, message, committer, author } = readCommit(git, run.headSha)
+export function headCommit(git: Git, head: string) {
+  if (git.objectType(head) !== 'commit') return null
+  const { sha, tree, message, committer, author } = readCommit(git, head)
   return {
     id: sha,
     tree_id: tree,

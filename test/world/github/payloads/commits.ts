@@ -4,13 +4,13 @@ import { nodeId } from '../identity.ts'
 import { type Place, apiUrl, escapePath, pageUrl } from '../site.ts'
 import { userOfEmail } from './users.ts'
 
-export function verification({ signature }: Commit) {
+export function verification({ signature, unsigned }: Commit) {
   const verified = signature === ourSignature
   return {
     verified,
     reason: verified ? 'valid' : signature === null ? 'unsigned' : 'unknown_key',
     signature,
-    payload: null,
+    payload: signature === null ? null : unsigned,
     verified_at: null,
   }
 }

@@ -1,5 +1,5 @@
 import { roleOf } from '../access.ts'
-import { nodeId } from '../identity.ts'
+import { nodeId, pullNodeId } from '../identity.ts'
 import type { CommentRecord, IssueRecord, LabelRecord, ReactionContent, ReactionRecord } from '../records.ts'
 import type { Repository } from '../repository.ts'
 import { type Place, apiUrl, pageUrl } from '../site.ts'
@@ -83,7 +83,7 @@ export function issue(place: Place, record: IssueRecord) {
     timeline_url: `${url}/timeline`,
     html_url: issuePage(place, record.number),
     id: record.id,
-    node_id: nodeId(record.pull ? 'PR' : 'I', record.id),
+    node_id: record.pull ? pullNodeId(repo, record.id) : nodeId('I', record.id),
     number: record.number,
     title: record.title,
     user: user(site, record.user),
@@ -114,7 +114,7 @@ export function issue(place: Place, record: IssueRecord) {
       html_url: page,
       diff_url: `${page}.diff`,
       patch_url: `${page}.patch`,
-      merged_at: null,
+      merged_at: record.pull.merged?.at ?? null,
     },
   }
 }

@@ -7,7 +7,7 @@ import { type Place, apiUrl, pageUrl } from '../site.ts'
 import { association, issue, reactionRollup } from './issues.ts'
 import { sum } from './commits.ts'
 import { repository } from './repository.ts'
-import { user } from './users.ts'
+import { team, user } from './users.ts'
 
 /** `pull-request-simple`, as in lists. */
 export function pullSimple(place: Place, pull: PullRecord) {
@@ -50,12 +50,12 @@ export function pullSimple(place: Place, pull: PullRecord) {
     created_at: asIssue.created_at,
     updated_at: asIssue.updated_at,
     closed_at: asIssue.closed_at,
-    merged_at: null,
-    merge_commit_sha: null,
+    merged_at: record.pull.merged?.at ?? null,
+    merge_commit_sha: record.pull.merged?.commit ?? null,
     assignee: asIssue.assignee,
     assignees: asIssue.assignees,
     requested_reviewers: pull.requestedReviewers.map(login => user(site, login)),
-    requested_teams: [],
+    requested_teams: pull.requestedTeams.map(slug => team(place, slug)),
     head: end(place, pull.head.repository, pull.head),
     base: end(place, repo.fullName, pull.base),
     _links: Object.fromEntries(Object.entries(links).map(([name, href]) => [name, { href }])),
@@ -72,13 +72,14 @@ export function pullRequest(place: Place, pull: PullRecord) {
   const mergeBase = git.mergeBase(pull.base.sha, pull.head.sha)
   const files = readDiff(git, { from: mergeBase, to: pull.head.sha })
   const mergeable = git.attempt(['merge-tree', '--write-tree', pull.base.sha, pull.head.sha]) !== undefined
+  const merged = place.repo.issue(pull.number)?.pull?.merged
   return {
     ...pullSimple(place, pull),
-    merged: false,
+    merged: merged !== undefined,
     mergeable,
     rebaseable: mergeable,
     mergeable_state: mergeable ? (pull.draft ? 'draft' : 'clean') : 'dirty',
-    merged_by: null,
+    merged_by: merged ? user(place.site, merged.by) : null,
     comments: world.comments.filter(comment => comment.issue === pull.number).length,
     review_comments: world.reviewComments.filter(comment => comment.pull === pull.number).length,
     maintainer_can_modify: place.repo.issue(pull.number)?.pull?.maintainerCanModify ?? false,

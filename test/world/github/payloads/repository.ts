@@ -54,7 +54,7 @@ export function minimalRepository(place: Place) {
     owner: user(site, repo.owner),
     html_url: pageUrl(place),
     description: null,
-    fork: false,
+    fork: repo.world.forkOf !== null,
     url: apiUrl(place),
     ...Object.fromEntries(Object.entries(links).map(([name, path]) => [`${name}_url`, apiUrl(place, path)])),
   }
@@ -89,7 +89,7 @@ export function repository(place: Place) {
     has_pages: false,
     has_discussions: false,
     is_template: false,
-    archived: false,
+    archived: repo.world.archived,
     disabled: false,
     visibility,
     web_commit_signoff_required: false,
@@ -106,8 +106,12 @@ export function repository(place: Place) {
 /** `full-repository`, the answer of `GET /repos/{owner}/{repo}`. */
 export function fullRepository(place: Place, login: string | undefined) {
   const role = login === undefined ? 'read' : roleOf(place.repo, login)
+  const { forkOf } = place.repo.world
+  const parent = forkOf === null ? undefined : place.site.find(forkOf)
+  const origin = parent && repository({ ...place, repo: parent })
   return {
     ...repository(place),
+    ...(origin ? { parent: origin, source: origin } : {}),
     subscribers_count: 0,
     network_count: 0,
     permissions: {

@@ -1,5 +1,5 @@
-import { isBot, nodeId, userId } from '../identity.ts'
-import type { Site } from '../site.ts'
+import { isBot, nodeId, stableId, userId } from '../identity.ts'
+import type { Place, Site } from '../site.ts'
 
 /** `simple-user`, as it appears wherever somebody did something. */
 export function user({ url: site, apiUrl }: Site, login: string) {
@@ -26,6 +26,29 @@ export function user({ url: site, apiUrl }: Site, login: string) {
     type: isBot(login) ? 'Bot' : 'User',
     user_view_type: 'public',
     site_admin: false,
+  }
+}
+
+/** `team-simple`, which only organizations have. */
+export function team({ site, repo }: Place, slug: string) {
+  const id = stableId(`team ${repo.owner}/${slug}`)
+  const url = `${site.apiUrl}/organizations/${userId(repo.owner)}/team/${id}`
+  return {
+    id,
+    node_id: nodeId('T', id),
+    name: slug,
+    slug,
+    description: null,
+    privacy: 'closed',
+    notification_setting: 'notifications_enabled',
+    permission: 'push',
+    type: 'organization',
+    organization_id: userId(repo.owner),
+    url,
+    html_url: `${site.url}/orgs/${repo.owner}/teams/${slug}`,
+    members_url: `${url}/members{/member}`,
+    repositories_url: `${url}/repos`,
+    parent: null,
   }
 }
 

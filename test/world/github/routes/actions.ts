@@ -1,15 +1,15 @@
-import { basename } from 'node:path'
-import { artifact, job, workflow, workflowId, workflowRun } from '../payloads/actions.ts'
+import { artifact, job, workflow, workflowRun } from '../payloads/actions.ts'
 import type { ArtifactRecord, RunRecord } from '../records.ts'
-import { type Repository, born } from '../repository.ts'
+import { type Repository, born, now } from '../repository.ts'
 import { Refusal, type Route, found, noContent, notFound, ok, page, route } from '../route.ts'
 import { apiUrl, pageUrl } from '../site.ts'
+import { findWorkflow, refuseDispatch, workflowsOf } from '../workflows.ts'
 import { loginOf } from './common.ts'
 
 export const actionsRoutes: readonly Route[] = [
   route('actions/list-workflow-runs-for-repo', 'actions:read', call => {
-    const { branch, event, status, head_sha: sha, actor } = call.input
-    const runs = selectRuns(call.repo, { branch, event, status, sha, actor })
+    const { branch, event, status, head_sha: sha, actor, created: date } = call.input
+    const runs = selectRuns(call.repo, { branch, event, status, sha, actor, created: date })
     return page(runs, {
       input: call.input,
       show: run => workflowRun(call, run),
@@ -18,9 +18,11 @@ export const actionsRoutes: readonly Route[] = [
   }),
 
   route('actions/list-workflow-runs', 'actions:read', call => {
-    const { branch, event, status, head_sha: sha } = call.input
+    const { branch, event, status, head_sha: sha, actor, created: date } = call.input
     const { path } = found(findWorkflow(call.repo, call.input.workflow_id))
-    const runs = selectRuns(call.repo, { branch, event, status, sha }).filter(run => run.path === path)
+    const runs = selectRuns(call.repo, { branch, event, status, sha, actor, created: date }).filter(
+      run => run.path === path,
+    )
     return page(runs, {
       input: call.input,
       show: run => workflowRun(call, run),
@@ -37,6 +39,14 @@ export const actionsRoutes: readonly Route[] = [
     // A run is run again only after its end; how an earlier attempt ended is not remembered.
     const earlier: RunRecord = { ...run, attempt, status: 'completed', conclusion: 'failure' }
     return ok(workflowRun(call, attempt === run.attempt ? run : earlier))
+  }),
+
+  route('actions/cancel-workflow-run', 'actions:write', call => {
+    const run = runOf(call)
+    if (run.status === 'completed') throw new Refusal(409, 'Cannot cancel a workflow run that is completed.')
+    // Whoever listens ends the run when its work has stopped, as a runner does.
+    if (!call.site.cancel(call.repo, run.id)) endRun(call.repo, run.id, 'cancelled')
+    return { status: 202, body: {} }
   }),
 
   route('actions/list-jobs-for-workflow-run-attempt', 'actions:read', call => {
@@ -101,9 +111,11 @@ export const actionsRoutes: readonly Route[] = [
   ),
 
   route('actions/create-workflow-dispatch', 'actions:write', call => {
+    const { inputs = {} } = call.input
     const { name, path } = found(findWorkflow(call.repo, call.input.workflow_id))
     const sha = call.repo.git.commit(call.input.ref)
     if (sha === undefined) throw new Refusal(422, `No ref found for: ${call.input.ref}`)
+    refuseDispatch(call.repo, { path, sha, inputs })
     const run = addRun(call.repo, {
       name,
       path,
@@ -116,6 +128,7 @@ export const actionsRoutes: readonly Route[] = [
       conclusion: null,
       attempt: 1,
       jobs: [],
+      inputs,
     })
     if (call.input.return_run_details !== true) return noContent
     return ok({
@@ -126,14 +139,22 @@ export const actionsRoutes: readonly Route[] = [
   }),
 ]
 
-export function addRun(
-  repo: Repository,
-  facts: Omit<RunRecord, 'id' | 'number' | 'createdAt' | 'updatedAt'>,
-): RunRecord {
+type NewRun = Omit<RunRecord, 'id' | 'number' | 'createdAt' | 'updatedAt'> & { readonly createdAt?: string }
+
+export function addRun(repo: Repository, { createdAt, ...facts }: NewRun): RunRecord {
   return repo.change(world => {
-    const record = { ...born(world), number: world.runs.length + 1, ...facts }
+    const dates = createdAt === undefined ? {} : { createdAt, updatedAt: createdAt }
+    const record: RunRecord = { ...born(world), ...dates, number: world.runs.length + 1, ...facts }
     world.runs.push(record)
     return record
+  })
+}
+
+export function endRun(repo: Repository, id: number, conclusion: RunRecord['conclusion']): void {
+  repo.change(world => {
+    world.runs = world.runs.map(run =>
+      run.id === id ? { ...run, status: 'completed', conclusion, updatedAt: now() } : run,
+    )
   })
 }
 
@@ -143,40 +164,38 @@ interface RunFilter {
   readonly status?: string | undefined
   readonly sha?: string | undefined
   readonly actor?: string | undefined
+  readonly created?: string | undefined
 }
 
 /** Newest first. A status may be a conclusion too, as on GitHub. */
-function selectRuns({ world }: Repository, { branch, event, status, sha, actor }: RunFilter): RunRecord[] {
+function selectRuns({ world }: Repository, filter: RunFilter): RunRecord[] {
+  const { branch, event, status, sha, actor, created: date } = filter
   const wanted = ({ status: state, conclusion }: RunRecord): boolean => state === status || conclusion === status
-  return newestFirst(world.runs)
+  return newestFirst(world.runs.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)))
     .filter(run => branch === undefined || run.headBranch === branch)
     .filter(run => event === undefined || run.event === event)
     .filter(run => status === undefined || wanted(run))
     .filter(run => sha === undefined || run.headSha === sha)
     .filter(run => actor === undefined || run.actor === actor)
+    .filter(run => date === undefined || isWithin(run.createdAt, date))
 }
 
-interface Workflow {
-  readonly name: string
-  readonly path: string
-}
-
-/** The workflow files of the default branch, and those that only a run remembers. */
-function workflowsOf({ git, world }: Repository): Workflow[] {
-  const commit = git.branch(world.defaultBranch)
-  const listed = commit ? git.text(['ls-tree', '--name-only', '-z', commit, '--', '.github/workflows/']) : ''
-  const files = listed.split('\0').filter(path => /\.ya?ml$/.test(path))
-  const known = new Map(world.runs.map(run => [run.path, run.name]))
-  for (const path of files) {
-    const text = git.text(['cat-file', 'blob', `${commit}:${path}`])
-    known.set(path, /^name:\s*['"]?(.*?)['"]?\s*$/m.exec(text)?.[1] ?? path)
+/** `>=2026-01-01`, `<…`, `2026-01-01..2026-01-31` (either end may be `*`), or one day or moment. */
+function isWithin(moment: string, wanted: string): boolean {
+  const at = Date.parse(moment)
+  const [, relation, bound = ''] = /^(>=|<=|>|<)(.*)$/.exec(wanted) ?? []
+  if (relation === undefined) {
+    const [from = '', to = from] = wanted.split('..')
+    return (from === '*' || at >= Date.parse(from)) && (to === '*' || at < endOf(to))
   }
-  return [...known].map(([path, name]) => ({ path, name }))
+  if (relation === '>=') return at >= Date.parse(bound)
+  if (relation === '>') return at > Date.parse(bound)
+  return relation === '<=' ? at < endOf(bound) : at < Date.parse(bound)
 }
 
-/** By its number, or by the name of its file. */
-function findWorkflow(repo: Repository, id: number | string): Workflow | undefined {
-  return workflowsOf(repo).find(({ path }) => workflowId(path) === Number(id) || basename(path) === id)
+/** A date without a time is a whole day, and GitHub tells time in whole seconds. */
+function endOf(date: string): number {
+  return Date.parse(date) + (date.includes('T') ? 1000 : 24 * 60 * 60 * 1000)
 }
 
 function runOf({ repo, input }: { repo: Repository; input: { run_id: number } }): RunRecord {

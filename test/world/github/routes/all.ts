@@ -1,6 +1,7 @@
 import { RateLimits } from '../rate-limits.ts'
 import type { Route } from '../route.ts'
 import { actionsRoutes } from './actions.ts'
+import { activityRoutes } from './activities.ts'
 import { checkRoutes } from './checks.ts'
 import { contentRoutes } from './contents.ts'
 import { gitDataRoutes } from './git-data.ts'
@@ -18,6 +19,7 @@ import { statusRoutes } from './statuses.ts'
 export function allRoutes(limits: RateLimits = new RateLimits()): readonly Route[] {
   return [
     ...repoRoutes,
+    ...activityRoutes,
     ...contentRoutes,
     ...gitDataRoutes,
     ...issueRoutes,

@@ -14,19 +14,33 @@ export function issueAccess(access: 'read' | 'write'): (repo: Repository, input:
 
 type Text = string | number | null | undefined
 
+const longestBody = 65536
+
+/** GitHub says it in other words for comments and reviews than for issues and pull requests. */
 export function bodyLimit(body: Text, resource: string): void {
-  textLimit(body, { resource, field: 'body', limit: 65536 })
+  if (resource !== 'IssueComment' && resource !== 'PullRequestReview')
+    return textLimit(body, { resource, field: 'body', limit: longestBody })
+  if (!isLonger(body, longestBody)) return
+  const message = `Body is too long (maximum is ${longestBody} characters)`
+  if (resource === 'PullRequestReview') {
+    throw new Refusal(422, 'Unprocessable Entity', { errors: [message], mistake: true })
+  }
+  throw invalid({ resource, code: 'unprocessable', field: 'data', message }, { mistake: true })
 }
 
 export function titleLimit(title: Text, resource: string): void {
   textLimit(title, { resource, field: 'title', limit: 256 })
 }
 
-/** GitHub counts characters, not bytes. */
 export function textLimit(text: Text, { resource, field, limit }: { resource: string; field: string; limit: number }) {
-  if (text === undefined || text === null || Array.from(String(text)).length <= limit) return
+  if (!isLonger(text, limit)) return
   const message = `${field} is too long (maximum is ${limit} characters)`
   throw invalid({ resource, code: 'custom', field, message }, { mistake: true })
+}
+
+/** GitHub counts characters, not bytes. */
+function isLonger(text: Text, limit: number): boolean {
+  return text !== undefined && text !== null && Array.from(String(text)).length > limit
 }
 
 /** Who writes; nobody writes anonymously. */

@@ -1,3 +1,4 @@
+import { noteMoves } from '../activities.ts'
 import { ourSignature, readCommit, writeCommit } from '../commits.ts'
 import type { Git, Ref } from '../git.ts'
 import { nodeId } from '../identity.ts'
@@ -51,7 +52,9 @@ export const gitDataRoutes: readonly Route[] = [
     }
     refuseProtected(call, ref)
     syncPullRefs(call)
+    noteMoves(call.repo)
     call.repo.git.line(['update-ref', '-d', ref])
+    noteMoves(call.repo, call.token?.login)
     return noContent
   }),
 
@@ -138,7 +141,9 @@ function moveRef(
   if (call.token?.workflow !== true && changedWorkflow(call.repo, sha) !== undefined) {
     throw new Refusal(403, 'Resource not accessible by integration')
   }
+  noteMoves(call.repo)
   git.line(['update-ref', ref, sha])
+  noteMoves(call.repo, call.token?.login)
   syncPullRefs(call)
   return gitRef(call, { name: ref, sha, type: git.objectType(sha) ?? 'commit' })
 }

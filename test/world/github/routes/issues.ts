@@ -1,6 +1,6 @@
 import { roleOf } from '../access.ts'
 import { comment, issue } from '../payloads/issues.ts'
-import { newIssue } from '../pull-requests.ts'
+import { newIssue, setState } from '../pull-requests.ts'
 import type { CommentRecord, IssueRecord } from '../records.ts'
 import { type Repository, born, now } from '../repository.ts'
 import { type Route, created, invalid, noContent, ok, page, route } from '../route.ts'
@@ -117,17 +117,6 @@ export function addComment(
     if (subject) subject.updatedAt = record.createdAt
     return record
   })
-}
-
-export function setState(
-  record: IssueRecord,
-  state: 'open' | 'closed',
-  reason: IssueRecord['stateReason'] = null,
-): void {
-  if (record.state === state) return
-  record.state = state
-  record.closedAt = state === 'closed' ? now() : null
-  record.stateReason = record.pull ? null : (reason ?? (state === 'closed' ? 'completed' : 'reopened'))
 }
 
 function isAssigned({ assignees }: IssueRecord, wanted: string | undefined): boolean {

@@ -3,13 +3,23 @@ import { countCommits, readCommits } from '../commits.ts'
 import { diffText, readDiff } from '../diff.ts'
 import { commit, diffEntry } from '../payloads/commits.ts'
 import { pullRequest, pullSimple } from '../payloads/pulls.ts'
-import { user } from '../payloads/users.ts'
-import { type PullRecord, addPull, bringCommit, diffOf, pullIssue, readPull, readPulls } from '../pull-requests.ts'
+import { team, user } from '../payloads/users.ts'
+import {
+  type PullRecord,
+  addPull,
+  bringCommit,
+  diffOf,
+  pullIssue,
+  readPull,
+  readPulls,
+  relative,
+  setState,
+} from '../pull-requests.ts'
 import { now } from '../repository.ts'
 import { type Call, Refusal, type Route, created, found, invalid, ok, page, route } from '../route.ts'
 import type { Place } from '../site.ts'
+import { allows } from '../tokens.ts'
 import { bodyLimit, loginOf, titleLimit } from './common.ts'
-import { setState } from './issues.ts'
 import { textAnswer, wantsDiff } from './repos.ts'
 
 export const pullRoutes: readonly Route[] = [
@@ -49,7 +59,7 @@ export const pullRoutes: readonly Route[] = [
       if (body !== undefined) record.body = body
       if (base !== undefined) record.pull.baseRef = base
       if (modify !== undefined) record.pull.maintainerCanModify = modify
-      if (state !== undefined) setState(record, state)
+      if (state !== undefined && !record.pull.merged) setState(record, state)
       record.updatedAt = now()
     })
     return ok(pullRequest(call, pullOf(call)))
@@ -68,20 +78,31 @@ export const pullRoutes: readonly Route[] = [
   }),
 
   route('pulls/list-requested-reviewers', 'pull-requests:read', call =>
-    ok({ users: pullOf(call).requestedReviewers.map(login => user(call.site, login)), teams: [] }),
+    ok({
+      users: pullOf(call).requestedReviewers.map(login => user(call.site, login)),
+      teams: pullOf(call).requestedTeams.map(slug => team(call, slug)),
+    }),
   ),
 
   route('pulls/request-reviewers', 'pull-requests:write', call => {
     const record = pullIssue(call.repo, pullOf(call).number)
-    const { reviewers = [] } = call.input
+    const { reviewers = [], team_reviewers: teams = [] } = call.input
     if (reviewers.includes(record.user)) throw new Refusal(422, 'Review cannot be requested from pull request author.')
-    if (!reviewers.every(login => atLeast(roleOf(call.repo, login), 'read'))) {
+    const isKnown = teams.every(slug => call.repo.world.teams.includes(slug))
+    if (!isKnown || !reviewers.every(login => atLeast(roleOf(call.repo, login), 'read'))) {
       throw new Refusal(
         422,
         `Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the ${call.repo.fullName} repository.`,
       )
     }
+    const [hidden] = teams
+    if (hidden !== undefined && call.token?.type === 'Bot' && !allows(call.token, 'members:read')) {
+      // The token of a workflow sees nothing of the organization, so the team that the slug named is not there.
+      const words = `Could not resolve to a node with the global id of '${team(call, hidden).node_id}'.`
+      throw new Refusal(422, 'Validation Failed', { errors: [words] })
+    }
     call.repo.change(() => {
+      record.pull.requestedTeams = [...new Set([...record.pull.requestedTeams, ...teams])]
       record.pull.requestedReviewers = [...new Set([...record.pull.requestedReviewers, ...reviewers])]
     })
     return created(pullSimple(call, pullOf(call)))
@@ -92,10 +113,10 @@ export function pullOf(call: Place & { readonly input: { pull_number: number } }
   return found(readPull(call, call.input.pull_number))
 }
 
-/** Where `branch` or `owner:branch` points to: this repository, or the owner's of the same name. */
-export function findHead({ site, repo }: Place, head: string): { repository: string; ref: string } | undefined {
-  const [, owner = repo.owner, ref = ''] = /^(?:([^:]+):)?(.+)$/.exec(head) ?? []
-  const headRepo = site.find(`${owner}/${repo.name}`)
+/** Where `branch` or `owner:branch` points to: this repository, or the owner's fork of it. */
+export function findHead(place: Place, head: string): { repository: string; ref: string } | undefined {
+  const [, owner = place.repo.owner, ref = ''] = /^(?:([^:]+):)?(.+)$/.exec(head) ?? []
+  const headRepo = relative(place, owner)
   return headRepo?.git.branch(ref) === undefined ? undefined : { repository: headRepo.fullName, ref }
 }
 

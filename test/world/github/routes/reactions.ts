@@ -27,6 +27,12 @@ export const reactionRoutes: readonly Route[] = [
     remove(call.repo, commentOf(call), call.input.reaction_id),
   ),
 
+  route('reactions/list-for-pull-request-review-comment', 'pull-requests:read', call =>
+    list(call, reviewCommentOf(call), call.input),
+  ),
+  route('reactions/delete-for-pull-request-comment', 'pull-requests:write', call =>
+    remove(call.repo, reviewCommentOf(call), call.input.reaction_id),
+  ),
   route('reactions/create-for-pull-request-review-comment', 'pull-requests:write', call =>
     react(call, reviewCommentOf(call), { content: call.input.content, login: loginOf(call) }),
   ),

@@ -5,7 +5,7 @@ import { commit, commitWithFiles, comparison } from '../payloads/commits.ts'
 import { pullSimple } from '../payloads/pulls.ts'
 import { fullRepository } from '../payloads/repository.ts'
 import { publicUser, user } from '../payloads/users.ts'
-import { bringCommit, readPulls } from '../pull-requests.ts'
+import { bringCommit, readPulls, relative } from '../pull-requests.ts'
 import { isProtected } from '../push-rules.ts'
 import { Refusal, type Route, found, ok, page, route, siteRoute } from '../route.ts'
 import { type Place, apiUrl, escapePath, pageUrl } from '../site.ts'
@@ -112,9 +112,10 @@ export const repoRoutes: readonly Route[] = [
 ]
 
 /** `branch`, or `owner:branch` of a fork. */
-function commitAcrossForks({ site, repo }: Place, end: string): string | undefined {
+function commitAcrossForks(place: Place, end: string): string | undefined {
+  const { repo } = place
   const [, owner = repo.owner, revision = ''] = /^(?:([^/:]+):)?(.*)$/.exec(end) ?? []
-  const from = site.find(`${owner}/${repo.name}`)
+  const from = relative(place, owner)
   const sha = from?.git.commit(revision)
   if (sha !== undefined) bringCommit(repo, { from, sha })
   return sha

@@ -3,7 +3,7 @@ import { reviewComment } from '../payloads/pulls.ts'
 import { type PullRecord, diffOf } from '../pull-requests.ts'
 import type { ReviewCommentRecord } from '../records.ts'
 import { type Repository, born } from '../repository.ts'
-import { type Route, created, found, invalid, page, route } from '../route.ts'
+import { type Route, created, found, invalid, ok, page, route } from '../route.ts'
 import { bodyLimit, loginOf } from './common.ts'
 import { pullOf } from './pulls.ts'
 
@@ -15,20 +15,26 @@ export const reviewCommentRoutes: readonly Route[] = [
     return page(comments, { input: call.input, show: each => reviewComment(call, each) })
   }),
 
+  route('pulls/get-review-comment', 'pull-requests:read', call => ok(reviewComment(call, reviewCommentOf(call)))),
+
   route('pulls/create-review-comment', 'pull-requests:write', call => {
     const pull = pullOf(call)
     const { body, in_reply_to: inReplyTo } = call.input
     bodyLimit(body, 'PullRequestReviewComment')
-    if (inReplyTo !== undefined) return created(reviewComment(call, reply(call, inReplyTo)))
+    if (inReplyTo !== undefined) {
+      const facts = { pull: pull.number, to: inReplyTo, user: loginOf(call), body }
+      return created(reviewComment(call, addReply(call.repo, facts)))
+    }
     const position = checkedPosition({ ...call, pull }, call.input)
     const facts = { ...position, pull: pull.number, review: null, user: loginOf(call), body }
     return created(reviewComment(call, addReviewComment(call.repo, facts)))
   }),
 
   route('pulls/create-reply-for-review-comment', 'pull-requests:write', call => {
-    pullOf(call)
-    bodyLimit(call.input.body, 'PullRequestReviewComment')
-    return created(reviewComment(call, reply(call, call.input.comment_id)))
+    const { number: pull } = pullOf(call)
+    const { body, comment_id: to } = call.input
+    bodyLimit(body, 'PullRequestReviewComment')
+    return created(reviewComment(call, addReply(call.repo, { pull, to, user: loginOf(call), body })))
   }),
 ]
 
@@ -99,27 +105,24 @@ function hunkWith(patch: string, { line: wanted, side }: { line: number; side: '
   return undefined
 }
 
-function reply(
-  call: Parameters<typeof loginOf>[0] & { repo: Repository; input: { pull_number: number; body: string } },
-  to: number,
-): ReviewCommentRecord {
-  const thread = found(
-    call.repo.world.reviewComments.find(each => each.id === to && each.pull === call.input.pull_number),
-  )
-  const { pull, path, commit, line, side, startLine, diffHunk, subject } = thread
-  // A reply to a reply belongs to the thread's first comment.
-  return addReviewComment(call.repo, {
+interface Reply {
+  readonly pull: number
+  /** The comment that is answered; a reply to a reply belongs to the thread's first comment. */
+  readonly to: number
+  readonly user: string
+  readonly body: string
+}
+
+export function addReply(repo: Repository, { pull, to, user, body }: Reply): ReviewCommentRecord {
+  const thread = found(repo.world.reviewComments.find(each => each.id === to && each.pull === pull))
+  const { path, commit, line, side, startLine, diffHunk, subject } = thread
+  const position = { path, commit, line, side, startLine, diffHunk, subject }
+  return addReviewComment(repo, {
+    ...position,
     pull,
-    path,
-    commit,
-    line,
-    side,
-    startLine,
-    diffHunk,
-    subject,
     inReplyTo: thread.inReplyTo ?? thread.id,
     review: null,
-    user: loginOf(call),
-    body: call.input.body,
+    user,
+    body,
   })
 }

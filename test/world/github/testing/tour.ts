@@ -20,6 +20,7 @@ export async function tour(stops: Stops): Promise<void> {
 async function repository({ octokit }: Stops): Promise<void> {
   await octokit.repos.get(app)
   await octokit.repos.listBranches(app)
+  await octokit.repos.listActivities(app)
   await octokit.repos.getBranch({ ...app, branch: 'feature' })
   await octokit.repos.listCommits({ ...app, sha: 'feature', path: 'src' })
   await octokit.repos.getCommit({ ...app, ref: 'feature' })
@@ -75,7 +76,11 @@ async function pullRequest({ octokit, alice, head }: Stops): Promise<void> {
   })
   await octokit.pulls.createReplyForReviewComment({ ...pull, comment_id: comment.data.id, body: 'y' })
   await octokit.pulls.listReviewComments(pull)
-  await octokit.reactions.createForPullRequestReviewComment({ ...app, comment_id: comment.data.id, content: 'eyes' })
+  const commentId = { ...app, comment_id: comment.data.id }
+  await octokit.pulls.getReviewComment(commentId)
+  const eyes = await octokit.reactions.createForPullRequestReviewComment({ ...commentId, content: 'eyes' })
+  await octokit.reactions.listForPullRequestReviewComment(commentId)
+  await octokit.reactions.deleteForPullRequestComment({ ...commentId, reaction_id: eyes.data.id })
 }
 
 async function issues({ octokit }: Stops): Promise<void> {
@@ -121,6 +126,8 @@ async function actions({ octokit, run_id, artifact_id }: Stops): Promise<void> {
   await octokit.actions.listRepoWorkflows(app)
   await octokit.actions.getWorkflow({ ...app, workflow_id: 'ci.yml' })
   await octokit.actions.createWorkflowDispatch({ ...app, workflow_id: 'ci.yml', ref: 'main' })
+  const [queued] = (await octokit.actions.listWorkflowRunsForRepo({ ...app, status: 'queued' })).data.workflow_runs
+  await octokit.actions.cancelWorkflowRun({ ...app, run_id: queued?.id ?? 0 })
 }
 
 async function checks({ octokit, head: sha }: Stops): Promise<void> {

@@ -1,0 +1,93 @@
+import { sentenceOf, UserError } from '../errors.ts'
+import { USAGE } from '../github/command.ts'
+import { react, type Reaction, reply } from '../github/comments.ts'
+import type { Asked } from '../github/events.ts'
+import type { Errand } from '../github/resolve.ts'
+import type { Ending } from './outputs.ts'
+import { words } from '../report/escape.ts'
+import type { Session } from './session.ts'
+
+/** Whoever asked in words, and is answered: 👀 when it is seen, 🚀 when there is something to look at, 😕 and why when not. */
+export class Asker {
+  readonly #session: Session
+  readonly #asked: Extract<Asked, { kind: 'command' | 'review' }> | undefined
+  #isAdmitted = false
+
+  constructor(session: Session, asked: Asked) {
+    this.#session = session
+    this.#asked = asked.kind === 'command' || asked.kind === 'review' ? asked : undefined
+  }
+
+  readonly admitted = async (): Promise<void> => {
+    this.#isAdmitted = true
+    await this.#react('eyes')
+  }
+
+  /** Tells what came of it. */
+  async answer(ending: Ending, errand: Errand): Promise<void> {
+    switch (ending.kind) {
+      case 'done': {
+        const { state } = ending
+        const isUp = state.pullRequest !== undefined || state.outcome === 'fixed'
+        const isWell = isUp || state.outcome === 'nothing-to-fix' || state.outcome === 'not-reproduced'
+        return this.#react(isWell ? 'rocket' : 'confused')
+      }
+      case 'told':
+        await this.#react('rocket')
+        return ending.reply === undefined ? undefined : this.#reply(ending.reply)
+      case 'nothing':
+        // The bot's own comments, and what is not meant for it, get no answer.
+        return this.#isAdmitted ? this.#refuse(words(ending.why)) : undefined
+      case 'refused': {
+        // A word that names no failing test may be meant as a command.
+        const isNamed = errand.kind === 'fix' && (errand.command?.only.length ?? 0) > 0
+        const more = isNamed ? USAGE : errand.kind === 'refused' ? errand.more : undefined
+        const why = `${words(ending.why)} ${words(ending.remedy)}`.trim()
+        return this.#refuse(more === undefined ? why : `${why}\n\n${more}`)
+      }
+      case 'error':
+        return this.#refuse(words(ending.sentence, 2_000))
+    }
+  }
+
+  /** Tells that it came to nothing. What goes wrong in telling is not the cause, and is not told. */
+  async giveUp(thrown: unknown): Promise<void> {
+    if (!this.#isAdmitted) return
+    const { signal } = this.#session
+    // A cancelled job's processes all get the signal: what they say of it is not the cause.
+    const error: unknown = signal.aborted ? signal.reason : thrown
+    const sentence =
+      error instanceof UserError
+        ? words(error.sentence, 2_000)
+        : `fix-tests broke down: see [the run](${this.#session.runUrl}).`
+    try {
+      await this.#refuse(sentence)
+    } catch {
+      // It is in the log all the same.
+    }
+  }
+
+  async #refuse(body: string): Promise<void> {
+    await this.#react('confused')
+    await this.#reply(body)
+  }
+
+  /** A sign is no more than that: the comment may be gone, or the token may not react. */
+  async #react(content: Reaction): Promise<void> {
+    if (this.#asked?.kind !== 'command') return
+    await react(this.#session.place, this.#asked.comment, content).catch((error: unknown) => {
+      this.#session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
+    })
+  }
+
+  async #reply(body: string): Promise<void> {
+    if (this.#asked === undefined) return
+    // A bot that nobody named does not wait for an answer, and might answer it.
+    if (this.#asked.by.isBot && !this.#isAdmitted) return
+    const { pull, by } = this.#asked
+    const comment = this.#asked.kind === 'command' ? this.#asked.comment : this.#asked.review
+    // Somebody who asked is mentioned; a bot is not.
+    const to = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`
+    await reply(this.#session.place, { number: pull, comment, body: `${to}${body}` })
+  }
+}

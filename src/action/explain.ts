@@ -1,0 +1,103 @@
+import { aroundHere, diagnosisOf } from '../diagnosing.ts'
+import { redactor } from '../domain/redact.ts'
+import type { Request } from '../domain/request.ts'
+import { isNamed } from '../domain/selection.ts'
+import { sentenceOf } from '../errors.ts'
+import { StickyComment } from '../github/comments.ts'
+import { markedIn } from '../github/marker.ts'
+import { patchIn } from '../github/artifacts.ts'
+import type { Reports } from '../github/resolve.ts'
+import type { Settings } from '../inputs.ts'
+import { block } from '../report/escape.ts'
+import { explanation } from '../report/explanation.ts'
+import { count } from '../report/headline.ts'
+import { unnamed } from './named.ts'
+import type { Ending } from './outputs.ts'
+import { findReports } from './reports.ts'
+import type { Session } from './session.ts'
+
+export interface Explained {
+  readonly session: Session
+  readonly settings: Settings
+  readonly request: Request
+  readonly reports: Reports
+  readonly name: string
+  /** Why nothing is changed, as a sentence; '' when that is what was asked for. */
+  readonly why: string
+}
+
+/** Bytes of a comment, less what markers need, and of a patch that is shown in it. */
+const LIMIT = 63_000
+const PATCH = 20_000
+
+const TOO_LONG = 'It is too long to be shown here: see the artifact of the run.'
+
+/** A diagnosis of what failed, from its reports alone: no code of it is run. */
+export async function explain({ session, settings, request, reports, name, why }: Explained): Promise<Ending> {
+  const { environment, env, log, place } = session
+  if (reports === 'nowhere')
+    return {
+      kind: 'refused',
+      why: 'There is no failed run with test reports for this commit, and a diagnosis runs nothing itself.',
+      remedy: 'Wait for CI, and ask again.',
+    }
+  const read = await findReports({
+    client: place.client,
+    settings,
+    request,
+    reports,
+    top: environment.workspace,
+    since: 0,
+  })
+  for (const text of read.notes) log.emit({ kind: 'note', level: 'warning', text })
+  const { only = [] } = request
+  const refusal = unnamed(
+    only,
+    read.cases.filter(({ status }) => status === 'failed'),
+  )
+  if (refusal !== undefined) return refusal
+  const cases = read.cases.filter(({ id, status }) => status !== 'failed' || isNamed(id, only))
+  const framework = cases[0]?.id.framework ?? ''
+  const diagnosis = diagnosisOf({ ...read, cases, framework }, await aroundHere(environment.workspace, env))
+  if (diagnosis.failures.length === 0 && diagnosis.complete)
+    return { kind: 'nothing', why: 'The test reports show no failing test.' }
+  const patch = (request.fork === undefined ? undefined : await proposed(session, request)) ?? ''
+  const redact = redactor(session.secrets)
+  const markdown = redact(explanation(diagnosis, { request, why, limit: LIMIT - Buffer.byteLength(patch) }) + patch)
+  const isTold = await tell(markdown, { session, settings, request, name })
+  const title = `Diagnosis: ${count(diagnosis.failures.length, 'failing test')}, ${count(diagnosis.clusters.length, 'root cause')}`
+  return { kind: 'told', outcome: 'explained', title, markdown, ...(isTold ? {} : { reply: markdown }) }
+}
+
+/** Tells it in the sticky comment, where no run speaks there. @returns whether it is told */
+async function tell(
+  markdown: string,
+  { session, settings, request, name }: Pick<Explained, 'session' | 'settings' | 'request' | 'name'>,
+): Promise<boolean> {
+  const { pullRequest: pull } = request
+  if (pull === undefined || !settings.comment) return false
+  const comment = new StickyComment(session.place, { pull, name: name.replaceAll('\0', ' / ') })
+  try {
+    if (markedIn('run', await comment.read()) !== undefined) return false
+    await comment.write(markdown)
+    return true
+  } catch (error) {
+    session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
+    return false
+  }
+}
+
+/** The patch that fix-tests made in the fork's own job, where it did; it is only shown. */
+async function proposed({ place }: Session, { run }: Request): Promise<string | undefined> {
+  const patch = run === undefined ? undefined : await patchIn(place, run.id)
+  if (patch === undefined) return undefined
+  return [
+    '',
+    '### A fix, made in the fork’s own run',
+    '',
+    'It was made without any right to this repository, by code of the fork, and nobody here has run it: read it as what it is, a proposal. `git apply` takes it.',
+    '',
+    Buffer.byteLength(patch) > PATCH ? TOO_LONG : block(patch, 'diff'),
+    '',
+  ].join('\n')
+}

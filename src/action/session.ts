@@ -1,0 +1,87 @@
+import * as core from '@actions/core'
+import { secretsOf } from '../access.ts'
+import { CONFIG_FILE, over, readConfig } from '../config-file.ts'
+import type { Environment } from '../environment.ts'
+import { UserError } from '../errors.ts'
+import type { Door } from '../github/admission.ts'
+import { defaultBranch, textAt } from '../github/branches.ts'
+import { client } from '../github/client.ts'
+import type { Place } from '../github/writes.ts'
+import { type Given, inputsOf, parseSettings, type Settings } from '../inputs.ts'
+import { ActionLog } from './log.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** What every errand of a step needs: who asks GitHub, with which settings, and who hears of it. */
+export class Session {
+  readonly env: Env
+  readonly environment: Environment
+  readonly signal: AbortSignal
+  readonly place: Place
+  readonly token: string
+  readonly secrets: readonly string[]
+  readonly log = new ActionLog()
+  readonly #given: Given
+  readonly #settings = new Map<string, Promise<Settings>>()
+
+  constructor({ env, environment, signal }: { env: Env; environment: Environment; signal: AbortSignal }) {
+    this.env = env
+    this.environment = environment
+    this.signal = signal
+    this.#given = inputsOf(env)
+    // What is wrong in the workflow is told before GitHub is asked anything.
+    const settings = parseSettings(this.#given)
+    this.secrets = secretsOf(settings, env)
+    for (const secret of this.secrets) core.setSecret(secret)
+    const token = settings['github-token']
+    if (token === undefined)
+      throw new UserError('Input github-token is missing.', 'Pass a token, such as ${{ github.token }}.')
+    this.token = token
+    const onWait = (text: string) => this.log.emit({ kind: 'note', level: 'warning', text })
+    const [owner = '', repo = ''] = environment.repository.split('/')
+    this.place = { client: client({ token, apiUrl: environment.apiUrl, onWait }), owner, repo }
+  }
+
+  /** `https://…/owner/name` */
+  get repositoryUrl(): string {
+    return `${this.environment.serverUrl}/${this.environment.repository}`
+  }
+
+  /** The page of this run. */
+  get runUrl(): string {
+    return `${this.repositoryUrl}/actions/runs/${this.environment.runId}`
+  }
+
+  /**
+   * The inputs, and under them what the repository itself says.
+   * @param base the branch that a change is to be merged into; what is to be merged does not set its own terms
+   */
+  settingsFor(base: string | undefined): Promise<Settings> {
+    const name = base ?? ''
+    const known = this.#settings.get(name)
+    if (known !== undefined) return known
+    const read = this.#read(base)
+    this.#settings.set(name, read)
+    return read
+  }
+
+  async #read(base: string | undefined): Promise<Settings> {
+    const ref = base ?? (await defaultBranch(this.place))
+    const text = await textAt(this.place, { path: CONFIG_FILE, ref })
+    return parseSettings(
+      text === undefined ? this.#given : over(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#given),
+    )
+  }
+
+  /** Who may ask is the default branch's to say, whatever branch a pull request is opened onto. */
+  async doorFor(base: string | undefined): Promise<Door> {
+    const [settings, own] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)])
+    return {
+      permission: own['command-permission'],
+      bots: own['allowed-bots'],
+      drafts: settings.drafts,
+      optIn: settings['opt-in-label'],
+      skip: settings['skip-label'],
+    }
+  }
+}

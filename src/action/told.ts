@@ -1,0 +1,83 @@
+import { Busy, messageOf, sentenceOf, UserError } from '../errors.ts'
+import { CheckRun } from '../github/checks.ts'
+import { StickyComment } from '../github/comments.ts'
+import type { Result } from '../job.ts'
+import type { Emit } from '../ports.ts'
+import { words } from '../report/escape.ts'
+import { checkOf } from './check.ts'
+import { LiveComment } from './live-comment.ts'
+import type { Work } from './work.ts'
+
+/** What people hear while the work goes on: the log, the sticky comment, the check run. */
+export class Told {
+  readonly live: LiveComment | undefined
+  readonly #options: Work
+  #check: CheckRun | undefined
+
+  constructor(options: Work) {
+    this.#options = options
+    const { session, settings, request, review, name } = options
+    const pull = review?.pull ?? request.pullRequest
+    const warn = (text: string) => session.log.emit({ kind: 'note', level: 'warning', text })
+    // Whoever may only hand over a patch may not write here either.
+    const isHeard = settings.comment && pull !== undefined && settings.publish !== 'patch'
+    this.live = isHeard
+      ? new LiveComment({
+          comment: new StickyComment(session.place, { pull, name: name.replaceAll('\0', ' / ') }),
+          run: { id: session.environment.runId, url: session.runUrl },
+          warn,
+        })
+      : undefined
+  }
+
+  readonly emit: Emit = event => {
+    this.#options.session.log.emit(event)
+    this.live?.emit(event)
+  }
+
+  async begin(key: string): Promise<void> {
+    const { session, settings, request, review } = this.#options
+    await this.live?.begin()
+    if (!settings['check-run'] || review !== undefined || settings.publish === 'patch') return
+    const { place, runUrl: url } = session
+    await this.#try(async () => {
+      this.#check = await CheckRun.begin(place, { sha: request.headSha, key, url, title: 'At work' })
+      if (this.#check === undefined)
+        session.log.emit({
+          kind: 'note',
+          level: 'info',
+          text: 'There is no check run: it takes permissions: checks: write, and the token of a job or a GitHub App.',
+        })
+    })
+  }
+
+  async end({ state, report }: Result): Promise<void> {
+    this.live?.stop()
+    // Ended before there was anything to publish: nobody is to read that it goes on.
+    if (this.live?.isUnderWay === true) await this.live.end(report.markdown)
+    await this.#try(async () => this.#check?.end(checkOf(state, report.markdown)))
+  }
+
+  /** What went wrong is told where people look; another run's words are left alone. */
+  async failed(thrown: unknown): Promise<void> {
+    this.live?.stop()
+    if (thrown instanceof Busy) return
+    const { session } = this.#options
+    const { signal } = session
+    // A cancelled job's processes all get the signal: what they say of it is not the cause.
+    const error: unknown = signal.aborted ? signal.reason : thrown
+    const sentence = error instanceof UserError ? error.sentence : `fix-tests broke down: ${messageOf(error)}`
+    const body = `## fix-tests could not work\n\n${words(sentence, 2_000)} See [the run](${session.runUrl}).\n`
+    if (this.live?.hasBegun === true) await this.live.end(body)
+    await this.#try(async () =>
+      this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }),
+    )
+  }
+
+  /** Work that is done does not fail for what is told of it. */
+  async #try(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => {
+      this.#options.session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
+    })
+  }
+}

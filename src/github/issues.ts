@@ -1,0 +1,39 @@
+import { markedIn, marker } from './marker.ts'
+import { isMine } from './people.ts'
+import { fitting, made, type Place } from './writes.ts'
+
+/** What still fails for one reason, as an issue. */
+export interface IssueSpec {
+  /** What tells it from others. */
+  readonly signature: string
+  readonly title: string
+  readonly body: string
+  readonly label: string
+}
+
+/**
+ * Opens an issue, or brings the open one of the same signature up to date.
+ * @returns its number and page
+ */
+export async function openIssue(place: Place, spec: IssueSpec): Promise<{ number: number; url: string }> {
+  const { client, owner, repo } = place
+  const { signature, title, label } = spec
+  const body = fitting(`${marker('issue', { signature })}\n${spec.body}`)
+  return made('open an issue', 'issues: write', async () => {
+    const open = await client.paginate(client.rest.issues.listForRepo, {
+      owner,
+      repo,
+      labels: label,
+      state: 'open',
+      per_page: 100,
+    })
+    for (const issue of open) {
+      if (issue.pull_request !== undefined || markedIn('issue', issue.body)?.signature !== signature) continue
+      if (!(await isMine(place, issue.user))) continue
+      await client.rest.issues.update({ owner, repo, issue_number: issue.number, title, body })
+      return { number: issue.number, url: issue.html_url }
+    }
+    const { data } = await client.rest.issues.create({ owner, repo, title, body, labels: [label] })
+    return { number: data.number, url: data.html_url }
+  })
+}

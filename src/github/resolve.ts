@@ -1,0 +1,258 @@
+import type { Request } from '../domain/request.ts'
+import type { Environment } from '../environment.ts'
+import { barred, type Door, passedOver, refusalOf } from './admission.ts'
+import { defaultBranch, headAt, headOf, messageOf } from './branches.ts'
+import { type Command, readCommand, USAGE } from './command.ts'
+import { type Asked, isOwnCommit, type Named, ownCommit } from './events.ts'
+import { type Marked, markedIn } from './marker.ts'
+import type { Actor } from './payload.ts'
+import { isMine, permission, viewer } from './people.ts'
+import { openPull, type Pull, pullAt } from './pulls.ts'
+import { type HumanReview, reviewAt } from './reviews.ts'
+import { latestFailed, runAt, runsOf, type WorkflowRun } from './runs.ts'
+import type { Place } from './writes.ts'
+
+/** Where it is read what failed: `nowhere`, the tests are run to see. */
+export type Reports = 'workspace' | 'artifacts' | 'nowhere'
+
+/** What there is to do, once GitHub was asked for what an event does not say. */
+export type Errand =
+  | {
+      readonly kind: 'fix'
+      readonly request: Request
+      readonly reports: Reports
+      /** What was written, where somebody asked in words. */
+      readonly command?: Command
+    }
+  | {
+      readonly kind: 'revise'
+      readonly pull: Pull
+      readonly answers: Marked<'request'>
+      readonly review: HumanReview
+      /** What the failing branch is to be merged into, where it has a pull request. */
+      readonly base: string | undefined
+    }
+  | { readonly kind: 'stop'; readonly pull: number }
+  | Extract<Asked, { kind: 'green' | 'nothing' }>
+  | (Extract<Asked, { kind: 'refused' }> & {
+      /** Markdown that answers somebody's words beside the reason. */
+      readonly more?: string
+    })
+
+export interface Asking {
+  readonly place: Place
+  readonly environment: Environment
+  /** Who may ask, as the branch says that a change is to be merged into; without one, the default branch. */
+  readonly door: (base: string | undefined) => Promise<Door>
+  /** Called once when somebody who asks in words may do so. */
+  readonly onAdmitted: () => Promise<void>
+  /** Whether test reports lie in the job's workspace. */
+  readonly hasReports: () => Promise<boolean>
+}
+
+/** Finds out what an event asks for. Only reads. @throws UserError */
+export async function resolve(asked: Asked, asking: Asking): Promise<Errand> {
+  switch (asked.kind) {
+    case 'request':
+      return byItself(asked.request, asked.reports, asking)
+    case 'latest':
+      if (asked.step !== undefined && (await asking.hasReports())) return byItself(asked.step, 'workspace', asking)
+      return ofBranch(await defaultBranch(asking.place), { trigger: 'schedule' }, asking)
+    case 'named':
+      return ofNamed(asked.what, asked.by, asking)
+    case 'command':
+      return ofCommand(asked, asking)
+    case 'review':
+      return ofReview(asked, asking)
+    case 'green':
+    case 'nothing':
+    case 'refused':
+      return asked
+  }
+}
+
+/** What has failed without anybody asking for a fix in words. */
+async function byItself(request: Request, reports: Reports, { place, door }: Asking): Promise<Errand> {
+  const { headBranch, headSha, fork } = request
+  const pull =
+    request.pullRequest === undefined ? await pullOf(place, headBranch, fork) : await pullAt(place, request.pullRequest)
+  const settled = await door(pull?.base)
+  const why = barred(pull, settled) ?? passedOver(headBranch, pull, settled)
+  if (why !== undefined) return { kind: 'nothing', why }
+  if (fork === undefined && isOwnCommit(await messageOf(place, headSha))) {
+    // What a person has rebased onto the default branch is that person's.
+    if (headBranch !== (await defaultBranch(place))) return ownCommit(headSha)
+  }
+  return { kind: 'fix', request: onPull(request, pull), reports }
+}
+
+/** @param fork of which the branch is; of one that is gone there is no pull request */
+async function pullOf(place: Place, branch: string, fork: string | undefined): Promise<Pull | undefined> {
+  if (fork === '') return undefined
+  return openPull(place, { branch, ...(fork === undefined ? {} : { repository: fork }) })
+}
+
+function onPull(request: Request, pull: Pull | undefined): Request {
+  if (pull === undefined) return request
+  const askedBy = request.askedBy ?? pull.author?.login
+  return { ...request, pullRequest: pull.number, base: pull.base, ...(askedBy === undefined ? {} : { askedBy }) }
+}
+
+async function ofCommand(asked: Extract<Asked, { kind: 'command' }>, asking: Asking): Promise<Errand> {
+  const { place, door, onAdmitted } = asking
+  const { by, body } = asked
+  const pull = await pullAt(place, asked.pull)
+  const settled = await door(pull?.base)
+  const turnedAway = await refusedActor(by, place, settled)
+  if (turnedAway !== undefined) return turnedAway
+  await onAdmitted()
+  const read = readCommand(body)
+  if (read.kind === 'usage') return refused(read.why || 'This is how it is used.', '', USAGE)
+  const { command } = read
+  if (command.verb === 'stop') return { kind: 'stop', pull: asked.pull }
+  if (pull?.isOpen !== true) return refused('The pull request is closed.', 'Open it again first.')
+  const why = barred(pull, settled)
+  if (why !== undefined) return refused(why, 'Take the label away first.')
+  const then = await headAt(place, { branch: pull.head.ref, now: pull.head.sha, time: asked.at })
+  // Where GitHub does not tell, nobody but who may push here could have put something else in its place.
+  if (!isFork(pull, place) && then !== undefined && then !== pull.head.sha) {
+    return refused(
+      `The branch ${pull.head.ref} has moved since the comment was written, from ${then.slice(0, 7)} to ${pull.head.sha.slice(0, 7)}.`,
+      'Look at what is there now, and write the comment again.',
+    )
+  }
+  return ofPull(pull, { trigger: 'command', askedBy: by.login, only: command.only }, asking, command)
+}
+
+/** Why whoever asks may not, or undefined. The bot does not answer itself. */
+async function refusedActor(by: Actor, place: Place, door: Door): Promise<Errand | undefined> {
+  if (by.login === (await viewer(place))) return { kind: 'nothing', why: 'The bot does not answer itself.' }
+  const why = refusalOf({ ...by, permission: by.isBot ? 'none' : await permission(place, by.login) }, door)
+  if (why === undefined) return undefined
+  return refused(why, by.isBot ? 'Name it there to have it heard.' : 'Ask somebody who has it.')
+}
+
+function isFork({ head }: Pull, { owner, repo }: Place): boolean {
+  return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase()
+}
+
+/** Somebody names a pull request: what failed at its head. */
+async function ofPull(
+  pull: Pull,
+  asker: Pick<Request, 'trigger'> & { askedBy?: string | undefined; only?: readonly string[] },
+  { place, environment }: Asking,
+  command?: Command,
+): Promise<Errand> {
+  const { head } = pull
+  // Anybody may push the same commit to a fork, and let its own workflow say what it likes.
+  const runs = (await runsOf(place, { head_sha: head.sha })).filter(
+    ({ headRepository, headBranch }) =>
+      headRepository?.toLowerCase() === head.repository?.toLowerCase() && headBranch === head.ref,
+  )
+  const run = latestFailed(runs, environment.workflow)
+  const request: Request = {
+    ...asker,
+    repository: environment.repository,
+    headBranch: head.ref,
+    headSha: head.sha,
+    ...(isFork(pull, place) ? { fork: head.repository ?? '' } : {}),
+    ...(run === undefined ? {} : { run: told(run) }),
+  }
+  return {
+    kind: 'fix',
+    request: onPull(request, pull),
+    reports: run === undefined ? 'nowhere' : 'artifacts',
+    ...(command === undefined ? {} : { command }),
+  }
+}
+
+function told({ id, attempt, name, url }: WorkflowRun): NonNullable<Request['run']> {
+  return { id, attempt, name, url }
+}
+
+async function ofNamed(
+  { run: id, pull: number, branch }: Named,
+  by: string | undefined,
+  asking: Asking,
+): Promise<Errand> {
+  const asker = { trigger: 'dispatch' as const, ...(by === undefined ? {} : { askedBy: by }) }
+  if (id !== undefined) return ofRun(id, asker, asking)
+  if (number === undefined) return ofBranch(branch ?? '', asker, asking)
+  const pull = await pullAt(asking.place, number)
+  if (pull?.isOpen !== true)
+    return refused(`There is no open pull request #${number}.`, 'Give the number of an open one.')
+  const why = barred(pull, await asking.door(pull.base))
+  return why === undefined ? ofPull(pull, asker, asking) : { kind: 'nothing', why }
+}
+
+async function ofRun(
+  id: number,
+  asker: Pick<Request, 'trigger' | 'askedBy'>,
+  { place, environment, door }: Asking,
+): Promise<Errand> {
+  const run = await runAt(place, id)
+  if (run === undefined) return refused(`There is no run ${id} here.`, 'Give the number in the address of the run.')
+  if (run.conclusion !== 'failure')
+    return { kind: 'nothing', why: `The run ${run.url} did not fail (${run.conclusion ?? 'it has not ended'}).` }
+  if (run.headBranch === undefined) return refused('The failed run was not on a branch.', 'Name a run of a branch.')
+  const isHere = run.headRepository?.toLowerCase() === environment.repository.toLowerCase()
+  const request: Request = {
+    ...asker,
+    repository: environment.repository,
+    headBranch: run.headBranch,
+    headSha: run.headSha,
+    run: told(run),
+    ...(isHere ? {} : { fork: run.headRepository ?? '' }),
+  }
+  const pull = await pullOf(place, run.headBranch, request.fork)
+  const why = barred(pull, await door(pull?.base))
+  return why === undefined
+    ? { kind: 'fix', request: onPull(request, pull), reports: 'artifacts' }
+    : { kind: 'nothing', why }
+}
+
+/** The latest failed run of a branch, where no later one has made it good. */
+async function ofBranch(branch: string, asker: Pick<Request, 'trigger' | 'askedBy'>, asking: Asking): Promise<Errand> {
+  const { place, environment } = asking
+  const head = await headOf(place, branch)
+  if (head === undefined)
+    return refused(`There is no branch ${branch}.`, 'Give the name of a branch of this repository.')
+  const runs = await runsOf(place, { branch })
+  const run = latestFailed(
+    // A branch of a fork may have the same name.
+    runs.filter(({ headRepository }) => headRepository?.toLowerCase() === environment.repository.toLowerCase()),
+    environment.workflow,
+  )
+  if (run === undefined) return { kind: 'nothing', why: `No workflow's latest run on ${branch} has failed.` }
+  if (run.headSha !== head)
+    return { kind: 'nothing', why: `The failed run ${run.url} is not of the newest commit of ${branch}.` }
+  return ofRun(run.id, asker, asking)
+}
+
+async function ofReview(asked: Extract<Asked, { kind: 'review' }>, asking: Asking): Promise<Errand> {
+  const { place, door } = asking
+  const pull = await pullAt(place, asked.pull)
+  const answers = markedIn('request', pull?.body)
+  const login = pull?.author?.login ?? ''
+  const isOwn =
+    pull !== undefined && (await isMine(place, { login, type: pull.author?.isBot === true ? 'Bot' : 'User' }))
+  if (!isOwn || answers === undefined || isFork(pull, place))
+    return { kind: 'nothing', why: `#${asked.pull} is not a pull request of fix-tests.` }
+  if (!pull.isOpen) return { kind: 'nothing', why: `#${asked.pull} is closed.` }
+  // It is merged into the failing branch, which is not what settings are read from, but what that is merged into.
+  const failing = await openPull(place, { branch: pull.base })
+  const settled = await door(failing?.base)
+  const turnedAway = await refusedActor(asked.by, place, settled)
+  if (turnedAway !== undefined) return turnedAway
+  const why = barred(pull, settled)
+  if (why !== undefined) return { kind: 'nothing', why }
+  const review = await reviewAt(place, asked)
+  if (review === undefined || review.demands.length === 0)
+    return { kind: 'nothing', why: 'The review asks for nothing.' }
+  await asking.onAdmitted()
+  return { kind: 'revise', pull, answers, review, base: failing?.base }
+}
+
+function refused(why: string, remedy: string, more?: string): Errand {
+  return { kind: 'refused', why, remedy, ...(more === undefined ? {} : { more }) }
+}

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '../world/github/github.ts'
+import { type ModelRequest, startModel, type Turn } from '../world/model/model.ts'
+import type { Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
+import {
+  type Heard,
+  commenting,
+  commit,
+  expectClean,
+  heardOf,
+  layOutCommands,
+  refsOf,
+  say,
+  stickies,
+} from './asking.ts'
+import { small } from './projects.ts'
+import { branchesOf, one, pullsOf } from './sessions.ts'
+import { bringing, SUM } from './talk.ts'
+
+const AREA = 'tests/test_area.py › test_area'
+const LIMIT = 'tests/test_fits.py › test_at_the_limit'
+
+describe.runIf(hasPytest)('who may ask', () => {
+  let scene: Scene
+  let fork: number
+
+  beforeAll(async () => {
+    scene = await layOutCommands(small)
+    const { github, repository, branch, sha } = scene
+    await github.addRepo('eve/shop', { from: github.bare(repository), defaultBranch: 'main', forkOf: repository })
+    fork = github.openPull(repository, { head: `eve:${branch}`, base: 'main', login: 'eve' })
+    // The run of the fork's pull request, of which the base repository has the artifacts.
+    const { id } = github.addWorkflowRun(repository, {
+      event: 'pull_request',
+      headBranch: branch,
+      headSha: sha,
+      headRepository: 'eve/shop',
+    })
+    github.addArtifact(repository, id, { name: 'test-reports', files: { 'junit.xml': scene.report } })
+  })
+  afterAll(() => scene[Symbol.asyncDispose]())
+
+  const roles: Role[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin']
+  const cases = roles.flatMap(role =>
+    ['the same repository', 'a fork'].flatMap(place =>
+      (['created', 'edited'] as const).map(action => ({ role, place, action })),
+    ),
+  )
+
+  it.each(cases)('$role, on a pull request of $place, in a comment $action', async ({ role, place, action }) => {
+    const login = `some-${role}`
+    scene.github.setCollaborator(scene.repository, login, role)
+    const pull = place === 'a fork' ? fork : scene.pull
+    const before = refsOf(scene)
+    const told = stickies(scene, pull).length
+
+    const heard = await say(scene, { body: '/fix-tests explain', login, action, ...(pull ? { pull } : {}) })
+
+    expect(refsOf(scene)).toBe(before)
+    const isAdmitted = ['write', 'maintain', 'admin'].includes(role)
+    if (action === 'edited') {
+      expect(heard).toMatchObject({ reactions: [], replies: [], result: { outputs: { outcome: 'nothing-to-fix' } } })
+    } else if (isAdmitted) {
+      expect(heard.result.outputs.outcome, heard.result.log).toBe('explained')
+      expect(heard).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
+    } else {
+      expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
+      expect(heard.reactions).toEqual(['confused'])
+      expect(heard.replies).toEqual([
+        `@${login} ${login} has the permission ${role} here, and write is needed. Ask somebody who has it.`,
+      ])
+    }
+    const isTold = action === 'created' && isAdmitted
+    expect(stickies(scene, pull)).toHaveLength(isTold ? 1 : told)
+  })
+
+  it.each([
+    { who: 'the bot itself', login: 'github-actions[bot]', bots: 'github-actions[bot]', replies: [] },
+    {
+      who: 'a bot that nobody has named',
+      login: 'helper[bot]',
+      bots: 'other[bot], helper, HELPER[bot]',
+      replies: ['helper\\[bot\\] is a bot that allowed-bots does not name. Name it there to have it heard.'],
+    },
+    { who: 'a bot that is named', login: 'helper[bot]', bots: 'helper[bot]', replies: [], isHeard: true },
+  ])('$who', async ({ login, bots, replies, isHeard = false }) => {
+    // A role makes no person of a bot.
+    scene.github.setCollaborator(scene.repository, login, 'admin')
+
+    const heard = await say(scene, { body: '/fix-tests explain', login }, { inputs: { 'allowed-bots': bots } })
+
+    expect(heard.replies, heard.result.log).toEqual(replies)
+    const refused = replies.length > 0 ? ['confused'] : []
+    expect(heard.reactions).toEqual(isHeard ? ['eyes', 'rocket'] : refused)
+  })
+
+  it.each([
+    'fix-tests',
+    ' /fix-tests',
+    '> /fix-tests',
+    'Thanks!\n/fix-tests',
+    '/fix-testsuite',
+    '`/fix-tests`',
+    '/FIX-TESTS',
+    '',
+  ])('nobody asks with %j', async body => {
+    const requests = scene.github.journal.length
+
+    const heard = await say(scene, { body })
+
+    expect(heard).toMatchObject({ reactions: [], replies: [], result: { outputs: { outcome: 'nothing-to-fix' } } })
+    expect(scene.github.journal, 'GitHub is not even asked').toHaveLength(requests)
+  })
+
+  it.each([
+    ['command-permission: admin', { 'command-permission': 'admin' }, false],
+    ['command-permission: triage', { 'command-permission': 'triage' }, true],
+  ])('the least permission is what %s says', async (_, inputs, isAdmitted) => {
+    const login = isAdmitted ? 'some-triage' : 'some-maintain'
+    scene.github.setCollaborator(scene.repository, login, isAdmitted ? 'triage' : 'maintain')
+
+    const heard = await say(scene, { body: '/fix-tests explain', login }, { inputs })
+
+    expect(heard.reactions, heard.result.log).toEqual(isAdmitted ? ['eyes', 'rocket'] : ['confused'])
+  })
+})
+
+describe.runIf(hasPytest)('what is not understood or cannot be done', () => {
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await layOutCommands(small)
+  })
+  afterAll(() => scene[Symbol.asyncDispose]())
+
+  async function expectRefused(body: string): Promise<Heard> {
+    const before = refsOf(scene)
+    const heard = await say(scene, { body })
+    expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
+    expect(heard.reactions).toEqual(['eyes', 'confused'])
+    expect(heard.replies).toHaveLength(1)
+    expect(refsOf(scene)).toBe(before)
+    expect(stickies(scene)).toEqual([])
+    return heard
+  }
+
+  it.each([
+    ['/fix-tests --fast', '--fast is not an option.'],
+    ['/fix-tests --max-cost', '--max-cost wants a value.'],
+    ['/fix-tests --max-cost 0', '--max-cost 0 is not valid.'],
+    ['/fix-tests --max-iterations=-1', '--max-iterations -1 is not valid.'],
+    ['/fix-tests --model "offline; rm"', '--model offline; rm is not valid.'],
+    ['/fix-tests "tests/test_area.py', 'A quote (") is not closed.'],
+    ['/fix-tests stop now', 'stop ends all that is under way, and takes nothing else.'],
+    ['/fix-tests help', 'This is how it is used.'],
+    ['/fix-tests --__proto__ 1', '--\\_\\_proto\\_\\_ is not an option.'],
+  ])('%s is answered with how it is used', async (body, why) => {
+    const { replies } = await expectRefused(body)
+
+    expect(replies[0]).toMatch(new RegExp(`^@ada ${why.replace(/[\\"()[\].]/g, '\\$&')}\n\n\\| write \\|`))
+    expect(replies[0]).toContain('| `/fix-tests stop` |')
+  })
+
+  it('words that name no failing test are answered with those that fail, and how it is used', async () => {
+    const { replies } = await expectRefused('/fix-tests test_abvoe "@octocat/team <b>"')
+
+    expect(replies[0]).toContain('No failing test is named by')
+    expect(replies[0]).toContain('tests/test\\_area.py › test\\_area; tests/test\\_fits.py › test\\_at\\_the\\_limit.')
+    expect(replies[0]).toContain('| write | and this happens |')
+    expect(replies[0], 'nobody else is mentioned').not.toMatch(/(?<!^)@\w/)
+    expect(replies[0]).not.toContain('<b>')
+  })
+
+  it('words that name a test that passes name no failing one', async () => {
+    const { replies } = await expectRefused('/fix-tests tests/test_fits.py::test_above')
+
+    expect(replies[0]).toContain('No failing test is named by')
+  })
+
+  it('a branch that has moved since the comment was written is left alone', async () => {
+    const { github, repository, branch, sha } = scene
+    const { id, run } = commenting(scene, { body: '/fix-tests' })
+    // Who may push puts something else in its place before the job looks.
+    const now = commit(github.bare(repository), branch, { message: 'Hide', files: { 'evil.py': 'import os\n' } })
+    github.activity(repository, { branch, before: sha, timestamp: new Date(Date.now() + 60_000).toISOString() })
+    const before = refsOf(scene)
+
+    const result = await scene.run(run)
+
+    const { reactions, replies } = heardOf(scene, id, { result })
+    expect(result.outputs.outcome, result.log).toBe('refused')
+    expect(reactions).toEqual(['eyes', 'confused'])
+    const shas = `from ${sha.slice(0, 7)} to ${now.slice(0, 7)}`
+    expect(replies).toEqual([
+      `@ada The branch sizes has moved since the comment was written, ${shas}. Look at what is there now, and write the comment again.`,
+    ])
+    expect(refsOf(scene)).toBe(before)
+    expect(stickies(scene)).toEqual([])
+  })
+
+  it('on a closed pull request nothing is done', async () => {
+    scene.github.closePull(scene.repository, scene.pull ?? 0)
+
+    const { replies } = await expectRefused('/fix-tests')
+
+    expect(replies).toEqual(['@ada The pull request is closed. Open it again first.'])
+  })
+})
+
+describe.runIf(hasPytest)('what is asked for', () => {
+  it('of named tests leaves the others alone, and what is asked for next works on the rest', async () => {
+    await using scene = await layOutCommands(small)
+    await using model = await startModel([])
+    const configured = {
+      models: 'anthropic/claude-sonnet-5-5',
+      'anthropic-api-key': model.key,
+      'anthropic-base-url': model.url,
+      'flaky-reruns': '0',
+    }
+    const workspace = scene.checkout({ ref: 'main', depth: 1 })
+
+    const named = await say(
+      scene,
+      { body: '/fix-tests tests/test_area.py --model=offline --max-iterations 5\r\n\r\nPlease, and thanks.' },
+      { workspace, inputs: configured, secrets: [model.key] },
+    )
+
+    expect(named.result.outputs, named.result.log).toMatchObject({ outcome: 'fixed', iterations: '1' })
+    expect(JSON.parse(named.result.outputs['fixed-tests'] ?? '')).toEqual([AREA])
+    expect(model.requests, 'the configured model is not asked').toEqual([])
+    expect(named).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
+    expect(scene.git('diff', '--name-only', scene.sha, named.result.outputs.branch ?? '')).toBe('area.py\n')
+    const [first] = pullsOf(scene)
+    expect(first).toMatchObject({ base: { ref: scene.branch }, draft: false, assignees: ['ada'] })
+    expect(stickies(scene)).toEqual([expect.stringContaining(`See #${first?.number}`)])
+
+    const run = { workspace, runId: 2, inputs: { 'flaky-reruns': '0' } }
+    const some = await say(scene, { body: '/fix-tests --max-iterations 1' }, run)
+
+    expect(some.result.outputs, some.result.log).toMatchObject({ outcome: 'failed', iterations: '1' })
+    expect(some, 'there is something to look at').toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
+
+    const rest = await say(scene, { body: '/fix-tests' }, { ...run, runId: 3 })
+
+    expect(rest.result.outputs, rest.result.log).toMatchObject({ outcome: 'fixed', iterations: '2' })
+    expect(JSON.parse(rest.result.outputs['fixed-tests'] ?? '').toSorted()).toEqual([AREA, LIMIT])
+    expect(rest).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
+    expect(rest.result.outputs.branch).toBe(some.result.outputs.branch)
+    expect(pullsOf(scene).map(({ draft, head }) => [draft, head.ref])).toEqual([
+      [false, named.result.outputs.branch],
+      [false, rest.result.outputs.branch],
+    ])
+    const [sticky, ...others] = stickies(scene)
+    expect(others).toEqual([])
+    expect(sticky).toContain(`See #${rest.result.outputs['pull-request-number']}`)
+  })
+
+  it('to be applied is put onto the branch itself, once', async () => {
+    await using scene = await layOutCommands(one)
+    const inputs = { 'flaky-reruns': '0' }
+    const run = { workspace: scene.checkout({ ref: 'main' }), inputs }
+
+    const { result, reactions, replies } = await say(scene, { body: '/fix-tests apply' }, run)
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect([reactions, replies]).toEqual([['eyes', 'rocket'], []])
+    const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
+    expect(log).toMatch(new RegExp(`^${scene.sha} fix-tests: iteration 1 `))
+    expect(branchesOf(scene)).toEqual({})
+    expect(pullsOf(scene)).toEqual([])
+    const [sticky, ...others] = stickies(scene)
+    expect(others).toEqual([])
+    expect(sticky).toMatch(/^(?:<!--[^\n]*\n)+## Fixed[^\n]*\n\nThe fix is on this branch now\./)
+
+    const again = await say(scene, { body: '/fix-tests apply' }, { ...run, runId: 2 })
+
+    expect(again.result.outputs, again.result.log).toMatchObject({ outcome: 'nothing-to-fix', branch: '' })
+    expect([again.reactions, again.replies]).toEqual([['eyes', 'rocket'], []])
+    expect(scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()).toBe(log)
+  })
+
+  it('to be applied is not put onto a branch that has moved meanwhile', async () => {
+    await using scene = await layOutCommands(one)
+    const { id, run } = commenting(scene, { body: '/fix-tests apply' })
+    let log = ''
+    let theirs = ''
+    const result = await scene.run({
+      ...run,
+      inputs: { 'flaky-reruns': '0' },
+      onLine(line) {
+        log += `${line}\n`
+        if (theirs !== '' || !/The proof/.test(log)) return
+        const files = { 'notes.txt': 'mine\n' }
+        theirs = commit(scene.github.bare(scene.repository), scene.branch, { message: 'Note', files })
+      },
+    })
+
+    expectClean(scene, result)
+    expect(result.outputs.outcome, result.log).toBe('failed')
+    expect(scene.git('rev-parse', scene.branch).trim(), 'nothing was landed').toBe(theirs)
+    expect(pullsOf(scene)).toEqual([])
+    const { reactions, replies } = heardOf(scene, id, { result })
+    const sentence = `The branch ${scene.branch} is at ${theirs.slice(0, 7)} now, and no longer at the failing commit ${scene.sha.slice(0, 7)}.`
+    expect(reactions).toEqual(['eyes', 'confused'])
+    expect(replies).toEqual([expect.stringMatching(/^@ada /)])
+    expect(replies[0]).toContain(sentence)
+    expect(stickies(scene)).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it.each([
+    { asked: '50', most: 0.12 },
+    { asked: '0.06', most: 0.06 },
+  ])('with a limit of $asked dollars costs at most $most, where 0.12 is configured', async ({ asked, most }) => {
+    await using scene = await layOutCommands(bringing(SUM))
+    await using model = await startModel(chatty)
+
+    const { result, reactions } = await say(
+      scene,
+      { body: `/fix-tests --max-cost ${asked}` },
+      {
+        inputs: {
+          models: 'anthropic/claude-sonnet-5-5, offline',
+          'anthropic-api-key': model.key,
+          'anthropic-base-url': model.url,
+          'flaky-reruns': '0',
+          review: 'false',
+          'max-cost-usd': '0.12',
+        },
+        secrets: [model.key],
+      },
+    )
+
+    const spent = Number(result.outputs['cost-usd'])
+    expect(spent, result.log).toBeLessThanOrEqual(most)
+    expect(spent, 'it was used').toBeGreaterThan(most / 3)
+    expect(result.outputs.outcome, 'who costs nothing goes on').toBe('fixed')
+    expect(reactions).toEqual(['eyes', 'rocket'])
+  })
+})
+
+/** Looks on and on, at a length that costs something; like any model it ends where its answer may not be longer. */
+function chatty({ body }: ModelRequest): Turn {
+  const long = 'I shall look at it once more. '.repeat(200)
+  // Four characters are a token here; the call has some too.
+  const room = 4 * (body.max_tokens - 200)
+  if (room < long.length) return { say: long.slice(0, Math.max(0, room)), stop: 'max_tokens' }
+  return { say: long, tools: [{ name: 'read_file', input: { path: 'sum.js' } }] }
+}

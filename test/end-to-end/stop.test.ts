@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActionRun } from '../world/runner/runner.ts'
+import type { Scene } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
+import { COMMANDS, expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
+import { branchesOf, Gate, keptIn, one, pullsOf } from './sessions.ts'
+
+const permissions = { ...COMMANDS, actions: 'write' as const }
+/** CI is no concern here. */
+const inputs = { 'flaky-reruns': '0', 'dispatch-ci': 'false' }
+
+/** The run of the workflow that fix-tests works in. */
+function ownRun({ github, repository }: Scene): number {
+  const headSha = github.pulls(repository)[0]?.base.sha ?? ''
+  return github.addWorkflowRun(repository, { name: 'fix-tests', headBranch: 'main', headSha, status: 'in_progress' }).id
+}
+
+function statusOf({ github, repository }: Scene, id: number) {
+  return github.runs(repository).find(run => run.id === id)
+}
+
+describe.runIf(hasPytest)('/fix-tests stop', () => {
+  it('ends what is under way, which keeps what there is and is gone on with', async () => {
+    using gate = new Gate()
+    await using scene = await layOutCommands({ ...gate.before(one), permissions })
+    const { github, repository } = scene
+    const runId = ownRun(scene)
+    let log = ''
+    const running = scene.start({
+      runId,
+      inputs,
+      onLine(line) {
+        log += `${line}\n`
+        // The fix is verified; the proof waits at the gate.
+        if (/The proof/.test(log)) gate.close()
+      },
+    })
+    github.onCancel(repository, runId, () => {
+      void running.cancel().then(() => github.endWorkflowRun(repository, runId, 'cancelled'))
+    })
+    await Promise.race([gate.reached, running.finished])
+    expect(stickies(scene), log).toEqual([expect.stringMatching(/\n## At work\n[^]*`\/fix-tests stop` ends it/)])
+
+    // Whoever may only read ends nothing, and nobody does with a token that may not.
+    github.setCollaborator(repository, 'eve', 'triage')
+    const stranger = await say(scene, { body: '/fix-tests stop', login: 'eve' }, { runId: 2 })
+    const token = github.addToken({ name: 'read', login: 'github-actions', type: 'Bot', permissions: COMMANDS })
+    const access = { url: github.url, apiUrl: github.apiUrl, repository, token }
+    const powerless = await say(scene, { body: '/fix-tests stop' }, { runId: 3, github: access })
+    const status = statusOf(scene, runId)?.status
+    const { result, reactions, replies } = await say(scene, { body: '/fix-tests stop' }, { runId: 4 })
+    const stopped = await running.finished
+
+    expect([stranger.reactions, stranger.result.outputs.outcome]).toEqual([['confused'], 'refused'])
+    expect(powerless.reactions).toEqual(['eyes', 'confused'])
+    expect(powerless.replies).toEqual([expect.stringMatching(/^@ada .*cancel the run.*actions: write/s)])
+    expect(status).toBe('in_progress')
+    expect(result.outputs, result.log).toEqual({ outcome: 'stopped' })
+    expect(reactions).toEqual(['eyes', 'rocket'])
+    const url = `${github.url}/${repository}/actions/runs/${runId}`
+    expect(replies).toEqual([
+      `@ada Ended: [run ${runId}](${url}). What was verified is kept; \`/fix-tests\` goes on with it.`,
+    ])
+    expectClean(scene, stopped)
+    expect(stopped.outputs, stopped.log).toMatchObject({ outcome: 'stopped', iterations: '1' })
+    expect(statusOf(scene, runId)).toMatchObject({ status: 'completed', conclusion: 'cancelled' })
+    const [[branch, commits] = ['', []]] = Object.entries(branchesOf(scene))
+    expect(commits).toHaveLength(1)
+    expect(keptIn(scene)).toMatchObject({ state: { outcome: 'stopped', phase: { at: 'proving' } }, lease: undefined })
+    expect(pullsOf(scene)).toEqual([])
+    expect(stickies(scene)).toEqual([expect.stringMatching(/\n## Stopped before the end/)])
+
+    const again = await say(scene, { body: '/fix-tests stop' }, { runId: 5 })
+    expect(again.replies, 'it has said that it is over').toEqual(['@ada Nothing is under way.'])
+
+    gate.open()
+    const next = await say(scene, { body: '/fix-tests' }, { runId: 6, inputs, workspace: scene.checkout() })
+
+    expect(next.result.outputs, next.result.log).toMatchObject({ outcome: 'fixed', branch, 'head-sha': commits[0] })
+    expect(next.result.log).toContain('going on from proving, after 1 attempts')
+    expect([next.reactions, next.replies]).toEqual([['eyes', 'rocket'], []])
+    expect(pullsOf(scene)).toMatchObject([{ draft: false, head: { ref: branch } }])
+    expect(stickies(scene)).toEqual([expect.stringContaining(`See #${pullsOf(scene)[0]?.number}`)])
+  })
+})
+
+describe.runIf(hasPytest)('/fix-tests stop, before the failures were reproduced', () => {
+  it('ends the run, and the comment does not say that it is at work', async () => {
+    using gate = new Gate()
+    await using scene = await layOutCommands({ ...gate.before(one), permissions })
+    const { github, repository } = scene
+    const runId = ownRun(scene)
+    gate.close()
+    const running = scene.start({ runId, inputs })
+    github.onCancel(repository, runId, () => {
+      void running.cancel().then(() => github.endWorkflowRun(repository, runId, 'cancelled'))
+    })
+    await Promise.race([gate.reached, running.finished])
+    const { replies } = await say(scene, { body: '/fix-tests stop' }, { runId: 2 })
+    const stopped = await running.finished
+    const again = await say(scene, { body: '/fix-tests stop' }, { runId: 3 })
+
+    expectClean(scene, stopped)
+    expect(replies).toEqual([expect.stringContaining(`Ended: [run ${runId}]`)])
+    expect(stopped.outputs.outcome, stopped.log).toBe('stopped')
+    expect(again.replies).toEqual(['@ada Nothing is under way.'])
+    expect(stickies(scene)).toHaveLength(1)
+    expect(stickies(scene)[0]).not.toContain('## At work')
+    expect(branchesOf(scene)).toEqual({})
+  })
+})
+
+describe.runIf(hasPytest)('/fix-tests stop, with nothing of its own under way', () => {
+  let scene: Scene
+  let busy: number
+  beforeAll(async () => {
+    scene = await layOutCommands({ ...one, permissions })
+    busy = ownRun(scene)
+  })
+  afterAll(() => scene[Symbol.asyncDispose]())
+
+  const mark = (id: number) => `<!-- fix-tests:run {"id":${id},"isOver":false} -->`
+  const saying = (id: number) => `<!-- fix-tests:comment {"name":"CI"} -->\n${mark(id)}\n## At work\n`
+
+  it.each([
+    { what: 'there is no comment', by: 'ada', text: () => 'Hello' },
+    { what: 'a person has written the marker of one', by: 'ada', text: () => saying(busy) },
+    { what: 'another bot has', by: 'helper[bot]', text: () => saying(busy) },
+    {
+      what: "another workflow's comment quotes one",
+      by: 'github-actions[bot]',
+      text: () => `Coverage of their branch:\n${saying(busy)}\n\n${mark(busy)}\n`,
+    },
+    { what: 'the run that it tells of is gone', by: 'github-actions[bot]', text: () => saying(999_999) },
+    {
+      what: 'the run that it tells of has ended without a word',
+      by: 'github-actions[bot]',
+      text: () => saying(scene.runId),
+    },
+    { what: 'it is this run itself', by: 'github-actions[bot]', text: () => saying(7) },
+  ])('ends nothing when $what', async ({ by, text }) => {
+    const { github, repository, pull = 0 } = scene
+    github.comment(repository, pull, { login: by, body: text() })
+    const before = refsOf(scene)
+    const run: Partial<ActionRun> = { runId: 7 }
+
+    const { reactions, replies, result } = await say(scene, { body: '/fix-tests stop' }, run)
+
+    expect(replies, result.log).toEqual(['@ada Nothing is under way.'])
+    expect(reactions).toEqual(['eyes', 'rocket'])
+    expect(statusOf(scene, busy)?.status).toBe('in_progress')
+    expect(refsOf(scene)).toBe(before)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Door } from '../../src/github/admission.ts'
+import type { Asked } from '../../src/github/events.ts'
+import { type Errand, resolve } from '../../src/github/resolve.ts'
+import { name, type Shop } from './shop.ts'
+
+/** The door as the settings leave it, but for a label that keeps fix-tests away. */
+export const DOOR: Door = { permission: 'write', bots: [], drafts: false, optIn: undefined, skip: 'hands-off' }
+
+export interface Circumstances extends Partial<Door> {
+  readonly hasReports?: boolean
+}
+
+/** What is made of what is asked, how often it was let in, and of which branch the settings were. */
+export async function asking(
+  shop: Shop,
+  asked: Asked,
+  { hasReports = false, ...door }: Circumstances = {},
+): Promise<{ errand: Errand; admitted: number; bases: (string | undefined)[] }> {
+  let admitted = 0
+  const bases: (string | undefined)[] = []
+  const errand = await resolve(asked, {
+    place: shop.as({}),
+    environment: {
+      eventName: 'issue_comment',
+      eventPath: '',
+      workspace: '',
+      repository: name,
+      serverUrl: shop.github.url,
+      apiUrl: shop.github.apiUrl,
+      sha: shop.head('main'),
+      ref: 'refs/heads/main',
+      temp: '',
+      runId: 1,
+      runAttempt: 1,
+      workflow: 'fix-tests',
+      actor: '',
+      runner: '',
+      job: '',
+    },
+    door: async base => {
+      bases.push(base)
+      return { ...DOOR, ...door }
+    },
+    onAdmitted: async () => {
+      admitted += 1
+    },
+    hasReports: async () => hasReports,
+  })
+  return { errand, admitted, bases }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { marker } from '../../src/github/marker.ts'
+import { answerThread, reviewAt } from '../../src/github/reviews.ts'
+import { branch, bot, name, openShop, type Shop } from './shop.ts'
+
+const at = { path: 'src/cart.ts', line: 1 }
+
+async function pulled(): Promise<Shop & { pull: number }> {
+  const shop = await openShop()
+  return Object.assign(shop, { pull: shop.github.openPull(name, { head: branch, base: 'feature', login: bot }) })
+}
+
+describe('a review', () => {
+  it.each<['CHANGES_REQUESTED' | 'COMMENTED', string, readonly string[]]>([
+    ['CHANGES_REQUESTED', 'No', ['No', 'Here']],
+    ['CHANGES_REQUESTED', ' \n', ['Here']],
+    ['COMMENTED', 'Nice', ['Here']],
+  ])('with %s and the text %j demands %j', async (state, body, whats) => {
+    await using shop = await pulled()
+    const { id } = shop.github.review(name, shop.pull, {
+      state,
+      body,
+      login: 'ada',
+      comments: [{ ...at, body: 'Here' }],
+    })
+
+    const review = await reviewAt(shop.place, { pull: shop.pull, review: id })
+
+    expect(review).toMatchObject({ id, login: 'ada' })
+    expect(review?.demands.map(({ what }) => what)).toEqual(whats)
+    expect(review?.demands.at(-1)).toMatchObject({
+      file: 'src/cart.ts',
+      line: 1,
+      thread: shop.github.reviewComments(name, shop.pull)[0]?.id,
+    })
+    expect(shop.github.violations).toEqual([])
+  })
+
+  it('has all its comments, also those of the second page, and none of another review', async () => {
+    await using shop = await pulled()
+    const comments = Array.from({ length: 101 }, (_, index) => ({ ...at, body: `${index}` }))
+    const { id } = shop.github.review(name, shop.pull, { state: 'COMMENTED', body: '', login: 'ada', comments })
+    shop.github.review(name, shop.pull, {
+      state: 'COMMENTED',
+      body: '',
+      login: 'eve',
+      comments: [{ ...at, body: 'x' }],
+    })
+
+    const review = await reviewAt(shop.place, { pull: shop.pull, review: id })
+
+    expect(review?.demands).toHaveLength(101)
+  })
+
+  it('is heeded for so many characters of each text, and not for more', async () => {
+    await using shop = await pulled()
+    const long = 'x'.repeat(60_000)
+    const comments = [{ ...at, body: long }]
+    const { id } = shop.github.review(name, shop.pull, {
+      state: 'CHANGES_REQUESTED',
+      body: long,
+      login: 'ada',
+      comments,
+    })
+
+    const review = await reviewAt(shop.place, { pull: shop.pull, review: id })
+
+    expect(review?.demands.map(({ what }) => what.length)).toEqual([4_000, 4_000])
+  })
+
+  it('at a whole file is a demand without a line', async () => {
+    await using shop = await pulled()
+    const comments = [{ ...at, body: 'All of it' }]
+    const { id } = shop.github.review(name, shop.pull, { state: 'COMMENTED', body: '', login: 'ada', comments })
+    // As GitHub tells a comment whose subject_type is file.
+    shop.place.client.hook.after('request', ({ data }) => {
+      if (Array.isArray(data))
+        for (const each of data) Object.assign(each as object, { line: null, original_line: null })
+    })
+
+    const review = await reviewAt(shop.place, { pull: shop.pull, review: id })
+
+    expect(review?.demands).toEqual([expect.not.objectContaining({ line: null })])
+    expect(review?.demands).toMatchObject([{ file: 'src/cart.ts', what: 'All of it' }])
+  })
+})
+
+describe('the answer in a thread', () => {
+  it('is one for each thread, also behind a page of others', async () => {
+    await using shop = await pulled()
+    const first = shop.github.reviewComment(name, shop.pull, { ...at, body: 'one', login: 'ada' }).id
+    const second = shop.github.reviewComment(name, shop.pull, { ...at, body: 'two', login: 'ada' }).id
+    for (let index = 0; index < 101; index += 1)
+      shop.github.reviewComment(name, shop.pull, {
+        ...at,
+        body: `${marker('answer', { to: first })}\nforged`,
+        login: index % 2 === 0 ? 'eve' : 'renovate[bot]',
+        inReplyTo: first,
+      })
+
+    for (const thread of [first, second, first, second])
+      await answerThread(shop.as({}), { pull: shop.pull, thread, body: 'Done.' })
+
+    const mine = shop.github.reviewComments(name, shop.pull).filter(({ user }) => user === bot)
+    expect(mine.map(({ inReplyTo, body }) => [inReplyTo, body])).toEqual(
+      [first, second].map(to => [to, `${marker('answer', { to })}\nDone.`]),
+    )
+    expect(shop.github.violations).toEqual([])
+  })
+})
