@@ -2,615 +2,819 @@ export const id = 550;
 export const ids = [550];
 export const modules = {
 
-/***/ 63472:
+/***/ 60397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ runAction)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __webpack_require__(55443);
-;// CONCATENATED MODULE: ./lib/environment.js
-
-function environmentOf(env) {
-    const need = (name) => {
-        const value = env[name];
-        if (value !== undefined && value !== '')
-            return value;
-        throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: fix-tests run.');
-    };
-    return Object.freeze({
-        eventName: need('GITHUB_EVENT_NAME'),
-        eventPath: need('GITHUB_EVENT_PATH'),
-        workspace: need('GITHUB_WORKSPACE'),
-        repository: need('GITHUB_REPOSITORY'),
-        serverUrl: need('GITHUB_SERVER_URL'),
-        apiUrl: need('GITHUB_API_URL'),
-        sha: need('GITHUB_SHA'),
-        ref: env.GITHUB_REF ?? '',
-        temp: need('RUNNER_TEMP'),
-        runId: Number(env.GITHUB_RUN_ID ?? 0),
-        runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
-        workflow: env.GITHUB_WORKFLOW ?? '',
-        actor: env.GITHUB_ACTOR ?? '',
-        runner: env.RUNNER_NAME ?? '',
-        job: env.GITHUB_JOB ?? '',
-    });
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Of: () => (/* binding */ refusalOf),
+/* harmony export */   P: () => (/* binding */ withoutHidden),
+/* harmony export */   dK: () => (/* binding */ isHidden),
+/* harmony export */   gZ: () => (/* binding */ MAX_FILE_BYTES),
+/* harmony export */   rR: () => (/* binding */ TEST_FILES),
+/* harmony export */   sH: () => (/* binding */ sizeRefusal)
+/* harmony export */ });
+/* unused harmony exports ALWAYS_PROTECTED, MAX_FILES */
+const ALWAYS_PROTECTED = [
+    '.git/**',
+    '**/.git/**',
+    '.github/**',
+    '**/.gitattributes',
+    '**/.gitmodules',
+    '**/.env',
+    '**/.env.*',
+    '**/node_modules/**',
+    '**/.npmrc',
+    '**/.envrc',
+    '**/*.env',
+    '**/.git-credentials',
+    '**/*.{p8,p12,pfx}',
+    '**/*.pem',
+    '**/*.key',
+    '**/id_{rsa,dsa,ecdsa,ed25519}*',
+    '**/.{gitlab-ci,travis,drone}.yml',
+    '**/.circleci/**',
+    '**/{azure-pipelines,bitbucket-pipelines}.yml',
+    '**/Jenkinsfile',
+];
+const TEST_FILES = [
+    '**/*.{test,spec}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
+    '**/__tests__/**',
+    '**/__snapshots__/**',
+    '**/*.snap',
+    '**/test_*.py',
+    '**/*_test.py',
+    '**/conftest.py',
+    '**/*_test.go',
+    '**/src/{test,it,integrationTest,testFixtures}/**',
+    '**/*{Test,Tests,TestCase,IT,Spec}.{java,kt,groovy,scala,php,cs}',
+    '**/*_{spec,test}.rb',
+    '**/*{_test,_unittest}.{c,cc,cpp,cxx}',
+    '**/{test,tests,spec}/**',
+    '**/e2e/**',
+    '**/{vitest,jest,playwright,vite,babel}.config.*',
+    '**/vitest.workspace.*',
+    '**/{vitest,jest}.setup.*',
+    '**/setup{Tests,-tests,-jest,-vitest}.*',
+    '**/.mocharc.*',
+    '**/{pom.xml,build.gradle,build.gradle.kts,settings.gradle,settings.gradle.kts}',
+    '**/.mvn/**',
+    '**/phpunit{,.dist}.xml{,.dist}',
+    '**/.rspec',
+    '**/.config/nextest.toml',
+    '**/CTestTestfile.cmake',
+    '**/{,.}pytest.{ini,toml}',
+    '**/{tox.ini,setup.cfg,pyproject.toml,.coveragerc,sitecustomize.py}',
+    '**/package.json',
+    '**/{pytest,_pytest,pluggy,usercustomize}.py',
+    '**/{pytest,_pytest}/**',
+    '**/{tests,test}.py',
+    '**/__mocks__/**',
+];
+const HIDDEN = [
+    /(?:^|\/)\.git\//i,
+    /(?:^|\/)[^/]*\.env(?:\.(?!example$|sample$|template$)[^/]*)?$/i,
+    /(?:^|\/)\.(?:npmrc|envrc|netrc|pypirc|htpasswd|pgpass|git-credentials)$/i,
+    /\.(?:pem|key|p8|p12|pfx|jks|keystore|kdbx)$/i,
+    /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)[^/]*$/i,
+    /(?:^|\/)(?:credentials|secrets?)(?:\.(?:json|ya?ml|toml|ini|txt))?$/i,
+    /(?:^|\/)\.(?:aws|ssh|gnupg|kube|docker)\//i,
+];
+function isHidden(path) {
+    return HIDDEN.some(pattern => pattern.test(path));
 }
-
-// EXTERNAL MODULE: ./lib/github/events.js + 1 modules
-var events = __webpack_require__(38571);
-// EXTERNAL MODULE: ./lib/report/escape.js
-var report_escape = __webpack_require__(9086);
-;// CONCATENATED MODULE: ./lib/action/nothing.js
-
-
-async function tellNothing(why, env) {
-    const message = (0,report_escape/* logLine */.BP)(why).replaceAll('%', '%25');
-    process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
-    await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n');
-    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,report_escape/* words */.aL)(why)}\n`);
+function withoutHidden(diff) {
+    const parts = diff.split(/^(?=diff --git )/m);
+    return parts.filter(part => !pathsOf(part).some(isHidden)).join('');
 }
-async function append(file, text) {
-    if (file !== undefined && file !== '')
-        await (0,promises_.appendFile)(file, text);
+function pathsOf(part) {
+    const head = part.split(/^@@/m, 1)[0] ?? '';
+    const named = head.matchAll(/^(?:--- "?a\/|\+\+\+ "?b\/|(?:rename|copy) (?:from|to) "?|diff --git .*? "?b\/)(.*?)"?\t?$/gm);
+    return [...named].map(([, path = '']) => path);
 }
-
-;// CONCATENATED MODULE: ./lib/action/action.js
-
-
-
-
-
-async function runAction(env) {
-    const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'])
-        process.once(signal, () => stop.abort(new Stopped()));
-    try {
-        await tell(await act(env, stop.signal), env);
-    }
-    catch (thrown) {
-        const error = stop.signal.aborted ? stop.signal.reason : thrown;
-        await tell(endingOf(error), env);
-    }
-    process.exit();
+const MAX_FILES = 20;
+const MAX_FILE_BYTES = 1_000_000;
+function refusalOf(path, policy) {
+    const spelled = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..');
+    if (!spelled || /^[a-zA-Z]:/.test(path))
+        return `${JSON.stringify(path)} is not a path inside the project.`;
+    const hit = (patterns) => patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()));
+    const fixed = hit(ALWAYS_PROTECTED) ?? hit(policy.protected);
+    if (fixed !== undefined)
+        return `${path} is protected (${fixed}); fix the cause elsewhere.`;
+    const test = hit(TEST_FILES);
+    if (test !== undefined)
+        return `${path} belongs to the tests (${test}); fix the code that they test.`;
+    return undefined;
 }
-function endingOf(error) {
-    if (error instanceof errors/* Busy */.yK)
-        return { kind: 'refused', why: error.message, remedy: error.remedy };
-    const outcome = error instanceof Stopped ? 'stopped' : 'failed';
-    if (error instanceof errors/* UserError */.yo)
-        return { kind: 'error', outcome, sentence: error.sentence, stack: undefined };
-    const stack = error instanceof Error ? error.stack : undefined;
-    return { kind: 'error', outcome, sentence: `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`, stack };
-}
-class Stopped extends errors/* UserError */.yo {
-    constructor() {
-        super('The job was cancelled.', 'Run it again: fix-tests goes on from where it stopped.');
-    }
-}
-async function act(env, signal) {
-    const environment = environmentOf(env);
-    const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
-    const asked = (0,events/* askedBy */.Ai)({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
-    if (asked.kind === 'nothing' || asked.kind === 'refused')
-        return asked;
-    const [{ runErrand }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(836), __webpack_require__.e(590), __webpack_require__.e(431), __webpack_require__.e(436), __webpack_require__.e(822), __webpack_require__.e(277), __webpack_require__.e(941), __webpack_require__.e(921), __webpack_require__.e(230), __webpack_require__.e(661), __webpack_require__.e(845), __webpack_require__.e(235), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 74660)), Promise.all(/* import() */[__webpack_require__.e(836), __webpack_require__.e(431), __webpack_require__.e(822), __webpack_require__.e(399), __webpack_require__.e(277), __webpack_require__.e(706), __webpack_require__.e(472)]).then(__webpack_require__.bind(__webpack_require__, 66472))]);
-    return runErrand(new Session({ env, environment, signal }), asked);
-}
-async function tell(ending, env) {
-    if (ending.kind === 'nothing')
-        return tellNothing(ending.why, env);
-    const { tellEnding } = await Promise.all(/* import() */[__webpack_require__.e(836), __webpack_require__.e(822), __webpack_require__.e(706), __webpack_require__.e(299)]).then(__webpack_require__.bind(__webpack_require__, 69299));
-    await tellEnding(ending);
+function sizeRefusal(files) {
+    if (files.length > MAX_FILES)
+        return `The change touches ${files.length} files; at most ${MAX_FILES} are allowed.`;
+    const large = files.find(file => file.bytes > MAX_FILE_BYTES);
+    return large === undefined
+        ? undefined
+        : `${large.path} would have ${large.bytes} bytes; at most ${MAX_FILE_BYTES} are allowed.`;
 }
 
 
 /***/ }),
 
-/***/ 93320:
+/***/ 79453:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MP: () => (/* binding */ escapePattern),
-/* harmony export */   Tg: () => (/* binding */ shellLine),
-/* harmony export */   r7: () => (/* binding */ shellWord)
+/* harmony export */   FS: () => (/* binding */ parseHunks),
+/* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   x5: () => (/* binding */ locate)
 /* harmony export */ });
-function shellWord(word) {
-    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-function escapePattern(text) {
-    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
-function shellLine(text) {
-    const words = [];
-    let word;
-    let operator;
-    let open;
-    for (const { groups = {} } of text.trim().matchAll(PIECE)) {
-        operator ??= groups.operator ?? /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
-        if (groups.plain === "'" || groups.plain === '"')
-            open ??= groups.plain;
-        if (groups.blank === undefined) {
-            const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
-            word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
-        }
-        else if (word !== undefined) {
-            words.push(word);
-            word = undefined;
-        }
-    }
-    return { words: word === undefined ? words : [...words, word], operator, open };
-}
-
-
-/***/ }),
-
-/***/ 55443:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ sentenceOf),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   yK: () => (/* binding */ Busy),
-/* harmony export */   yo: () => (/* binding */ UserError)
-/* harmony export */ });
-class UserError extends Error {
-    remedy;
-    constructor(problem, remedy, options) {
-        super(problem, options);
-        this.name = 'UserError';
-        this.remedy = remedy;
-    }
-    get sentence() {
-        return `${this.message} ${this.remedy}`;
-    }
-}
-function messageOf(error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return text.replace(/\s+/g, ' ').trim();
-}
-function sentenceOf(error) {
-    return error instanceof UserError ? error.sentence : messageOf(error);
-}
-class Busy extends UserError {
-}
-
-
-/***/ }),
-
-/***/ 70881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   UK: () => (/* binding */ readCommand),
-/* harmony export */   u_: () => (/* binding */ USAGE),
-/* harmony export */   y9: () => (/* binding */ isCommand)
-/* harmony export */ });
-/* unused harmony export NAME */
-/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93320);
-
-const NAME = '/fix-tests';
-const VERBS = ['retry', 'stop', 'explain', 'apply'];
-function isCommand(body) {
-    return new RegExp(`^${NAME}(?:\\s|$)`).test(firstLine(body));
-}
-function firstLine(body) {
-    return body.split(/\r?\n/, 1)[0] ?? '';
-}
-const MOST = 1_000;
-function readCommand(body) {
-    const line = firstLine(body).slice(NAME.length);
-    if (line.length > MOST)
-        return usage(`The line is longer than ${MOST} characters.`);
-    const { words, open } = (0,_domain_quoting_js__WEBPACK_IMPORTED_MODULE_0__/* .shellLine */ .Tg)(line);
-    if (open !== undefined)
-        return usage(`A quote (${open}) is not closed.`);
-    const rest = [...words];
-    const verb = VERBS.find(each => each === rest[0]);
-    if (verb !== undefined)
-        rest.shift();
-    else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help'))
-        return usage('');
-    const only = [];
-    const options = {};
-    while (rest.length > 0) {
-        const word = rest.shift() ?? '';
-        if (!word.startsWith('-')) {
-            only.push(word);
+function parseHunks(diff) {
+    const hunks = [];
+    let file;
+    for (const section of diff.split(/^(?=diff --git |@@ )/m)) {
+        if (section.startsWith('diff --git ')) {
+            const path = /^\+\+\+ b\/(.+?)\t?$/m.exec(section)?.[1];
+            file = /^(?:new file|deleted file|rename)/m.test(section) ? undefined : path;
             continue;
         }
-        const [name = '', value = rest.shift()] = word.split(/=(.*)/s, 2);
-        if (!isOption(name))
-            return usage(`${name} is not an option.`);
-        if (value === undefined || value === '')
-            return usage(`${name} wants a value.`);
-        if (!OPTIONS[name].test(value))
-            return usage(`${name} ${value} is not valid.`);
-        options[name] = value;
+        const header = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/.exec(section);
+        if (header === null || file === undefined)
+            continue;
+        const body = section
+            .split('\n')
+            .slice(1)
+            .filter(line => /^[ +-]/.test(line));
+        const side = (sign) => body.filter(line => line.startsWith(' ') || line.startsWith(sign)).map(line => line.slice(1));
+        hunks.push({
+            file,
+            line: Number(header[1]),
+            count: Number(header[2] ?? 1),
+            before: side('-'),
+            after: side('+'),
+            runs: runsOf(body),
+        });
     }
-    if (verb === 'stop' && (only.length > 0 || Object.keys(options).length > 0))
-        return usage('stop ends all that is under way, and takes nothing else.');
-    return {
-        kind: 'command',
-        command: {
-            verb: verb ?? 'fix',
-            only,
-            model: options['--model'],
-            maxIterations: numberOf(options['--max-iterations']),
-            maxCost: numberOf(options['--max-cost']),
-        },
-    };
+    return hunks;
 }
-const OPTIONS = {
-    '--model': /^\w[\w.:@/-]*$/,
-    '--max-iterations': /^[1-9]\d{0,2}$/,
-    '--max-cost': /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/,
-};
-function isOption(name) {
-    return Object.hasOwn(OPTIONS, name);
+function runsOf(body) {
+    const runs = [];
+    let at = 0;
+    let open = false;
+    for (const line of body) {
+        if (line.startsWith(' '))
+            open = false;
+        else {
+            if (!open)
+                runs.push({ at, before: [], after: [] });
+            open = true;
+            runs.at(-1)?.[line.startsWith('-') ? 'before' : 'after'].push(line.slice(1));
+        }
+        if (!line.startsWith('-'))
+            at += 1;
+    }
+    return runs;
 }
-function numberOf(text) {
-    return text === undefined ? undefined : Number(text);
+function changedLines(diff) {
+    const found = new Map();
+    for (const hunk of parseHunks(diff)) {
+        const unchanged = new Set(hunk.before);
+        const lines = found.get(hunk.file) ?? new Set();
+        for (const [index, text] of hunk.after.entries())
+            if (!unchanged.has(text))
+                lines.add(hunk.line + index);
+        found.set(hunk.file, lines);
+    }
+    return found;
 }
-function usage(why) {
-    return { kind: 'usage', why };
+function locate(hunk, text) {
+    const wanted = hunk.after.join('\n');
+    const starts = text.split('\n').slice(0, hunk.line - 1);
+    const from = starts.reduce((sum, line) => sum + line.length + 1, 0);
+    if (text.startsWith(wanted, from))
+        return { from, to: from + wanted.length };
+    const elsewhere = wanted === '' ? -1 : text.indexOf(wanted);
+    return elsewhere < 0 || text.indexOf(wanted, elsewhere + 1) >= 0
+        ? undefined
+        : { from: elsewhere, to: elsewhere + wanted.length };
 }
-const USAGE = `| write | and this happens |
-|---|---|
-| \`${NAME}\` | the failing tests are fixed, in a pull request onto this branch |
-| \`${NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
-| \`${NAME} apply\` | the fix is put onto this branch itself, once it is proved |
-| \`${NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
-| \`${NAME} retry\` | once more, also when it was tried too often on this branch |
-| \`${NAME} stop\` | what is under way is ended; what was verified is kept |
-
-Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`;
 
 
 /***/ }),
 
-/***/ 38571:
+/***/ 51435:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   Xh: () => (/* binding */ Role),
+/* harmony export */   _U: () => (/* binding */ Usage),
+/* harmony export */   fn: () => (/* binding */ spentTogether),
+/* harmony export */   hC: () => (/* binding */ Spending),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   tk: () => (/* binding */ noUsage)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer']);
+const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    savedDollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    unpricedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+});
+const noUsage = {
+    requests: 0,
+    waitedMs: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    dollars: 0,
+    savedDollars: 0,
+    unpricedTokens: 0,
+};
+const Spending = zod__WEBPACK_IMPORTED_MODULE_0__/* .partialRecord */ .jgl(Role, Usage);
+function sumOf(usages) {
+    const total = { ...noUsage };
+    for (const usage of usages)
+        for (const key of Object.keys(total))
+            total[key] += usage[key];
+    return total;
+}
+function usageOf({ spending }) {
+    return sumOf(Role.options.flatMap(role => spending[role] ?? []));
+}
+function spentTogether(all) {
+    return Object.fromEntries(Role.options.flatMap(role => {
+        const usages = all.flatMap(spending => spending[role] ?? []);
+        return usages.length === 0 ? [] : [[role, sumOf(usages)]];
+    }));
+}
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+
+
+/***/ }),
+
+/***/ 32060:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Ai: () => (/* binding */ askedBy),
-  NP: () => (/* binding */ isOwn),
-  uv: () => (/* binding */ isOwnCommit),
-  EE: () => (/* binding */ ownCommit)
+  di: () => (/* binding */ ProjectFiles),
+  hl: () => (/* binding */ isTestFile),
+  i5: () => (/* binding */ surroundings)
 });
 
-// EXTERNAL MODULE: ./lib/domain/quoting.js
-var quoting = __webpack_require__(93320);
-// EXTERNAL MODULE: ./lib/github/command.js
-var command = __webpack_require__(70881);
-;// CONCATENATED MODULE: ./lib/github/payload.js
-function at(payload, ...path) {
-    return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
-}
-function payload_text(payload, ...path) {
-    const value = at(payload, ...path);
-    return typeof value === 'string' ? value : undefined;
-}
-function number(payload, ...path) {
-    const value = at(payload, ...path);
-    return typeof value === 'number' ? value : undefined;
-}
-function commit(payload, ...path) {
-    const value = payload_text(payload, ...path);
-    return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
-}
-function actor(payload, ...path) {
-    const login = payload_text(payload, ...path, 'login');
-    return login === undefined ? undefined : { login, isBot: payload_text(payload, ...path, 'type') === 'Bot' };
-}
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(14006);
+// EXTERNAL MODULE: ./lib/domain/edit-policy.js
+var edit_policy = __webpack_require__(60397);
+// EXTERNAL MODULE: ./lib/domain/hunks.js
+var hunks = __webpack_require__(79453);
+// EXTERNAL MODULE: ./lib/results/read.js + 27 modules
+var read = __webpack_require__(99983);
+// EXTERNAL MODULE: ./lib/syntax/languages.js
+var languages = __webpack_require__(45004);
+;// CONCATENATED MODULE: ./lib/syntax/imports.js
 
-;// CONCATENATED MODULE: ./lib/github/events.js
-
-
-
-function askedBy({ environment, payload, template }) {
-    const asked = read(environment, payload);
-    const branch = asked.kind === 'request' ? asked.request.headBranch : asked.kind === 'green' ? asked.branch : '';
-    if (!isOwn(branch, template))
-        return asked;
-    return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
-}
-function isOwn(branch, template) {
-    const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
-        if (part === '{head}')
-            return '.+';
-        return part === '{sha}' ? '[0-9a-f]{7}' : (0,quoting/* escapePattern */.MP)(part);
+const LONGEST = 1_000_000;
+const CALLS = /^(?:require|require\.resolve|(?:jest|vi)\.(?:mock|doMock|unmock|requireActual|importActual)(?:<[^]*>)?)$/;
+function importsIn(file, text) {
+    const language = (0,languages/* languageOf */.e)(file);
+    if (language === undefined || text.length > LONGEST)
+        return [];
+    const found = [];
+    const slice = (node) => text.slice(node.from, node.to);
+    language.parse(text).iterate({
+        enter({ node, name }) {
+            if (language.name === 'python' && name === 'ImportStatement')
+                found.push(...pythonImports(slice(node)));
+            if (language.name === 'javascript' && name === 'String' && isSpecifier(node, slice)) {
+                found.push({ language: 'javascript', specifier: slice(node).slice(1, -1) });
+            }
+        },
     });
-    return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch);
+    return found;
 }
-function read(environment, payload) {
-    switch (environment.eventName) {
-        case 'workflow_run':
-            return workflowRun(environment, payload);
-        case 'pull_request':
-            return pullRequest(environment, payload);
-        case 'issue_comment':
-            return issueComment(payload);
-        case 'pull_request_review':
-            return review(payload);
-        case 'pull_request_review_comment':
-            return reviewComment(payload);
-        case 'workflow_dispatch':
-            return named(at(payload, 'inputs'), actor(payload, 'sender')?.login) ?? branchStep(environment);
-        case 'repository_dispatch':
-            return (named(at(payload, 'client_payload'), actor(payload, 'sender')?.login) ??
-                refused('The event repository_dispatch does not say what to fix.', 'Send a client_payload with branch, run or pull-request.'));
-        case 'schedule': {
-            const here = branchStep(environment);
-            return { kind: 'latest', step: here.kind === 'request' ? here.request : undefined };
+function isSpecifier(node, slice) {
+    const parent = node.parent;
+    if (parent?.name === 'ImportDeclaration' || parent?.name === 'ExportDeclaration')
+        return true;
+    if (parent?.name === 'DynamicImport')
+        return true;
+    const call = parent?.name === 'ArgList' ? parent.parent : null;
+    return call?.name === 'CallExpression' && CALLS.test(slice({ from: call.from, to: parent?.from ?? call.from }).trim());
+}
+function pythonImports(statement) {
+    const plain = statement
+        .replace(/#[^\n]*/g, ' ')
+        .replace(/[\\()\n\r\t ]+/g, ' ')
+        .trim();
+    const names = (list) => list
+        .split(',')
+        .map(name => name.trim().split(' ')[0] ?? '')
+        .filter(name => /^[\w.]+$/.test(name));
+    const from = /^from (?<dots>[. ]*)(?<module>[\w.]*) import (?<names>.*)$/.exec(plain)?.groups;
+    if (from !== undefined) {
+        return [
+            {
+                language: 'python',
+                dots: (from.dots ?? '').replaceAll(' ', '').length,
+                module: from.module ?? '',
+                names: names(from.names ?? ''),
+            },
+        ];
+    }
+    return names(plain.replace(/^import /, '')).map(module => ({ language: 'python', dots: 0, module, names: [] }));
+}
+
+;// CONCATENATED MODULE: ./lib/syntax/import-graph.js
+
+
+const ENDINGS = [
+    '',
+    '.ts',
+    '.tsx',
+    '.mts',
+    '.cts',
+    '.js',
+    '.jsx',
+    '.mjs',
+    '.cjs',
+    '/index.ts',
+    '/index.js',
+    '/index.tsx',
+];
+const DEPTH = 4;
+const MOST = 200;
+const MOST_TESTS = 2_000;
+class ImportGraph {
+    #files;
+    #direct = new Map();
+    #aliases;
+    constructor(files) {
+        this.#files = files;
+    }
+    importsOf(file) {
+        const found = new Set();
+        let level = [file];
+        for (let depth = 0; depth < DEPTH && level.length > 0 && found.size < MOST; depth += 1) {
+            const next = level.flatMap(from => this.#directOf(from)).filter(target => target !== file && !found.has(target));
+            for (const target of next)
+                found.add(target);
+            level = [...new Set(next)];
         }
-        case 'push':
-            return branchStep(environment);
-        case 'merge_group':
-            return queued('A merge queue');
-        case 'pull_request_target':
-            return refused('pull_request_target runs with the rights of the base branch, so the code of a pull request must not run in it.', 'Use on: pull_request, or on: workflow_run.');
-        default:
-            return refused(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
+        return [...found];
+    }
+    testsThatImport(changed, isTest) {
+        const wanted = new Set(changed);
+        const tests = [...this.#files.known].filter(isTest).slice(0, MOST_TESTS);
+        return tests.filter(test => wanted.has(test) || this.importsOf(test).some(file => wanted.has(file)));
+    }
+    #directOf(file) {
+        const known = this.#direct.get(file);
+        if (known !== undefined)
+            return known;
+        this.#aliases ??= aliasesOf(this.#files);
+        const imports = importsIn(file, this.#files.read(file) ?? '');
+        const found = imports.flatMap(each => resolve(each, { file, known: this.#files.known, aliases: this.#aliases ?? [] }));
+        this.#direct.set(file, found);
+        return found;
     }
 }
-function workflowRun(environment, payload) {
-    const id = number(payload, 'workflow_run', 'id');
-    const headSha = commit(payload, 'workflow_run', 'head_sha');
-    const url = payload_text(payload, 'workflow_run', 'html_url');
-    if (id === undefined || headSha === undefined || url === undefined) {
-        return refused('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].');
+function resolve(each, resolving) {
+    return each.language === 'python' ? pythonFiles(each, resolving) : scriptFiles(each.specifier, resolving);
+}
+function scriptFiles(specifier, { file, known, aliases }) {
+    const hit = (path) => {
+        const plain = path.replace(/\/$/, '');
+        const stems = [plain, plain.replace(/\.([mc]?)js(x?)$/, '.$1ts$2'), plain.replace(/\.js$/, '.tsx')];
+        return stems
+            .flatMap(stem => ENDINGS.map(ending => external_node_path_.posix.normalize(stem + ending)))
+            .find(candidate => known.has(candidate));
+    };
+    if (/^\.{1,2}(?:\/|$)/.test(specifier))
+        return [hit(external_node_path_.posix.join(external_node_path_.posix.dirname(file), specifier)) ?? []].flat();
+    for (const { prefix, to } of aliases) {
+        if (specifier !== prefix.replace(/\/$/, '') && !specifier.startsWith(prefix))
+            continue;
+        const rest = specifier.slice(prefix.length);
+        const found = to.flatMap(base => hit(external_node_path_.posix.join(base, rest)) ?? hit(external_node_path_.posix.join(base, 'src', rest)) ?? []);
+        if (found.length > 0)
+            return found.slice(0, 1);
     }
-    const conclusion = payload_text(payload, 'workflow_run', 'conclusion');
-    const headBranch = payload_text(payload, 'workflow_run', 'head_branch');
-    const name = payload_text(payload, 'workflow_run', 'name') ?? '';
-    const repository = payload_text(payload, 'workflow_run', 'head_repository', 'full_name');
-    const isHere = repository === environment.repository;
-    if (payload_text(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
-        return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url };
-    if (payload_text(payload, 'action') !== 'completed' || conclusion !== 'failure') {
-        return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
+    return [];
+}
+function pythonFiles({ dots, module, names }, { file, known }) {
+    const found = [];
+    for (const base of bases(file, dots)) {
+        const path = external_node_path_.posix.join(base, module.replaceAll('.', '/'));
+        found.push(...hits(path, known), ...names.flatMap(name => hits(external_node_path_.posix.join(path, name), known)));
     }
-    if (payload_text(payload, 'workflow_run', 'event') === 'merge_group')
-        return queued('The run of a merge queue');
-    if (headBranch === undefined)
-        return refused('The failed run was not on a branch.', 'Run CI on branches.');
-    const said = payload_text(payload, 'workflow_run', 'head_commit', 'message');
-    const isMerged = headBranch === payload_text(payload, 'repository', 'default_branch');
-    if (isHere && said !== undefined && isOwnCommit(said) && !isMerged)
-        return ownCommit(headSha);
-    const attempt = number(payload, 'workflow_run', 'run_attempt') ?? 1;
+    return found;
+}
+function bases(file, dots) {
+    if (dots > 0)
+        return [external_node_path_.posix.join(external_node_path_.posix.dirname(file), ...Array(dots - 1).fill('..'))];
+    const above = file
+        .split('/')
+        .slice(0, -1)
+        .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+    return ['.', 'src', ...above.toReversed().flatMap(folder => [folder, `${folder}/src`])];
+}
+function hits(path, known) {
+    return [`${path}.py`, `${path}/__init__.py`].filter(candidate => known.has(candidate));
+}
+function aliasesOf({ known, read }) {
+    const found = [];
+    for (const file of known) {
+        const name = file.slice(file.lastIndexOf('/') + 1);
+        const dir = external_node_path_.posix.dirname(file);
+        if (/^[tj]sconfig(?:\.\w+)?\.json$/.test(name))
+            found.push(...pathsIn(read(file) ?? '', dir));
+        if (name === 'package.json' && dir !== '.') {
+            const own = /"name"\s*:\s*"(?<name>[^"]+)"/.exec(read(file) ?? '')?.groups?.name;
+            if (own !== undefined)
+                found.push({ prefix: `${own}/`, to: [dir] });
+        }
+    }
+    return found.toSorted((a, b) => b.prefix.length - a.prefix.length);
+}
+function pathsIn(text, dir) {
+    const paths = /"paths"\s*:\s*\{(?<body>[^}]*)\}/.exec(text)?.groups?.body;
+    if (paths === undefined)
+        return [];
+    const base = /"baseUrl"\s*:\s*"(?<base>[^"]*)"/.exec(text)?.groups?.base ?? '.';
+    return [...paths.matchAll(/"(?<from>[^"]+)"\s*:\s*\[(?<to>[^\]]*)\]/g)].map(({ groups = {} }) => ({
+        prefix: (groups.from ?? '').replace(/\*$/, ''),
+        to: [...(groups.to ?? '').matchAll(/"([^"]+)"/g)].map(([, target = '']) => external_node_path_.posix.join(dir, base, target.replace(/\*$/, ''))),
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/triage/locate.js
+function locator(files) {
+    const byName = new Map();
+    for (const file of files) {
+        const name = file.slice(file.lastIndexOf('/') + 1);
+        const known = byName.get(name);
+        if (known === undefined)
+            byName.set(name, [file]);
+        else
+            known.push(file);
+    }
+    return path => {
+        const wanted = path.replaceAll('\\', '/').replace(/^(?:file:\/\/)?(?:\.\/)*/, '');
+        const alike = byName.get(wanted.slice(wanted.lastIndexOf('/') + 1)) ?? [];
+        const ends = alike.filter(file => file === wanted || file.endsWith(`/${wanted}`) || wanted.endsWith(`/${file}`));
+        const longest = ends.filter(file => wanted.endsWith(file)).toSorted((a, b) => b.length - a.length)[0];
+        return longest ?? (ends.length === 1 ? ends[0] : undefined);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/surroundings.js
+
+
+
+
+
+
+
+
+const FOREIGN = /(?:^|\/)(?:node_modules|site-packages|\.venv|venv|vendor)\//;
+const isTestFile = picomatch([...edit_policy/* TEST_FILES */.rR], { dot: true });
+class ProjectFiles {
+    #known;
+    #imports;
+    #top;
+    #prefix;
+    #project;
+    #toProject;
+    #locate;
+    constructor(options) {
+        this.#known = new Set(options.files);
+        this.#top = options.top;
+        this.#project = options.project;
+        this.#prefix = (0,external_node_path_.relative)(options.top, options.project.root).replaceAll('\\', '/');
+        this.#toProject = (0,read/* relativiser */.$5)(options.project.root, options.project.exists);
+        this.#locate = locator(options.files.filter(file => !FOREIGN.test(file)));
+        this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) });
+    }
+    inProject = (file) => {
+        const path = this.#toProject(file);
+        if (FOREIGN.test(path) || path.startsWith('..'))
+            return undefined;
+        if (!external_node_path_.posix.isAbsolute(path) && this.#project.exists(path))
+            return external_node_path_.posix.join(this.#prefix, path);
+        return this.#locate(file);
+    };
+    importsOf = (file) => this.#imports.importsOf(this.#fromTop(file));
+    testsThatImport(changed, isTest) {
+        const found = this.#imports.testsThatImport(changed.map(file => this.#fromTop(file)), isTest);
+        return found.flatMap(file => this.#prefix === '' ? [file] : file.startsWith(`${this.#prefix}/`) ? [file.slice(this.#prefix.length + 1)] : []);
+    }
+    #fromTop(file) {
+        return this.#known.has(file) ? file : external_node_path_.posix.join(this.#prefix, file);
+    }
+    #read(file) {
+        try {
+            const path = (0,external_node_path_.join)(this.#top, file);
+            return (0,external_node_fs_.lstatSync)(path).isFile() ? (0,external_node_fs_.readFileSync)(path, 'utf8') : undefined;
+        }
+        catch {
+            return undefined;
+        }
+    }
+}
+function surroundings(options) {
     return {
-        kind: 'request',
-        reports: 'artifacts',
-        request: {
-            trigger: 'workflow_run',
-            repository: environment.repository,
-            headBranch,
-            headSha,
-            run: { id, attempt, name, url },
-            ...(isHere ? {} : { fork: repository ?? '' }),
-        },
+        isTest: options.isTest,
+        changed: [
+            ...(0,hunks/* parseHunks */.FS)(options.diff).map(({ file, line, count }) => ({ file, line, count })),
+            ...newFiles(options.diff).map(file => ({ file })),
+        ],
+        importsOf: options.files.importsOf,
+        recent: options.recent,
     };
 }
-function pullRequest(environment, payload) {
-    const pull = number(payload, 'pull_request', 'number');
-    const headSha = commit(payload, 'pull_request', 'head', 'sha');
-    const headBranch = payload_text(payload, 'pull_request', 'head', 'ref');
-    if (pull === undefined || headSha === undefined || headBranch === undefined) {
-        return refused('The event file is not a pull_request event.', 'Run this on: pull_request.');
-    }
-    const repository = payload_text(payload, 'pull_request', 'head', 'repo', 'full_name');
-    return {
-        kind: 'request',
-        reports: 'workspace',
-        request: {
-            ...step(environment),
-            headBranch,
-            headSha,
-            pullRequest: pull,
-            base: payload_text(payload, 'pull_request', 'base', 'ref'),
-            askedBy: payload_text(payload, 'pull_request', 'user', 'login'),
-            ...(repository === environment.repository ? {} : { fork: repository ?? '' }),
-        },
-    };
-}
-function issueComment(payload) {
-    const body = payload_text(payload, 'comment', 'body');
-    const comment = number(payload, 'comment', 'id');
-    const by = actor(payload, 'comment', 'user');
-    const written = payload_text(payload, 'comment', 'created_at');
-    const pull = number(payload, 'issue', 'number');
-    if (body === undefined || comment === undefined || by === undefined || written === undefined || pull === undefined)
-        return refused('The event file is not an issue_comment event.', 'Run this on: issue_comment, types: [created].');
-    if (!(0,command/* isCommand */.y9)(body))
-        return { kind: 'nothing', why: 'The comment does not begin with /fix-tests.' };
-    if (payload_text(payload, 'action') !== 'created')
-        return { kind: 'nothing', why: 'Only a new comment counts, not an edited or deleted one.' };
-    if (at(payload, 'issue', 'pull_request') === undefined)
-        return { kind: 'nothing', why: `#${pull} is an issue; /fix-tests is for pull requests.` };
-    return { kind: 'command', pull, comment, at: written, body, by };
-}
-function review(payload) {
-    const id = number(payload, 'review', 'id');
-    const state = payload_text(payload, 'review', 'state')?.toLowerCase();
-    const pull = number(payload, 'pull_request', 'number');
-    const by = actor(payload, 'review', 'user');
-    if (id === undefined || pull === undefined || by === undefined)
-        return refused('The event file is not a pull_request_review event.', 'Run this on: pull_request_review, types: [submitted].');
-    if (payload_text(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
-        return { kind: 'nothing', why: 'The review asks for no changes.' };
-    return { kind: 'review', pull, review: id, by };
-}
-function reviewComment(payload) {
-    const id = number(payload, 'comment', 'pull_request_review_id');
-    const pull = number(payload, 'pull_request', 'number');
-    const by = actor(payload, 'comment', 'user');
-    if (pull === undefined || by === undefined)
-        return refused('The event file is not a pull_request_review_comment event.', 'Run this on: pull_request_review_comment, types: [created].');
-    if (payload_text(payload, 'action') !== 'created' || number(payload, 'comment', 'in_reply_to_id') !== undefined)
-        return { kind: 'nothing', why: 'Only a new comment that begins a thread asks for something.' };
-    if (id === undefined)
-        return { kind: 'nothing', why: 'The comment belongs to no review.' };
-    return { kind: 'review', pull, review: id, by };
-}
-function named(inputs, by) {
-    const given = (name) => {
-        const value = at(inputs, name);
-        if (typeof value === 'number')
-            return String(value);
-        return typeof value === 'string' && value !== '' ? value : undefined;
-    };
-    const [run, pull, branch] = ['run', 'pull-request', 'branch'].map(given);
-    for (const [name, value] of [
-        ['run', run],
-        ['pull-request', pull],
-    ])
-        if (value !== undefined && !/^[1-9]\d{0,15}$/.test(value))
-            return refused(`${name} is not a number.`, `Give the number of the ${name}.`);
-    if (run !== undefined)
-        return { kind: 'named', what: { run: Number(run) }, by };
-    if (pull !== undefined)
-        return { kind: 'named', what: { pull: Number(pull) }, by };
-    return branch === undefined
-        ? undefined
-        : { kind: 'named', what: { branch: branch.replace(/^refs\/heads\//, '') }, by };
-}
-function branchStep(environment) {
-    const branch = /^refs\/heads\/(.+)$/.exec(environment.ref)?.[1];
-    if (branch === undefined) {
-        return refused(`${environment.ref || 'The run'} is not a branch, so there is nothing to put a fix on.`, 'Run CI on branches too.');
-    }
-    return {
-        kind: 'request',
-        reports: 'workspace',
-        request: {
-            ...step(environment),
-            headBranch: branch,
-            headSha: environment.sha,
-            askedBy: environment.actor || undefined,
-        },
-    };
-}
-function step(environment) {
-    const { serverUrl, repository, runId, runAttempt, workflow } = environment;
-    const url = `${serverUrl}/${repository}/actions/runs/${runId}`;
-    return { trigger: 'failing-step', repository, run: { id: runId, attempt: runAttempt, name: workflow, url } };
-}
-function isOwnCommit(message) {
-    const [subject = ''] = message.split('\n', 1);
-    const isMerged = /\(#\d+\)$/.test(subject);
-    return subject.startsWith('fix-tests: ') && !isMerged && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message);
-}
-function ownCommit(sha) {
-    return {
-        kind: 'nothing',
-        why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
-    };
-}
-function queued(what) {
-    return refused(`${what} tests a branch that is gone when it is done, so there is nothing to put a fix on.`, 'Let fix-tests follow the runs of pull requests, or write /fix-tests on the pull request.');
-}
-function refused(why, remedy) {
-    return { kind: 'refused', why, remedy };
+function newFiles(diff) {
+    const added = diff.matchAll(/^diff --git [^\n]*\nnew file mode [^\n]*\n(?:index [^\n]*\n)?--- [^\n]*\n\+\+\+ b\/(?<file>[^\t\n]+)/gm);
+    return [...added].flatMap(({ groups }) => groups?.file ?? []);
 }
 
 
 /***/ }),
 
-/***/ 97550:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63472);
-
-await (0,_action_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 9086:
+/***/ 45004:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $1: () => (/* binding */ first),
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   aL: () => (/* binding */ words),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */   B: () => (/* binding */ syntaxErrors),
+/* harmony export */   e: () => (/* binding */ languageOf)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _lezer_javascript__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37096);
+/* harmony import */ var _lezer_python__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17335);
 
-const NARROW = '\u200b';
-function first(text, most) {
-    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
+const dialects = [
+    [/\.[mc]?js$/, 'jsx'],
+    [/\.jsx$/, 'jsx'],
+    [/\.tsx$/, 'ts jsx'],
+    [/\.[mc]?ts$/, 'ts'],
+];
+function languageOf(file) {
+    if (/\.pyi?$/.test(file))
+        return { name: 'python', parse: text => _lezer_python__WEBPACK_IMPORTED_MODULE_1__/* .parser */ .K.parse(text) };
+    const dialect = dialects.find(([endings]) => endings.test(file))?.[1];
+    if (dialect === undefined)
+        return undefined;
+    const parser = _lezer_javascript__WEBPACK_IMPORTED_MODULE_0__/* .parser */ .K.configure({ dialect });
+    return { name: 'javascript', parse: text => parser.parse(text) };
 }
-function words(text, most = 1_000) {
-    const cut = text.length > most ? `${first(text, most)}…` : text;
-    return cut
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
-        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
-        .replace(/\b(www)\./gi, `$1${NARROW}.`)
-        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+function syntaxErrors(language, text) {
+    const errors = [];
+    language.parse(text).iterate({
+        enter(node) {
+            if (node.type.isError)
+                errors.push(node.from);
+        },
+    });
+    return errors;
 }
-function prose(text, most = 1_000) {
-    const cut = text.length > most ? `${first(text, most)}…` : text;
-    return cut
-        .split(/(`[^`\n]+`)/)
-        .map(part => /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part))
-        .join('')
-        .trim();
+
+
+/***/ }),
+
+/***/ 97829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ requireClean),
+/* harmony export */   Km: () => (/* binding */ ENV),
+/* harmony export */   LM: () => (/* binding */ branchingPoint),
+/* harmony export */   O: () => (/* binding */ trackedFiles),
+/* harmony export */   O1: () => (/* binding */ lookedAt),
+/* harmony export */   dX: () => (/* binding */ inspectCheckout),
+/* harmony export */   uE: () => (/* binding */ switched),
+/* harmony export */   y1: () => (/* binding */ dirtyFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10297);
+/* harmony import */ var _recent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38726);
+
+
+
+
+const ENV = { GIT_CONFIG_NOSYSTEM: '0' };
+async function inspectCheckout(directory, host) {
+    const top = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['rev-parse', '--show-toplevel'], { cwd: directory, host, env: ENV }).catch((error) => {
+        if (!(error instanceof _git_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS))
+            throw error;
+        const unsafe = /dubious ownership/.test(error.stderr);
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(unsafe
+            ? `git does not trust ${directory}, since somebody else owns it.`
+            : `${directory} is not a git checkout.`, unsafe
+            ? `Run: git config --global --add safe.directory ${directory}`
+            : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
+    });
+    const cwd = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(top.trim());
+    const head = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], {
+        cwd,
+        host,
+        env: ENV,
+        codes: [1, 128],
+    });
+    if (head.code !== 0) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The repository in ${cwd} has no commits.`, 'Commit the project first: a fix is a commit on top of one.');
+    }
+    const branch = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] });
+    const time = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['log', '-1', '--format=%ct', '--no-show-signature'], { cwd, host, env: ENV });
+    const committedAt = Number(time.trim()) * 1000;
+    return {
+        top: cwd,
+        sha: head.stdout.trim(),
+        committedAt,
+        branch: branch.code === 0 ? branch.stdout.trim() : undefined,
+        host,
+    };
 }
-function spaced(part) {
-    const lead = /^\s/.test(part) ? ' ' : '';
-    const trail = /\s$/.test(part) ? ' ' : '';
-    return lead + words(part) + trail;
+const TRUNKS = [
+    'refs/remotes/origin/HEAD',
+    'refs/remotes/origin/main',
+    'refs/remotes/origin/master',
+    'refs/heads/main',
+    'refs/heads/master',
+];
+async function branchingPoint(checkout) {
+    const options = { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] };
+    for (const trunk of TRUNKS) {
+        const { code, stdout } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['merge-base', checkout.sha, trunk], options);
+        if (code === 0)
+            return stdout.trim() === checkout.sha ? undefined : stdout.trim();
+    }
+    return undefined;
 }
-function code(text) {
-    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
-    const longest = longestTicks(line);
-    const fence = '`'.repeat(longest + 1);
-    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+async function trackedFiles({ top, host }) {
+    const listed = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['ls-files', '-z'], { cwd: top, host, env: ENV });
+    return listed.split('\0').filter(name => name !== '');
 }
-function longestTicks(text) {
-    let longest = 0;
-    for (const [ticks] of text.matchAll(/`+/g))
-        longest = Math.max(longest, ticks.length);
-    return longest;
+async function lookedAt(checkout) {
+    const ask = async (...args) => (await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout;
+    const listed = await ask('ls-files', '-z', '--cached', '--others', '--exclude-standard');
+    const diff = await ask('diff', '--no-color', '--no-ext-diff', '--no-textconv', `${checkout.sha}^1`, checkout.sha);
+    return {
+        listed: listed.split('\0').filter(name => name !== ''),
+        diff,
+        recent: (0,_recent_js__WEBPACK_IMPORTED_MODULE_3__/* .byChanges */ .Z)(await ask(...(0,_recent_js__WEBPACK_IMPORTED_MODULE_3__/* .recentLog */ .m)(checkout.sha))),
+    };
 }
-function block(text, language = '') {
-    const longest = Math.max(2, longestTicks(text));
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+async function dirtyFiles(checkout) {
+    const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], {
+        cwd: checkout.top,
+        host: checkout.host,
+        env: ENV,
+    });
+    return status
+        .split('\0')
+        .filter(entry => entry !== '')
+        .map(entry => entry.slice(3));
 }
-function logLine(text) {
-    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
-    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+async function requireClean(checkout) {
+    const dirty = await dirtyFiles(checkout);
+    if (dirty.length === 0)
+        return;
+    const more = dirty.length > 3 ? ` and ${dirty.length - 3} more` : '';
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The work tree has uncommitted changes (${dirty.slice(0, 3).join(', ')}${more}).`, 'Commit or stash them first; in a workflow, run this before steps that change tracked files.');
 }
-function commitLink(sha, repositoryUrl) {
-    const name = code(sha.slice(0, 7));
-    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+async function switched(checkout, options) {
+    const run = (args) => (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(args, { cwd: checkout.top, host: checkout.host, env: ENV });
+    if (checkout.sha === options.sha)
+        return { async [Symbol.asyncDispose]() { } };
+    await run([
+        'fetch',
+        '--quiet',
+        '--no-tags',
+        '--no-write-fetch-head',
+        '--update-shallow',
+        options.from.dir,
+        options.sha,
+    ]);
+    await run(['checkout', '--quiet', '--detach', options.sha]).catch((error) => {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The failing commit ${options.sha.slice(0, 7)} cannot be checked out over ${checkout.sha.slice(0, 7)}: ${String((0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)(error.stderr ?? '')[0] ?? error)}.`, 'Give actions/checkout the failing commit: ref: ${{ github.event.workflow_run.head_sha || github.event.pull_request.head.sha || github.sha }}.', { cause: error });
+    });
+    return {
+        async [Symbol.asyncDispose]() {
+            await run(['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha]);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 10297:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   c_: () => (/* binding */ gitResult)
+/* harmony export */ });
+/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81260);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
+
+
+class GitError extends Error {
+    args;
+    code;
+    stderr;
+    constructor(args, code, stderr) {
+        super(`git ${args.find(arg => !arg.startsWith('-')) ?? ''} ended with exit code ${code}: ${stderr.trim().slice(-2_000)}`);
+        this.name = 'GitError';
+        this.args = args;
+        this.code = code;
+        this.stderr = stderr;
+    }
+}
+const QUIET = {
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_GRAFT_FILE: '/dev/null',
+    GIT_ALLOW_PROTOCOL: 'file:http:https',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_EDITOR: 'true',
+    GIT_AUTHOR_NAME: 'fix-tests',
+    GIT_AUTHOR_EMAIL: 'fix-tests@users.noreply.github.com',
+    GIT_COMMITTER_NAME: 'fix-tests',
+    GIT_COMMITTER_EMAIL: 'fix-tests@users.noreply.github.com',
+    LC_ALL: 'C',
+};
+const SAFE = [
+    '-c',
+    'core.hooksPath=/dev/null',
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'core.quotePath=false',
+    '-c',
+    'gc.auto=0',
+    '-c',
+    'advice.graftFileDeprecated=false',
+];
+async function git(args, options) {
+    return (await gitResult(args, options)).stdout;
+}
+async function gitResult(args, options) {
+    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_0__/* .getExecOutput */ .H)('git', [...SAFE, ...args], {
+        cwd: options.cwd,
+        env: { ...options.host, ...QUIET, ...options.env },
+        silent: true,
+        ignoreReturnCode: true,
+        ...(options.input === undefined ? {} : { input: Buffer.from(options.input) }),
+    }).catch((error) => {
+        if (!/Unable to locate executable/.test((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)))
+            throw error;
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.', { cause: error });
+    });
+    if (exitCode !== 0 && !options.codes?.includes(exitCode))
+        throw new GitError(args, exitCode, stderr);
+    return { stdout, code: exitCode };
+}
+function lines(text) {
+    return text.split('\n').filter(line => line !== '');
+}
+
+
+/***/ }),
+
+/***/ 38726:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ byChanges),
+/* harmony export */   m: () => (/* binding */ recentLog)
+/* harmony export */ });
+function recentLog(commit) {
+    return ['log', '-20', '--no-merges', '--name-only', '--format=', '-z', commit];
+}
+function byChanges(log) {
+    const counts = new Map();
+    for (const file of log.split('\0').map(name => name.trim()))
+        if (file !== '')
+            counts.set(file, (counts.get(file) ?? 0) + 1);
+    return [...counts].toSorted(([, a], [, b]) => b - a).map(([file]) => file);
 }
 
 

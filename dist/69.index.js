@@ -1,0 +1,1473 @@
+export const id = 69;
+export const ids = [69];
+export const modules = {
+
+/***/ 29069:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _command_line_command_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28817);
+
+process.exitCode = await (0,_command_line_command_line_js__WEBPACK_IMPORTED_MODULE_0__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
+process.exit();
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 28817:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  r: () => (/* binding */ runCommandLine)
+});
+
+// NAMESPACE OBJECT: ./node_modules/yoctocolors/base.js
+var base_namespaceObject = {};
+__webpack_require__.r(base_namespaceObject);
+__webpack_require__.d(base_namespaceObject, {
+  bgBlack: () => (bgBlack),
+  bgBlue: () => (bgBlue),
+  bgBlueBright: () => (bgBlueBright),
+  bgCyan: () => (bgCyan),
+  bgCyanBright: () => (bgCyanBright),
+  bgGray: () => (bgGray),
+  bgGreen: () => (bgGreen),
+  bgGreenBright: () => (bgGreenBright),
+  bgMagenta: () => (bgMagenta),
+  bgMagentaBright: () => (bgMagentaBright),
+  bgRed: () => (bgRed),
+  bgRedBright: () => (bgRedBright),
+  bgWhite: () => (bgWhite),
+  bgWhiteBright: () => (bgWhiteBright),
+  bgYellow: () => (bgYellow),
+  bgYellowBright: () => (bgYellowBright),
+  black: () => (black),
+  blue: () => (blue),
+  blueBright: () => (blueBright),
+  bold: () => (bold),
+  cyan: () => (cyan),
+  cyanBright: () => (cyanBright),
+  dim: () => (dim),
+  gray: () => (gray),
+  green: () => (green),
+  greenBright: () => (greenBright),
+  hidden: () => (base_hidden),
+  inverse: () => (inverse),
+  italic: () => (italic),
+  magenta: () => (magenta),
+  magentaBright: () => (magentaBright),
+  overline: () => (overline),
+  red: () => (red),
+  redBright: () => (redBright),
+  reset: () => (base_reset),
+  strikethrough: () => (strikethrough),
+  underline: () => (underline),
+  underlineBlack: () => (underlineBlack),
+  underlineBlue: () => (underlineBlue),
+  underlineBlueBright: () => (underlineBlueBright),
+  underlineCurly: () => (underlineCurly),
+  underlineCyan: () => (underlineCyan),
+  underlineCyanBright: () => (underlineCyanBright),
+  underlineDashed: () => (underlineDashed),
+  underlineDotted: () => (underlineDotted),
+  underlineDouble: () => (underlineDouble),
+  underlineGray: () => (underlineGray),
+  underlineGreen: () => (underlineGreen),
+  underlineGreenBright: () => (underlineGreenBright),
+  underlineMagenta: () => (underlineMagenta),
+  underlineMagentaBright: () => (underlineMagentaBright),
+  underlineRed: () => (underlineRed),
+  underlineRedBright: () => (underlineRedBright),
+  underlineWhite: () => (underlineWhite),
+  underlineWhiteBright: () => (underlineWhiteBright),
+  underlineYellow: () => (underlineYellow),
+  underlineYellowBright: () => (underlineYellowBright),
+  white: () => (white),
+  whiteBright: () => (whiteBright),
+  yellow: () => (yellow),
+  yellowBright: () => (yellowBright)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
+// EXTERNAL MODULE: ./lib/report/escape.js
+var report_escape = __webpack_require__(72527);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./lib/frameworks/framework.js
+var frameworks_framework = __webpack_require__(32017);
+// EXTERNAL MODULE: ./lib/inputs.js + 2 modules
+var inputs = __webpack_require__(70832);
+;// CONCATENATED MODULE: ./lib/command-line/arguments.js
+
+
+
+
+const ONLY_ACTION = new Set([
+    'github-token',
+    'artifact-name',
+    'publish',
+    'sign-commits',
+    'labels',
+    'reviewers',
+    'comment',
+    'check-run',
+    'dispatch-ci',
+    'open-issues',
+    'command-permission',
+    'allowed-bots',
+    'drafts',
+    'opt-in-label',
+    'skip-label',
+    'upload-transcripts',
+    'fail-on-unfixed',
+    'job-context',
+]);
+const FLAGS = inputs/* INPUT_NAMES */.Qh.filter(name => !ONLY_ACTION.has(name));
+const USAGE = `Usage: fix-tests run [options]
+       fix-tests parse FILE… [--format NAME] [--framework NAME]
+       fix-tests triage FILE… [--json] [--format NAME] [--framework NAME]
+       fix-tests replay TRANSCRIPT [--test-command VALUE] [--working-directory VALUE]
+
+run     Runs the tests of the git repository in the current folder, fixes what fails, and leaves
+        the fix on a local branch fix-tests/…  The work tree must have no uncommitted changes.
+parse   Prints what test reports say as JSON. FILE is a file, a glob, a directory, or - for stdin.
+triage  Groups the failures of test reports by root cause, and says what to look at first.
+replay  Has a conversation with a model again: its recorded answers, and tools that work for real on
+        the commit of then. Nothing is sent anywhere, and the checkout is put back.
+
+Options of run (the same names as the action's inputs):
+${FLAGS.map(name => `  --${name} VALUE`).join('\n')}
+  --resume            go on where an earlier run was stopped
+  --json FILE         write the result as JSON
+
+Options of parse and triage:
+  --format NAME       ${frameworks_framework/* REPORT_FORMATS */.EL.join(', ')}
+  --framework NAME    the test framework, where the report does not tell
+  --json              triage: print JSON
+
+  --help, --version
+
+Exit code of run: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use.
+Exit code of replay: 0 it came to the same end with the same results, 1 it did not, 2 a mistake of use.
+Exit code of parse and triage: 0 all was read, 2 something could not be read, or a mistake of use.`;
+const REPLAYED = ['test-command', 'working-directory', 'pass-env', 'test-timeout-minutes'];
+const HELP = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } };
+const READ = { format: { type: 'string' }, framework: { type: 'string' } };
+const COMMANDS = {
+    run: {
+        ...Object.fromEntries(FLAGS.map(name => [name, { type: 'string' }])),
+        resume: { type: 'boolean' },
+        json: { type: 'string' },
+    },
+    replay: Object.fromEntries(REPLAYED.map(name => [name, { type: 'string' }])),
+    parse: READ,
+    triage: { ...READ, json: { type: 'boolean' } },
+};
+function parseArguments(argv) {
+    if (argv.length === 0)
+        return { kind: 'help' };
+    const command = argv.find(word => !word.startsWith('-'));
+    const { values, positionals } = parsed(argv, optionsOf(command));
+    if (values.help === true)
+        return { kind: 'help' };
+    if (values.version === true)
+        return { kind: 'version' };
+    switch (command) {
+        case 'run':
+            if (positionals.length > 1)
+                throw notACommand(positionals.join(' '));
+            return runArguments(values);
+        case 'replay': {
+            const [, file, ...more] = positionals;
+            if (file === undefined || more.length > 0)
+                throw new errors/* UserError */.yo('replay wants one transcript.', 'Name one of the .json files in the folder of transcripts.');
+            const { help: _help, version: _version, ...inputs } = values;
+            return { kind: 'replay', file, inputs: inputs };
+        }
+        case 'parse':
+            return { kind: 'parse', ...readArguments(values, positionals.slice(1)) };
+        case 'triage':
+            return { kind: 'triage', json: values.json === true, ...readArguments(values, positionals.slice(1)) };
+        case undefined:
+            throw new errors/* UserError */.yo('No command is given.', 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
+        default:
+            throw notACommand(positionals.join(' '));
+    }
+}
+function optionsOf(command) {
+    return {
+        ...HELP,
+        ...(command === 'parse' || command === 'triage' || command === 'replay' ? COMMANDS[command] : COMMANDS.run),
+    };
+}
+function notACommand(what) {
+    return new errors/* UserError */.yo(`${JSON.stringify(what)} is not a command.`, 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
+}
+function runArguments({ help: _help, version: _version, resume, json, ...inputs }) {
+    return {
+        kind: 'run',
+        inputs: inputs,
+        resume: resume === true,
+        json: typeof json === 'string' ? json : undefined,
+    };
+}
+function readArguments({ format, framework }, files) {
+    const known = frameworks_framework/* REPORT_FORMATS */.EL.find(name => name === format);
+    if (typeof format === 'string' && known === undefined) {
+        throw new errors/* UserError */.yo(`--format ${format} is not a format of reports.`, `Use one of ${frameworks_framework/* REPORT_FORMATS */.EL.join(', ')}.`);
+    }
+    if (files.length === 0 && process.stdin.isTTY) {
+        throw new errors/* UserError */.yo('No report is given.', 'Name files, globs or directories, or pass a report on standard input.');
+    }
+    return {
+        files: files.length === 0 ? ['-'] : files,
+        format: known,
+        framework: typeof framework === 'string' ? framework : undefined,
+    };
+}
+function parsed(argv, options) {
+    try {
+        return (0,external_node_util_.parseArgs)({ args: [...argv], options, allowPositionals: true, strict: true });
+    }
+    catch (error) {
+        const message = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+        throw new errors/* UserError */.yo(`${message}.`, 'fix-tests --help shows the options.', { cause: error });
+    }
+}
+
+// EXTERNAL MODULE: external "node:process"
+var external_node_process_ = __webpack_require__(1708);
+// EXTERNAL MODULE: external "node:tty"
+var external_node_tty_ = __webpack_require__(7066);
+;// CONCATENATED MODULE: ./node_modules/yoctocolors/base.js
+
+
+// eslint-disable-next-line no-warning-comments
+// TODO: Use a better method when it's added to Node.js (https://github.com/nodejs/node/pull/40240)
+// Lots of optionals here to support Deno.
+const hasColors = external_node_tty_?.WriteStream?.prototype?.hasColors?.() ?? false;
+
+const format = (open, close) => {
+	if (!hasColors) {
+		return input => input;
+	}
+
+	const openCode = `\u001B[${open}m`;
+	const closeCode = `\u001B[${close}m`;
+
+	return input => {
+		const string = input + ''; // eslint-disable-line no-implicit-coercion -- This is faster.
+		let index = string.indexOf(closeCode);
+
+		if (index === -1) {
+			// Note: Intentionally not using string interpolation for performance reasons.
+			return openCode + string + closeCode;
+		}
+
+		// Handle nested colors.
+
+		// We could have done this, but it's too slow (as of Node.js 22).
+		// return openCode + string.replaceAll(closeCode, (close === 22 ? closeCode : '') + openCode) + closeCode;
+
+		let result = openCode;
+		let lastIndex = 0;
+
+		// SGR 22 resets both bold (1) and dim (2). When we encounter a nested
+		// close for styles that use 22, we need to re-open the outer style.
+		const reopenOnNestedClose = close === 22;
+		const replaceCode = (reopenOnNestedClose ? closeCode : '') + openCode;
+
+		while (index !== -1) {
+			result += string.slice(lastIndex, index) + replaceCode;
+			lastIndex = index + closeCode.length;
+			index = string.indexOf(closeCode, lastIndex);
+		}
+
+		result += string.slice(lastIndex) + closeCode;
+
+		return result;
+	};
+};
+
+const base_reset = format(0, 0);
+const bold = format(1, 22);
+const dim = format(2, 22);
+const italic = format(3, 23);
+const underline = format(4, 24);
+// Extended underline styles (`SGR 4:x` sub-parameters).
+const underlineDouble = format('4:2', 24);
+const underlineCurly = format('4:3', 24);
+const underlineDotted = format('4:4', 24);
+const underlineDashed = format('4:5', 24);
+const overline = format(53, 55);
+const inverse = format(7, 27);
+const base_hidden = format(8, 28);
+const strikethrough = format(9, 29);
+
+const black = format(30, 39);
+const red = format(31, 39);
+const green = format(32, 39);
+const yellow = format(33, 39);
+const blue = format(34, 39);
+const magenta = format(35, 39);
+const cyan = format(36, 39);
+const white = format(37, 39);
+const gray = format(90, 39);
+
+const bgBlack = format(40, 49);
+const bgRed = format(41, 49);
+const bgGreen = format(42, 49);
+const bgYellow = format(43, 49);
+const bgBlue = format(44, 49);
+const bgMagenta = format(45, 49);
+const bgCyan = format(46, 49);
+const bgWhite = format(47, 49);
+const bgGray = format(100, 49);
+
+const redBright = format(91, 39);
+const greenBright = format(92, 39);
+const yellowBright = format(93, 39);
+const blueBright = format(94, 39);
+const magentaBright = format(95, 39);
+const cyanBright = format(96, 39);
+const whiteBright = format(97, 39);
+
+const bgRedBright = format(101, 49);
+const bgGreenBright = format(102, 49);
+const bgYellowBright = format(103, 49);
+const bgBlueBright = format(104, 49);
+const bgMagentaBright = format(105, 49);
+const bgCyanBright = format(106, 49);
+const bgWhiteBright = format(107, 49);
+
+// Underline color (`SGR 58`/`59`). It has no basic 16-color form, so the palette index is used.
+const underlineBlack = format('58;5;0', 59);
+const underlineRed = format('58;5;1', 59);
+const underlineGreen = format('58;5;2', 59);
+const underlineYellow = format('58;5;3', 59);
+const underlineBlue = format('58;5;4', 59);
+const underlineMagenta = format('58;5;5', 59);
+const underlineCyan = format('58;5;6', 59);
+const underlineWhite = format('58;5;7', 59);
+const underlineGray = format('58;5;8', 59);
+
+const underlineRedBright = format('58;5;9', 59);
+const underlineGreenBright = format('58;5;10', 59);
+const underlineYellowBright = format('58;5;11', 59);
+const underlineBlueBright = format('58;5;12', 59);
+const underlineMagentaBright = format('58;5;13', 59);
+const underlineCyanBright = format('58;5;14', 59);
+const underlineWhiteBright = format('58;5;15', 59);
+
+;// CONCATENATED MODULE: ./node_modules/yocto-spinner/index.js
+
+
+
+
+const isUnicodeSupported = external_node_process_.platform !== 'win32'
+	|| Boolean(external_node_process_.env.WT_SESSION) // Windows Terminal
+	|| external_node_process_.env.TERM_PROGRAM === 'vscode';
+
+const isInteractive = stream => Boolean(
+	stream.isTTY
+	&& external_node_process_.env.TERM !== 'dumb'
+	&& !("CI" in external_node_process_.env),
+);
+
+const infoSymbol = blue(isUnicodeSupported ? 'ℹ' : 'i');
+const successSymbol = green(isUnicodeSupported ? '✔' : '√');
+const warningSymbol = yellow(isUnicodeSupported ? '⚠' : '‼');
+const errorSymbol = red(isUnicodeSupported ? '✖' : '×');
+
+const defaultSpinner = {
+	frames: isUnicodeSupported
+		? [
+			'⠋',
+			'⠙',
+			'⠹',
+			'⠸',
+			'⠼',
+			'⠴',
+			'⠦',
+			'⠧',
+			'⠇',
+			'⠏',
+		]
+		: [
+			'-',
+			'\\',
+			'|',
+			'/',
+		],
+	interval: 80,
+};
+
+const SYNCHRONIZED_OUTPUT_ENABLE = '\u001B[?2026h';
+const SYNCHRONIZED_OUTPUT_DISABLE = '\u001B[?2026l';
+
+// `stripVTControlCharacters()` fails to strip OSC 8 hyperlinks whose URI contains characters such as `(`, leaving the URI in the measured text and inflating the line count. Strip OSC sequences ourselves first. https://github.com/sindresorhus/yocto-spinner/issues/18
+// eslint-disable-next-line no-control-regex
+const oscSequenceRegex = /][\s\S]*?(?:|\\)/g;
+
+const activeHooksPerStream = new Set();
+
+class YoctoSpinner {
+	#frames;
+	#interval;
+	#currentFrame = -1;
+	#timer;
+	#handleSignals;
+	#text;
+	#stream;
+	#color;
+	#lines = 0;
+	#exitHandlerBound;
+	#isInteractive;
+	#lastSpinnerFrameTime = 0;
+	#isSpinning = false;
+	#hookedStreams = new Map();
+	#isInternalWrite = false;
+	#isDeferringRender = false;
+
+	constructor(options = {}) {
+		const spinner = options.spinner ?? defaultSpinner;
+
+		if (!Array.isArray(spinner.frames) || spinner.frames.length === 0 || spinner.frames.some(frame => typeof frame !== 'string')) {
+			throw new Error('The `spinner.frames` option must be a non-empty array of strings');
+		}
+
+		if (spinner.interval !== undefined && !(Number.isInteger(spinner.interval) && spinner.interval > 0)) {
+			throw new Error('The `spinner.interval` option must be a positive integer');
+		}
+
+		this.#frames = spinner.frames;
+		this.#interval = spinner.interval ?? defaultSpinner.interval;
+		this.#handleSignals = options.handleSignals ?? true; // SOMEDAY: Remove this option if Node.js ever adds passive signal listeners: https://github.com/nodejs/node/issues/62909
+		this.#text = options.text ?? '';
+		this.#stream = options.stream ?? external_node_process_.stderr;
+		this.#color = options.color ?? 'cyan';
+		this.#isInteractive = isInteractive(this.#stream);
+		this.#exitHandlerBound = this.#exitHandler.bind(this);
+	}
+
+	#internalWrite(action) {
+		this.#isInternalWrite = true;
+		try {
+			return action();
+		} finally {
+			this.#isInternalWrite = false;
+		}
+	}
+
+	#stringifyChunk(chunk, encoding) {
+		if (chunk === undefined || chunk === null) {
+			return '';
+		}
+
+		if (typeof chunk === 'string') {
+			return chunk;
+		}
+
+		if (Buffer.isBuffer(chunk) || ArrayBuffer.isView(chunk)) {
+			const normalizedEncoding = typeof encoding === 'string' && encoding !== '' && encoding !== 'buffer' ? encoding : 'utf8';
+			return Buffer.from(chunk).toString(normalizedEncoding);
+		}
+
+		return String(chunk);
+	}
+
+	#withSynchronizedOutput(action) {
+		if (!this.#isInteractive) {
+			return action();
+		}
+
+		try {
+			this.#write(SYNCHRONIZED_OUTPUT_ENABLE);
+			return action();
+		} finally {
+			this.#write(SYNCHRONIZED_OUTPUT_DISABLE);
+		}
+	}
+
+	#hookStream(stream) {
+		if (!stream || this.#hookedStreams.has(stream) || typeof stream.write !== 'function') {
+			return;
+		}
+
+		if (activeHooksPerStream.has(stream)) {
+			return;
+		}
+
+		const originalWrite = stream.write;
+		const hookedWrite = (...writeArguments) => this.#hookedWrite(stream, originalWrite, writeArguments);
+		this.#hookedStreams.set(stream, {originalWrite, hookedWrite});
+		activeHooksPerStream.add(stream);
+		stream.write = hookedWrite;
+	}
+
+	#installHook() {
+		if (!this.#isInteractive || this.#hookedStreams.size > 0) {
+			return;
+		}
+
+		const streamsToHook = new Set([this.#stream]);
+
+		if (this.#stream === external_node_process_.stdout || this.#stream === external_node_process_.stderr) {
+			if (isInteractive(external_node_process_.stdout)) {
+				streamsToHook.add(external_node_process_.stdout);
+			}
+
+			if (isInteractive(external_node_process_.stderr)) {
+				streamsToHook.add(external_node_process_.stderr);
+			}
+		}
+
+		for (const stream of streamsToHook) {
+			this.#hookStream(stream);
+		}
+	}
+
+	#uninstallHook() {
+		for (const [stream, hookInfo] of this.#hookedStreams) {
+			if (stream.write === hookInfo.hookedWrite) {
+				stream.write = hookInfo.originalWrite;
+			}
+
+			activeHooksPerStream.delete(stream);
+		}
+
+		this.#hookedStreams.clear();
+	}
+
+	#hookedWrite(stream, originalWrite, writeArguments) {
+		const [chunk, encoding, callback] = writeArguments;
+		let resolvedEncoding = encoding;
+		let resolvedCallback = callback;
+
+		if (typeof resolvedEncoding === 'function') {
+			resolvedCallback = resolvedEncoding;
+			resolvedEncoding = undefined;
+		}
+
+		if (this.#isInternalWrite || !this.isSpinning) {
+			return originalWrite.call(stream, chunk, resolvedEncoding, resolvedCallback);
+		}
+
+		if (this.#lines > 0) {
+			this.clear();
+		}
+
+		const chunkString = this.#stringifyChunk(chunk, resolvedEncoding);
+		const chunkTerminatesLine = chunkString.at(-1) === '\n';
+		const writeResult = originalWrite.call(stream, chunk, resolvedEncoding, resolvedCallback);
+
+		if (chunkTerminatesLine) {
+			this.#isDeferringRender = false;
+		} else if (chunkString !== '') {
+			this.#isDeferringRender = true;
+		}
+
+		if (this.isSpinning && !this.#isDeferringRender) {
+			this.#render();
+		}
+
+		return writeResult;
+	}
+
+	start(text) {
+		if (text) {
+			this.#text = text;
+		}
+
+		if (this.isSpinning) {
+			return this;
+		}
+
+		this.#isSpinning = true;
+		this.#hideCursor();
+		this.#installHook();
+		this.#render();
+		this.#subscribeToProcessEvents();
+
+		// Only start the timer in interactive mode
+		if (this.#isInteractive) {
+			this.#timer = setInterval(() => {
+				this.#render();
+			}, this.#interval);
+		}
+
+		return this;
+	}
+
+	stop(finalText) {
+		if (!this.isSpinning) {
+			return this;
+		}
+
+		const shouldWriteNewline = this.#isDeferringRender;
+		this.#isSpinning = false;
+		if (this.#timer) {
+			clearInterval(this.#timer);
+			this.#timer = undefined;
+		}
+
+		this.#isDeferringRender = false;
+		this.#uninstallHook();
+		this.#showCursor();
+		this.clear();
+		this.#unsubscribeFromProcessEvents();
+
+		if (finalText) {
+			const prefix = shouldWriteNewline ? '\n' : '';
+			this.#stream.write(`${prefix}${finalText}\n`);
+		}
+
+		return this;
+	}
+
+	#symbolStop(symbol, text) {
+		return this.stop(`${symbol} ${text ?? this.#text}`);
+	}
+
+	success(text) {
+		return this.#symbolStop(successSymbol, text);
+	}
+
+	error(text) {
+		return this.#symbolStop(errorSymbol, text);
+	}
+
+	warning(text) {
+		return this.#symbolStop(warningSymbol, text);
+	}
+
+	info(text) {
+		return this.#symbolStop(infoSymbol, text);
+	}
+
+	get isSpinning() {
+		return this.#isSpinning;
+	}
+
+	get text() {
+		return this.#text;
+	}
+
+	set text(value) {
+		this.#text = value ?? '';
+		this.#render();
+	}
+
+	get color() {
+		return this.#color;
+	}
+
+	set color(value) {
+		this.#color = value;
+		this.#render();
+	}
+
+	clear() {
+		if (!this.#isInteractive) {
+			return this;
+		}
+
+		if (this.#lines === 0) {
+			return this;
+		}
+
+		this.#internalWrite(() => {
+			this.#stream.cursorTo(0);
+
+			for (let index = 0; index < this.#lines; index++) {
+				if (index > 0) {
+					this.#stream.moveCursor(0, -1);
+				}
+
+				this.#stream.clearLine(1);
+			}
+		});
+
+		this.#lines = 0;
+
+		return this;
+	}
+
+	#render() {
+		if (this.#isDeferringRender) {
+			return;
+		}
+
+		const useSynchronizedOutput = this.#isInteractive;
+		// Ensure we only update the spinner frame at the wanted interval,
+		// even if the frame method is called more often.
+		const now = Date.now();
+		if (this.#currentFrame === -1 || now - this.#lastSpinnerFrameTime >= this.#interval) {
+			this.#currentFrame = ++this.#currentFrame % this.#frames.length;
+			this.#lastSpinnerFrameTime = now;
+		}
+
+		const applyColor = base_namespaceObject[this.#color] ?? cyan;
+		const frame = this.#frames[this.#currentFrame];
+		let string = `${applyColor(frame)} ${this.#text}`;
+
+		if (!this.#isInteractive) {
+			string += '\n';
+		}
+
+		if (useSynchronizedOutput) {
+			this.#withSynchronizedOutput(() => {
+				this.clear();
+				this.#write(string);
+			});
+		} else {
+			this.#write(string);
+		}
+
+		if (this.#isInteractive) {
+			this.#lines = this.#lineCount(string);
+		}
+	}
+
+	#write(text) {
+		this.#internalWrite(() => {
+			this.#stream.write(text);
+		});
+	}
+
+	#lineCount(text) {
+		const width = this.#stream.columns || 80; // `columns` can be 0
+		const lines = (0,external_node_util_.stripVTControlCharacters)(text.replaceAll(oscSequenceRegex, '')).split('\n');
+
+		let lineCount = 0;
+		for (const line of lines) {
+			lineCount += Math.max(1, Math.ceil(line.length / width));
+		}
+
+		return lineCount;
+	}
+
+	#hideCursor() {
+		if (this.#isInteractive) {
+			this.#write('\u001B[?25l');
+		}
+	}
+
+	#showCursor() {
+		if (this.#isInteractive) {
+			this.#write('\u001B[?25h');
+		}
+	}
+
+	#subscribeToProcessEvents() {
+		if (!this.#handleSignals) {
+			return;
+		}
+
+		external_node_process_.once('SIGINT', this.#exitHandlerBound);
+		external_node_process_.once('SIGTERM', this.#exitHandlerBound);
+	}
+
+	#unsubscribeFromProcessEvents() {
+		if (!this.#handleSignals) {
+			return;
+		}
+
+		external_node_process_.off('SIGINT', this.#exitHandlerBound);
+		external_node_process_.off('SIGTERM', this.#exitHandlerBound);
+	}
+
+	#exitHandler(signal) {
+		if (this.isSpinning) {
+			this.stop();
+		}
+
+		// SIGINT: 128 + 2
+		// SIGTERM: 128 + 15
+		const exitCode = signal === 'SIGINT' ? 130 : (signal === 'SIGTERM' ? 143 : 1);
+		external_node_process_.exit(exitCode);
+	}
+}
+
+function yoctoSpinner(options) {
+	return new YoctoSpinner(options);
+}
+
+// EXTERNAL MODULE: ./lib/report/progress.js
+var progress = __webpack_require__(37751);
+;// CONCATENATED MODULE: ./lib/command-line/display.js
+
+
+const BOLD = '\u001b[1m';
+const DIM = '\u001b[2m';
+const YELLOW = '\u001b[33m';
+const PLAIN = '\u001b[0m';
+class Display {
+    #stream;
+    #spinner;
+    #live;
+    #colours;
+    constructor(stream) {
+        this.#stream = stream;
+        this.#live = stream.isTTY;
+        this.#colours = stream.isTTY && stream.hasColors();
+        this.#spinner = this.#live ? yoctoSpinner({ stream, handleSignals: false }) : undefined;
+    }
+    emit = (event) => {
+        const { kind, text } = (0,progress/* lineOf */.c)(event);
+        if (kind === 'busy') {
+            if (this.#spinner !== undefined)
+                this.#spinner.start(text);
+            return;
+        }
+        this.end();
+        const style = { heading: BOLD, detail: DIM, warning: YELLOW, step: '' }[kind];
+        const indent = kind === 'heading' ? '' : kind === 'step' ? '  ' : '    ';
+        const mark = kind === 'warning' ? 'warning: ' : '';
+        this.#stream.write(this.#colours ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`);
+    };
+    end() {
+        this.#spinner?.stop();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/command-line/command-line.js
+
+
+
+
+
+
+
+async function runCommandLine(argv, env) {
+    const display = new Display(process.stderr);
+    const stop = new AbortController();
+    try {
+        const args = parseArguments(argv);
+        switch (args.kind) {
+            case 'help':
+                process.stdout.write(`${USAGE}\n`);
+                return 0;
+            case 'version':
+                process.stdout.write(`${version()}\n`);
+                return 0;
+            case 'run':
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(647), __webpack_require__.e(931)]).then(__webpack_require__.bind(__webpack_require__, 34931))).run(args, env, { display, signal: stopOnSignals(stop) });
+            case 'replay':
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(936), __webpack_require__.e(717)]).then(__webpack_require__.bind(__webpack_require__, 717))).replay(args, env, { display, signal: stopOnSignals(stop) });
+            case 'parse':
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(646)]).then(__webpack_require__.bind(__webpack_require__, 13265))).parse(args);
+            case 'triage':
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(786), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 13127))).triage(args, env);
+        }
+    }
+    catch (thrown) {
+        display.end();
+        const error = stop.signal.aborted ? stop.signal.reason : thrown;
+        if (error instanceof Stopped) {
+            process.stderr.write(`${error.sentence}\n`);
+            return 1;
+        }
+        if (!(error instanceof errors/* UserError */.yo))
+            throw error;
+        process.stderr.write(`fix-tests: ${(0,report_escape/* logLine */.BP)(error.sentence)}\n`);
+        return 2;
+    }
+}
+class Stopped extends errors/* UserError */.yo {
+    constructor() {
+        super('Stopped; the work tree is as it was, and what was verified is kept.', 'Go on with: fix-tests run --resume');
+    }
+}
+function stopOnSignals(stop) {
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, () => stop.abort(new Stopped()));
+    return stop.signal;
+}
+function version() {
+    const manifest = (0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_url_.fileURLToPath)(import.meta.url)), '..', 'package.json');
+    return JSON.parse((0,external_node_fs_.readFileSync)(manifest, 'utf8')).version;
+}
+
+
+/***/ }),
+
+/***/ 74163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MP: () => (/* binding */ escapePattern),
+/* harmony export */   Tg: () => (/* binding */ shellLine),
+/* harmony export */   r7: () => (/* binding */ shellWord)
+/* harmony export */ });
+function shellWord(word) {
+    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
+function shellLine(text) {
+    const words = [];
+    let word;
+    let operator;
+    let open;
+    for (const { groups = {} } of text.trim().matchAll(PIECE)) {
+        operator ??= groups.operator ?? /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
+        if (groups.plain === "'" || groups.plain === '"')
+            open ??= groups.plain;
+        if (groups.blank === undefined) {
+            const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
+            word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
+        }
+        else if (word !== undefined) {
+            words.push(word);
+            word = undefined;
+        }
+    }
+    return { words: word === undefined ? words : [...words, word], operator, open };
+}
+
+
+/***/ }),
+
+/***/ 452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   yK: () => (/* binding */ Busy),
+/* harmony export */   yo: () => (/* binding */ UserError)
+/* harmony export */ });
+class UserError extends Error {
+    remedy;
+    constructor(problem, remedy, options) {
+        super(problem, options);
+        this.name = 'UserError';
+        this.remedy = remedy;
+    }
+    get sentence() {
+        return `${this.message} ${this.remedy}`;
+    }
+}
+function messageOf(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.replace(/\s+/g, ' ').trim();
+}
+function sentenceOf(error) {
+    return error instanceof UserError ? error.sentence : messageOf(error);
+}
+class Busy extends UserError {
+}
+
+
+/***/ }),
+
+/***/ 32017:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ called),
+/* harmony export */   EL: () => (/* binding */ REPORT_FORMATS),
+/* harmony export */   He: () => (/* binding */ buildFailure),
+/* harmony export */   Pm: () => (/* binding */ scripts),
+/* harmony export */   R8: () => (/* binding */ filesOf),
+/* harmony export */   U$: () => (/* binding */ packages),
+/* harmony export */   Xy: () => (/* binding */ batches),
+/* harmony export */   dB: () => (/* binding */ nodePaths),
+/* harmony export */   h2: () => (/* binding */ affected),
+/* harmony export */   pV: () => (/* binding */ exactly),
+/* harmony export */   yG: () => (/* binding */ plainly),
+/* harmony export */   zP: () => (/* binding */ LONGEST),
+/* harmony export */   zy: () => (/* binding */ nodeProgram)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74163);
+
+
+const REPORT_FORMATS = [
+    'junit',
+    'jest-json',
+    'mocha-json',
+    'playwright-json',
+    'pytest-json',
+    'rspec-json',
+    'go-json',
+    'tap',
+    'cargo',
+    'plain',
+];
+const LONGEST = 100_000;
+function filesOf(tests) {
+    return [...new Set(tests.map(test => test.file))].filter(file => file !== '');
+}
+function affected(tests, related) {
+    const files = [...new Set([...filesOf(tests), ...related])];
+    return files.length === 0 && tests.length === 0 ? [] : [files];
+}
+function batches(tests, wordOf, longest = LONGEST) {
+    const all = [];
+    let size = longest;
+    for (const test of tests) {
+        const more = Buffer.byteLength(wordOf(test)) + Buffer.byteLength(test.file) + 2;
+        if (size + more > longest) {
+            all.push([]);
+            size = 0;
+        }
+        all.at(-1)?.push(test);
+        size += more;
+    }
+    return all;
+}
+function exactly(title) {
+    const number = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return (0,_domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__/* .escapePattern */ .MP)(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number);
+}
+function packages(project) {
+    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section]);
+    return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
+}
+function scripts(project) {
+    const found = manifest(project).scripts;
+    if (found === null || typeof found !== 'object')
+        return {};
+    return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
+}
+function manifest(project) {
+    try {
+        const parsed = JSON.parse(project.text('package.json') ?? '{}');
+        return parsed !== null && typeof parsed === 'object' ? parsed : {};
+    }
+    catch {
+        return {};
+    }
+}
+const ABOVE = 4;
+const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`);
+function nodeProgram(project, name) {
+    return plainly([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
+}
+function nodePaths(project) {
+    return BINARIES.filter(project.exists).map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(project.root, folder));
+}
+function plainly(program, env = {}) {
+    return { program, options: [], scope: [], env };
+}
+function called(using, words, env = {}) {
+    const [file = '', ...before] = using.program;
+    const paths = using.paths === undefined ? {} : { paths: using.paths };
+    return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths };
+}
+function buildFailure(framework, place, errors) {
+    const problems = errors
+        .slice(0, 20)
+        .map(({ message, text }) => ({ kind: 'error', type: 'compile error', message, stack: text }));
+    return {
+        id: { framework, file: place.file ?? '', suite: place.suite ?? [], name: '' },
+        status: 'failed',
+        durationMs: 0,
+        problems,
+    };
+}
+
+
+/***/ }),
+
+/***/ 70832:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mc: () => (/* binding */ INPUTS),
+  Qh: () => (/* binding */ INPUT_NAMES),
+  pH: () => (/* binding */ SECRET_INPUTS),
+  Vc: () => (/* binding */ inputsOf),
+  P$: () => (/* binding */ parseSettings)
+});
+
+// UNUSED EXPORTS: PUBLISH
+
+;// CONCATENATED MODULE: ./lib/domain/effort.js
+const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
+
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(49567);
+;// CONCATENATED MODULE: ./lib/input-kinds.js
+
+const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, wanted: 'Use a text.' };
+const flag = {
+    type: schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
+    json: { type: 'boolean' },
+    wanted: 'Use true or false.',
+};
+const list = {
+    type: schemas/* string */.YjP().transform(value => value
+        .split(/[\n,]/)
+        .map(item => item.trim())
+        .filter(item => item !== '')),
+    json: { type: ['array', 'string'], items: { type: 'string' } },
+    wanted: 'Use a list.',
+};
+const url = {
+    type: schemas/* url */.OZ5({ protocol: /^https?$/ }),
+    json: { type: 'string', format: 'uri', pattern: '^https?://' },
+    wanted: 'Use a URL such as https://gateway.example.com.',
+};
+const dollars = {
+    type: coerce/* number */.ai().positive(),
+    json: { type: 'number', exclusiveMinimum: 0 },
+    wanted: 'Use a number of US dollars.',
+};
+function minutes(most) {
+    const number = coerce/* number */.ai().positive();
+    return {
+        type: most === undefined ? number : number.max(most),
+        json: { type: 'number', exclusiveMinimum: 0, ...(most === undefined ? {} : { maximum: most }) },
+        wanted: most === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${most}.`,
+    };
+}
+function whole(least = 1, most) {
+    const number = coerce/* number */.ai().int().min(least);
+    return {
+        type: most === undefined ? number : number.max(most),
+        json: { type: 'integer', minimum: least, ...(most === undefined ? {} : { maximum: most }) },
+        wanted: most === undefined
+            ? `Use a whole number greater than ${least - 1}.`
+            : `Use a whole number from ${least} to ${most}.`,
+    };
+}
+function oneOf(values) {
+    const words = values.length > 3
+        ? `one of ${values.join(', ')}`
+        : new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
+    return { type: schemas/* enum */.k5n(values), json: { enum: values }, wanted: `Use ${words.replace(', or ', ' or ')}.` };
+}
+function template(part, wanted) {
+    return { type: schemas/* string */.YjP().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, wanted };
+}
+function optional(kind) {
+    return { ...kind, otherwise: undefined };
+}
+function or(kind, otherwise) {
+    return { ...kind, otherwise };
+}
+
+;// CONCATENATED MODULE: ./lib/inputs.js
+
+
+
+const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
+const INPUTS = {
+    'github-token': optional(input_kinds_text),
+    'report-paths': optional(list),
+    'artifact-name': optional(input_kinds_text),
+    'test-command': optional(input_kinds_text),
+    'setup-command': optional(input_kinds_text),
+    'working-directory': or(input_kinds_text, '.'),
+    models: optional(list),
+    'analyst-model': optional(input_kinds_text),
+    'fixer-model': optional(input_kinds_text),
+    'reviewer-model': optional(input_kinds_text),
+    'small-model': optional(input_kinds_text),
+    review: or(flag, true),
+    effort: optional(oneOf(EFFORTS)),
+    'anthropic-api-key': optional(input_kinds_text),
+    'anthropic-auth-token': optional(input_kinds_text),
+    'anthropic-base-url': optional(url),
+    'openai-api-key': optional(input_kinds_text),
+    'openai-base-url': optional(url),
+    'model-prices': or(list, []),
+    'max-iterations': or(whole(), 10),
+    'max-attempts': or(whole(), 3),
+    'timeout-minutes': or(minutes(), 60),
+    'test-timeout-minutes': optional(minutes(60)),
+    'test-memory-mb': optional(whole()),
+    'flaky-reruns': or(whole(0, 10), 2),
+    'compare-base': or(flag, false),
+    bisect: or(flag, false),
+    'max-cost-usd': optional(dollars),
+    'max-tokens': optional(whole()),
+    'max-cluster-minutes': optional(minutes()),
+    'max-cluster-tokens': optional(whole()),
+    'max-cluster-cost-usd': optional(dollars),
+    validate: or(oneOf(['auto', 'always', 'final']), 'auto'),
+    parallel: or(whole(1, 16), 1),
+    candidates: or(whole(1, 8), 1),
+    'if-running': or(oneOf(['wait', 'leave']), 'wait'),
+    branch: or(template('{sha}', 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'), 'fix-tests/{head}-{sha}'),
+    'protected-paths': or(list, []),
+    'pass-env': or(list, []),
+    publish: or(oneOf(PUBLISH), 'pull-request'),
+    squash: or(flag, false),
+    'sign-commits': or(flag, false),
+    labels: or(list, ['fix-tests']),
+    reviewers: or(list, []),
+    comment: or(flag, true),
+    'check-run': or(flag, true),
+    'dispatch-ci': or(flag, true),
+    'open-issues': or(flag, false),
+    'command-permission': or(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
+    'allowed-bots': or(list, []),
+    drafts: or(flag, false),
+    'opt-in-label': optional(input_kinds_text),
+    'skip-label': optional(input_kinds_text),
+    'upload-transcripts': or(flag, false),
+    'fail-on-unfixed': or(flag, true),
+    'job-context': optional(input_kinds_text),
+};
+const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'];
+const INPUT_NAMES = Object.keys(INPUTS);
+function parseSettings(raw) {
+    const values = INPUT_NAMES.map(name => {
+        const given = raw[name];
+        if (given === undefined || given.trim() === '')
+            return [name, INPUTS[name].otherwise];
+        const parsed = INPUTS[name].type.safeParse(given);
+        if (parsed.success)
+            return [name, parsed.data];
+        const secret = SECRET_INPUTS.some(each => each === name) || given.includes('@');
+        const value = secret ? 'the given value' : JSON.stringify(given);
+        throw new errors/* UserError */.yo(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].wanted} See the inputs in the README.`);
+    });
+    return Object.freeze(Object.fromEntries(values));
+}
+function inputsOf(env) {
+    return Object.fromEntries(INPUT_NAMES.map(name => [name, env[`INPUT_${name.toUpperCase()}`]]));
+}
+
+
+/***/ }),
+
+/***/ 72527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $1: () => (/* binding */ first),
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aL: () => (/* binding */ words),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+
+const NARROW = '\u200b';
+function first(text, most) {
+    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+function words(text, most = 1_000) {
+    const cut = text.length > most ? `${first(text, most)}…` : text;
+    return cut
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
+        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
+        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
+        .replace(/\b(www)\./gi, `$1${NARROW}.`)
+        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+}
+function prose(text, most = 1_000) {
+    const cut = text.length > most ? `${first(text, most)}…` : text;
+    return cut
+        .split(/(`[^`\n]+`)/)
+        .map(part => /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part))
+        .join('')
+        .trim();
+}
+function spaced(part) {
+    const lead = /^\s/.test(part) ? ' ' : '';
+    const trail = /\s$/.test(part) ? ' ' : '';
+    return lead + words(part) + trail;
+}
+function code(text) {
+    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const longest = longestTicks(line);
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+}
+function longestTicks(text) {
+    let longest = 0;
+    for (const [ticks] of text.matchAll(/`+/g))
+        longest = Math.max(longest, ticks.length);
+    return longest;
+}
+function block(text, language = '') {
+    const longest = Math.max(2, longestTicks(text));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+function logLine(text) {
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+}
+function commitLink(sha, repositoryUrl) {
+    const name = code(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+}
+
+
+/***/ }),
+
+/***/ 37751:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ lineOf)
+/* harmony export */ });
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72527);
+
+const SIGN = { pass: '✓', progress: '◐', other: '✗' };
+function lineOf(event) {
+    const { kind, text } = render(event);
+    return { kind, text: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(text) };
+}
+function render(event) {
+    switch (event.kind) {
+        case 'request':
+            return heading(`${event.branch} at ${event.sha.slice(0, 7)}`);
+        case 'reports-read':
+            return step(`${event.files} report files: ${event.cases} test cases, ${event.failing} failing`);
+        case 'note':
+            return { kind: event.level === 'warning' ? 'warning' : 'detail', text: event.text };
+        case 'resumed':
+            return step(`going on from ${event.phase}, after ${event.attempts} attempts`);
+        case 'setup':
+            return step(`setup: ${event.command}`);
+        case 'tests-started':
+            return { kind: 'busy', text: `running ${event.what}` };
+        case 'tests-progress': {
+            const failed = event.failed > 0 ? `, ${event.failed} failed` : '';
+            return { kind: 'busy', text: `${event.passed} passed${failed}: ${event.latest.slice(0, 80)}` };
+        }
+        case 'tests-ended': {
+            const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
+            const incomplete = event.complete ? '' : ' (incomplete)';
+            const took = event.cached ? 'known of this code' : seconds(event.durationMs);
+            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`);
+        }
+        case 'reproduced':
+            return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);
+        case 'diagnosed':
+            return step(event.clusters.length === 0
+                ? 'diagnosis: nothing left to fix'
+                : `diagnosis: ${event.clusters.length} root cause${event.clusters.length === 1 ? '' : 's'} (${event.clusters
+                    .map(({ title }) => title)
+                    .slice(0, 5)
+                    .join('; ')})`);
+        case 'attempt':
+            return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`);
+        case 'trying':
+            return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` };
+        case 'thought':
+            return detail(`${event.fixer}: ${event.text}`);
+        case 'judged': {
+            const sign = event.result === 'pass' || event.result === 'progress' ? SIGN[event.result] : SIGN.other;
+            return step(`${sign} ${event.result}: ${event.reason}`);
+        }
+        case 'racing':
+            return heading(`${event.attempts} attempts at the same time`);
+        case 'probed':
+            return detail(`the broken tests were ${event.good ? 'whole' : 'broken'} at iteration ${event.iteration}`);
+        case 'minimizing':
+            return heading(`Is all of it needed? ${event.hunks} hunks`);
+        case 'proving':
+            return heading('The proof: without the fix, and on a clean copy');
+        case 'reviewing':
+            return heading('A review of the whole change');
+        case 'reviewed':
+            return step(event.verdict === 'none'
+                ? `no review: ${event.reason}`
+                : event.verdict === 'approved'
+                    ? `✓ approved by ${event.by}`
+                    : `${event.by}: ${event.findings.map(({ severity, file, what }) => `${severity}: ${file}: ${what}`).join('; ')}`);
+        case 'conversed': {
+            const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`;
+            return detail(`${event.model} as ${event.role}: ${event.requests} requests, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
+        }
+        case 'squashed':
+            return step(`${event.sha.slice(0, 7)} one commit in place of ${event.commits}`);
+        case 'committed':
+        case 'reverted':
+            return step(`${event.sha.slice(0, 7)} ${event.subject}`);
+        case 'stopping':
+            return heading(`Done with the iterations (${event.why})`);
+        case 'pushed':
+            return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
+        case 'pull-request':
+            return step(`pull request ${event.operation}: ${event.url}`);
+        case 'time': {
+            const own = event.totalMs - event.testMs - event.modelMs;
+            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in ${event.runs} runs of tests (${event.known} of them known), ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
+        }
+    }
+}
+function heading(text) {
+    return { kind: 'heading', text };
+}
+function step(text) {
+    return { kind: 'step', text };
+}
+function detail(text) {
+    return { kind: 'detail', text };
+}
+function seconds(milliseconds) {
+    return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+
+/***/ }),
+
+/***/ 49567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ai: () => (/* binding */ number)
+/* harmony export */ });
+/* unused harmony exports string, boolean, bigint, date */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
+
+
+function string(params) {
+    return core._coercedString(schemas.ZodString, params);
+}
+function number(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedNumber */ .qG(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodNumber */ .rSt, params);
+}
+function boolean(params) {
+    return core._coercedBoolean(schemas.ZodBoolean, params);
+}
+function bigint(params) {
+    return core._coercedBigint(schemas.ZodBigInt, params);
+}
+function date(params) {
+    return core._coercedDate(schemas.ZodDate, params);
+}
+
+
+/***/ })
+
+};

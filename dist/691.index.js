@@ -1,0 +1,619 @@
+export const id = 691;
+export const ids = [691];
+export const modules = {
+
+/***/ 33359:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ runAction)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./lib/errors.js
+var errors = __webpack_require__(452);
+;// CONCATENATED MODULE: ./lib/environment.js
+
+function environmentOf(env) {
+    const need = (name) => {
+        const value = env[name];
+        if (value !== undefined && value !== '')
+            return value;
+        throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: fix-tests run.');
+    };
+    return Object.freeze({
+        eventName: need('GITHUB_EVENT_NAME'),
+        eventPath: need('GITHUB_EVENT_PATH'),
+        workspace: need('GITHUB_WORKSPACE'),
+        repository: need('GITHUB_REPOSITORY'),
+        serverUrl: need('GITHUB_SERVER_URL'),
+        apiUrl: need('GITHUB_API_URL'),
+        sha: need('GITHUB_SHA'),
+        ref: env.GITHUB_REF ?? '',
+        temp: need('RUNNER_TEMP'),
+        runId: Number(env.GITHUB_RUN_ID ?? 0),
+        runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+        workflow: env.GITHUB_WORKFLOW ?? '',
+        actor: env.GITHUB_ACTOR ?? '',
+        runner: env.RUNNER_NAME ?? '',
+        job: env.GITHUB_JOB ?? '',
+    });
+}
+
+// EXTERNAL MODULE: ./lib/github/events.js + 1 modules
+var events = __webpack_require__(58542);
+// EXTERNAL MODULE: ./lib/report/escape.js
+var report_escape = __webpack_require__(72527);
+;// CONCATENATED MODULE: ./lib/action/nothing.js
+
+
+async function tellNothing(why, env) {
+    const message = (0,report_escape/* logLine */.BP)(why).replaceAll('%', '%25');
+    process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
+    await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n');
+    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,report_escape/* words */.aL)(why)}\n`);
+}
+async function append(file, text) {
+    if (file !== undefined && file !== '')
+        await (0,promises_.appendFile)(file, text);
+}
+
+;// CONCATENATED MODULE: ./lib/action/action.js
+
+
+
+
+
+async function runAction(env) {
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, () => stop.abort(new Stopped()));
+    try {
+        await tell(await act(env, stop.signal), env);
+    }
+    catch (thrown) {
+        const error = stop.signal.aborted ? stop.signal.reason : thrown;
+        await tell(endingOf(error), env);
+    }
+    process.exit();
+}
+function endingOf(error) {
+    if (error instanceof errors/* Busy */.yK)
+        return { kind: 'refused', why: error.message, remedy: error.remedy };
+    const outcome = error instanceof Stopped ? 'stopped' : 'failed';
+    if (error instanceof errors/* UserError */.yo)
+        return { kind: 'error', outcome, sentence: error.sentence, stack: undefined };
+    const stack = error instanceof Error ? error.stack : undefined;
+    return { kind: 'error', outcome, sentence: `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`, stack };
+}
+class Stopped extends errors/* UserError */.yo {
+    constructor() {
+        super('The job was cancelled.', 'Run it again: fix-tests goes on from where it stopped.');
+    }
+}
+async function act(env, signal) {
+    const environment = environmentOf(env);
+    const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
+    const asked = (0,events/* askedBy */.Ai)({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
+    if (asked.kind === 'nothing' || asked.kind === 'refused')
+        return asked;
+    const [{ runErrand }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(765), __webpack_require__.e(146), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(647), __webpack_require__.e(715)]).then(__webpack_require__.bind(__webpack_require__, 32284)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(942), __webpack_require__.e(815), __webpack_require__.e(765), __webpack_require__.e(58), __webpack_require__.e(365)]).then(__webpack_require__.bind(__webpack_require__, 56365))]);
+    return runErrand(new Session({ env, environment, signal }), asked);
+}
+async function tell(ending, env) {
+    if (ending.kind === 'nothing')
+        return tellNothing(ending.why, env);
+    const { tellEnding } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 87352));
+    await tellEnding(ending);
+}
+
+
+/***/ }),
+
+/***/ 74163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MP: () => (/* binding */ escapePattern),
+/* harmony export */   Tg: () => (/* binding */ shellLine),
+/* harmony export */   r7: () => (/* binding */ shellWord)
+/* harmony export */ });
+function shellWord(word) {
+    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
+function shellLine(text) {
+    const words = [];
+    let word;
+    let operator;
+    let open;
+    for (const { groups = {} } of text.trim().matchAll(PIECE)) {
+        operator ??= groups.operator ?? /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
+        if (groups.plain === "'" || groups.plain === '"')
+            open ??= groups.plain;
+        if (groups.blank === undefined) {
+            const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
+            word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
+        }
+        else if (word !== undefined) {
+            words.push(word);
+            word = undefined;
+        }
+    }
+    return { words: word === undefined ? words : [...words, word], operator, open };
+}
+
+
+/***/ }),
+
+/***/ 452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   yK: () => (/* binding */ Busy),
+/* harmony export */   yo: () => (/* binding */ UserError)
+/* harmony export */ });
+class UserError extends Error {
+    remedy;
+    constructor(problem, remedy, options) {
+        super(problem, options);
+        this.name = 'UserError';
+        this.remedy = remedy;
+    }
+    get sentence() {
+        return `${this.message} ${this.remedy}`;
+    }
+}
+function messageOf(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.replace(/\s+/g, ' ').trim();
+}
+function sentenceOf(error) {
+    return error instanceof UserError ? error.sentence : messageOf(error);
+}
+class Busy extends UserError {
+}
+
+
+/***/ }),
+
+/***/ 28082:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UK: () => (/* binding */ readCommand),
+/* harmony export */   u_: () => (/* binding */ USAGE),
+/* harmony export */   y9: () => (/* binding */ isCommand)
+/* harmony export */ });
+/* unused harmony export NAME */
+/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74163);
+
+const NAME = '/fix-tests';
+const VERBS = ['retry', 'stop', 'explain', 'apply'];
+function isCommand(body) {
+    return new RegExp(`^${NAME}(?:\\s|$)`).test(firstLine(body));
+}
+function firstLine(body) {
+    return body.split(/\r?\n/, 1)[0] ?? '';
+}
+const MOST = 1_000;
+function readCommand(body) {
+    const line = firstLine(body).slice(NAME.length);
+    if (line.length > MOST)
+        return usage(`The line is longer than ${MOST} characters.`);
+    const { words, open } = (0,_domain_quoting_js__WEBPACK_IMPORTED_MODULE_0__/* .shellLine */ .Tg)(line);
+    if (open !== undefined)
+        return usage(`A quote (${open}) is not closed.`);
+    const rest = [...words];
+    const verb = VERBS.find(each => each === rest[0]);
+    if (verb !== undefined)
+        rest.shift();
+    else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help'))
+        return usage('');
+    const only = [];
+    const options = {};
+    while (rest.length > 0) {
+        const word = rest.shift() ?? '';
+        if (!word.startsWith('-')) {
+            only.push(word);
+            continue;
+        }
+        const [name = '', value = rest.shift()] = word.split(/=(.*)/s, 2);
+        if (!isOption(name))
+            return usage(`${name} is not an option.`);
+        if (value === undefined || value === '')
+            return usage(`${name} wants a value.`);
+        if (!OPTIONS[name].test(value))
+            return usage(`${name} ${value} is not valid.`);
+        options[name] = value;
+    }
+    if (verb === 'stop' && (only.length > 0 || Object.keys(options).length > 0))
+        return usage('stop ends all that is under way, and takes nothing else.');
+    return {
+        kind: 'command',
+        command: {
+            verb: verb ?? 'fix',
+            only,
+            model: options['--model'],
+            maxIterations: numberOf(options['--max-iterations']),
+            maxCost: numberOf(options['--max-cost']),
+        },
+    };
+}
+const OPTIONS = {
+    '--model': /^\w[\w.:@/-]*$/,
+    '--max-iterations': /^[1-9]\d{0,2}$/,
+    '--max-cost': /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/,
+};
+function isOption(name) {
+    return Object.hasOwn(OPTIONS, name);
+}
+function numberOf(text) {
+    return text === undefined ? undefined : Number(text);
+}
+function usage(why) {
+    return { kind: 'usage', why };
+}
+const USAGE = `| write | and this happens |
+|---|---|
+| \`${NAME}\` | the failing tests are fixed, in a pull request onto this branch |
+| \`${NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
+| \`${NAME} apply\` | the fix is put onto this branch itself, once it is proved |
+| \`${NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
+| \`${NAME} retry\` | once more, also when it was tried too often on this branch |
+| \`${NAME} stop\` | what is under way is ended; what was verified is kept |
+
+Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`;
+
+
+/***/ }),
+
+/***/ 58542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Ai: () => (/* binding */ askedBy),
+  NP: () => (/* binding */ isOwn),
+  uv: () => (/* binding */ isOwnCommit),
+  EE: () => (/* binding */ ownCommit)
+});
+
+// EXTERNAL MODULE: ./lib/domain/quoting.js
+var quoting = __webpack_require__(74163);
+// EXTERNAL MODULE: ./lib/github/command.js
+var command = __webpack_require__(28082);
+;// CONCATENATED MODULE: ./lib/github/payload.js
+function at(payload, ...path) {
+    return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
+}
+function payload_text(payload, ...path) {
+    const value = at(payload, ...path);
+    return typeof value === 'string' ? value : undefined;
+}
+function number(payload, ...path) {
+    const value = at(payload, ...path);
+    return typeof value === 'number' ? value : undefined;
+}
+function commit(payload, ...path) {
+    const value = payload_text(payload, ...path);
+    return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
+}
+function actor(payload, ...path) {
+    const login = payload_text(payload, ...path, 'login');
+    return login === undefined ? undefined : { login, isBot: payload_text(payload, ...path, 'type') === 'Bot' };
+}
+
+;// CONCATENATED MODULE: ./lib/github/events.js
+
+
+
+function askedBy({ environment, payload, template }) {
+    const asked = read(environment, payload);
+    const branch = asked.kind === 'request' ? asked.request.headBranch : asked.kind === 'green' ? asked.branch : '';
+    if (!isOwn(branch, template))
+        return asked;
+    return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
+}
+function isOwn(branch, template) {
+    const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
+        if (part === '{head}')
+            return '.+';
+        return part === '{sha}' ? '[0-9a-f]{7}' : (0,quoting/* escapePattern */.MP)(part);
+    });
+    return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch);
+}
+function read(environment, payload) {
+    switch (environment.eventName) {
+        case 'workflow_run':
+            return workflowRun(environment, payload);
+        case 'pull_request':
+            return pullRequest(environment, payload);
+        case 'issue_comment':
+            return issueComment(payload);
+        case 'pull_request_review':
+            return review(payload);
+        case 'pull_request_review_comment':
+            return reviewComment(payload);
+        case 'workflow_dispatch':
+            return named(at(payload, 'inputs'), actor(payload, 'sender')?.login) ?? branchStep(environment);
+        case 'repository_dispatch':
+            return (named(at(payload, 'client_payload'), actor(payload, 'sender')?.login) ??
+                refused('The event repository_dispatch does not say what to fix.', 'Send a client_payload with branch, run or pull-request.'));
+        case 'schedule': {
+            const here = branchStep(environment);
+            return { kind: 'latest', step: here.kind === 'request' ? here.request : undefined };
+        }
+        case 'push':
+            return branchStep(environment);
+        case 'merge_group':
+            return queued('A merge queue');
+        case 'pull_request_target':
+            return refused('pull_request_target runs with the rights of the base branch, so the code of a pull request must not run in it.', 'Use on: pull_request, or on: workflow_run.');
+        default:
+            return refused(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
+    }
+}
+function workflowRun(environment, payload) {
+    const id = number(payload, 'workflow_run', 'id');
+    const headSha = commit(payload, 'workflow_run', 'head_sha');
+    const url = payload_text(payload, 'workflow_run', 'html_url');
+    if (id === undefined || headSha === undefined || url === undefined) {
+        return refused('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].');
+    }
+    const conclusion = payload_text(payload, 'workflow_run', 'conclusion');
+    const headBranch = payload_text(payload, 'workflow_run', 'head_branch');
+    const name = payload_text(payload, 'workflow_run', 'name') ?? '';
+    const repository = payload_text(payload, 'workflow_run', 'head_repository', 'full_name');
+    const isHere = repository === environment.repository;
+    if (payload_text(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
+        return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url };
+    if (payload_text(payload, 'action') !== 'completed' || conclusion !== 'failure') {
+        return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
+    }
+    if (payload_text(payload, 'workflow_run', 'event') === 'merge_group')
+        return queued('The run of a merge queue');
+    if (headBranch === undefined)
+        return refused('The failed run was not on a branch.', 'Run CI on branches.');
+    const said = payload_text(payload, 'workflow_run', 'head_commit', 'message');
+    const isMerged = headBranch === payload_text(payload, 'repository', 'default_branch');
+    if (isHere && said !== undefined && isOwnCommit(said) && !isMerged)
+        return ownCommit(headSha);
+    const attempt = number(payload, 'workflow_run', 'run_attempt') ?? 1;
+    return {
+        kind: 'request',
+        reports: 'artifacts',
+        request: {
+            trigger: 'workflow_run',
+            repository: environment.repository,
+            headBranch,
+            headSha,
+            run: { id, attempt, name, url },
+            ...(isHere ? {} : { fork: repository ?? '' }),
+        },
+    };
+}
+function pullRequest(environment, payload) {
+    const pull = number(payload, 'pull_request', 'number');
+    const headSha = commit(payload, 'pull_request', 'head', 'sha');
+    const headBranch = payload_text(payload, 'pull_request', 'head', 'ref');
+    if (pull === undefined || headSha === undefined || headBranch === undefined) {
+        return refused('The event file is not a pull_request event.', 'Run this on: pull_request.');
+    }
+    const repository = payload_text(payload, 'pull_request', 'head', 'repo', 'full_name');
+    return {
+        kind: 'request',
+        reports: 'workspace',
+        request: {
+            ...step(environment),
+            headBranch,
+            headSha,
+            pullRequest: pull,
+            base: payload_text(payload, 'pull_request', 'base', 'ref'),
+            askedBy: payload_text(payload, 'pull_request', 'user', 'login'),
+            ...(repository === environment.repository ? {} : { fork: repository ?? '' }),
+        },
+    };
+}
+function issueComment(payload) {
+    const body = payload_text(payload, 'comment', 'body');
+    const comment = number(payload, 'comment', 'id');
+    const by = actor(payload, 'comment', 'user');
+    const written = payload_text(payload, 'comment', 'created_at');
+    const pull = number(payload, 'issue', 'number');
+    if (body === undefined || comment === undefined || by === undefined || written === undefined || pull === undefined)
+        return refused('The event file is not an issue_comment event.', 'Run this on: issue_comment, types: [created].');
+    if (!(0,command/* isCommand */.y9)(body))
+        return { kind: 'nothing', why: 'The comment does not begin with /fix-tests.' };
+    if (payload_text(payload, 'action') !== 'created')
+        return { kind: 'nothing', why: 'Only a new comment counts, not an edited or deleted one.' };
+    if (at(payload, 'issue', 'pull_request') === undefined)
+        return { kind: 'nothing', why: `#${pull} is an issue; /fix-tests is for pull requests.` };
+    return { kind: 'command', pull, comment, at: written, body, by };
+}
+function review(payload) {
+    const id = number(payload, 'review', 'id');
+    const state = payload_text(payload, 'review', 'state')?.toLowerCase();
+    const pull = number(payload, 'pull_request', 'number');
+    const by = actor(payload, 'review', 'user');
+    if (id === undefined || pull === undefined || by === undefined)
+        return refused('The event file is not a pull_request_review event.', 'Run this on: pull_request_review, types: [submitted].');
+    if (payload_text(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
+        return { kind: 'nothing', why: 'The review asks for no changes.' };
+    return { kind: 'review', pull, review: id, by };
+}
+function reviewComment(payload) {
+    const id = number(payload, 'comment', 'pull_request_review_id');
+    const pull = number(payload, 'pull_request', 'number');
+    const by = actor(payload, 'comment', 'user');
+    if (pull === undefined || by === undefined)
+        return refused('The event file is not a pull_request_review_comment event.', 'Run this on: pull_request_review_comment, types: [created].');
+    if (payload_text(payload, 'action') !== 'created' || number(payload, 'comment', 'in_reply_to_id') !== undefined)
+        return { kind: 'nothing', why: 'Only a new comment that begins a thread asks for something.' };
+    if (id === undefined)
+        return { kind: 'nothing', why: 'The comment belongs to no review.' };
+    return { kind: 'review', pull, review: id, by };
+}
+function named(inputs, by) {
+    const given = (name) => {
+        const value = at(inputs, name);
+        if (typeof value === 'number')
+            return String(value);
+        return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    const [run, pull, branch] = ['run', 'pull-request', 'branch'].map(given);
+    for (const [name, value] of [
+        ['run', run],
+        ['pull-request', pull],
+    ])
+        if (value !== undefined && !/^[1-9]\d{0,15}$/.test(value))
+            return refused(`${name} is not a number.`, `Give the number of the ${name}.`);
+    if (run !== undefined)
+        return { kind: 'named', what: { run: Number(run) }, by };
+    if (pull !== undefined)
+        return { kind: 'named', what: { pull: Number(pull) }, by };
+    return branch === undefined
+        ? undefined
+        : { kind: 'named', what: { branch: branch.replace(/^refs\/heads\//, '') }, by };
+}
+function branchStep(environment) {
+    const branch = /^refs\/heads\/(.+)$/.exec(environment.ref)?.[1];
+    if (branch === undefined) {
+        return refused(`${environment.ref || 'The run'} is not a branch, so there is nothing to put a fix on.`, 'Run CI on branches too.');
+    }
+    return {
+        kind: 'request',
+        reports: 'workspace',
+        request: {
+            ...step(environment),
+            headBranch: branch,
+            headSha: environment.sha,
+            askedBy: environment.actor || undefined,
+        },
+    };
+}
+function step(environment) {
+    const { serverUrl, repository, runId, runAttempt, workflow } = environment;
+    const url = `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return { trigger: 'failing-step', repository, run: { id: runId, attempt: runAttempt, name: workflow, url } };
+}
+function isOwnCommit(message) {
+    const [subject = ''] = message.split('\n', 1);
+    const isMerged = /\(#\d+\)$/.test(subject);
+    return subject.startsWith('fix-tests: ') && !isMerged && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message);
+}
+function ownCommit(sha) {
+    return {
+        kind: 'nothing',
+        why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
+    };
+}
+function queued(what) {
+    return refused(`${what} tests a branch that is gone when it is done, so there is nothing to put a fix on.`, 'Let fix-tests follow the runs of pull requests, or write /fix-tests on the pull request.');
+}
+function refused(why, remedy) {
+    return { kind: 'refused', why, remedy };
+}
+
+
+/***/ }),
+
+/***/ 75691:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _action_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33359);
+
+await (0,_action_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 72527:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $1: () => (/* binding */ first),
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   aL: () => (/* binding */ words),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+
+const NARROW = '\u200b';
+function first(text, most) {
+    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+function words(text, most = 1_000) {
+    const cut = text.length > most ? `${first(text, most)}…` : text;
+    return cut
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
+        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
+        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
+        .replace(/\b(www)\./gi, `$1${NARROW}.`)
+        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+}
+function prose(text, most = 1_000) {
+    const cut = text.length > most ? `${first(text, most)}…` : text;
+    return cut
+        .split(/(`[^`\n]+`)/)
+        .map(part => /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part))
+        .join('')
+        .trim();
+}
+function spaced(part) {
+    const lead = /^\s/.test(part) ? ' ' : '';
+    const trail = /\s$/.test(part) ? ' ' : '';
+    return lead + words(part) + trail;
+}
+function code(text) {
+    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const longest = longestTicks(line);
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+}
+function longestTicks(text) {
+    let longest = 0;
+    for (const [ticks] of text.matchAll(/`+/g))
+        longest = Math.max(longest, ticks.length);
+    return longest;
+}
+function block(text, language = '') {
+    const longest = Math.max(2, longestTicks(text));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+function logLine(text) {
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+}
+function commitLink(sha, repositoryUrl) {
+    const name = code(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+}
+
+
+/***/ })
+
+};
