@@ -63,8 +63,9 @@ async function fix(errand: Extract<Errand, { kind: 'fix' }>, session: Session): 
     return explain({ session, settings, request, reports, name, why })
   }
   if (settings.publish === 'explain') return explain({ session, settings, request, reports, name, why: '' })
-  // In a job of a fork the token may only read: what is found is handed over as a file.
-  const own = request.fork === undefined ? settings : { ...settings, publish: 'patch' as const }
+  // In a job of a fork, or of Dependabot, the token may only read: what is found is handed over as a file.
+  const mayWrite = request.fork === undefined && session.environment.actor !== 'dependabot[bot]'
+  const own = mayWrite || reports !== 'workspace' ? settings : { ...settings, publish: 'patch' as const }
   return work({ session, settings: own, request, reports, name, anew: command?.verb === 'retry' })
 }
 

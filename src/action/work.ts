@@ -45,6 +45,9 @@ export function nameOf(errand: Extract<Errand, { kind: 'fix' }>, environment: En
   return [workflow, job, ...(context === undefined || context === 'null' ? [] : [context])].join('\0')
 }
 
+/** What nobody has asked for. */
+const BY_ITSELF: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'failing-step', 'schedule'])
+
 /** The work on a request: checks, reports, the engine, and GitHub at both ends. */
 export async function work(options: Work): Promise<Ending> {
   const { session, settings, request, reports, review } = options
@@ -53,9 +56,9 @@ export async function work(options: Work): Promise<Ending> {
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
   const onto = new Target(options)
   const gone = await onto.hasMoved()
-  // What has failed by itself and is past is everyday life; who asked in words is told.
-  if (gone !== undefined && request.trigger !== 'command') return { kind: 'nothing', why: gone.sentence }
-  if (gone !== undefined) throw gone
+  // What has failed by itself and is past is everyday life; a person who asked is told.
+  if (gone !== undefined && !BY_ITSELF.has(request.trigger)) throw gone
+  if (gone !== undefined) return { kind: 'nothing', why: gone.sentence }
   const found: Found | { readonly refusal: Ending } =
     reports === 'nowhere'
       ? { cases: [], complete: false, red: 0 }

@@ -116,7 +116,8 @@ describe.runIf(hasPytest)('a whole run in which each kind of write', () => {
       const from = scene.github.journal.length
       const once = ['labels', 'assignees', 'reviewers']
       const again = WRITES.filter(({ what }) => !what.endsWith(', made') && !once.includes(what))
-      for (const { on } of again) scene.github.fault({ ...fault, on })
+      // Of GraphQL who asks is looked up first; what follows makes the pull request ready.
+      for (const { what, on } of again) scene.github.fault({ ...fault, on, after: what === 'GraphQL' ? 1 : 0 })
 
       const second = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
 

@@ -66,13 +66,12 @@ function expectClean(scene: Scene, result: ActionResult): void {
   expect(result.leaks).toEqual([])
 }
 
-/** The note under the headline of the bot's pull request, or the sentence that stands there. */
+/** What people have to know or to do about CI: what stands before the first part of the report, or ''. */
 function noteOf(scene: Scene): string {
-  const [, headline = '', note = ''] = (pullsOf(scene)[0]?.body ?? '').split(
-    /\n+(?=## |> \[!NOTE\]|CI |Failing commit)/,
-  )
-  expect(headline).toMatch(/^## Fixed/)
-  return note.startsWith('Failing commit') ? '' : note.trim()
+  const body = pullsOf(scene)[0]?.body ?? ''
+  expect(body).toMatch(/^<!-- [^\n]* -->\n## Fixed/)
+  const paragraphs = body.slice(0, body.indexOf('\n\n### ')).split('\n\n')
+  return paragraphs.filter(text => /^(?:> \[!NOTE\]|CI )/.test(text)).join('\n\n')
 }
 
 describe.runIf(hasPytest)('a fix', () => {

@@ -159,7 +159,8 @@ describe.runIf(hasPytest)('pull requests of the bot that are not needed any more
     const sentence = `^${scene.branch} is green without this: \\[CI\\]\\(http.*\\) passed at ${green.sha.slice(0, 7)}\\. Reopen it`
     expect(said(scene, third)).toEqual([...before, expect.stringMatching(new RegExp(sentence))])
     expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
-    expect(result.summary).toContain(`${scene.branch} is green: closed \\#${third}.`)
+    expect(result.log).toContain(`${scene.branch} is green: closed #${third}.`)
+    expect(result.summary).toContain(`${scene.branch} is green: closed`)
     expect(again.outputs).toEqual({ outcome: 'nothing-to-fix' })
     expect(said(scene, forged)).toEqual([])
   })

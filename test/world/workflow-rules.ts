@@ -45,7 +45,9 @@ export function byHouseRules(source: Source): string[] {
     const groups = [workflow, job].filter(({ items }) =>
       items.some(({ key }) => isScalar(key) && key.value === 'concurrency'),
     )
-    if (groups.length === 0)
+    // What may not push need not wait for its turn.
+    const mayPush = job.getIn(['permissions', 'contents']) !== 'read'
+    if (groups.length === 0 && mayPush)
       report(offsetOf(node, 'uses'), 'a workflow that runs fix-tests needs a `concurrency` group')
     for (const holder of groups) {
       const cancels = holder.getIn(['concurrency', 'cancel-in-progress']) ?? false

@@ -1,0 +1,135 @@
+import { standing } from '../domain/known.ts'
+import { objections } from '../domain/review.ts'
+import type { State } from '../domain/state.ts'
+import { sentenceOf } from '../errors.ts'
+import { messageOf } from '../github/branches.ts'
+import { isOwnCommit } from '../github/events.ts'
+import { marker } from '../github/marker.ts'
+import {
+  addLabels,
+  askForReviews,
+  assign,
+  closePull,
+  ownPulls,
+  type PublishedPull,
+  publishPull,
+  rewritePull,
+} from '../github/pulls.ts'
+import { reviewersOf } from '../github/reviewers.ts'
+import { answerThread } from '../github/reviews.ts'
+import type { Settings } from '../inputs.ts'
+import type { Report } from '../ports.ts'
+import { answersTo } from '../report/answers.ts'
+import { words } from '../report/escape.ts'
+import { ciNote } from './ci.ts'
+import type { Session } from './session.ts'
+
+/** The pull request of a branch, and all that belongs to it: labels, people, CI, answers to reviews. */
+export async function pullRequest(
+  state: State,
+  report: Report,
+  { session, settings, name }: { session: Session; settings: Settings; name: string },
+): Promise<PublishedPull> {
+  const { place } = session
+  const { request } = state
+  const top = marker('request', { key: state.key, name, request })
+  const body = (note: string) => `${top}\n${withNote(report.markdown, note)}`
+  const link = await publishPull(place, {
+    head: state.branch,
+    base: request.headBranch,
+    title: report.title,
+    body: body(''),
+    draft: report.outcome !== 'fixed' || objections(state.reviews).length > 0,
+  })
+  // The pull request is what counts: it is there, whatever becomes of what follows.
+  const tried = async (work: () => Promise<void>) => {
+    await work().catch((error: unknown) => {
+      session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
+    })
+  }
+  // What people have taken away since all was told is theirs to take. That it was opened does not say that it was
+  // labelled: an answer may be lost, or a run die.
+  const { askedBy } = request
+  if (state.pullRequest?.number !== link.number) {
+    await tried(() => addLabels(place, link.number, settings.labels))
+    if (askedBy !== undefined && !askedBy.endsWith('[bot]')) await tried(() => assign(place, link.number, askedBy))
+  }
+  await tried(async () => {
+    const note = await ciNote({ session, settings, state, ref: state.branch, author: link.author })
+    if (note !== '') await rewritePull(place, link.number, body(note))
+  })
+  if (request.trigger === 'review') {
+    await answered(state, { session, link, tried })
+  } else {
+    await tried(() => asked(state, settings, { session, link }))
+    await tried(() => supersede(state, { session, link }))
+  }
+  return link
+}
+
+/** A report with something that people have to know or to do, behind the verdict and what it means. */
+function withNote(markdown: string, note: string): string {
+  const end = markdown.indexOf('\n\n### ')
+  if (note === '') return markdown
+  return end < 0 ? `${markdown}\n${note}\n` : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`
+}
+
+/** Answers each thread of a person's review, and asks for another look where there is something new to look at. */
+async function answered(
+  state: State,
+  {
+    session,
+    link,
+    tried,
+  }: { session: Session; link: PublishedPull; tried: (work: () => Promise<void>) => Promise<void> },
+): Promise<void> {
+  const review = state.reviews.findLast(({ person }) => person !== undefined)
+  if (review === undefined) return
+  const { place } = session
+  const { number } = link
+  const answers = answersTo(review, state, session.repositoryUrl)
+  // One that is gone must not keep the others from their answers.
+  for (const { thread, body } of answers)
+    if (thread !== undefined) await tried(() => answerThread(place, { pull: number, thread, body }))
+  if (answers.some(({ isDone }) => isDone))
+    await tried(() => askForReviews(place, { number, reviewers: [review.by], again: true }))
+}
+
+/** Asks for reviews. */
+async function asked(
+  state: State,
+  settings: Settings,
+  { session, link }: { session: Session; link: PublishedPull },
+): Promise<void> {
+  const files = [...new Set(standing(state).flatMap(attempt => attempt.files))]
+  const { headSha, headBranch, base = headBranch } = state.request
+  const { number, author } = link
+  const reviewers = await reviewersOf(session.place, settings.reviewers, { files, base, headSha, author })
+  await askForReviews(session.place, { number, reviewers, again: false })
+}
+
+/** Closes what was proposed for earlier commits of the branch, unless people have worked on it. */
+async function supersede(state: State, { session, link }: { session: Session; link: PublishedPull }): Promise<void> {
+  const { place } = session
+  const { request } = state
+  for (const { pull, answers } of await ownPulls(place, request.headBranch)) {
+    const isSame = answers.request.run?.name === request.run?.name && answers.request.headSha !== request.headSha
+    if (pull.number === link.number || !isSame || !isOwnCommit(await messageOf(place, pull.head.sha))) continue
+    await closePull(
+      place,
+      pull.number,
+      `#${link.number} takes the place of this one: ${words(request.headBranch)} has moved on to ${request.headSha}, and failed there.`,
+    )
+  }
+}
+
+/** What became of a person's review: of each thread there, of its own text here. */
+export function reviewWords(state: State, repositoryUrl: string): string {
+  const review = state.reviews.findLast(({ person }) => person !== undefined)
+  const answers = review === undefined ? [] : answersTo(review, state, repositoryUrl)
+  const own = answers.filter(({ thread }) => thread === undefined).map(({ body }) => body)
+  const isDone = answers.some(answer => answer.isDone)
+  const threads = answers.length > own.length ? ' Each thread has its answer.' : ''
+  const whose = review === undefined ? '' : ` of ${words(review.by)}`
+  return [`The review${whose} was ${isDone ? '' : 'not '}worked on.${threads}`, ...own].join('\n\n')
+}
