@@ -3096,9 +3096,6 @@ function byClass(testCase, suites) {
     const classname = textOf(testCase.classname);
     return { file: fileOf(testCase, suites), suite: classname === '' ? [] : [classname], name };
 }
-function withoutPrefix(title, prefix) {
-    return prefix !== '' && title.startsWith(`${prefix} `) ? title.slice(prefix.length + 1) : title;
-}
 
 ;// CONCATENATED MODULE: ./lib/results/dialects/cpp.js
 

@@ -2684,7 +2684,7 @@ function requireNamed({ request }, failing) {
     if (failing.length === 0 || failing.some(id => (0,selection/* isNamed */.e)(id, only)))
         return;
     const names = only.map(word => JSON.stringify(word)).join(', ');
-    throw new errors/* UserError */.yo(`No failing test is named by ${names}.`, `These fail: ${failing.slice(0, 10).map(domain_tests/* titleOf */.Gg).join('; ')}.`);
+    throw new errors/* Unnamed */.rs(`No failing test is named by ${names}.`, `These fail: ${failing.slice(0, 10).map(domain_tests/* titleOf */.Gg).join('; ')}.`);
 }
 function requested(state, cases) {
     const { only = [] } = state.request;

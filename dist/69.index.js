@@ -949,6 +949,7 @@ function shellLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
 /* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   rs: () => (/* binding */ Unnamed),
 /* harmony export */   yK: () => (/* binding */ Busy),
 /* harmony export */   yo: () => (/* binding */ UserError)
 /* harmony export */ });
@@ -969,6 +970,8 @@ function messageOf(error) {
 }
 function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
+}
+class Unnamed extends UserError {
 }
 class Busy extends UserError {
 }

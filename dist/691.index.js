@@ -81,7 +81,7 @@ async function runAction(env) {
     process.exit();
 }
 function endingOf(error) {
-    if (error instanceof errors/* Busy */.yK)
+    if (error instanceof errors/* Busy */.yK || error instanceof errors/* Unnamed */.rs)
         return { kind: 'refused', why: error.message, remedy: error.remedy };
     const outcome = error instanceof Stopped ? 'stopped' : 'failed';
     if (error instanceof errors/* UserError */.yo)
@@ -100,7 +100,7 @@ async function act(env, signal) {
     const asked = (0,events/* askedBy */.Ai)({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind === 'nothing' || asked.kind === 'refused')
         return asked;
-    const [{ runErrand }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(765), __webpack_require__.e(146), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(647), __webpack_require__.e(134)]).then(__webpack_require__.bind(__webpack_require__, 85403)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(942), __webpack_require__.e(815), __webpack_require__.e(765), __webpack_require__.e(58), __webpack_require__.e(365)]).then(__webpack_require__.bind(__webpack_require__, 56365))]);
+    const [{ runErrand }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(765), __webpack_require__.e(146), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(647), __webpack_require__.e(252), __webpack_require__.e(123)]).then(__webpack_require__.bind(__webpack_require__, 85403)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(942), __webpack_require__.e(815), __webpack_require__.e(765), __webpack_require__.e(58), __webpack_require__.e(252), __webpack_require__.e(365)]).then(__webpack_require__.bind(__webpack_require__, 56365))]);
     return runErrand(new Session({ env, environment, signal }), asked);
 }
 async function tell(ending, env) {
@@ -158,6 +158,7 @@ function shellLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
 /* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   rs: () => (/* binding */ Unnamed),
 /* harmony export */   yK: () => (/* binding */ Busy),
 /* harmony export */   yo: () => (/* binding */ UserError)
 /* harmony export */ });
@@ -178,6 +179,8 @@ function messageOf(error) {
 }
 function sentenceOf(error) {
     return error instanceof UserError ? error.sentence : messageOf(error);
+}
+class Unnamed extends UserError {
 }
 class Busy extends UserError {
 }
@@ -213,7 +216,7 @@ function readCommand(body) {
     if (open !== undefined)
         return usage(`A quote (${open}) is not closed.`);
     const rest = [...words];
-    const verb = VERBS.find(each => each === rest[0]);
+    const verb = VERBS.find(each => each === rest[0]?.toLowerCase());
     if (verb !== undefined)
         rest.shift();
     else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help'))

@@ -29,5 +29,8 @@ export function sentenceOf(error: unknown): string {
   return error instanceof UserError ? error.sentence : messageOf(error)
 }
 
+/** Words that were to name failing tests name none. */
+export class Unnamed extends UserError {}
+
 /** Another run is at work on the same request, and this one is not to wait for it. */
 export class Busy extends UserError {}

@@ -288,29 +288,10 @@ export interface Ledger {
   append(event: Event): void
 }
 
-export interface PullRequestSpec {
-  readonly head: string
-  readonly base: string
-  readonly title: string
-  readonly body: string
-  readonly draft: boolean
-  readonly labels: readonly string[]
-}
-
 export interface PullRequestLink {
   readonly number: number
   readonly url: string
   readonly operation: 'created' | 'updated'
-}
-
-/** GitHub, as far as the work itself needs it. */
-export interface Forge {
-  /** The commit that a branch points to now, or undefined when it is gone. */
-  headOf(branch: string): Promise<string | undefined>
-  /** Opens the pull request of a branch, or updates the one that is open. Never makes a second one. */
-  publishPull(spec: PullRequestSpec): Promise<PullRequestLink>
-  /** The one comment with this marker: made when missing, edited otherwise. */
-  comment(options: { pullRequest: number; marker: string; body: string }): Promise<void>
 }
 
 /** The report in the forms that people meet. */

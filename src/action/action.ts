@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { environmentOf } from '../environment.ts'
-import { Busy, messageOf, UserError } from '../errors.ts'
+import { Busy, messageOf, Unnamed, UserError } from '../errors.ts'
 import { askedBy } from '../github/events.ts'
 import { tellNothing } from './nothing.ts'
 import type { Ending } from './outputs.ts'
@@ -26,7 +26,8 @@ export async function runAction(env: Env): Promise<void> {
 }
 
 function endingOf(error: unknown): Ending {
-  if (error instanceof Busy) return { kind: 'refused', why: error.message, remedy: error.remedy }
+  if (error instanceof Busy || error instanceof Unnamed)
+    return { kind: 'refused', why: error.message, remedy: error.remedy }
   const outcome = error instanceof Stopped ? 'stopped' : 'failed'
   if (error instanceof UserError) return { kind: 'error', outcome, sentence: error.sentence, stack: undefined }
   const stack = error instanceof Error ? error.stack : undefined

@@ -1,10 +1,11 @@
-import { sentenceOf, UserError } from '../errors.ts'
+import { sentenceOf, Unnamed, UserError } from '../errors.ts'
 import { USAGE } from '../github/command.ts'
 import { react, type Reaction, reply } from '../github/comments.ts'
 import type { Asked } from '../github/events.ts'
 import type { Errand } from '../github/resolve.ts'
 import type { Ending } from './outputs.ts'
 import { words } from '../report/escape.ts'
+import { headlineOf } from '../report/headline.ts'
 import type { Session } from './session.ts'
 
 /** Whoever asked in words, and is answered: 👀 when it is seen, 🚀 when there is something to look at, 😕 and why when not. */
@@ -30,7 +31,9 @@ export class Asker {
         const { state } = ending
         const isUp = state.pullRequest !== undefined || state.outcome === 'fixed'
         const isWell = isUp || state.outcome === 'nothing-to-fix' || state.outcome === 'not-reproduced'
-        return this.#react(isWell ? 'rocket' : 'confused')
+        await this.#react(isWell ? 'rocket' : 'confused')
+        // Where no comment follows the work, the verdict is the answer.
+        return ending.settings.comment ? undefined : this.#reply(words(headlineOf(state)))
       }
       case 'told':
         await this.#react('rocket')
@@ -61,7 +64,8 @@ export class Asker {
         ? words(error.sentence, 2_000)
         : `fix-tests broke down: see [the run](${this.#session.runUrl}).`
     try {
-      await this.#refuse(sentence)
+      // A word that names no failing test may be meant as a command.
+      await this.#refuse(error instanceof Unnamed ? `${sentence}\n\n${USAGE}` : sentence)
     } catch {
       // It is in the log all the same.
     }

@@ -1,5 +1,5 @@
 import { counting, isExhausted, MOST_RUNS, parseBook, runsOn } from '../domain/exhaustion.ts'
-import { UserError } from '../errors.ts'
+import { sentenceOf, UserError } from '../errors.ts'
 import { EXHAUSTED } from '../github/admission.ts'
 import { isOwnCommit } from '../github/events.ts'
 import { addLabels, removeLabel } from '../github/pulls.ts'
@@ -26,6 +26,8 @@ export interface Counted {
   readonly run: string
   /** A person wants it tried again: counting begins anew. */
   readonly anew: boolean
+  /** Hears of what could not be told. */
+  readonly warn: (text: string) => void
 }
 
 /**
@@ -38,12 +40,14 @@ export async function requireUnexhausted(counted: Counted): Promise<void> {
   const book = counting(parseBook(await keeper.shared(RUNS)), { ...counted, human, at: Date.now() })
   if (!isExhausted(book, branch)) return
   const sentence = `fix-tests has run ${MOST_RUNS} times on ${branch} since a person last changed it, and tries no more.`
-  const remedy = 'Push a commit, or write /fix-tests retry, to have it tried again.'
+  const retry = pull === undefined ? '' : ', or write /fix-tests retry,'
+  const remedy = `Push a commit${retry} to have it tried again.`
   if (pull !== undefined) {
     // What keeps it from being said there is no reason to go on.
-    await addLabels(place, pull, [EXHAUSTED]).catch(() => undefined)
+    const tried = async (work: Promise<void>) => work.catch((error: unknown) => counted.warn(sentenceOf(error)))
+    await tried(addLabels(place, pull, [EXHAUSTED]))
     const body = `${words(sentence)} ${remedy}`
-    await sayOnce(place, { number: pull, first: marker('exhausted', { human }), body }).catch(() => undefined)
+    await tried(sayOnce(place, { number: pull, first: marker('exhausted', { human }), body }))
   }
   throw new UserError(sentence, remedy)
 }

@@ -12,7 +12,7 @@ import type { PullRequestLink } from '../ports.ts'
 import { remainingIssues } from '../report/issue.ts'
 import { ciNote } from './ci.ts'
 import type { LiveComment } from './live-comment.ts'
-import { pullRequest, reviewWords } from './pull-request.ts'
+import { answerReview, pullRequest, reviewWords } from './pull-request.ts'
 import type { Session } from './session.ts'
 
 export interface Publishing {
@@ -21,6 +21,8 @@ export interface Publishing {
   /** What tells the job's request from others on the same commit. */
   readonly name: string
   readonly live: LiveComment | undefined
+  /** The pull request of the bot's own that a person has reviewed. */
+  readonly reviewed: number | undefined
   /** Puts the tip onto the failing branch itself. */
   readonly land: (state: State) => Promise<void>
   /** @throws UserError when the failing branch has moved on */
@@ -33,7 +35,7 @@ export async function publish(
   { report, patch }: Published,
   publishing: Publishing,
 ): Promise<PullRequestLink | undefined> {
-  const { session, settings, live } = publishing
+  const { session, settings, live, reviewed } = publishing
   const { markdown } = report
   if (state.outcome === 'stopped') {
     await live?.end(markdown)
@@ -48,7 +50,10 @@ export async function publish(
   const issues = await beside(() => openedIssues(state, publishing))
   // Commits of a run whose ledger was lost may stand where nothing fails any more.
   if (standing(state).length === 0 || state.targets.length === 0) {
-    if (live?.hasBegun === true || state.targets.length > 0) await live?.end(markdown + issues)
+    // A review is answered also where nothing of the fix stands any more.
+    if (reviewed !== undefined) await answerReview(state, { session, number: reviewed })
+    const said = reviewed === undefined ? '' : `\n\n${reviewWords(state, session.repositoryUrl)}`
+    if (live?.hasBegun === true || state.targets.length > 0) await live?.end(markdown + said + issues)
     return undefined
   }
   if (settings.publish === 'patch') {
@@ -69,6 +74,9 @@ export async function publish(
       return undefined
     }
     session.log.emit({ kind: 'note', level: 'warning', text: `It comes as a pull request, since ${why}` })
+  } else if (settings.publish === 'apply') {
+    const text = 'It comes as a pull request, since only what is fixed as a whole is put onto the branch itself.'
+    session.log.emit({ kind: 'note', level: 'warning', text })
   }
   // From here on it is told to the world, for a branch that people still have.
   await publishing.requireHead()
@@ -101,8 +109,7 @@ async function openedIssues(state: State, { session, settings }: Publishing): Pr
   if (!settings['open-issues'] || !isLeft) return ''
   const numbers: number[] = []
   for (const issue of remainingIssues(state)) {
-    const { number } = await openIssue(session.place, { ...issue, label: settings.labels[0] ?? 'fix-tests' })
-    numbers.push(number)
+    numbers.push(await openIssue(session.place, { ...issue, label: settings.labels[0] ?? 'fix-tests' }))
   }
   return numbers.length === 0 ? '' : `\n\nWhat still fails is in ${numbers.map(number => `#${number}`).join(', ')}.`
 }

@@ -41,12 +41,7 @@ export async function pullRequest(
     body: body(''),
     draft: report.outcome !== 'fixed' || objections(state.reviews).length > 0,
   })
-  // The pull request is what counts: it is there, whatever becomes of what follows.
-  const tried = async (work: () => Promise<void>) => {
-    await work().catch((error: unknown) => {
-      session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
-    })
-  }
+  const tried = trying(session)
   // What people have taken away since all was told is theirs to take. That it was opened does not say that it was
   // labelled: an answer may be lost, or a run die.
   const { askedBy } = request
@@ -59,12 +54,21 @@ export async function pullRequest(
     if (note !== '') await rewritePull(place, link.number, body(note))
   })
   if (request.trigger === 'review') {
-    await answered(state, { session, link, tried })
+    await answerReview(state, { session, number: link.number })
   } else {
     await tried(() => asked(state, settings, { session, link }))
     await tried(() => supersede(state, { session, link }))
   }
   return link
+}
+
+/** The pull request is what counts: it is there, whatever becomes of what follows. */
+function trying(session: Session): (work: () => Promise<void>) => Promise<void> {
+  return async work => {
+    await work().catch((error: unknown) => {
+      session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
+    })
+  }
 }
 
 /** A report with something that people have to know or to do, behind the verdict and what it means. */
@@ -75,18 +79,14 @@ function withNote(markdown: string, note: string): string {
 }
 
 /** Answers each thread of a person's review, and asks for another look where there is something new to look at. */
-async function answered(
+export async function answerReview(
   state: State,
-  {
-    session,
-    link,
-    tried,
-  }: { session: Session; link: PublishedPull; tried: (work: () => Promise<void>) => Promise<void> },
+  { session, number }: { session: Session; number: number },
 ): Promise<void> {
   const review = state.reviews.findLast(({ person }) => person !== undefined)
   if (review === undefined) return
   const { place } = session
-  const { number } = link
+  const tried = trying(session)
   const answers = answersTo(review, state, session.repositoryUrl)
   // One that is gone must not keep the others from their answers.
   for (const { thread, body } of answers)

@@ -41,7 +41,7 @@ export class Target {
     const where = now === undefined ? 'is gone, or never was one' : `is at ${now.slice(0, 7)} now`
     return new UserError(
       `The branch ${request.headBranch} ${where}, and no longer at the failing commit ${request.headSha.slice(0, 7)}.`,
-      'Nothing was pushed for it; the run of the newer commit tells whether it still fails.',
+      'No pull request is opened for it; the run of the newer commit tells whether it still fails.',
     )
   }
 
@@ -110,6 +110,7 @@ export class Target {
       pull: request.pullRequest,
       run: String(session.environment.runId),
       anew,
+      warn: text => session.log.emit({ kind: 'note', level: 'warning', text }),
     }
   }
 

@@ -105,6 +105,7 @@ export async function work(options: Work): Promise<Ending> {
           settings,
           name: options.name,
           live: told.live,
+          reviewed: review?.pull,
           land: at => onto.land(at.branch, at.tip),
           requireHead: () => onto.requireHead(),
         })

@@ -11,7 +11,7 @@ import {
   type TestKey,
   type TestRun,
 } from '../domain/tests.ts'
-import { UserError } from '../errors.ts'
+import { Unnamed, UserError } from '../errors.ts'
 import { snapshotOf } from './evidence.ts'
 import { runTests } from './tests.ts'
 import type { World } from './world.ts'
@@ -68,12 +68,12 @@ async function reproduceHere(state: State, world: World): Promise<Observation> {
   }
 }
 
-/** @throws UserError when somebody names tests, and none of those that fail is meant */
+/** @throws Unnamed when somebody names tests, and none of those that fail is meant */
 function requireNamed({ request }: State, failing: readonly TestId[]): void {
   const { only = [] } = request
   if (failing.length === 0 || failing.some(id => isNamed(id, only))) return
   const names = only.map(word => JSON.stringify(word)).join(', ')
-  throw new UserError(
+  throw new Unnamed(
     `No failing test is named by ${names}.`,
     `These fail: ${failing.slice(0, 10).map(titleOf).join('; ')}.`,
   )

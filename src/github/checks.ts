@@ -5,13 +5,13 @@ import { made, type Place } from './writes.ts'
 export interface Annotation {
   readonly path: string
   readonly line: number
-  readonly level: 'notice' | 'warning' | 'failure'
+  readonly level: 'notice' | 'failure'
   readonly title: string
   readonly message: string
 }
 
 export interface CheckResult {
-  readonly conclusion: 'success' | 'neutral' | 'failure' | 'cancelled'
+  readonly conclusion: 'neutral' | 'failure' | 'cancelled'
   readonly title: string
   /** Markdown; at most 65,535 characters. */
   readonly summary: string

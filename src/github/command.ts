@@ -40,7 +40,7 @@ export function readCommand(body: string): Read {
   const { words, open } = shellLine(line)
   if (open !== undefined) return usage(`A quote (${open}) is not closed.`)
   const rest = [...words]
-  const verb = VERBS.find(each => each === rest[0])
+  const verb = VERBS.find(each => each === rest[0]?.toLowerCase())
   if (verb !== undefined) rest.shift()
   else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help')) return usage('')
   const only: string[] = []

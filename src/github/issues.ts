@@ -13,9 +13,9 @@ export interface IssueSpec {
 
 /**
  * Opens an issue, or brings the open one of the same signature up to date.
- * @returns its number and page
+ * @returns its number
  */
-export async function openIssue(place: Place, spec: IssueSpec): Promise<{ number: number; url: string }> {
+export async function openIssue(place: Place, spec: IssueSpec): Promise<number> {
   const { client, owner, repo } = place
   const { signature, title, label } = spec
   const body = fitting(`${marker('issue', { signature })}\n${spec.body}`)
@@ -31,9 +31,9 @@ export async function openIssue(place: Place, spec: IssueSpec): Promise<{ number
       if (issue.pull_request !== undefined || markedIn('issue', issue.body)?.signature !== signature) continue
       if (!(await isMine(place, issue.user))) continue
       await client.rest.issues.update({ owner, repo, issue_number: issue.number, title, body })
-      return { number: issue.number, url: issue.html_url }
+      return issue.number
     }
     const { data } = await client.rest.issues.create({ owner, repo, title, body, labels: [label] })
-    return { number: data.number, url: data.html_url }
+    return data.number
   })
 }

@@ -29,7 +29,7 @@ async function ask(client: Client): Promise<string | undefined> {
     } catch (error) {
       // Answered, but not told: an error of GraphQL itself, or a server without it.
       if (!(error instanceof RequestError) || error.status === 404) return undefined
-      if (error.status < 500 || tried >= TRIES) throw explained(error, 'look up whose token it is', 'metadata: read')
+      if (error.status < 500 || tried >= TRIES) throw explained(error, 'look up whose token it is', 'contents: read')
       await sleep(300 * tried)
     }
   }
@@ -51,7 +51,7 @@ export async function permission({ client, owner, repo }: Place, login: string):
     return permissionOf({ permission: data.permission, role_name: data.role_name })
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return 'none'
-    throw explained(error, `look up what ${login} may do`, 'metadata: read')
+    throw explained(error, `look up what ${login} may do`, 'contents: read')
   }
 }
 

@@ -98,7 +98,7 @@ export interface PullSpec {
   readonly draft: boolean
 }
 
-export type PublishedPull = PullRequestLink & { readonly author: string | undefined; readonly nodeId: string }
+export type PublishedPull = PullRequestLink & { readonly author: string | undefined }
 
 /** Opens the pull request of a branch, or brings the one that is open up to date. Never makes a second one. */
 export async function publishPull(place: Place, spec: PullSpec): Promise<PublishedPull> {
@@ -115,7 +115,6 @@ export async function publishPull(place: Place, spec: PullSpec): Promise<Publish
       url: data.html_url,
       operation: 'updated',
       author: data.user?.login,
-      nodeId: data.node_id,
     }
   })
 }
@@ -133,7 +132,6 @@ async function create({ client, owner, repo }: Place, spec: PullSpec): Promise<P
     url: data.html_url,
     operation: 'created',
     author: data.user.login,
-    nodeId: data.node_id,
   }
 }
 

@@ -28,6 +28,13 @@ export function explained(error: unknown, what: string, permission: string): unk
       options,
     )
   }
+  if (/permission to create labels/i.test(said)) {
+    return new UserError(
+      'The repository has no such label yet, and the token may not make one.',
+      'Make it once under Issues › Labels, or give the job permissions: issues: write.',
+      options,
+    )
+  }
   if (/is locked/i.test(said)) {
     return new UserError(
       `The conversation is locked, so fix-tests could not ${what}.`,

@@ -42,7 +42,7 @@ export type Errand =
 export interface Asking {
   readonly place: Place
   readonly environment: Environment
-  /** Who may ask, as the branch says that a change is to be merged into; without one, the default branch. */
+  /** Who may ask, and what is left alone. `base`: what a change is to be merged into; without it the default branch. */
   readonly door: (base: string | undefined) => Promise<Door>
   /** Called once when somebody who asks in words may do so. */
   readonly onAdmitted: () => Promise<void>
@@ -113,20 +113,22 @@ async function ofCommand(asked: Extract<Asked, { kind: 'command' }>, asking: Ask
   if (pull?.isOpen !== true) return refused('The pull request is closed.', 'Open it again first.')
   const why = barred(pull, settled)
   if (why !== undefined) return refused(why, 'Take the label away first.')
-  const then = await headAt(place, { branch: pull.head.ref, now: pull.head.sha, time: asked.at })
+  // Of forks nothing is run, whatever is there now.
+  const { ref: branch, sha: now } = pull.head
+  const then = isFork(pull, place) ? undefined : await headAt(place, { branch, now, time: asked.at })
   // Where GitHub does not tell, nobody but who may push here could have put something else in its place.
-  if (!isFork(pull, place) && then !== undefined && then !== pull.head.sha) {
+  if (then !== undefined && then !== now) {
     return refused(
-      `The branch ${pull.head.ref} has moved since the comment was written, from ${then.slice(0, 7)} to ${pull.head.sha.slice(0, 7)}.`,
+      `The branch ${branch} has moved since the comment was written, from ${then.slice(0, 7)} to ${now.slice(0, 7)}.`,
       'Look at what is there now, and write the comment again.',
     )
   }
   return ofPull(pull, { trigger: 'command', askedBy: by.login, only: command.only }, asking, command)
 }
 
-/** Why whoever asks may not, or undefined. The bot does not answer itself. */
+/** Why whoever asks may not, or undefined. The bot does not answer itself; the person whose token it has is a person. */
 async function refusedActor(by: Actor, place: Place, door: Door): Promise<Errand | undefined> {
-  if (by.login === (await viewer(place))) return { kind: 'nothing', why: 'The bot does not answer itself.' }
+  if (by.isBot && by.login === (await viewer(place))) return { kind: 'nothing', why: 'The bot does not answer itself.' }
   const why = refusalOf({ ...by, permission: by.isBot ? 'none' : await permission(place, by.login) }, door)
   if (why === undefined) return undefined
   return refused(why, by.isBot ? 'Name it there to have it heard.' : 'Ask somebody who has it.')

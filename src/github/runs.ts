@@ -9,7 +9,6 @@ export interface WorkflowRun {
   readonly name: string
   readonly url: string
   readonly workflow: number
-  readonly event: string
   readonly status: string
   readonly conclusion: string | undefined
   readonly headBranch: string | undefined
@@ -27,7 +26,6 @@ function runOf(data: Told): WorkflowRun {
     name: data.name ?? '',
     url: data.html_url,
     workflow: data.workflow_id,
-    event: data.event,
     status: data.status ?? '',
     conclusion: data.conclusion ?? undefined,
     headBranch: data.head_branch ?? undefined,

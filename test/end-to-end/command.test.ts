@@ -273,6 +273,12 @@ describe.runIf(hasPytest)('what is asked for', () => {
     expect(others).toEqual([])
     expect(sticky).toMatch(/^(?:<!--[^\n]*\n)+## Fixed[^\n]*\n\nThe fix is on this branch now\./)
 
+    // Written after it, for certain: what is pushed in the second of a comment counts as later.
+    scene.github.activity(scene.repository, {
+      branch: scene.branch,
+      before: scene.sha,
+      timestamp: '2026-01-01T00:00:00Z',
+    })
     const again = await say(scene, { body: '/fix-tests apply' }, { ...run, runId: 2 })
 
     expect(again.result.outputs, again.result.log).toMatchObject({ outcome: 'nothing-to-fix', branch: '' })

@@ -8,18 +8,20 @@ export const DOOR: Door = { permission: 'write', bots: [], drafts: false, optIn:
 
 export interface Circumstances extends Partial<Door> {
   readonly hasReports?: boolean
+  /** Whose token fix-tests has; a job's own unless told. */
+  readonly token?: Parameters<Shop['as']>[0]
 }
 
 /** What is made of what is asked, how often it was let in, and of which branch the settings were. */
 export async function asking(
   shop: Shop,
   asked: Asked,
-  { hasReports = false, ...door }: Circumstances = {},
+  { hasReports = false, token = {}, ...door }: Circumstances = {},
 ): Promise<{ errand: Errand; admitted: number; bases: (string | undefined)[] }> {
   let admitted = 0
   const bases: (string | undefined)[] = []
   const errand = await resolve(asked, {
-    place: shop.as({}),
+    place: shop.as(token),
     environment: {
       eventName: 'issue_comment',
       eventPath: '',

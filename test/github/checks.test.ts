@@ -26,7 +26,7 @@ describe('the check run', () => {
 
     const run = await begin(shop, shop.place)
     const during = structuredClone(shop.github.checkRuns(name))
-    await run?.end(result(1, { conclusion: 'success' }))
+    await run?.end(result(1, { conclusion: 'failure' }))
 
     expect(during).toMatchObject([
       { name: 'fix-tests', status: 'in_progress', detailsUrl: url, title: 'At work', externalId: 'key' },
@@ -34,7 +34,7 @@ describe('the check run', () => {
     expect(shop.github.checkRuns(name)).toMatchObject([
       {
         status: 'completed',
-        conclusion: 'success',
+        conclusion: 'failure',
         title: 'Done',
         summary: 'All of it',
         annotations: [
@@ -65,10 +65,10 @@ describe('the check run', () => {
 
     const again = await begin(shop, shop.as({}))
     const during = structuredClone(shop.github.checkRuns(name))
-    await again?.end(result(61, { conclusion: 'success' }))
+    await again?.end(result(61, { conclusion: 'failure' }))
 
     expect(during).toMatchObject([{ status: 'in_progress', title: 'At work' }])
-    expect(shop.github.checkRuns(name)).toMatchObject([{ conclusion: 'success' }])
+    expect(shop.github.checkRuns(name)).toMatchObject([{ conclusion: 'failure' }])
     expect(shop.github.checkRuns(name)[0]?.annotations).toHaveLength(61)
   })
 
@@ -95,11 +95,11 @@ describe('the check run', () => {
     await begin(shop, shop.as({ login: 'renovate[bot]' }))
 
     const run = await begin(shop, shop.place)
-    await run?.end(result(0, { conclusion: 'success' }))
+    await run?.end(result(0, { conclusion: 'failure' }))
 
     expect(shop.github.checkRuns(name).map(({ app, conclusion }) => [app, conclusion])).toEqual([
       ['renovate[bot]', null],
-      ['github-actions[bot]', 'success'],
+      ['github-actions[bot]', 'failure'],
     ])
   })
 

@@ -24,7 +24,6 @@ describe('the pull request of a branch', () => {
       url: `${shop.github.url}/${name}/pull/1`,
       operation: 'created',
       author: bot,
-      nodeId: expect.any(String),
     })
     expect(shop.github.pulls(name)).toMatchObject([
       { title: 'Fix 1 test', body: 'The body', draft: false, head: { ref: branch }, base: { ref: 'feature' } },

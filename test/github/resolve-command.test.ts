@@ -233,6 +233,18 @@ describe('a bot that writes a command', () => {
   })
 })
 
+describe('the person whose token fix-tests has', () => {
+  it('is heard like anybody else: only a bot does not answer itself', async () => {
+    await using shop = await opened()
+    shop.github.setCollaborator(name, 'ada', 'write')
+
+    const token = { type: 'User', login: 'ada' } as const
+    const { errand } = await asking(shop, command(shop.pull, { by: person('ada') }), { token })
+
+    expect(errand.kind).toBe('fix')
+  })
+})
+
 describe('the words of a command', () => {
   it.each<[string, object]>([
     ['/fix-tests', { kind: 'fix', request: { only: [] }, command: { verb: 'fix' } }],

@@ -9,7 +9,6 @@ describe('the run to fix', () => {
     name: 'CI',
     url: '',
     workflow: 1,
-    event: 'push',
     status: 'completed',
     conclusion: 'failure',
     headBranch: 'main',

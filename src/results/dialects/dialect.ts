@@ -65,8 +65,3 @@ export function byClass(testCase: Node, suites: readonly Node[]): Identity {
   const classname = textOf(testCase.classname)
   return { file: fileOf(testCase, suites), suite: classname === '' ? [] : [classname], name }
 }
-
-/** A title without what it repeats at its beginning. */
-export function withoutPrefix(title: string, prefix: string): string {
-  return prefix !== '' && title.startsWith(`${prefix} `) ? title.slice(prefix.length + 1) : title
-}

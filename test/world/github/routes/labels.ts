@@ -1,6 +1,7 @@
 import { label, labelsOf } from '../payloads/issues.ts'
 import { type Repository, born } from '../repository.ts'
 import { Refusal, type Route, created, found, invalid, ok, page, route } from '../route.ts'
+import { allows } from '../tokens.ts'
 import { issueAccess, issueOf, textLimit } from './common.ts'
 
 const defaultColour = 'ededed'
@@ -30,6 +31,10 @@ export const labelRoutes: readonly Route[] = [
   route('issues/add-labels', issueAccess('write'), call => {
     const record = issueOf(call)
     const asked = (call.input.labels ?? []).map(each => (typeof each === 'string' ? each : each.name))
+    const isNew = asked.some(each => findLabel(call.repo, each) === undefined)
+    // Whoever may write pull requests may put labels on, and not make them.
+    if (isNew && call.token !== undefined && !allows(call.token, 'issues:write'))
+      throw new Refusal(403, 'You do not have permission to create labels on this repository.')
     const names = ensureLabels(call.repo, asked)
     call.repo.change(() => {
       record.labels = [...new Set([...record.labels, ...names])]
