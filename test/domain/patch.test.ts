@@ -109,6 +109,9 @@ describe('of any two texts', () => {
   it('with some spans it is what git makes of these changes', () => {
     fc.assert(
       fc.property(text, text, fc.infiniteStream(fc.boolean()), (before, after, coins) => {
+        // git apply takes a last line without an end for another one that says the same and has one.
+        const lines = before.split('\n')
+        fc.pre(lines.at(-1) === '' || !lines.slice(0, -1).includes(lines.at(-1) ?? ''))
         const diff = gitDiff(before, after)
         const spans = parseSpans(diff)
         const kept = spans.map(() => coins.next().value === true)
