@@ -149,9 +149,21 @@ class Session {
         if (token === undefined)
             throw new errors/* UserError */.yo('Input github-token is missing.', 'Pass a token, such as ${{ github.token }}.');
         this.token = token;
-        const onWait = (text) => this.log.emit({ kind: 'note', level: 'warning', text });
+        const onWait = (text) => this.warn(text);
         const [owner = '', repo = ''] = environment.repository.split('/');
         this.place = { client: (0,client/* client */.S)({ token, apiUrl: environment.apiUrl, onWait }), owner, repo };
+    }
+    warn(text) {
+        this.log.emit({ kind: 'note', level: 'warning', text });
+    }
+    async beside(work) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            this.warn((0,errors/* sentenceOf */.$N)(error));
+            return undefined;
+        }
     }
     get repositoryUrl() {
         return `${this.environment.serverUrl}/${this.environment.repository}`;

@@ -342,12 +342,23 @@ function demandsOf(review, tip) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isNamed)
+/* harmony export */   e: () => (/* binding */ isNamed),
+/* harmony export */   p: () => (/* binding */ unnamed)
 /* harmony export */ });
 /* harmony import */ var _tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55385);
 
 function isNamed(id, words) {
     return words.length === 0 || words.some(word => word.split('::').every(part => matches(id, part)));
+}
+const NAMED = 10;
+function unnamed(words, failing) {
+    if (failing.length === 0 || failing.some(id => isNamed(id, words)))
+        return undefined;
+    const more = failing.length > NAMED ? ` and ${failing.length - NAMED} more` : '';
+    return {
+        why: `No failing test is named by ${words.map(word => JSON.stringify(word)).join(', ')}.`,
+        remedy: `These fail: ${failing.slice(0, NAMED).map(_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .titleOf */ .Gg).join('; ')}${more}.`,
+    };
 }
 function matches(id, word) {
     const path = word.replace(/^\.\//, '').replace(/\/$/, '');
@@ -1036,10 +1047,10 @@ function reservedMs(state, limits) {
     return Math.min(runs * whole + CLOSING_MS, MOST_RESERVED * limits.minutes * 60_000);
 }
 function remainingTokens(state, limits) {
-    return (limits.tokens ?? Number.POSITIVE_INFINITY) - (0,domain_usage/* tokensOf */.k8)(spentBy(state));
+    return (limits.tokens ?? Number.POSITIVE_INFINITY) - (0,domain_usage/* tokensOf */.k8)((0,domain_known/* totalUsage */.GG)(state));
 }
 function remainingDollars(state, limits) {
-    return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentBy(state).dollars;
+    return (limits.dollars ?? Number.POSITIVE_INFINITY) - (0,domain_known/* totalUsage */.GG)(state).dollars;
 }
 function leftover(state, limits) {
     const floor = (left) => Math.max(0, left);
@@ -1055,12 +1066,6 @@ function repairs({ attempts }) {
 }
 function usageOn({ attempts }, cluster) {
     return (0,domain_usage/* sumOf */.XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
-}
-function spentBy({ attempts, reviews }) {
-    return (0,domain_usage/* sumOf */.XN)([
-        ...attempts.filter(({ past }) => !past).map(domain_usage/* usageOf */.Fs),
-        ...reviews.filter(({ past }) => past !== true).map(({ usage }) => usage),
-    ]);
 }
 function share(attempt) {
     const part = 1 / Math.max(1, attempt.clusters.length);
@@ -2655,9 +2660,11 @@ async function reproduceHere(state, world) {
     const cases = (0,domain_tests/* byKey */.dX)(whole.cases);
     const { wanted, missing } = requested(state, [...cases.values()]);
     const failedHere = [...cases].filter(([, { status }]) => status === 'failed').map(([key]) => key);
-    requireNamed(state, failedHere.flatMap(key => cases.get(key)?.id ?? []));
-    const again = wanted.filter(key => cases.get(key)?.status !== 'skipped');
     const idsOf = (keys) => keys.flatMap(key => cases.get(key)?.id ?? []);
+    const none = (0,selection/* unnamed */.p)(state.request.only ?? [], idsOf(failedHere));
+    if (none !== undefined)
+        throw new errors/* Unnamed */.rs(none.why, none.remedy);
+    const again = wanted.filter(key => cases.get(key)?.status !== 'skipped');
     const reruns = await runAgain(idsOf(again), world);
     const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns])]));
     const where = (test) => [...results].filter(([, seen]) => test(seen)).map(([key]) => key);
@@ -2678,13 +2685,6 @@ async function reproduceHere(state, world) {
         culprit: await findCulprit(idsOf(targets), origins, world),
         notes: [...(world.reproduction.notes ?? []), ...whole.notes, ...missingNote(missing)],
     };
-}
-function requireNamed({ request }, failing) {
-    const { only = [] } = request;
-    if (failing.length === 0 || failing.some(id => (0,selection/* isNamed */.e)(id, only)))
-        return;
-    const names = only.map(word => JSON.stringify(word)).join(', ');
-    throw new errors/* Unnamed */.rs(`No failing test is named by ${names}.`, `These fail: ${failing.slice(0, 10).map(domain_tests/* titleOf */.Gg).join('; ')}.`);
 }
 function requested(state, cases) {
     const { only = [] } = state.request;

@@ -1,4 +1,4 @@
-import { sentenceOf, Unnamed, UserError } from '../errors.ts'
+import { Unnamed, UserError } from '../errors.ts'
 import { USAGE } from '../github/command.ts'
 import { react, type Reaction, reply } from '../github/comments.ts'
 import type { Asked } from '../github/events.ts'
@@ -79,9 +79,8 @@ export class Asker {
   /** A sign is no more than that: the comment may be gone, or the token may not react. */
   async #react(content: Reaction): Promise<void> {
     if (this.#asked?.kind !== 'command') return
-    await react(this.#session.place, this.#asked.comment, content).catch((error: unknown) => {
-      this.#session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
-    })
+    const { comment } = this.#asked
+    await this.#session.beside(() => react(this.#session.place, comment, content))
   }
 
   async #reply(body: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { noUsage } from '../domain/usage.ts'
-import { sentenceOf, UserError } from '../errors.ts'
+import { UserError } from '../errors.ts'
 import type { Command } from '../github/command.ts'
 import { type Asked, isOwn } from '../github/events.ts'
 import { type Errand, resolve } from '../github/resolve.ts'
@@ -26,9 +26,7 @@ export async function runErrand(session: Session, asked: Asked): Promise<Ending>
         hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
     })
     const ending = await perform(errand, session)
-    await asker.answer(ending, errand).catch((error: unknown) => {
-      session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
-    })
+    await session.beside(() => asker.answer(ending, errand))
     return ending
   } catch (error) {
     await asker.giveUp(error)

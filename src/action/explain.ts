@@ -1,7 +1,7 @@
 import { aroundHere, diagnosisOf } from '../diagnosing.ts'
 import { redactor } from '../domain/redact.ts'
 import type { Request } from '../domain/request.ts'
-import { isNamed } from '../domain/selection.ts'
+import { isNamed, unnamed } from '../domain/selection.ts'
 import { sentenceOf } from '../errors.ts'
 import { StickyComment } from '../github/comments.ts'
 import { markedIn } from '../github/marker.ts'
@@ -11,7 +11,6 @@ import type { Settings } from '../inputs.ts'
 import { block } from '../report/escape.ts'
 import { explanation } from '../report/explanation.ts'
 import { count } from '../report/headline.ts'
-import { unnamed } from './named.ts'
 import type { Ending } from './outputs.ts'
 import { findReports } from './reports.ts'
 import type { Session } from './session.ts'
@@ -34,7 +33,7 @@ const TOO_LONG = 'It is too long to be shown here: see the artifact of the run.'
 
 /** A diagnosis of what failed, from its reports alone: no code of it is run. */
 export async function explain({ session, settings, request, reports, name, why }: Explained): Promise<Ending> {
-  const { environment, env, log, place } = session
+  const { environment, env, place } = session
   if (reports === 'nowhere')
     return {
       kind: 'refused',
@@ -49,13 +48,14 @@ export async function explain({ session, settings, request, reports, name, why }
     top: environment.workspace,
     since: 0,
   })
-  for (const text of read.notes) log.emit({ kind: 'note', level: 'warning', text })
+  for (const text of read.notes) session.warn(text)
   const { only = [] } = request
-  const refusal = unnamed(
+  const failing = read.cases.filter(({ status }) => status === 'failed')
+  const none = unnamed(
     only,
-    read.cases.filter(({ status }) => status === 'failed'),
+    failing.map(({ id }) => id),
   )
-  if (refusal !== undefined) return refusal
+  if (none !== undefined) return { kind: 'refused', ...none }
   const cases = read.cases.filter(({ id, status }) => status !== 'failed' || isNamed(id, only))
   const framework = cases[0]?.id.framework ?? ''
   const diagnosis = diagnosisOf({ ...read, cases, framework }, await aroundHere(environment.workspace, env))
@@ -76,13 +76,13 @@ async function tell(
 ): Promise<boolean> {
   const { pullRequest: pull } = request
   if (pull === undefined || !settings.comment) return false
-  const comment = new StickyComment(session.place, { pull, name: name.replaceAll('\0', ' / ') })
+  const comment = new StickyComment(session.place, { pull, name })
   try {
     if (markedIn('run', await comment.read()) !== undefined) return false
     await comment.write(markdown)
     return true
   } catch (error) {
-    session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
+    session.warn(sentenceOf(error))
     return false
   }
 }

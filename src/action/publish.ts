@@ -42,12 +42,7 @@ export async function publish(
     return undefined
   }
   // What is told beside the pull request, the branch or the patch is not what counts.
-  const beside = (work: () => Promise<string>) =>
-    work().catch((error: unknown) => {
-      session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
-      return ''
-    })
-  const issues = await beside(() => openedIssues(state, publishing))
+  const issues = (await session.beside(() => openedIssues(state, publishing))) ?? ''
   // Commits of a run whose ledger was lost may stand where nothing fails any more.
   if (standing(state).length === 0 || state.targets.length === 0) {
     // A review is answered also where nothing of the fix stands any more.
@@ -66,17 +61,16 @@ export async function publish(
     const why = await landed(state, publishing)
     if (why === undefined) {
       const ref = state.request.headBranch
-      const ci = await beside(async () =>
+      const ci = await session.beside(async () =>
         ciNote({ session, settings, state, ref, author: await viewer(session.place) }),
       )
-      const parts = [verdict, 'The fix is on this branch now.', ci, markdown.slice(verdict.length).trim()]
+      const parts = [verdict, 'The fix is on this branch now.', ci ?? '', markdown.slice(verdict.length).trim()]
       await live?.end(parts.filter(part => part !== '').join('\n\n'))
       return undefined
     }
-    session.log.emit({ kind: 'note', level: 'warning', text: `It comes as a pull request, since ${why}` })
+    session.warn(`It comes as a pull request, since ${why}`)
   } else if (settings.publish === 'apply') {
-    const text = 'It comes as a pull request, since only what is fixed as a whole is put onto the branch itself.'
-    session.log.emit({ kind: 'note', level: 'warning', text })
+    session.warn('It comes as a pull request, since only what is fixed as a whole is put onto the branch itself.')
   }
   // From here on it is told to the world, for a branch that people still have.
   await publishing.requireHead()

@@ -1,7 +1,6 @@
 import { standing } from '../domain/known.ts'
 import { objections } from '../domain/review.ts'
 import type { State } from '../domain/state.ts'
-import { sentenceOf } from '../errors.ts'
 import { messageOf } from '../github/branches.ts'
 import { isOwnCommit } from '../github/events.ts'
 import { marker } from '../github/marker.ts'
@@ -41,34 +40,26 @@ export async function pullRequest(
     body: body(''),
     draft: report.outcome !== 'fixed' || objections(state.reviews).length > 0,
   })
-  const tried = trying(session)
+  // The pull request is what counts: it is there, whatever becomes of what follows.
   // What people have taken away since all was told is theirs to take. That it was opened does not say that it was
   // labelled: an answer may be lost, or a run die.
   const { askedBy } = request
   if (state.pullRequest?.number !== link.number) {
-    await tried(() => addLabels(place, link.number, settings.labels))
-    if (askedBy !== undefined && !askedBy.endsWith('[bot]')) await tried(() => assign(place, link.number, askedBy))
+    await session.beside(() => addLabels(place, link.number, settings.labels))
+    if (askedBy !== undefined && !askedBy.endsWith('[bot]'))
+      await session.beside(() => assign(place, link.number, askedBy))
   }
-  await tried(async () => {
+  await session.beside(async () => {
     const note = await ciNote({ session, settings, state, ref: state.branch, author: link.author })
     if (note !== '') await rewritePull(place, link.number, body(note))
   })
   if (request.trigger === 'review') {
     await answerReview(state, { session, number: link.number })
   } else {
-    await tried(() => asked(state, settings, { session, link }))
-    await tried(() => supersede(state, { session, link }))
+    await session.beside(() => asked(state, settings, { session, link }))
+    await session.beside(() => supersede(state, { session, link }))
   }
   return link
-}
-
-/** The pull request is what counts: it is there, whatever becomes of what follows. */
-function trying(session: Session): (work: () => Promise<void>) => Promise<void> {
-  return async work => {
-    await work().catch((error: unknown) => {
-      session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
-    })
-  }
 }
 
 /** A report with something that people have to know or to do, behind the verdict and what it means. */
@@ -86,13 +77,12 @@ export async function answerReview(
   const review = state.reviews.findLast(({ person }) => person !== undefined)
   if (review === undefined) return
   const { place } = session
-  const tried = trying(session)
   const answers = answersTo(review, state, session.repositoryUrl)
   // One that is gone must not keep the others from their answers.
   for (const { thread, body } of answers)
-    if (thread !== undefined) await tried(() => answerThread(place, { pull: number, thread, body }))
+    if (thread !== undefined) await session.beside(() => answerThread(place, { pull: number, thread, body }))
   if (answers.some(({ isDone }) => isDone))
-    await tried(() => askForReviews(place, { number, reviewers: [review.by], again: true }))
+    await session.beside(() => askForReviews(place, { number, reviewers: [review.by], again: true }))
 }
 
 /** Asks for reviews. */

@@ -2,7 +2,7 @@ import * as core from '@actions/core'
 import { secretsOf } from '../access.ts'
 import { CONFIG_FILE, over, readConfig } from '../config-file.ts'
 import type { Environment } from '../environment.ts'
-import { UserError } from '../errors.ts'
+import { sentenceOf, UserError } from '../errors.ts'
 import type { Door } from '../github/admission.ts'
 import { defaultBranch, textAt } from '../github/branches.ts'
 import { client } from '../github/client.ts'
@@ -37,9 +37,26 @@ export class Session {
     if (token === undefined)
       throw new UserError('Input github-token is missing.', 'Pass a token, such as ${{ github.token }}.')
     this.token = token
-    const onWait = (text: string) => this.log.emit({ kind: 'note', level: 'warning', text })
+    const onWait = (text: string) => this.warn(text)
     const [owner = '', repo = ''] = environment.repository.split('/')
     this.place = { client: client({ token, apiUrl: environment.apiUrl, onWait }), owner, repo }
+  }
+
+  warn(text: string): void {
+    this.log.emit({ kind: 'note', level: 'warning', text })
+  }
+
+  /**
+   * Does what stands beside the work itself: work that is done does not fail for it.
+   * @returns undefined when it failed, which the log tells
+   */
+  async beside<Made>(work: () => Promise<Made>): Promise<Made | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      this.warn(sentenceOf(error))
+      return undefined
+    }
   }
 
   /** `https://…/owner/name` */

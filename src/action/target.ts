@@ -14,7 +14,6 @@ import type { Work } from './work.ts'
 export class Target {
   readonly #options: Work
   #remote: RemoteKeeper | undefined
-  #keeper: Keeper | undefined
   #repository: Repository | undefined
   /** What was put onto the failing branch itself. */
   #landed: string | undefined
@@ -77,8 +76,7 @@ export class Target {
     // Where nothing may be pushed all is kept in the checkout.
     const isLocal = settings.publish === 'patch'
     this.#remote = isLocal ? undefined : remote
-    this.#keeper = isLocal ? new LocalKeeper({ repository, key, top: checkout.top, host: checkout.host }) : remote
-    return this.#keeper
+    return isLocal ? new LocalKeeper({ repository, key, top: checkout.top, host: checkout.host }) : remote
   }
 
   /** @throws UserError when the branch has had as many runs as it gets */
@@ -92,8 +90,7 @@ export class Target {
     const counted = this.#counted()
     if (counted === undefined) return
     await countRun(counted).catch((error: unknown) => {
-      const text = `This run could not be counted: ${messageOf(error)}`
-      this.#options.session.log.emit({ kind: 'note', level: 'warning', text })
+      this.#options.session.warn(`This run could not be counted: ${messageOf(error)}`)
     })
   }
 
@@ -110,7 +107,7 @@ export class Target {
       pull: request.pullRequest,
       run: String(session.environment.runId),
       anew,
-      warn: text => session.log.emit({ kind: 'note', level: 'warning', text }),
+      warn: text => session.warn(text),
     }
   }
 
@@ -141,8 +138,7 @@ export class Target {
   async tidy(branch: string, tip: string): Promise<void> {
     if (this.#landed !== tip) return
     await this.#remote?.remove({ branch, tip }).catch((error: unknown) => {
-      const text = `${branch} could not be removed: ${messageOf(error)}`
-      this.#options.session.log.emit({ kind: 'note', level: 'warning', text })
+      this.#options.session.warn(`${branch} could not be removed: ${messageOf(error)}`)
     })
   }
 }

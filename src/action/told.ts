@@ -1,4 +1,4 @@
-import { Busy, messageOf, sentenceOf, UserError } from '../errors.ts'
+import { Busy, messageOf, UserError } from '../errors.ts'
 import { CheckRun } from '../github/checks.ts'
 import { StickyComment } from '../github/comments.ts'
 import type { Result } from '../job.ts'
@@ -18,12 +18,12 @@ export class Told {
     this.#options = options
     const { session, settings, request, review, name } = options
     const pull = review?.pull ?? request.pullRequest
-    const warn = (text: string) => session.log.emit({ kind: 'note', level: 'warning', text })
+    const warn = (text: string) => session.warn(text)
     // Whoever may only hand over a patch may not write here either.
     const isHeard = settings.comment && pull !== undefined && settings.publish !== 'patch'
     this.live = isHeard
       ? new LiveComment({
-          comment: new StickyComment(session.place, { pull, name: name.replaceAll('\0', ' / ') }),
+          comment: new StickyComment(session.place, { pull, name }),
           run: { id: session.environment.runId, url: session.runUrl },
           warn,
         })
@@ -40,7 +40,7 @@ export class Told {
     await this.live?.begin()
     if (!settings['check-run'] || review !== undefined || settings.publish === 'patch') return
     const { place, runUrl: url } = session
-    await this.#try(async () => {
+    await this.#options.session.beside(async () => {
       this.#check = await CheckRun.begin(place, { sha: request.headSha, key, url, title: 'At work' })
       if (this.#check === undefined)
         session.log.emit({
@@ -55,7 +55,7 @@ export class Told {
     this.live?.stop()
     // Ended before there was anything to publish: nobody is to read that it goes on.
     if (this.live?.isUnderWay === true) await this.live.end(report.markdown)
-    await this.#try(async () => this.#check?.end(checkOf(state, report.markdown)))
+    await this.#options.session.beside(async () => this.#check?.end(checkOf(state, report.markdown)))
   }
 
   /** What went wrong is told where people look; another run's words are left alone. */
@@ -69,15 +69,8 @@ export class Told {
     const sentence = error instanceof UserError ? error.sentence : `fix-tests broke down: ${messageOf(error)}`
     const body = `## fix-tests could not work\n\n${words(sentence, 2_000)} See [the run](${session.runUrl}).\n`
     if (this.live?.hasBegun === true) await this.live.end(body)
-    await this.#try(async () =>
+    await this.#options.session.beside(async () =>
       this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }),
     )
-  }
-
-  /** Work that is done does not fail for what is told of it. */
-  async #try(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => {
-      this.#options.session.log.emit({ kind: 'note', level: 'warning', text: sentenceOf(error) })
-    })
   }
 }

@@ -4,6 +4,7 @@ import { asksModels } from '../access.ts'
 import type { Owner } from '../cycle/lease.ts'
 import type { Request } from '../domain/request.ts'
 import type { Review } from '../domain/review.ts'
+import { unnamed } from '../domain/selection.ts'
 import type { TestCase } from '../domain/tests.ts'
 import type { Environment } from '../environment.ts'
 import { defaultBranch, headOf } from '../github/branches.ts'
@@ -13,7 +14,6 @@ import type { Settings } from '../inputs.ts'
 import { type Job, precheck } from '../job.ts'
 import { fixTests } from '../main.ts'
 import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
-import { unnamed } from './named.ts'
 import type { Ending } from './outputs.ts'
 import { patchPath, publish } from './publish.ts'
 import { findReports } from './reports.ts'
@@ -147,12 +147,15 @@ async function reported(options: {
     top: checkout.top,
     since: checkout.committedAt,
   })
-  for (const text of read.notes) session.log.emit({ kind: 'note', level: 'warning', text })
+  for (const text of read.notes) session.warn(text)
   const failing = read.cases.filter(({ status }) => status === 'failed')
   session.log.emit({ kind: 'reports-read', files: read.files, cases: read.cases.length, failing: failing.length })
   const { only = [] } = request
-  const refusal = unnamed(only, failing)
-  if (refusal !== undefined) return { refusal }
+  const none = unnamed(
+    only,
+    failing.map(({ id }) => id),
+  )
+  if (none !== undefined) return { refusal: { kind: 'refused', ...none } }
   return { cases: read.cases, complete: read.complete, red: failing.length }
 }
 

@@ -1,16 +1,7 @@
 import type { Observation } from '../domain/machine.ts'
-import { isNamed } from '../domain/selection.ts'
+import { isNamed, unnamed } from '../domain/selection.ts'
 import type { Culprit, Origin, State } from '../domain/state.ts'
-import {
-  byKey,
-  keyOf,
-  matchTests,
-  titleOf,
-  type TestCase,
-  type TestId,
-  type TestKey,
-  type TestRun,
-} from '../domain/tests.ts'
+import { byKey, keyOf, matchTests, type TestCase, type TestId, type TestKey, type TestRun } from '../domain/tests.ts'
 import { Unnamed, UserError } from '../errors.ts'
 import { snapshotOf } from './evidence.ts'
 import { runTests } from './tests.ts'
@@ -38,12 +29,10 @@ async function reproduceHere(state: State, world: World): Promise<Observation> {
   const { wanted, missing } = requested(state, [...cases.values()])
 
   const failedHere = [...cases].filter(([, { status }]) => status === 'failed').map(([key]) => key)
-  requireNamed(
-    state,
-    failedHere.flatMap(key => cases.get(key)?.id ?? []),
-  )
-  const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
+  const none = unnamed(state.request.only ?? [], idsOf(failedHere))
+  if (none !== undefined) throw new Unnamed(none.why, none.remedy)
+  const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
   const reruns = await runAgain(idsOf(again), world)
   const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns])]))
 
@@ -66,17 +55,6 @@ async function reproduceHere(state: State, world: World): Promise<Observation> {
     culprit: await findCulprit(idsOf(targets), origins, world),
     notes: [...(world.reproduction.notes ?? []), ...whole.notes, ...missingNote(missing)],
   }
-}
-
-/** @throws Unnamed when somebody names tests, and none of those that fail is meant */
-function requireNamed({ request }: State, failing: readonly TestId[]): void {
-  const { only = [] } = request
-  if (failing.length === 0 || failing.some(id => isNamed(id, only))) return
-  const names = only.map(word => JSON.stringify(word)).join(', ')
-  throw new Unnamed(
-    `No failing test is named by ${names}.`,
-    `These fail: ${failing.slice(0, 10).map(titleOf).join('; ')}.`,
-  )
 }
 
 /** The tests that this request is about, and those of the report that are not to be found here. */

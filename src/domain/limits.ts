@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts'
-import { isOpen, openTargets, unconfirmed } from './known.ts'
+import { isOpen, openTargets, totalUsage, unconfirmed } from './known.ts'
 import type { Leftover, State, StopReason } from './state.ts'
 import { sumOf, tokensOf, type Usage, usageOf } from './usage.ts'
 
@@ -106,11 +106,11 @@ function reservedMs(state: State, limits: Limits): number {
 }
 
 export function remainingTokens(state: State, limits: Limits): number {
-  return (limits.tokens ?? Number.POSITIVE_INFINITY) - tokensOf(spentBy(state))
+  return (limits.tokens ?? Number.POSITIVE_INFINITY) - tokensOf(totalUsage(state))
 }
 
 export function remainingDollars(state: State, limits: Limits): number {
-  return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentBy(state).dollars
+  return (limits.dollars ?? Number.POSITIVE_INFINITY) - totalUsage(state).dollars
 }
 
 /** What is left of each limit, for people. */
@@ -132,13 +132,6 @@ export function repairs({ attempts }: Pick<State, 'attempts'>): Attempt[] {
 /** What the attempts at one cluster took of the models; one at several counts for each with its part. */
 export function usageOn({ attempts }: Pick<State, 'attempts'>, cluster: string): Usage {
   return sumOf(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share))
-}
-
-function spentBy({ attempts, reviews }: State): Usage {
-  return sumOf([
-    ...attempts.filter(({ past }) => !past).map(usageOf),
-    ...reviews.filter(({ past }) => past !== true).map(({ usage }) => usage),
-  ])
 }
 
 function share(attempt: Attempt): Usage {

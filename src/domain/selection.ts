@@ -8,6 +8,22 @@ export function isNamed(id: TestId, words: readonly string[]): boolean {
   return words.length === 0 || words.some(word => word.split('::').every(part => matches(id, part)))
 }
 
+/** So many failing tests are named. */
+const NAMED = 10
+
+/** Why words that are to name failing tests name none, and what they could name; undefined when they do. */
+export function unnamed(
+  words: readonly string[],
+  failing: readonly TestId[],
+): { readonly why: string; readonly remedy: string } | undefined {
+  if (failing.length === 0 || failing.some(id => isNamed(id, words))) return undefined
+  const more = failing.length > NAMED ? ` and ${failing.length - NAMED} more` : ''
+  return {
+    why: `No failing test is named by ${words.map(word => JSON.stringify(word)).join(', ')}.`,
+    remedy: `These fail: ${failing.slice(0, NAMED).map(titleOf).join('; ')}${more}.`,
+  }
+}
+
 function matches(id: TestId, word: string): boolean {
   const path = word.replace(/^\.\//, '').replace(/\/$/, '')
   if (path === '') return false

@@ -17,7 +17,7 @@ export class StickyComment {
   constructor(place: Place, { pull, name }: { pull: number; name: string }) {
     this.#place = place
     this.#pull = pull
-    this.#marker = marker('comment', { name })
+    this.#marker = marker('comment', { name: name.replaceAll('\0', ' / ') })
   }
 
   /** The comment as it is now, or undefined. */
