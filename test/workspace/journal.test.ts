@@ -1,22 +1,23 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Files } from '../../src/workspace/files.ts'
 import { Journal } from '../../src/workspace/journal.ts'
 
+let home: string
 let root: string
 let path: string
 const text = (name: string) => readFileSync(join(root, name), 'utf8')
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'fix-tests-journal-'))
+  // A folder of its own around it, so that what lies beside it is of this test.
+  home = mkdtempSync(join(tmpdir(), 'fix-tests-journal-'))
+  root = join(home, 'project')
+  mkdirSync(root)
   path = `${root}.journal`
 })
-afterEach(() => {
-  rmSync(root, { recursive: true })
-  rmSync(path, { force: true })
-})
+afterEach(() => rmSync(home, { recursive: true }))
 
 describe('after a run that died', () => {
   it('its edit is put back, also when death came before the writing', async () => {
