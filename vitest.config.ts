@@ -1,18 +1,51 @@
+import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
+import { seedOf } from './test/seed.ts'
 
 /** Where .ci/run wants the runner's own report. */
 const report = process.env.TEST_REPORT
 
-export default defineConfig({
-  test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['node_modules/**'],
-    pool: 'forks',
-    // One for each core: what waits for a process or a server leaves it to the others.
-    maxWorkers: '100%',
-    // Whole runs of the product, with real test runners in them, on machines that may be slow.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
-  },
+/** Exhaustive runs: every crash moment, thousands of mutations, long walks, every toolchain. */
+const EXHAUSTIVE = ['test/**/*.full.test.ts']
+/** Tests of the test world itself: they matter where the world was changed. */
+const WORLD = ['test/world/**/*.test.ts', 'test/world-*.test.ts']
+
+/**
+ * The tiers, by vitest's `--mode`. The quick tier (`npm test`) guards every behaviour. `full` adds the exhaustive runs;
+ * `rest` is `full` without what the quick tier ran, so that CI runs each test once.
+ */
+export default defineConfig(({ mode }) => {
+  const left = isWorldChanged() ? EXHAUSTIVE : [...EXHAUSTIVE, ...WORLD]
+  const tier = mode === 'full' || mode === 'rest' ? mode : 'quick'
+  const { seed, source } = seedOf(tier, process.env.TEST_SEED)
+  process.stdout.write(`Tests: ${tier} tier, seed ${seed} (${source}; repeat with TEST_SEED=${seed})\n`)
+  return {
+    test: {
+      include: tier === 'rest' ? left : ['test/**/*.test.ts'],
+      exclude: ['node_modules/**', ...(tier === 'quick' ? left : [])],
+      env: { TEST_SEED: String(seed), TEST_TIER: tier },
+      setupFiles: ['test/setup.ts'],
+      pool: 'forks',
+      // One for each core: what waits for a process or a server leaves it to the others.
+      maxWorkers: '100%',
+      // Whole runs of the product, with real test runners in them, on machines that may be slow.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    },
+  }
 })
+
+/** Compare the test world with what main holds; true where git cannot say. */
+function isWorldChanged(): boolean {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const worldPaths = ['--', 'test/world', 'test/world-*']
+    if (git('status', '--porcelain', ...worldPaths) !== '') return true
+    const base = git('merge-base', 'HEAD', 'origin/main').trim()
+    return git('diff', '--name-only', base, 'HEAD', ...worldPaths) !== ''
+  } catch {
+    return true
+  }
+}
