@@ -2,7 +2,33 @@ export const id = 411;
 export const ids = [411];
 export const modules = {
 
-/***/ 98587:
+/***/ 14265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ unlessAborted)
+/* harmony export */ });
+async function unlessAborted(work, signal) {
+    const over = new AbortController();
+    const aborted = new Promise((_, reject) => {
+        const end = () => reject(signal.reason);
+        if (signal.aborted)
+            end();
+        else
+            signal.addEventListener('abort', end, { once: true, signal: over.signal });
+    });
+    try {
+        return await Promise.race([aborted, work]);
+    }
+    finally {
+        over.abort();
+    }
+}
+
+
+/***/ }),
+
+/***/ 89122:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -45,165 +71,187 @@ function redacted(value, redact) {
 
 /***/ }),
 
-/***/ 1168:
+/***/ 92035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LQ: () => (/* binding */ lostConnection),
-/* harmony export */   LX: () => (/* binding */ NotAStream),
-/* harmony export */   X_: () => (/* binding */ calling),
-/* harmony export */   aZ: () => (/* binding */ PATIENCE),
-/* harmony export */   cC: () => (/* binding */ isOfNetwork),
-/* harmony export */   rl: () => (/* binding */ causeOf),
-/* harmony export */   xv: () => (/* binding */ NotAnAnswer),
-/* harmony export */   yQ: () => (/* binding */ faultOfStatus)
+/* harmony export */   K: () => (/* binding */ MessagesModel)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(452);
-/* harmony import */ var _unless_aborted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(87691);
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49241);
+/* unused harmony export faultOf */
+/* harmony import */ var node_async_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16698);
+/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(643);
+/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25064);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42047);
+/* harmony import */ var _domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(89122);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66862);
+/* harmony import */ var _pricing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12170);
 
 
 
 
-const PATIENCE = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs: 2_000 };
-const MOST_WAIT_MS = 30_000;
-async function calling(call) {
-    const { name, patience, signal } = call;
-    let lost = 0;
-    for (let tried = 1;; tried += 1) {
-        const watch = new Watch(patience, signal);
+
+
+
+
+const Answer = zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    type: zod__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz('message'),
+    content: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })),
+    stop_reason: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    stop_details: zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ category: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().nullish() }).nullish(),
+    usage: zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+        input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
+        output_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
+        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().nullish(),
+        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().nullish(),
+    }),
+});
+class MessagesModel {
+    name;
+    known;
+    #options;
+    #fetch = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
+    #client;
+    #stream;
+    constructor(options) {
+        this.name = options.name;
+        this.known = options.known;
+        this.#options = options;
+        this.#stream = options.stream ?? true;
+    }
+    async send(request, signal) {
+        const { name, patience } = this.#options;
+        return (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .withRetries */ .LH)({
+            name,
+            patience,
+            signal,
+            faultOf: error => faultOf(error, this.#options.secrets),
+            once: async ({ signal: stop, fetch, lost }) => ({
+                ...(await this.#fetch.run(fetch, () => this.#once(request, stop))),
+                lost,
+            }),
+        });
+    }
+    async #once(request, signal) {
+        const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now();
+        this.#client ??= this.#options.client((input, init) => (this.#fetch.getStore() ?? fetch)(input, init));
+        const client = await this.#client.catch((error) => {
+            this.#client = undefined;
+            throw error;
+        });
+        const message = await this.#ask(client, bodyOf(request, this.#options), signal);
+        const checked = Answer.safeParse(message);
+        if (!checked.success)
+            throw new _retry_js__WEBPACK_IMPORTED_MODULE_3__/* .InvalidAnswer */ .WL('its answer is not a message of the Messages API.');
+        const { usage, stop_reason: reason, stop_details: details } = checked.data;
+        const cacheRead = usage.cache_read_input_tokens ?? 0;
+        const cacheWrite = usage.cache_creation_input_tokens ?? 0;
+        const tokens = {
+            input: usage.input_tokens + cacheRead + cacheWrite,
+            cacheRead,
+            cacheWrite,
+            output: usage.output_tokens,
+        };
+        return {
+            content: message.content,
+            stopReason: REASONS[reason] ?? 'end',
+            ...(typeof details?.category === 'string' ? { detail: details.category } : {}),
+            usage: (0,_pricing_js__WEBPACK_IMPORTED_MODULE_4__/* .usageFor */ .Nn)(tokens, { price: this.known.price, waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now() - started }),
+        };
+    }
+    async #whole(client, body, signal) {
+        return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs });
+    }
+    async #ask(client, body, signal) {
+        if (!this.#stream)
+            return this.#whole(client, body, signal);
         try {
-            return await (0,_unless_aborted_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessAborted */ .W)(call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.signal);
+            return await client.messages.stream(body, { signal }).finalMessage();
         }
         catch (error) {
-            if (watch.hasBegun)
-                lost += 1;
-            signal.throwIfAborted();
-            const fault = watch.late ?? notAnAnswer(error) ?? call.faultOf(error);
-            if (fault === undefined)
+            if ((0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .causeOf */ .rl)(error, _retry_js__WEBPACK_IMPORTED_MODULE_3__/* .StreamUnsupported */ .sL) === undefined)
                 throw error;
-            if (fault.kind === 'too-long')
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_3__/* .PromptTooLong */ .N8(`${name}: the conversation is too long.`, { cause: error });
-            const wait = fault.kind === 'lasting' ? undefined : (fault.waitMs ?? patience.backoffMs * 4 ** (tried - 1));
-            if (wait === undefined || wait > MOST_WAIT_MS || tried >= patience.tries)
-                throw Object.assign(new _model_js__WEBPACK_IMPORTED_MODULE_3__/* .ModelUnavailable */ .Al(`${name}: ${fault.reason}`, { cause: error }), { lost });
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait, undefined, { signal });
-        }
-        finally {
-            watch.end();
+            const message = await this.#whole(client, body, signal);
+            this.#stream = !Answer.safeParse(message).success;
+            return message;
         }
     }
 }
-class NotAnAnswer extends Error {
+const REASONS = {
+    end_turn: 'end',
+    stop_sequence: 'end',
+    tool_use: 'tools',
+    max_tokens: 'max-tokens',
+    refusal: 'refusal',
+    pause_turn: 'paused',
+    model_context_window_exceeded: 'context',
+};
+const CACHED = { cache_control: { type: 'ephemeral' } };
+function bodyOf(request, { model, known, effort, strict }) {
+    const tools = strict ? request.tools : request.tools.map(lenient);
+    return {
+        model,
+        max_tokens: Math.min(request.maxTokens, known.longest),
+        tools: [...tools],
+        system: request.system,
+        messages: withBreakpoints(request.messages),
+        ...thinkingOf(known, effort),
+    };
 }
-class NotAStream extends Error {
+function lenient({ name, description = '', input_schema: schema }) {
+    return { name, description, input_schema: schema };
 }
-function causeOf(error, kind) {
-    if (error instanceof kind)
-        return error;
-    return error instanceof Error && error.cause !== undefined ? causeOf(error.cause, kind) : undefined;
+function thinkingOf({ efforts = [], unthinking }, effort) {
+    if (effort === undefined)
+        return {};
+    if (effort !== 'none')
+        return efforts.includes(effort) ? { output_config: { effort } } : {};
+    const low = efforts.includes('low') ? { output_config: { effort: 'low' } } : {};
+    return unthinking === undefined ? low : { ...low, thinking: { type: unthinking } };
 }
-function notAnAnswer(error) {
-    const found = causeOf(error, NotAnAnswer);
-    return found === undefined ? undefined : passing(found.message);
+function withBreakpoints(messages) {
+    const last = messages.length - 1;
+    return messages.map((message, index) => (index === last && index > 0 ? marked(message) : message));
 }
-function passing(reason) {
-    return { kind: 'passing', reason };
+function marked(message) {
+    const blocks = typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : [...message.content];
+    const end = blocks.at(-1);
+    if (message.role !== 'user' || (end?.type !== 'text' && end?.type !== 'tool_result'))
+        return message;
+    return { role: 'user', content: [...blocks.slice(0, -1), { ...end, ...CACHED }] };
 }
-class Watch {
-    fetch;
-    signal;
-    late;
-    hasBegun = false;
-    #over = new AbortController();
-    #deadline;
-    #idle;
-    constructor({ deadlineMs, idleMs }, outer) {
-        this.signal = AbortSignal.any([outer, this.#over.signal]);
-        const endWith = (reason) => () => {
-            this.late ??= passing(reason);
-            this.#over.abort();
-        };
-        this.#deadline = setTimeout(endWith(`no answer within ${Math.round(deadlineMs / 1000)} s.`), deadlineMs);
-        const alive = () => {
-            clearTimeout(this.#idle);
-            this.#idle = setTimeout(endWith(`its answer stalled for ${Math.round(idleMs / 1000)} s.`), idleMs);
-        };
-        this.fetch = async (input, init) => {
-            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body);
-            const response = await fetch(input, init);
-            this.hasBegun ||= response.ok && /event-?stream/.test(response.headers.get('content-type') ?? '');
-            return watched(response, { alive, wantsStream });
-        };
+const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i;
+const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i;
+function faultOf(error, secrets = []) {
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionError */ .xX) {
+        const { cause } = error;
+        if (cause instanceof Error && cause.name === 'CredentialsProviderError')
+            return { kind: 'lasting', reason: `nobody is signed in to Amazon (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause).slice(0, 200)}).` };
+        return (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .lostConnection */ .LQ)(cause ?? error);
     }
-    end() {
-        clearTimeout(this.#deadline);
-        clearTimeout(this.#idle);
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIError */ .LG) {
+        const status = error.status;
+        const message = (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_7__/* .redactor */ .$)(secrets)(error.apiMessage ?? error.message);
+        if (status === 413 || (status === 400 && TOO_LONG.test(`${error.type} ${message}`)))
+            return { kind: 'too-long' };
+        if (status !== undefined)
+            return (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .faultOfStatus */ .yQ)(status, { message, headers: error.headers });
+        const told = `it broke off: ${(error.type ?? message).replace(/\s+/g, ' ').slice(0, 200)}.`;
+        return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told };
     }
-}
-function wants(body) {
-    return JSON.parse(body).stream === true;
-}
-function watched(response, { alive, wantsStream }) {
-    const type = response.headers.get('content-type') ?? '';
-    if (response.ok && !/json|event-?stream/.test(type)) {
-        discard(response);
-        throw new NotAnAnswer(`its answer is ${type === '' ? 'of no kind' : type.split(';')[0]}, not a message of its API.`);
-    }
-    if (response.ok && wantsStream && /json/.test(type)) {
-        discard(response);
-        throw new NotAStream('a whole message in place of a stream');
-    }
-    if (response.body === null)
-        return response;
-    alive();
-    const body = response.body.pipeThrough(new TransformStream({
-        transform(chunk, controller) {
-            alive();
-            controller.enqueue(chunk);
-        },
-    }));
-    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
-}
-function discard({ body }) {
-    body?.cancel().catch(() => undefined);
-}
-function faultOfStatus(status, { message, headers }) {
-    if (status === 401 || status === 403)
-        return { kind: 'lasting', reason: `it refuses the key (HTTP ${status}).` };
-    if (status === 402)
-        return { kind: 'lasting', reason: 'its account has no credit (HTTP 402).' };
-    if (status === 404)
-        return { kind: 'lasting', reason: 'it does not know this model (HTTP 404).' };
-    const told = message.replace(/\s+/g, ' ').slice(0, 200);
-    const reason = status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${told}`;
-    const isPassing = status === 408 || status === 409 || status === 429 || status >= 500;
-    return isPassing ? { kind: 'passing', reason, waitMs: retryAfter(headers) } : { kind: 'lasting', reason };
-}
-function retryAfter(headers) {
-    const text = headers?.get('retry-after');
-    if (text === null || text === undefined || text === '')
-        return undefined;
-    const seconds = Number(text);
-    const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000;
-    return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
-}
-function isOfNetwork(error) {
-    return error instanceof TypeError && /terminated|fetch failed|network|socket/i.test(error.message);
-}
-function lostConnection(error) {
-    return { kind: 'passing', reason: `no answer (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 200)}).` };
+    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .AnthropicError */ .pJ || error instanceof SyntaxError || (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isNetworkError */ .TX)(error))
+        return (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .lostConnection */ .LQ)(error);
+    return undefined;
 }
 
 
 /***/ }),
 
-/***/ 83805:
+/***/ 24787:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   bz: () => (/* binding */ knownOf),
+/* harmony export */   gi: () => (/* binding */ modelInfo),
 /* harmony export */   yE: () => (/* binding */ PRICES_FROM),
 /* harmony export */   yf: () => (/* binding */ effortOf)
 /* harmony export */ });
@@ -263,7 +311,7 @@ const OTHERS = {
 };
 const UNKNOWN = { price: undefined, window: 128_000, longest: 16_000, efforts: undefined };
 const UNKNOWN_CLAUDE = { ...UNKNOWN, window: 200_000, longest: 32_000 };
-function knownOf(model, { family, own, price }) {
+function modelInfo(model, { family, own, price }) {
     const list = family === 'claude' ? CLAUDE : OTHERS;
     const bare = model
         .replace(/^(?:[a-z-]+\.)*anthropic\./, '')
@@ -275,182 +323,6 @@ function effortOf({ efforts }, effort) {
     if (effort === undefined || efforts === undefined || efforts.includes(effort))
         return effort;
     return effort === 'none' && efforts.includes('low') ? 'low' : undefined;
-}
-
-
-/***/ }),
-
-/***/ 92035:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ MessagesModel)
-/* harmony export */ });
-/* unused harmony export faultOf */
-/* harmony import */ var node_async_hooks__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16698);
-/* harmony import */ var node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(643);
-/* harmony import */ var _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25064);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42047);
-/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(98587);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(452);
-/* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1168);
-/* harmony import */ var _pricing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12170);
-
-
-
-
-
-
-
-
-const Answer = zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    type: zod__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz('message'),
-    content: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })),
-    stop_reason: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    stop_details: zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ category: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().nullish() }).nullish(),
-    usage: zod__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-        input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
-        output_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
-        cache_read_input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().nullish(),
-        cache_creation_input_tokens: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().nullish(),
-    }),
-});
-class MessagesModel {
-    name;
-    known;
-    #options;
-    #fetch = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
-    #client;
-    #stream;
-    constructor(options) {
-        this.name = options.name;
-        this.known = options.known;
-        this.#options = options;
-        this.#stream = options.stream ?? true;
-    }
-    async send(request, signal) {
-        const { name, patience } = this.#options;
-        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .calling */ .X_)({
-            name,
-            patience,
-            signal,
-            faultOf: error => faultOf(error, this.#options.secrets),
-            once: async ({ signal: stop, fetch, lost }) => ({
-                ...(await this.#fetch.run(fetch, () => this.#once(request, stop))),
-                lost,
-            }),
-        });
-    }
-    async #once(request, signal) {
-        const started = node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now();
-        this.#client ??= this.#options.client((input, init) => (this.#fetch.getStore() ?? fetch)(input, init));
-        const client = await this.#client.catch((error) => {
-            this.#client = undefined;
-            throw error;
-        });
-        const message = await this.#ask(client, bodyOf(request, this.#options), signal);
-        const checked = Answer.safeParse(message);
-        if (!checked.success)
-            throw new _calling_js__WEBPACK_IMPORTED_MODULE_3__/* .NotAnAnswer */ .xv('its answer is not a message of the Messages API.');
-        const { usage, stop_reason: reason, stop_details: details } = checked.data;
-        const cacheRead = usage.cache_read_input_tokens ?? 0;
-        const cacheWrite = usage.cache_creation_input_tokens ?? 0;
-        const tokens = {
-            input: usage.input_tokens + cacheRead + cacheWrite,
-            cacheRead,
-            cacheWrite,
-            output: usage.output_tokens,
-        };
-        return {
-            content: message.content,
-            stopReason: REASONS[reason] ?? 'end',
-            ...(typeof details?.category === 'string' ? { detail: details.category } : {}),
-            usage: (0,_pricing_js__WEBPACK_IMPORTED_MODULE_4__/* .usageFor */ .Nn)(tokens, { price: this.known.price, waitedMs: node_perf_hooks__WEBPACK_IMPORTED_MODULE_1__.performance.now() - started }),
-        };
-    }
-    async #whole(client, body, signal) {
-        return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs });
-    }
-    async #ask(client, body, signal) {
-        if (!this.#stream)
-            return this.#whole(client, body, signal);
-        try {
-            return await client.messages.stream(body, { signal }).finalMessage();
-        }
-        catch (error) {
-            if ((0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .causeOf */ .rl)(error, _calling_js__WEBPACK_IMPORTED_MODULE_3__/* .NotAStream */ .LX) === undefined)
-                throw error;
-            const message = await this.#whole(client, body, signal);
-            this.#stream = !Answer.safeParse(message).success;
-            return message;
-        }
-    }
-}
-const REASONS = {
-    end_turn: 'end',
-    stop_sequence: 'end',
-    tool_use: 'tools',
-    max_tokens: 'max-tokens',
-    refusal: 'refusal',
-    pause_turn: 'paused',
-    model_context_window_exceeded: 'context',
-};
-const CACHED = { cache_control: { type: 'ephemeral' } };
-function bodyOf(request, { model, known, effort, strict }) {
-    const tools = strict ? request.tools : request.tools.map(lenient);
-    return {
-        model,
-        max_tokens: Math.min(request.maxTokens, known.longest),
-        tools: [...tools],
-        system: request.system,
-        messages: withBreakpoints(request.messages),
-        ...thinkingOf(known, effort),
-    };
-}
-function lenient({ name, description = '', input_schema: schema }) {
-    return { name, description, input_schema: schema };
-}
-function thinkingOf({ efforts = [], unthinking }, effort) {
-    if (effort === undefined)
-        return {};
-    if (effort !== 'none')
-        return efforts.includes(effort) ? { output_config: { effort } } : {};
-    const low = efforts.includes('low') ? { output_config: { effort: 'low' } } : {};
-    return unthinking === undefined ? low : { ...low, thinking: { type: unthinking } };
-}
-function withBreakpoints(messages) {
-    const last = messages.length - 1;
-    return messages.map((message, index) => (index === last && index > 0 ? marked(message) : message));
-}
-function marked(message) {
-    const blocks = typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : [...message.content];
-    const end = blocks.at(-1);
-    if (message.role !== 'user' || (end?.type !== 'text' && end?.type !== 'tool_result'))
-        return message;
-    return { role: 'user', content: [...blocks.slice(0, -1), { ...end, ...CACHED }] };
-}
-const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i;
-const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i;
-function faultOf(error, secrets = []) {
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIConnectionError */ .xX) {
-        const { cause } = error;
-        if (cause instanceof Error && cause.name === 'CredentialsProviderError')
-            return { kind: 'lasting', reason: `nobody is signed in to Amazon (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(cause).slice(0, 200)}).` };
-        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .lostConnection */ .LQ)(cause ?? error);
-    }
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .APIError */ .LG) {
-        const status = error.status;
-        const message = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_7__/* .redactor */ .$)(secrets)(error.apiMessage ?? error.message);
-        if (status === 413 || (status === 400 && TOO_LONG.test(`${error.type} ${message}`)))
-            return { kind: 'too-long' };
-        if (status !== undefined)
-            return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .faultOfStatus */ .yQ)(status, { message, headers: error.headers });
-        const told = `it broke off: ${(error.type ?? message).replace(/\s+/g, ' ').slice(0, 200)}.`;
-        return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told };
-    }
-    if (error instanceof _anthropic_ai_sdk__WEBPACK_IMPORTED_MODULE_6__/* .AnthropicError */ .pJ || error instanceof SyntaxError || (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfNetwork */ .cC)(error))
-        return (0,_calling_js__WEBPACK_IMPORTED_MODULE_3__/* .lostConnection */ .LQ)(error);
-    return undefined;
 }
 
 
@@ -474,6 +346,160 @@ const NOT_JSON = 'not_json';
 
 /***/ }),
 
+/***/ 66862:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   LQ: () => (/* binding */ lostConnection),
+/* harmony export */   TX: () => (/* binding */ isNetworkError),
+/* harmony export */   WL: () => (/* binding */ InvalidAnswer),
+/* harmony export */   rl: () => (/* binding */ causeOf),
+/* harmony export */   sL: () => (/* binding */ StreamUnsupported),
+/* harmony export */   yE: () => (/* binding */ RETRY_POLICY),
+/* harmony export */   yQ: () => (/* binding */ faultOfStatus)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+/* harmony import */ var _concurrency_abortable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14265);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49241);
+
+
+
+
+const RETRY_POLICY = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs: 2_000 };
+const MOST_WAIT_MS = 30_000;
+async function withRetries(call) {
+    const { name, patience, signal } = call;
+    let lost = 0;
+    for (let tried = 1;; tried += 1) {
+        const watch = new Watch(patience, signal);
+        try {
+            return await (0,_concurrency_abortable_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessAborted */ .W)(call.once({ signal: watch.signal, fetch: watch.fetch, lost }), watch.signal);
+        }
+        catch (error) {
+            if (watch.hasBegun)
+                lost += 1;
+            signal.throwIfAborted();
+            const fault = watch.late ?? notAnAnswer(error) ?? call.faultOf(error);
+            if (fault === undefined)
+                throw error;
+            if (fault.kind === 'too-long')
+                throw new _model_js__WEBPACK_IMPORTED_MODULE_3__/* .PromptTooLong */ .N8(`${name}: the conversation is too long.`, { cause: error });
+            const wait = fault.kind === 'lasting' ? undefined : (fault.waitMs ?? patience.backoffMs * 4 ** (tried - 1));
+            if (wait === undefined || wait > MOST_WAIT_MS || tried >= patience.tries)
+                throw Object.assign(new _model_js__WEBPACK_IMPORTED_MODULE_3__/* .ModelUnavailable */ .Al(`${name}: ${fault.reason}`, { cause: error }), { lost });
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(wait, undefined, { signal });
+        }
+        finally {
+            watch.end();
+        }
+    }
+}
+class InvalidAnswer extends Error {
+}
+class StreamUnsupported extends Error {
+}
+function causeOf(error, kind) {
+    if (error instanceof kind)
+        return error;
+    return error instanceof Error && error.cause !== undefined ? causeOf(error.cause, kind) : undefined;
+}
+function notAnAnswer(error) {
+    const found = causeOf(error, InvalidAnswer);
+    return found === undefined ? undefined : passing(found.message);
+}
+function passing(reason) {
+    return { kind: 'passing', reason };
+}
+class Watch {
+    fetch;
+    signal;
+    late;
+    hasBegun = false;
+    #over = new AbortController();
+    #deadline;
+    #idle;
+    constructor({ deadlineMs, idleMs }, outer) {
+        this.signal = AbortSignal.any([outer, this.#over.signal]);
+        const endWith = (reason) => () => {
+            this.late ??= passing(reason);
+            this.#over.abort();
+        };
+        this.#deadline = setTimeout(endWith(`no answer within ${Math.round(deadlineMs / 1000)} s.`), deadlineMs);
+        const alive = () => {
+            clearTimeout(this.#idle);
+            this.#idle = setTimeout(endWith(`its answer stalled for ${Math.round(idleMs / 1000)} s.`), idleMs);
+        };
+        this.fetch = async (input, init) => {
+            const wantsStream = typeof init?.body === 'string' && /"stream":\s*true/.test(init.body) && wants(init.body);
+            const response = await fetch(input, init);
+            this.hasBegun ||= response.ok && /event-?stream/.test(response.headers.get('content-type') ?? '');
+            return watched(response, { alive, wantsStream });
+        };
+    }
+    end() {
+        clearTimeout(this.#deadline);
+        clearTimeout(this.#idle);
+    }
+}
+function wants(body) {
+    return JSON.parse(body).stream === true;
+}
+function watched(response, { alive, wantsStream }) {
+    const type = response.headers.get('content-type') ?? '';
+    if (response.ok && !/json|event-?stream/.test(type)) {
+        discard(response);
+        throw new InvalidAnswer(`its answer is ${type === '' ? 'of no kind' : type.split(';')[0]}, not a message of its API.`);
+    }
+    if (response.ok && wantsStream && /json/.test(type)) {
+        discard(response);
+        throw new StreamUnsupported('a whole message in place of a stream');
+    }
+    if (response.body === null)
+        return response;
+    alive();
+    const body = response.body.pipeThrough(new TransformStream({
+        transform(chunk, controller) {
+            alive();
+            controller.enqueue(chunk);
+        },
+    }));
+    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+}
+function discard({ body }) {
+    body?.cancel().catch(() => undefined);
+}
+function faultOfStatus(status, { message, headers }) {
+    if (status === 401 || status === 403)
+        return { kind: 'lasting', reason: `it refuses the key (HTTP ${status}).` };
+    if (status === 402)
+        return { kind: 'lasting', reason: 'its account has no credit (HTTP 402).' };
+    if (status === 404)
+        return { kind: 'lasting', reason: 'it does not know this model (HTTP 404).' };
+    const told = message.replace(/\s+/g, ' ').slice(0, 200);
+    const reason = status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${told}`;
+    const isPassing = status === 408 || status === 409 || status === 429 || status >= 500;
+    return isPassing ? { kind: 'passing', reason, waitMs: retryAfter(headers) } : { kind: 'lasting', reason };
+}
+function retryAfter(headers) {
+    const text = headers?.get('retry-after');
+    if (text === null || text === undefined || text === '')
+        return undefined;
+    const seconds = Number(text);
+    const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000;
+    return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+}
+function isNetworkError(error) {
+    return error instanceof TypeError && /terminated|fetch failed|network|socket/i.test(error.message);
+}
+function lostConnection(error) {
+    return { kind: 'passing', reason: `no answer (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 200)}).` };
+}
+
+
+/***/ }),
+
 /***/ 19411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -482,9 +508,9 @@ const NOT_JSON = 'not_json';
 /* harmony export */ });
 /* harmony import */ var _anthropic_ai_vertex_sdk__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82033);
 /* harmony import */ var google_auth_library__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(492);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(452);
-/* harmony import */ var _catalogue_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83805);
-/* harmony import */ var _calling_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1168);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78104);
+/* harmony import */ var _model_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24787);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66862);
 /* harmony import */ var _messages_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92035);
 /* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(49241);
 
@@ -499,18 +525,18 @@ function vertexModel(options) {
     const { model, region = 'global', project, baseUrl, effort, price, patience } = options;
     const auth = options.auth ??
         (() => new google_auth_library__WEBPACK_IMPORTED_MODULE_1__.GoogleAuth({ scopes: SCOPE, ...(project === undefined ? {} : { projectId: project }) }).getClient());
-    const known = (0,_catalogue_js__WEBPACK_IMPORTED_MODULE_3__/* .knownOf */ .bz)(model, { family: 'claude', own: region === 'global', price });
+    const known = (0,_model_catalog_js__WEBPACK_IMPORTED_MODULE_3__/* .modelInfo */ .gi)(model, { family: 'claude', own: region === 'global', price });
     const name = `vertex/${model}`;
     return new _messages_api_js__WEBPACK_IMPORTED_MODULE_5__/* .MessagesModel */ .K({
         name,
         model,
         known,
         effort,
-        patience: { ..._calling_js__WEBPACK_IMPORTED_MODULE_4__/* .PATIENCE */ .aZ, ...patience },
+        patience: { ..._retry_js__WEBPACK_IMPORTED_MODULE_4__/* .RETRY_POLICY */ .yE, ...patience },
         strict: false,
         client: async (fetch) => {
             const authClient = await auth().catch((error) => {
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_6__/* .ModelUnavailable */ .Al(`${name}: nobody is signed in to Google Cloud (${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error).slice(0, 200)}).`, {
+                throw new _model_js__WEBPACK_IMPORTED_MODULE_6__/* .ModelUnavailable */ .Al(`${name}: nobody is signed in to Google Cloud (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error).slice(0, 200)}).`, {
                     cause: error,
                 });
             });
@@ -525,32 +551,6 @@ function vertexModel(options) {
             });
         },
     });
-}
-
-
-/***/ }),
-
-/***/ 87691:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ unlessAborted)
-/* harmony export */ });
-async function unlessAborted(work, signal) {
-    const over = new AbortController();
-    const aborted = new Promise((_, reject) => {
-        const end = () => reject(signal.reason);
-        if (signal.aborted)
-            end();
-        else
-            signal.addEventListener('abort', end, { once: true, signal: over.signal });
-    });
-    try {
-        return await Promise.race([aborted, work]);
-    }
-    finally {
-        over.abort();
-    }
 }
 
 

@@ -7,9 +7,9 @@ export const modules = {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _command_line_command_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28817);
+/* harmony import */ var _cli_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30243);
 
-process.exitCode = await (0,_command_line_command_line_js__WEBPACK_IMPORTED_MODULE_0__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
+process.exitCode = await (0,_cli_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
 process.exit();
 
 __webpack_async_result__();
@@ -17,7 +17,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 28817:
+/***/ 30243:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -99,17 +99,17 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __webpack_require__(452);
-// EXTERNAL MODULE: ./lib/report/escape.js
-var report_escape = __webpack_require__(72527);
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(8483);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/frameworks/framework.js
 var frameworks_framework = __webpack_require__(32017);
-// EXTERNAL MODULE: ./lib/inputs.js + 2 modules
-var inputs = __webpack_require__(70832);
-;// CONCATENATED MODULE: ./lib/command-line/arguments.js
+// EXTERNAL MODULE: ./lib/config/settings.js + 2 modules
+var settings = __webpack_require__(3999);
+;// CONCATENATED MODULE: ./lib/cli/arguments.js
 
 
 
@@ -134,7 +134,7 @@ const ONLY_ACTION = new Set([
     'fail-on-unfixed',
     'job-context',
 ]);
-const FLAGS = inputs/* INPUT_NAMES */.Qh.filter(name => !ONLY_ACTION.has(name));
+const FLAGS = settings/* INPUT_NAMES */.Qh.filter(name => !ONLY_ACTION.has(name));
 const USAGE = `Usage: fix-tests run [options]
        fix-tests parse FILE… [--format NAME] [--framework NAME]
        fix-tests triage FILE… [--json] [--format NAME] [--framework NAME]
@@ -805,16 +805,16 @@ function yoctoSpinner(options) {
 	return new YoctoSpinner(options);
 }
 
-// EXTERNAL MODULE: ./lib/report/progress.js
-var progress = __webpack_require__(37751);
-;// CONCATENATED MODULE: ./lib/command-line/display.js
+// EXTERNAL MODULE: ./lib/rendering/log-lines.js
+var log_lines = __webpack_require__(58412);
+;// CONCATENATED MODULE: ./lib/cli/progress-display.js
 
 
 const BOLD = '\u001b[1m';
 const DIM = '\u001b[2m';
 const YELLOW = '\u001b[33m';
 const PLAIN = '\u001b[0m';
-class Display {
+class ProgressDisplay {
     #stream;
     #spinner;
     #live;
@@ -826,7 +826,7 @@ class Display {
         this.#spinner = this.#live ? yoctoSpinner({ stream, handleSignals: false }) : undefined;
     }
     emit = (event) => {
-        const { kind, text } = (0,progress/* lineOf */.c)(event);
+        const { kind, text } = (0,log_lines/* renderEvent */.N)(event);
         if (kind === 'busy') {
             if (this.#spinner !== undefined)
                 this.#spinner.start(text);
@@ -843,7 +843,7 @@ class Display {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/command-line/command-line.js
+;// CONCATENATED MODULE: ./lib/cli/main.js
 
 
 
@@ -852,7 +852,7 @@ class Display {
 
 
 async function runCommandLine(argv, env) {
-    const display = new Display(process.stderr);
+    const display = new ProgressDisplay(process.stderr);
     const stop = new AbortController();
     try {
         const args = parseArguments(argv);
@@ -864,13 +864,19 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(647), __webpack_require__.e(931)]).then(__webpack_require__.bind(__webpack_require__, 34931))).run(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(992), __webpack_require__.e(768), __webpack_require__.e(317), __webpack_require__.e(742), __webpack_require__.e(814)]).then(__webpack_require__.bind(__webpack_require__, 26814))).runLocally(args, env, {
+                    display,
+                    signal: stopOnSignals(stop),
+                });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(936), __webpack_require__.e(717)]).then(__webpack_require__.bind(__webpack_require__, 717))).replay(args, env, { display, signal: stopOnSignals(stop) });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(992), __webpack_require__.e(768), __webpack_require__.e(808), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
+                    display,
+                    signal: stopOnSignals(stop),
+                });
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(174), __webpack_require__.e(646)]).then(__webpack_require__.bind(__webpack_require__, 13265))).parse(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(547), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(786), __webpack_require__.e(127)]).then(__webpack_require__.bind(__webpack_require__, 13127))).triage(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(547), __webpack_require__.e(992), __webpack_require__.e(317), __webpack_require__.e(831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -882,7 +888,7 @@ async function runCommandLine(argv, env) {
         }
         if (!(error instanceof errors/* UserError */.yo))
             throw error;
-        process.stderr.write(`fix-tests: ${(0,report_escape/* logLine */.BP)(error.sentence)}\n`);
+        process.stderr.write(`fix-tests: ${(0,markdown_escape/* logLine */.BP)(error.sentence)}\n`);
         return 2;
     }
 }
@@ -904,192 +910,7 @@ function version() {
 
 /***/ }),
 
-/***/ 74163:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MP: () => (/* binding */ escapePattern),
-/* harmony export */   Tg: () => (/* binding */ shellLine),
-/* harmony export */   r7: () => (/* binding */ shellWord)
-/* harmony export */ });
-function shellWord(word) {
-    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-function escapePattern(text) {
-    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
-function shellLine(text) {
-    const words = [];
-    let word;
-    let operator;
-    let open;
-    for (const { groups = {} } of text.trim().matchAll(PIECE)) {
-        operator ??= groups.operator ?? /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
-        if (groups.plain === "'" || groups.plain === '"')
-            open ??= groups.plain;
-        if (groups.blank === undefined) {
-            const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
-            word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
-        }
-        else if (word !== undefined) {
-            words.push(word);
-            word = undefined;
-        }
-    }
-    return { words: word === undefined ? words : [...words, word], operator, open };
-}
-
-
-/***/ }),
-
-/***/ 452:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ sentenceOf),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   rs: () => (/* binding */ Unnamed),
-/* harmony export */   yK: () => (/* binding */ Busy),
-/* harmony export */   yo: () => (/* binding */ UserError)
-/* harmony export */ });
-class UserError extends Error {
-    remedy;
-    constructor(problem, remedy, options) {
-        super(problem, options);
-        this.name = 'UserError';
-        this.remedy = remedy;
-    }
-    get sentence() {
-        return `${this.message} ${this.remedy}`;
-    }
-}
-function messageOf(error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return text.replace(/\s+/g, ' ').trim();
-}
-function sentenceOf(error) {
-    return error instanceof UserError ? error.sentence : messageOf(error);
-}
-class Unnamed extends UserError {
-}
-class Busy extends UserError {
-}
-
-
-/***/ }),
-
-/***/ 32017:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ab: () => (/* binding */ called),
-/* harmony export */   EL: () => (/* binding */ REPORT_FORMATS),
-/* harmony export */   He: () => (/* binding */ buildFailure),
-/* harmony export */   Pm: () => (/* binding */ scripts),
-/* harmony export */   R8: () => (/* binding */ filesOf),
-/* harmony export */   U$: () => (/* binding */ packages),
-/* harmony export */   Xy: () => (/* binding */ batches),
-/* harmony export */   dB: () => (/* binding */ nodePaths),
-/* harmony export */   h2: () => (/* binding */ affected),
-/* harmony export */   pV: () => (/* binding */ exactly),
-/* harmony export */   yG: () => (/* binding */ plainly),
-/* harmony export */   zP: () => (/* binding */ LONGEST),
-/* harmony export */   zy: () => (/* binding */ nodeProgram)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74163);
-
-
-const REPORT_FORMATS = [
-    'junit',
-    'jest-json',
-    'mocha-json',
-    'playwright-json',
-    'pytest-json',
-    'rspec-json',
-    'go-json',
-    'tap',
-    'cargo',
-    'plain',
-];
-const LONGEST = 100_000;
-function filesOf(tests) {
-    return [...new Set(tests.map(test => test.file))].filter(file => file !== '');
-}
-function affected(tests, related) {
-    const files = [...new Set([...filesOf(tests), ...related])];
-    return files.length === 0 && tests.length === 0 ? [] : [files];
-}
-function batches(tests, wordOf, longest = LONGEST) {
-    const all = [];
-    let size = longest;
-    for (const test of tests) {
-        const more = Buffer.byteLength(wordOf(test)) + Buffer.byteLength(test.file) + 2;
-        if (size + more > longest) {
-            all.push([]);
-            size = 0;
-        }
-        all.at(-1)?.push(test);
-        size += more;
-    }
-    return all;
-}
-function exactly(title) {
-    const number = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return (0,_domain_quoting_js__WEBPACK_IMPORTED_MODULE_1__/* .escapePattern */ .MP)(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number);
-}
-function packages(project) {
-    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section]);
-    return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
-}
-function scripts(project) {
-    const found = manifest(project).scripts;
-    if (found === null || typeof found !== 'object')
-        return {};
-    return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
-}
-function manifest(project) {
-    try {
-        const parsed = JSON.parse(project.text('package.json') ?? '{}');
-        return parsed !== null && typeof parsed === 'object' ? parsed : {};
-    }
-    catch {
-        return {};
-    }
-}
-const ABOVE = 4;
-const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`);
-function nodeProgram(project, name) {
-    return plainly([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
-}
-function nodePaths(project) {
-    return BINARIES.filter(project.exists).map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(project.root, folder));
-}
-function plainly(program, env = {}) {
-    return { program, options: [], scope: [], env };
-}
-function called(using, words, env = {}) {
-    const [file = '', ...before] = using.program;
-    const paths = using.paths === undefined ? {} : { paths: using.paths };
-    return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths };
-}
-function buildFailure(framework, place, errors) {
-    const problems = errors
-        .slice(0, 20)
-        .map(({ message, text }) => ({ kind: 'error', type: 'compile error', message, stack: text }));
-    return {
-        id: { framework, file: place.file ?? '', suite: place.suite ?? [], name: '' },
-        status: 'failed',
-        durationMs: 0,
-        problems,
-    };
-}
-
-
-/***/ }),
-
-/***/ 70832:
+/***/ 3999:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1104,18 +925,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: PUBLISH
 
-;// CONCATENATED MODULE: ./lib/domain/effort.js
+;// CONCATENATED MODULE: ./lib/domain/model/effort.js
 const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __webpack_require__(452);
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
 var coerce = __webpack_require__(49567);
-;// CONCATENATED MODULE: ./lib/input-kinds.js
+;// CONCATENATED MODULE: ./lib/config/schema.js
 
-const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, wanted: 'Use a text.' };
+const schema_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, wanted: 'Use a text.' };
 const flag = {
     type: schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
     json: { type: 'boolean' },
@@ -1169,72 +990,72 @@ function template(part, wanted) {
 function optional(kind) {
     return { ...kind, otherwise: undefined };
 }
-function or(kind, otherwise) {
+function withDefault(kind, otherwise) {
     return { ...kind, otherwise };
 }
 
-;// CONCATENATED MODULE: ./lib/inputs.js
+;// CONCATENATED MODULE: ./lib/config/settings.js
 
 
 
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
 const INPUTS = {
-    'github-token': optional(input_kinds_text),
+    'github-token': optional(schema_text),
     'report-paths': optional(list),
-    'artifact-name': optional(input_kinds_text),
-    'test-command': optional(input_kinds_text),
-    'setup-command': optional(input_kinds_text),
-    'working-directory': or(input_kinds_text, '.'),
+    'artifact-name': optional(schema_text),
+    'test-command': optional(schema_text),
+    'setup-command': optional(schema_text),
+    'working-directory': withDefault(schema_text, '.'),
     models: optional(list),
-    'analyst-model': optional(input_kinds_text),
-    'fixer-model': optional(input_kinds_text),
-    'reviewer-model': optional(input_kinds_text),
-    'small-model': optional(input_kinds_text),
-    review: or(flag, true),
+    'analyst-model': optional(schema_text),
+    'fixer-model': optional(schema_text),
+    'reviewer-model': optional(schema_text),
+    'small-model': optional(schema_text),
+    review: withDefault(flag, true),
     effort: optional(oneOf(EFFORTS)),
-    'anthropic-api-key': optional(input_kinds_text),
-    'anthropic-auth-token': optional(input_kinds_text),
+    'anthropic-api-key': optional(schema_text),
+    'anthropic-auth-token': optional(schema_text),
     'anthropic-base-url': optional(url),
-    'openai-api-key': optional(input_kinds_text),
+    'openai-api-key': optional(schema_text),
     'openai-base-url': optional(url),
-    'model-prices': or(list, []),
-    'max-iterations': or(whole(), 10),
-    'max-attempts': or(whole(), 3),
-    'timeout-minutes': or(minutes(), 60),
+    'model-prices': withDefault(list, []),
+    'max-iterations': withDefault(whole(), 10),
+    'max-attempts': withDefault(whole(), 3),
+    'timeout-minutes': withDefault(minutes(), 60),
     'test-timeout-minutes': optional(minutes(60)),
     'test-memory-mb': optional(whole()),
-    'flaky-reruns': or(whole(0, 10), 2),
-    'compare-base': or(flag, false),
-    bisect: or(flag, false),
+    'flaky-reruns': withDefault(whole(0, 10), 2),
+    'compare-base': withDefault(flag, false),
+    bisect: withDefault(flag, false),
     'max-cost-usd': optional(dollars),
     'max-tokens': optional(whole()),
     'max-cluster-minutes': optional(minutes()),
     'max-cluster-tokens': optional(whole()),
     'max-cluster-cost-usd': optional(dollars),
-    validate: or(oneOf(['auto', 'always', 'final']), 'auto'),
-    parallel: or(whole(1, 16), 1),
-    candidates: or(whole(1, 8), 1),
-    'if-running': or(oneOf(['wait', 'leave']), 'wait'),
-    branch: or(template('{sha}', 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'), 'fix-tests/{head}-{sha}'),
-    'protected-paths': or(list, []),
-    'pass-env': or(list, []),
-    publish: or(oneOf(PUBLISH), 'pull-request'),
-    squash: or(flag, false),
-    'sign-commits': or(flag, false),
-    labels: or(list, ['fix-tests']),
-    reviewers: or(list, []),
-    comment: or(flag, true),
-    'check-run': or(flag, true),
-    'dispatch-ci': or(flag, true),
-    'open-issues': or(flag, false),
-    'command-permission': or(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
-    'allowed-bots': or(list, []),
-    drafts: or(flag, false),
-    'opt-in-label': optional(input_kinds_text),
-    'skip-label': optional(input_kinds_text),
-    'upload-transcripts': or(flag, false),
-    'fail-on-unfixed': or(flag, true),
-    'job-context': optional(input_kinds_text),
+    validate: withDefault(oneOf(['auto', 'always', 'final']), 'auto'),
+    parallel: withDefault(whole(1, 16), 1),
+    candidates: withDefault(whole(1, 8), 1),
+    'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
+    branch: withDefault(template('{sha}', 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'), 'fix-tests/{head}-{sha}'),
+    'protected-paths': withDefault(list, []),
+    'pass-env': withDefault(list, []),
+    publish: withDefault(oneOf(PUBLISH), 'pull-request'),
+    squash: withDefault(flag, false),
+    'sign-commits': withDefault(flag, false),
+    labels: withDefault(list, ['fix-tests']),
+    reviewers: withDefault(list, []),
+    comment: withDefault(flag, true),
+    'check-run': withDefault(flag, true),
+    'dispatch-ci': withDefault(flag, true),
+    'open-issues': withDefault(flag, false),
+    'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
+    'allowed-bots': withDefault(list, []),
+    drafts: withDefault(flag, false),
+    'opt-in-label': optional(schema_text),
+    'skip-label': optional(schema_text),
+    'upload-transcripts': withDefault(flag, false),
+    'fail-on-unfixed': withDefault(flag, true),
+    'job-context': optional(schema_text),
 };
 const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'];
 const INPUT_NAMES = Object.keys(INPUTS);
@@ -1259,93 +1080,203 @@ function inputsOf(env) {
 
 /***/ }),
 
-/***/ 72527:
+/***/ 78104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $1: () => (/* binding */ first),
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   aL: () => (/* binding */ words),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   Li: () => (/* binding */ RequestBusy),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   yo: () => (/* binding */ UserError),
+/* harmony export */   zV: () => (/* binding */ NoSuchTest)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-
-const NARROW = '\u200b';
-function first(text, most) {
-    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+class UserError extends Error {
+    remedy;
+    constructor(problem, remedy, options) {
+        super(problem, options);
+        this.name = 'UserError';
+        this.remedy = remedy;
+    }
+    get sentence() {
+        return `${this.message} ${this.remedy}`;
+    }
 }
-function words(text, most = 1_000) {
-    const cut = text.length > most ? `${first(text, most)}…` : text;
-    return cut
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
-        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
-        .replace(/\b(www)\./gi, `$1${NARROW}.`)
-        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+function messageOf(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.replace(/\s+/g, ' ').trim();
 }
-function prose(text, most = 1_000) {
-    const cut = text.length > most ? `${first(text, most)}…` : text;
-    return cut
-        .split(/(`[^`\n]+`)/)
-        .map(part => /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part))
-        .join('')
-        .trim();
+function sentenceOf(error) {
+    return error instanceof UserError ? error.sentence : messageOf(error);
 }
-function spaced(part) {
-    const lead = /^\s/.test(part) ? ' ' : '';
-    const trail = /\s$/.test(part) ? ' ' : '';
-    return lead + words(part) + trail;
+class NoSuchTest extends UserError {
 }
-function code(text) {
-    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
-    const longest = longestTicks(line);
-    const fence = '`'.repeat(longest + 1);
-    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
-}
-function longestTicks(text) {
-    let longest = 0;
-    for (const [ticks] of text.matchAll(/`+/g))
-        longest = Math.max(longest, ticks.length);
-    return longest;
-}
-function block(text, language = '') {
-    const longest = Math.max(2, longestTicks(text));
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
-}
-function logLine(text) {
-    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
-    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
-}
-function commitLink(sha, repositoryUrl) {
-    const name = code(sha.slice(0, 7));
-    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+class RequestBusy extends UserError {
 }
 
 
 /***/ }),
 
-/***/ 37751:
+/***/ 48036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ lineOf)
+/* harmony export */   MP: () => (/* binding */ escapePattern),
+/* harmony export */   Tg: () => (/* binding */ shellLine),
+/* harmony export */   r7: () => (/* binding */ shellWord)
 /* harmony export */ });
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72527);
+function shellWord(word) {
+    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function escapePattern(text) {
+    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
+function shellLine(text) {
+    const words = [];
+    let word;
+    let operator;
+    let open;
+    for (const { groups = {} } of text.trim().matchAll(PIECE)) {
+        operator ??= groups.operator ?? /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
+        if (groups.plain === "'" || groups.plain === '"')
+            open ??= groups.plain;
+        if (groups.blank === undefined) {
+            const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
+            word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
+        }
+        else if (word !== undefined) {
+            words.push(word);
+            word = undefined;
+        }
+    }
+    return { words: word === undefined ? words : [...words, word], operator, open };
+}
+
+
+/***/ }),
+
+/***/ 32017:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ called),
+/* harmony export */   EL: () => (/* binding */ REPORT_FORMATS),
+/* harmony export */   He: () => (/* binding */ buildFailure),
+/* harmony export */   Pm: () => (/* binding */ scripts),
+/* harmony export */   R8: () => (/* binding */ filesOf),
+/* harmony export */   SH: () => (/* binding */ affectedTests),
+/* harmony export */   U$: () => (/* binding */ packages),
+/* harmony export */   Xy: () => (/* binding */ batches),
+/* harmony export */   dB: () => (/* binding */ nodePaths),
+/* harmony export */   pV: () => (/* binding */ exactly),
+/* harmony export */   yG: () => (/* binding */ plainly),
+/* harmony export */   zP: () => (/* binding */ LONGEST),
+/* harmony export */   zy: () => (/* binding */ nodeProgram)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48036);
+
+
+const REPORT_FORMATS = [
+    'junit',
+    'jest-json',
+    'mocha-json',
+    'playwright-json',
+    'pytest-json',
+    'rspec-json',
+    'go-json',
+    'tap',
+    'cargo',
+    'plain',
+];
+const LONGEST = 100_000;
+function filesOf(tests) {
+    return [...new Set(tests.map(test => test.file))].filter(file => file !== '');
+}
+function affectedTests(tests, related) {
+    const files = [...new Set([...filesOf(tests), ...related])];
+    return files.length === 0 && tests.length === 0 ? [] : [files];
+}
+function batches(tests, wordOf, longest = LONGEST) {
+    const all = [];
+    let size = longest;
+    for (const test of tests) {
+        const more = Buffer.byteLength(wordOf(test)) + Buffer.byteLength(test.file) + 2;
+        if (size + more > longest) {
+            all.push([]);
+            size = 0;
+        }
+        all.at(-1)?.push(test);
+        size += more;
+    }
+    return all;
+}
+function exactly(title) {
+    const number = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .escapePattern */ .MP)(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number);
+}
+function packages(project) {
+    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section]);
+    return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
+}
+function scripts(project) {
+    const found = manifest(project).scripts;
+    if (found === null || typeof found !== 'object')
+        return {};
+    return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
+}
+function manifest(project) {
+    try {
+        const parsed = JSON.parse(project.text('package.json') ?? '{}');
+        return parsed !== null && typeof parsed === 'object' ? parsed : {};
+    }
+    catch {
+        return {};
+    }
+}
+const ABOVE = 4;
+const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`);
+function nodeProgram(project, name) {
+    return plainly([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
+}
+function nodePaths(project) {
+    return BINARIES.filter(project.exists).map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(project.root, folder));
+}
+function plainly(program, env = {}) {
+    return { program, options: [], scope: [], env };
+}
+function called(using, words, env = {}) {
+    const [file = '', ...before] = using.program;
+    const paths = using.paths === undefined ? {} : { paths: using.paths };
+    return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths };
+}
+function buildFailure(framework, place, errors) {
+    const problems = errors
+        .slice(0, 20)
+        .map(({ message, text }) => ({ kind: 'error', type: 'compile error', message, stack: text }));
+    return {
+        id: { framework, file: place.file ?? '', suite: place.suite ?? [], name: '' },
+        status: 'failed',
+        durationMs: 0,
+        problems,
+    };
+}
+
+
+/***/ }),
+
+/***/ 58412:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ renderEvent)
+/* harmony export */ });
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
 
 const SIGN = { pass: '✓', progress: '◐', other: '✗' };
-function lineOf(event) {
+function renderEvent(event) {
     const { kind, text } = render(event);
-    return { kind, text: (0,_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(text) };
+    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(text) };
 }
 function render(event) {
     switch (event.kind) {
@@ -1438,6 +1369,85 @@ function detail(text) {
 }
 function seconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+
+/***/ }),
+
+/***/ 8483:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   EJ: () => (/* binding */ truncateText),
+/* harmony export */   Vx: () => (/* binding */ inlineProse),
+/* harmony export */   ln: () => (/* binding */ inlineText),
+/* harmony export */   ti: () => (/* binding */ inlineCode),
+/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+
+const NARROW = '\u200b';
+function truncateText(text, most) {
+    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+function inlineText(text, most = 1_000) {
+    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+    return cut
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
+        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
+        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
+        .replace(/\b(www)\./gi, `$1${NARROW}.`)
+        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+}
+function inlineProse(text, most = 1_000) {
+    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+    return cut
+        .split(/(`[^`\n]+`)/)
+        .map(part => /^`[^`\n]+`$/.test(part)
+        ? inlineCode(part.slice(1, -1))
+        : inlineText(` ${part} `).length === 0
+            ? ' '
+            : spaced(part))
+        .join('')
+        .trim();
+}
+function spaced(part) {
+    const lead = /^\s/.test(part) ? ' ' : '';
+    const trail = /\s$/.test(part) ? ' ' : '';
+    return lead + inlineText(part) + trail;
+}
+function inlineCode(text) {
+    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const longest = longestTicks(line);
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+}
+function longestTicks(text) {
+    let longest = 0;
+    for (const [ticks] of text.matchAll(/`+/g))
+        longest = Math.max(longest, ticks.length);
+    return longest;
+}
+function codeBlock(text, language = '') {
+    const longest = Math.max(2, longestTicks(text));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+function logLine(text) {
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+}
+function commitLink(sha, repositoryUrl) {
+    const name = inlineCode(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
 }
 
 

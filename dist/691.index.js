@@ -2,7 +2,7 @@ export const id = 691;
 export const ids = [691];
 export const modules = {
 
-/***/ 33359:
+/***/ 72837:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,11 +13,11 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: ./lib/errors.js
-var errors = __webpack_require__(452);
-;// CONCATENATED MODULE: ./lib/environment.js
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+;// CONCATENATED MODULE: ./lib/config/actions-env.js
 
-function environmentOf(env) {
+function actionsEnvOf(env) {
     const need = (name) => {
         const value = env[name];
         if (value !== undefined && value !== '')
@@ -43,25 +43,25 @@ function environmentOf(env) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/github/events.js + 1 modules
-var events = __webpack_require__(58542);
-// EXTERNAL MODULE: ./lib/report/escape.js
-var report_escape = __webpack_require__(72527);
-;// CONCATENATED MODULE: ./lib/action/nothing.js
+// EXTERNAL MODULE: ./lib/triggers/parse-event.js + 1 modules
+var parse_event = __webpack_require__(46197);
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(8483);
+;// CONCATENATED MODULE: ./lib/action/outputs/noop.js
 
 
-async function tellNothing(why, env) {
-    const message = (0,report_escape/* logLine */.BP)(why).replaceAll('%', '%25');
+async function writeNoop(why, env) {
+    const message = (0,markdown_escape/* logLine */.BP)(why).replaceAll('%', '%25');
     process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
     await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n');
-    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,report_escape/* words */.aL)(why)}\n`);
+    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,markdown_escape/* inlineText */.ln)(why)}\n`);
 }
 async function append(file, text) {
     if (file !== undefined && file !== '')
         await (0,promises_.appendFile)(file, text);
 }
 
-;// CONCATENATED MODULE: ./lib/action/action.js
+;// CONCATENATED MODULE: ./lib/action/main.js
 
 
 
@@ -81,7 +81,7 @@ async function runAction(env) {
     process.exit();
 }
 function endingOf(error) {
-    if (error instanceof errors/* Busy */.yK || error instanceof errors/* Unnamed */.rs)
+    if (error instanceof errors/* RequestBusy */.Li || error instanceof errors/* NoSuchTest */.zV)
         return { kind: 'refused', why: error.message, remedy: error.remedy };
     const outcome = error instanceof Stopped ? 'stopped' : 'failed';
     if (error instanceof errors/* UserError */.yo)
@@ -95,25 +95,61 @@ class Stopped extends errors/* UserError */.yo {
     }
 }
 async function act(env, signal) {
-    const environment = environmentOf(env);
+    const environment = actionsEnvOf(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
-    const asked = (0,events/* askedBy */.Ai)({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
+    const asked = (0,parse_event/* parseEvent */.wj)({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind === 'nothing' || asked.kind === 'refused')
         return asked;
-    const [{ runErrand }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(765), __webpack_require__.e(146), __webpack_require__.e(174), __webpack_require__.e(550), __webpack_require__.e(265), __webpack_require__.e(786), __webpack_require__.e(647), __webpack_require__.e(252), __webpack_require__.e(460)]).then(__webpack_require__.bind(__webpack_require__, 26008)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(942), __webpack_require__.e(815), __webpack_require__.e(765), __webpack_require__.e(58), __webpack_require__.e(252), __webpack_require__.e(365)]).then(__webpack_require__.bind(__webpack_require__, 56365))]);
-    return runErrand(new Session({ env, environment, signal }), asked);
+    const [{ dispatch }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(47), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(765), __webpack_require__.e(146), __webpack_require__.e(547), __webpack_require__.e(992), __webpack_require__.e(768), __webpack_require__.e(317), __webpack_require__.e(742), __webpack_require__.e(909), __webpack_require__.e(962)]).then(__webpack_require__.bind(__webpack_require__, 58526)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(47), __webpack_require__.e(942), __webpack_require__.e(815), __webpack_require__.e(765), __webpack_require__.e(58), __webpack_require__.e(909), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 50459))]);
+    return dispatch(new Session({ env, environment, signal }), asked);
 }
 async function tell(ending, env) {
     if (ending.kind === 'nothing')
-        return tellNothing(ending.why, env);
-    const { tellEnding } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(352)]).then(__webpack_require__.bind(__webpack_require__, 87352));
-    await tellEnding(ending);
+        return writeNoop(ending.why, env);
+    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(271)]).then(__webpack_require__.bind(__webpack_require__, 77271));
+    await writeOutcome(ending);
 }
 
 
 /***/ }),
 
-/***/ 74163:
+/***/ 78104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ sentenceOf),
+/* harmony export */   Li: () => (/* binding */ RequestBusy),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   yo: () => (/* binding */ UserError),
+/* harmony export */   zV: () => (/* binding */ NoSuchTest)
+/* harmony export */ });
+class UserError extends Error {
+    remedy;
+    constructor(problem, remedy, options) {
+        super(problem, options);
+        this.name = 'UserError';
+        this.remedy = remedy;
+    }
+    get sentence() {
+        return `${this.message} ${this.remedy}`;
+    }
+}
+function messageOf(error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.replace(/\s+/g, ' ').trim();
+}
+function sentenceOf(error) {
+    return error instanceof UserError ? error.sentence : messageOf(error);
+}
+class NoSuchTest extends UserError {
+}
+class RequestBusy extends UserError {
+}
+
+
+/***/ }),
+
+/***/ 48036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -152,186 +188,152 @@ function shellLine(text) {
 
 /***/ }),
 
-/***/ 452:
+/***/ 75691:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72837);
+
+await (0,_action_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8483:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ sentenceOf),
-/* harmony export */   bD: () => (/* binding */ messageOf),
-/* harmony export */   rs: () => (/* binding */ Unnamed),
-/* harmony export */   yK: () => (/* binding */ Busy),
-/* harmony export */   yo: () => (/* binding */ UserError)
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   DV: () => (/* binding */ codeBlock),
+/* harmony export */   EJ: () => (/* binding */ truncateText),
+/* harmony export */   Vx: () => (/* binding */ inlineProse),
+/* harmony export */   ln: () => (/* binding */ inlineText),
+/* harmony export */   ti: () => (/* binding */ inlineCode),
+/* harmony export */   wn: () => (/* binding */ commitLink)
 /* harmony export */ });
-class UserError extends Error {
-    remedy;
-    constructor(problem, remedy, options) {
-        super(problem, options);
-        this.name = 'UserError';
-        this.remedy = remedy;
-    }
-    get sentence() {
-        return `${this.message} ${this.remedy}`;
-    }
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+
+const NARROW = '\u200b';
+function truncateText(text, most) {
+    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
-function messageOf(error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return text.replace(/\s+/g, ' ').trim();
+function inlineText(text, most = 1_000) {
+    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+    return cut
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
+        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
+        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
+        .replace(/\b(www)\./gi, `$1${NARROW}.`)
+        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
 }
-function sentenceOf(error) {
-    return error instanceof UserError ? error.sentence : messageOf(error);
+function inlineProse(text, most = 1_000) {
+    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+    return cut
+        .split(/(`[^`\n]+`)/)
+        .map(part => /^`[^`\n]+`$/.test(part)
+        ? inlineCode(part.slice(1, -1))
+        : inlineText(` ${part} `).length === 0
+            ? ' '
+            : spaced(part))
+        .join('')
+        .trim();
 }
-class Unnamed extends UserError {
+function spaced(part) {
+    const lead = /^\s/.test(part) ? ' ' : '';
+    const trail = /\s$/.test(part) ? ' ' : '';
+    return lead + inlineText(part) + trail;
 }
-class Busy extends UserError {
+function inlineCode(text) {
+    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const longest = longestTicks(line);
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+}
+function longestTicks(text) {
+    let longest = 0;
+    for (const [ticks] of text.matchAll(/`+/g))
+        longest = Math.max(longest, ticks.length);
+    return longest;
+}
+function codeBlock(text, language = '') {
+    const longest = Math.max(2, longestTicks(text));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+function logLine(text) {
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+}
+function commitLink(sha, repositoryUrl) {
+    const name = inlineCode(sha.slice(0, 7));
+    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
 }
 
 
 /***/ }),
 
-/***/ 28082:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   UK: () => (/* binding */ readCommand),
-/* harmony export */   u_: () => (/* binding */ USAGE),
-/* harmony export */   y9: () => (/* binding */ isCommand)
-/* harmony export */ });
-/* unused harmony export NAME */
-/* harmony import */ var _domain_quoting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74163);
-
-const NAME = '/fix-tests';
-const VERBS = ['retry', 'stop', 'explain', 'apply'];
-function isCommand(body) {
-    return new RegExp(`^${NAME}(?:\\s|$)`).test(firstLine(body));
-}
-function firstLine(body) {
-    return body.split(/\r?\n/, 1)[0] ?? '';
-}
-const MOST = 1_000;
-function readCommand(body) {
-    const line = firstLine(body).slice(NAME.length);
-    if (line.length > MOST)
-        return usage(`The line is longer than ${MOST} characters.`);
-    const { words, open } = (0,_domain_quoting_js__WEBPACK_IMPORTED_MODULE_0__/* .shellLine */ .Tg)(line);
-    if (open !== undefined)
-        return usage(`A quote (${open}) is not closed.`);
-    const rest = [...words];
-    const verb = VERBS.find(each => each === rest[0]?.toLowerCase());
-    if (verb !== undefined)
-        rest.shift();
-    else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help'))
-        return usage('');
-    const only = [];
-    const options = {};
-    while (rest.length > 0) {
-        const word = rest.shift() ?? '';
-        if (!word.startsWith('-')) {
-            only.push(word);
-            continue;
-        }
-        const [name = '', value = rest.shift()] = word.split(/=(.*)/s, 2);
-        if (!isOption(name))
-            return usage(`${name} is not an option.`);
-        if (value === undefined || value === '')
-            return usage(`${name} wants a value.`);
-        if (!OPTIONS[name].test(value))
-            return usage(`${name} ${value} is not valid.`);
-        options[name] = value;
-    }
-    if (verb === 'stop' && (only.length > 0 || Object.keys(options).length > 0))
-        return usage('stop ends all that is under way, and takes nothing else.');
-    return {
-        kind: 'command',
-        command: {
-            verb: verb ?? 'fix',
-            only,
-            model: options['--model'],
-            maxIterations: numberOf(options['--max-iterations']),
-            maxCost: numberOf(options['--max-cost']),
-        },
-    };
-}
-const OPTIONS = {
-    '--model': /^\w[\w.:@/-]*$/,
-    '--max-iterations': /^[1-9]\d{0,2}$/,
-    '--max-cost': /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/,
-};
-function isOption(name) {
-    return Object.hasOwn(OPTIONS, name);
-}
-function numberOf(text) {
-    return text === undefined ? undefined : Number(text);
-}
-function usage(why) {
-    return { kind: 'usage', why };
-}
-const USAGE = `| write | and this happens |
-|---|---|
-| \`${NAME}\` | the failing tests are fixed, in a pull request onto this branch |
-| \`${NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
-| \`${NAME} apply\` | the fix is put onto this branch itself, once it is proved |
-| \`${NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
-| \`${NAME} retry\` | once more, also when it was tried too often on this branch |
-| \`${NAME} stop\` | what is under way is ended; what was verified is kept |
-
-Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`;
-
-
-/***/ }),
-
-/***/ 58542:
+/***/ 46197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Ai: () => (/* binding */ askedBy),
-  NP: () => (/* binding */ isOwn),
+  t$: () => (/* binding */ isOwnBranch),
   uv: () => (/* binding */ isOwnCommit),
-  EE: () => (/* binding */ ownCommit)
+  EE: () => (/* binding */ ownCommit),
+  wj: () => (/* binding */ parseEvent)
 });
 
-// EXTERNAL MODULE: ./lib/domain/quoting.js
-var quoting = __webpack_require__(74163);
-// EXTERNAL MODULE: ./lib/github/command.js
-var command = __webpack_require__(28082);
-;// CONCATENATED MODULE: ./lib/github/payload.js
-function at(payload, ...path) {
+// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
+var shell_words = __webpack_require__(48036);
+// EXTERNAL MODULE: ./lib/triggers/slash-command.js
+var slash_command = __webpack_require__(13184);
+;// CONCATENATED MODULE: ./lib/triggers/payload.js
+function payloadAt(payload, ...path) {
     return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
 }
-function payload_text(payload, ...path) {
-    const value = at(payload, ...path);
+function payloadText(payload, ...path) {
+    const value = payloadAt(payload, ...path);
     return typeof value === 'string' ? value : undefined;
 }
-function number(payload, ...path) {
-    const value = at(payload, ...path);
+function payloadNumber(payload, ...path) {
+    const value = payloadAt(payload, ...path);
     return typeof value === 'number' ? value : undefined;
 }
-function commit(payload, ...path) {
-    const value = payload_text(payload, ...path);
+function payloadCommit(payload, ...path) {
+    const value = payloadText(payload, ...path);
     return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
 }
-function actor(payload, ...path) {
-    const login = payload_text(payload, ...path, 'login');
-    return login === undefined ? undefined : { login, isBot: payload_text(payload, ...path, 'type') === 'Bot' };
+function payloadActor(payload, ...path) {
+    const login = payloadText(payload, ...path, 'login');
+    return login === undefined ? undefined : { login, isBot: payloadText(payload, ...path, 'type') === 'Bot' };
 }
 
-;// CONCATENATED MODULE: ./lib/github/events.js
+;// CONCATENATED MODULE: ./lib/triggers/parse-event.js
 
 
 
-function askedBy({ environment, payload, template }) {
+function parseEvent({ environment, payload, template }) {
     const asked = read(environment, payload);
     const branch = asked.kind === 'request' ? asked.request.headBranch : asked.kind === 'green' ? asked.branch : '';
-    if (!isOwn(branch, template))
+    if (!isOwnBranch(branch, template))
         return asked;
     return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
 }
-function isOwn(branch, template) {
+function isOwnBranch(branch, template) {
     const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
         if (part === '{head}')
             return '.+';
-        return part === '{sha}' ? '[0-9a-f]{7}' : (0,quoting/* escapePattern */.MP)(part);
+        return part === '{sha}' ? '[0-9a-f]{7}' : (0,shell_words/* escapePattern */.MP)(part);
     });
     return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch);
 }
@@ -348,9 +350,9 @@ function read(environment, payload) {
         case 'pull_request_review_comment':
             return reviewComment(payload);
         case 'workflow_dispatch':
-            return named(at(payload, 'inputs'), actor(payload, 'sender')?.login) ?? branchStep(environment);
+            return named(payloadAt(payload, 'inputs'), payloadActor(payload, 'sender')?.login) ?? branchStep(environment);
         case 'repository_dispatch':
-            return (named(at(payload, 'client_payload'), actor(payload, 'sender')?.login) ??
+            return (named(payloadAt(payload, 'client_payload'), payloadActor(payload, 'sender')?.login) ??
                 refused('The event repository_dispatch does not say what to fix.', 'Send a client_payload with branch, run or pull-request.'));
         case 'schedule': {
             const here = branchStep(environment);
@@ -367,31 +369,31 @@ function read(environment, payload) {
     }
 }
 function workflowRun(environment, payload) {
-    const id = number(payload, 'workflow_run', 'id');
-    const headSha = commit(payload, 'workflow_run', 'head_sha');
-    const url = payload_text(payload, 'workflow_run', 'html_url');
+    const id = payloadNumber(payload, 'workflow_run', 'id');
+    const headSha = payloadCommit(payload, 'workflow_run', 'head_sha');
+    const url = payloadText(payload, 'workflow_run', 'html_url');
     if (id === undefined || headSha === undefined || url === undefined) {
         return refused('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].');
     }
-    const conclusion = payload_text(payload, 'workflow_run', 'conclusion');
-    const headBranch = payload_text(payload, 'workflow_run', 'head_branch');
-    const name = payload_text(payload, 'workflow_run', 'name') ?? '';
-    const repository = payload_text(payload, 'workflow_run', 'head_repository', 'full_name');
+    const conclusion = payloadText(payload, 'workflow_run', 'conclusion');
+    const headBranch = payloadText(payload, 'workflow_run', 'head_branch');
+    const name = payloadText(payload, 'workflow_run', 'name') ?? '';
+    const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name');
     const isHere = repository === environment.repository;
-    if (payload_text(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
+    if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
         return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url };
-    if (payload_text(payload, 'action') !== 'completed' || conclusion !== 'failure') {
+    if (payloadText(payload, 'action') !== 'completed' || conclusion !== 'failure') {
         return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
     }
-    if (payload_text(payload, 'workflow_run', 'event') === 'merge_group')
+    if (payloadText(payload, 'workflow_run', 'event') === 'merge_group')
         return queued('The run of a merge queue');
     if (headBranch === undefined)
         return refused('The failed run was not on a branch.', 'Run CI on branches.');
-    const said = payload_text(payload, 'workflow_run', 'head_commit', 'message');
-    const isMerged = headBranch === payload_text(payload, 'repository', 'default_branch');
+    const said = payloadText(payload, 'workflow_run', 'head_commit', 'message');
+    const isMerged = headBranch === payloadText(payload, 'repository', 'default_branch');
     if (isHere && said !== undefined && isOwnCommit(said) && !isMerged)
         return ownCommit(headSha);
-    const attempt = number(payload, 'workflow_run', 'run_attempt') ?? 1;
+    const attempt = payloadNumber(payload, 'workflow_run', 'run_attempt') ?? 1;
     return {
         kind: 'request',
         reports: 'artifacts',
@@ -406,13 +408,13 @@ function workflowRun(environment, payload) {
     };
 }
 function pullRequest(environment, payload) {
-    const pull = number(payload, 'pull_request', 'number');
-    const headSha = commit(payload, 'pull_request', 'head', 'sha');
-    const headBranch = payload_text(payload, 'pull_request', 'head', 'ref');
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const headSha = payloadCommit(payload, 'pull_request', 'head', 'sha');
+    const headBranch = payloadText(payload, 'pull_request', 'head', 'ref');
     if (pull === undefined || headSha === undefined || headBranch === undefined) {
         return refused('The event file is not a pull_request event.', 'Run this on: pull_request.');
     }
-    const repository = payload_text(payload, 'pull_request', 'head', 'repo', 'full_name');
+    const repository = payloadText(payload, 'pull_request', 'head', 'repo', 'full_name');
     return {
         kind: 'request',
         reports: 'workspace',
@@ -421,46 +423,46 @@ function pullRequest(environment, payload) {
             headBranch,
             headSha,
             pullRequest: pull,
-            base: payload_text(payload, 'pull_request', 'base', 'ref'),
-            askedBy: payload_text(payload, 'pull_request', 'user', 'login'),
+            base: payloadText(payload, 'pull_request', 'base', 'ref'),
+            askedBy: payloadText(payload, 'pull_request', 'user', 'login'),
             ...(repository === environment.repository ? {} : { fork: repository ?? '' }),
         },
     };
 }
 function issueComment(payload) {
-    const body = payload_text(payload, 'comment', 'body');
-    const comment = number(payload, 'comment', 'id');
-    const by = actor(payload, 'comment', 'user');
-    const written = payload_text(payload, 'comment', 'created_at');
-    const pull = number(payload, 'issue', 'number');
+    const body = payloadText(payload, 'comment', 'body');
+    const comment = payloadNumber(payload, 'comment', 'id');
+    const by = payloadActor(payload, 'comment', 'user');
+    const written = payloadText(payload, 'comment', 'created_at');
+    const pull = payloadNumber(payload, 'issue', 'number');
     if (body === undefined || comment === undefined || by === undefined || written === undefined || pull === undefined)
         return refused('The event file is not an issue_comment event.', 'Run this on: issue_comment, types: [created].');
-    if (!(0,command/* isCommand */.y9)(body))
+    if (!(0,slash_command/* isSlashCommand */.nU)(body))
         return { kind: 'nothing', why: 'The comment does not begin with /fix-tests.' };
-    if (payload_text(payload, 'action') !== 'created')
+    if (payloadText(payload, 'action') !== 'created')
         return { kind: 'nothing', why: 'Only a new comment counts, not an edited or deleted one.' };
-    if (at(payload, 'issue', 'pull_request') === undefined)
+    if (payloadAt(payload, 'issue', 'pull_request') === undefined)
         return { kind: 'nothing', why: `#${pull} is an issue; /fix-tests is for pull requests.` };
     return { kind: 'command', pull, comment, at: written, body, by };
 }
 function review(payload) {
-    const id = number(payload, 'review', 'id');
-    const state = payload_text(payload, 'review', 'state')?.toLowerCase();
-    const pull = number(payload, 'pull_request', 'number');
-    const by = actor(payload, 'review', 'user');
+    const id = payloadNumber(payload, 'review', 'id');
+    const state = payloadText(payload, 'review', 'state')?.toLowerCase();
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const by = payloadActor(payload, 'review', 'user');
     if (id === undefined || pull === undefined || by === undefined)
         return refused('The event file is not a pull_request_review event.', 'Run this on: pull_request_review, types: [submitted].');
-    if (payload_text(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
+    if (payloadText(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
         return { kind: 'nothing', why: 'The review asks for no changes.' };
     return { kind: 'review', pull, review: id, by };
 }
 function reviewComment(payload) {
-    const id = number(payload, 'comment', 'pull_request_review_id');
-    const pull = number(payload, 'pull_request', 'number');
-    const by = actor(payload, 'comment', 'user');
+    const id = payloadNumber(payload, 'comment', 'pull_request_review_id');
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const by = payloadActor(payload, 'comment', 'user');
     if (pull === undefined || by === undefined)
         return refused('The event file is not a pull_request_review_comment event.', 'Run this on: pull_request_review_comment, types: [created].');
-    if (payload_text(payload, 'action') !== 'created' || number(payload, 'comment', 'in_reply_to_id') !== undefined)
+    if (payloadText(payload, 'action') !== 'created' || payloadNumber(payload, 'comment', 'in_reply_to_id') !== undefined)
         return { kind: 'nothing', why: 'Only a new comment that begins a thread asks for something.' };
     if (id === undefined)
         return { kind: 'nothing', why: 'The comment belongs to no review.' };
@@ -468,7 +470,7 @@ function reviewComment(payload) {
 }
 function named(inputs, by) {
     const given = (name) => {
-        const value = at(inputs, name);
+        const value = payloadAt(inputs, name);
         if (typeof value === 'number')
             return String(value);
         return typeof value === 'string' && value !== '' ? value : undefined;
@@ -530,91 +532,93 @@ function refused(why, remedy) {
 
 /***/ }),
 
-/***/ 75691:
-/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33359);
-
-await (0,_action_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 72527:
+/***/ 13184:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $1: () => (/* binding */ first),
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   aL: () => (/* binding */ words),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */   Kf: () => (/* binding */ COMMAND_USAGE),
+/* harmony export */   My: () => (/* binding */ parseSlashCommand),
+/* harmony export */   nU: () => (/* binding */ isSlashCommand)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* unused harmony export COMMAND_NAME */
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48036);
 
-const NARROW = '\u200b';
-function first(text, most) {
-    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+const COMMAND_NAME = '/fix-tests';
+const VERBS = ['retry', 'stop', 'explain', 'apply'];
+function isSlashCommand(body) {
+    return new RegExp(`^${COMMAND_NAME}(?:\\s|$)`).test(firstLine(body));
 }
-function words(text, most = 1_000) {
-    const cut = text.length > most ? `${first(text, most)}…` : text;
-    return cut
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
-        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
-        .replace(/\b(www)\./gi, `$1${NARROW}.`)
-        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+function firstLine(body) {
+    return body.split(/\r?\n/, 1)[0] ?? '';
 }
-function prose(text, most = 1_000) {
-    const cut = text.length > most ? `${first(text, most)}…` : text;
-    return cut
-        .split(/(`[^`\n]+`)/)
-        .map(part => /^`[^`\n]+`$/.test(part) ? code(part.slice(1, -1)) : words(` ${part} `).length === 0 ? ' ' : spaced(part))
-        .join('')
-        .trim();
+const MOST = 1_000;
+function parseSlashCommand(body) {
+    const line = firstLine(body).slice(COMMAND_NAME.length);
+    if (line.length > MOST)
+        return usage(`The line is longer than ${MOST} characters.`);
+    const { words, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .shellLine */ .Tg)(line);
+    if (open !== undefined)
+        return usage(`A quote (${open}) is not closed.`);
+    const rest = [...words];
+    const verb = VERBS.find(each => each === rest[0]?.toLowerCase());
+    if (verb !== undefined)
+        rest.shift();
+    else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help'))
+        return usage('');
+    const only = [];
+    const options = {};
+    while (rest.length > 0) {
+        const word = rest.shift() ?? '';
+        if (!word.startsWith('-')) {
+            only.push(word);
+            continue;
+        }
+        const [name = '', value = rest.shift()] = word.split(/=(.*)/s, 2);
+        if (!isOption(name))
+            return usage(`${name} is not an option.`);
+        if (value === undefined || value === '')
+            return usage(`${name} wants a value.`);
+        if (!OPTIONS[name].test(value))
+            return usage(`${name} ${value} is not valid.`);
+        options[name] = value;
+    }
+    if (verb === 'stop' && (only.length > 0 || Object.keys(options).length > 0))
+        return usage('stop ends all that is under way, and takes nothing else.');
+    return {
+        kind: 'command',
+        command: {
+            verb: verb ?? 'fix',
+            only,
+            model: options['--model'],
+            maxIterations: numberOf(options['--max-iterations']),
+            maxCost: numberOf(options['--max-cost']),
+        },
+    };
 }
-function spaced(part) {
-    const lead = /^\s/.test(part) ? ' ' : '';
-    const trail = /\s$/.test(part) ? ' ' : '';
-    return lead + words(part) + trail;
+const OPTIONS = {
+    '--model': /^\w[\w.:@/-]*$/,
+    '--max-iterations': /^[1-9]\d{0,2}$/,
+    '--max-cost': /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/,
+};
+function isOption(name) {
+    return Object.hasOwn(OPTIONS, name);
 }
-function code(text) {
-    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
-    const longest = longestTicks(line);
-    const fence = '`'.repeat(longest + 1);
-    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
+function numberOf(text) {
+    return text === undefined ? undefined : Number(text);
 }
-function longestTicks(text) {
-    let longest = 0;
-    for (const [ticks] of text.matchAll(/`+/g))
-        longest = Math.max(longest, ticks.length);
-    return longest;
+function usage(why) {
+    return { kind: 'usage', why };
 }
-function block(text, language = '') {
-    const longest = Math.max(2, longestTicks(text));
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
-}
-function logLine(text) {
-    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
-    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
-}
-function commitLink(sha, repositoryUrl) {
-    const name = code(sha.slice(0, 7));
-    return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
-}
+const COMMAND_USAGE = `| write | and this happens |
+|---|---|
+| \`${COMMAND_NAME}\` | the failing tests are fixed, in a pull request onto this branch |
+| \`${COMMAND_NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
+| \`${COMMAND_NAME} apply\` | the fix is put onto this branch itself, once it is proved |
+| \`${COMMAND_NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
+| \`${COMMAND_NAME} retry\` | once more, also when it was tried too often on this branch |
+| \`${COMMAND_NAME} stop\` | what is under way is ended; what was verified is kept |
+
+Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`;
 
 
 /***/ })

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { commandLine } from './doors.js'
+import { commandLine } from './entrypoints.js'
 
 await commandLine()

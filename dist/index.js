@@ -1,3 +1,3 @@
-import { action } from './doors.js'
+import { action } from './entrypoints.js'
 
 await action()

@@ -13,9 +13,9 @@ run('tsc', '-p', 'tsconfig.build.json')
 
 // ncc does not clean its output folder, and calls every entry index.js.
 rmSync('dist', { recursive: true, force: true })
-run('ncc', 'build', join('lib', 'doors.js'), '-o', 'dist', '--license', 'licenses.txt', '--quiet')
-renameSync(join('dist', 'index.js'), join('dist', 'doors.js'))
-write('index.js', "import { action } from './doors.js'", '', 'await action()')
-write('cli.js', '#!/usr/bin/env node', "import { commandLine } from './doors.js'", '', 'await commandLine()')
+run('ncc', 'build', join('lib', 'entrypoints.js'), '-o', 'dist', '--license', 'licenses.txt', '--quiet')
+renameSync(join('dist', 'index.js'), join('dist', 'entrypoints.js'))
+write('index.js', "import { action } from './entrypoints.js'", '', 'await action()')
+write('cli.js', '#!/usr/bin/env node', "import { commandLine } from './entrypoints.js'", '', 'await commandLine()')
 chmodSync(join('dist', 'cli.js'), 0o755)
 write('package.json', JSON.stringify({ type: 'module' }))

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { configSchema } from '../src/config-file.ts'
-import { INPUTS } from '../src/inputs.ts'
+import { configSchema } from '../src/config/config-file.ts'
+import { INPUTS } from '../src/config/settings.ts'
 
 const Entry = z.object({ description: z.string(), default: z.string().optional() })
 const Manifest = z.object({ inputs: z.record(z.string(), Entry), outputs: z.record(z.string(), Entry) })

@@ -1,4 +1,4 @@
-import { runCommandLine } from './command-line/command-line.ts'
+import { runCommandLine } from './cli/main.ts'
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env)
 // What is left open must not keep the terminal waiting.

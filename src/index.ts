@@ -1,3 +1,3 @@
-import { runAction } from './action/action.ts'
+import { runAction } from './action/main.ts'
 
 await runAction(process.env)

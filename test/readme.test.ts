@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { schemaText, withTables } from '../scripts/tables.ts'
-import { initialState } from '../src/domain/state.ts'
-import { INPUT_NAMES, INPUTS } from '../src/inputs.ts'
-import { outputsOf } from '../src/action/result.ts'
+import { initialState } from '../src/domain/model/state.ts'
+import { INPUT_NAMES, INPUTS } from '../src/config/settings.ts'
+import { outputsOf } from '../src/action/outputs/step-outputs.ts'
 
 const manifest = readFileSync('action.yml', 'utf8')
 const readme = readFileSync('README.md', 'utf8')

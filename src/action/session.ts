@@ -1,30 +1,30 @@
 import * as core from '@actions/core'
-import { secretsOf } from '../access.ts'
-import { CONFIG_FILE, over, readConfig } from '../config-file.ts'
-import type { Environment } from '../environment.ts'
-import { sentenceOf, UserError } from '../errors.ts'
-import type { Door } from '../github/admission.ts'
+import { secretsOf } from '../engine/model-access.ts'
+import { CONFIG_FILE, mergeInputs, readConfig } from '../config/config-file.ts'
+import type { ActionsEnv } from '../config/actions-env.ts'
+import { sentenceOf, UserError } from '../contracts/errors.ts'
+import type { AuthorizationRules } from '../triggers/authorization.ts'
 import { defaultBranch, textAt } from '../github/branches.ts'
 import { client } from '../github/client.ts'
-import type { Place } from '../github/writes.ts'
-import { type Given, inputsOf, parseSettings, type Settings } from '../inputs.ts'
-import { ActionLog } from './log.ts'
+import type { RepositoryApi } from '../github/idempotent.ts'
+import { type RawInputs, inputsOf, parseSettings, type Settings } from '../config/settings.ts'
+import { JobLog } from './outputs/job-log.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** What every errand of a step needs: who asks GitHub, with which settings, and who hears of it. */
 export class Session {
   readonly env: Env
-  readonly environment: Environment
+  readonly environment: ActionsEnv
   readonly signal: AbortSignal
-  readonly place: Place
+  readonly place: RepositoryApi
   readonly token: string
   readonly secrets: readonly string[]
-  readonly log = new ActionLog()
-  readonly #given: Given
+  readonly log = new JobLog()
+  readonly #given: RawInputs
   readonly #settings = new Map<string, Promise<Settings>>()
 
-  constructor({ env, environment, signal }: { env: Env; environment: Environment; signal: AbortSignal }) {
+  constructor({ env, environment, signal }: { env: Env; environment: ActionsEnv; signal: AbortSignal }) {
     this.env = env
     this.environment = environment
     this.signal = signal
@@ -86,12 +86,12 @@ export class Session {
     const ref = base ?? (await defaultBranch(this.place))
     const text = await textAt(this.place, { path: CONFIG_FILE, ref })
     return parseSettings(
-      text === undefined ? this.#given : over(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#given),
+      text === undefined ? this.#given : mergeInputs(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#given),
     )
   }
 
   /** Who may ask is the default branch's to say, whatever branch a pull request is opened onto. */
-  async doorFor(base: string | undefined): Promise<Door> {
+  async doorFor(base: string | undefined): Promise<AuthorizationRules> {
     const [settings, own] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)])
     return {
       permission: own['command-permission'],

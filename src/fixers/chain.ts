@@ -1,11 +1,11 @@
-import type { Memory } from '../domain/memory.ts'
-import type { Redact } from '../domain/redact.ts'
-import { UserError } from '../errors.ts'
-import type { Fixer, Reviewer } from '../ports.ts'
+import type { FixHistory } from '../domain/history/fix-history.ts'
+import type { Redact } from '../domain/policy/redaction.ts'
+import { UserError } from '../contracts/errors.ts'
+import type { Fixer, Reviewer } from '../contracts/ports.ts'
 import type { Guidance } from './agents/prompts/evidence.ts'
 import { type Access, DEFAULT_MODEL, isAgent, modelFor, namesOf } from './models/providers.ts'
 import type { Model } from './models/model.ts'
-import { OfflineEngine } from './offline/engine.ts'
+import { OfflineEngine } from './offline/repair-engine.ts'
 
 export interface ChainOptions {
   /** The input `models`; undefined: Claude where there is a key, and the offline engine behind it. */
@@ -20,7 +20,7 @@ export interface ChainOptions {
   /** Directory for the transcripts of conversations. */
   readonly transcripts: string
   /** What a model needs to know beside the failure, looked up only where one is asked. */
-  readonly background: () => Promise<{ readonly guidance: readonly Guidance[]; readonly memory: Memory }>
+  readonly background: () => Promise<{ readonly guidance: readonly Guidance[]; readonly memory: FixHistory }>
   /** Whether money is limited: then nobody is asked whose price is not known. */
   readonly isPriced: boolean
 }
@@ -36,7 +36,7 @@ export interface Chain {
  * The fixers in the order in which they are asked, and who reviews. A provider's code is loaded only when it is used.
  * @throws UserError for a name that is no fixer, or a provider without its key
  */
-export async function chainOf(options: ChainOptions): Promise<Chain> {
+export async function createChain(options: ChainOptions): Promise<Chain> {
   const names = namesOf(options.models, options.access.anthropic.isThere)
   if (names.length === 0) throw notAModel('models', '')
   for (const name of names) requireFixer(name)

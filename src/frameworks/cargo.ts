@@ -1,4 +1,4 @@
-import type { TestCase, TestId } from '../domain/tests.ts'
+import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import {
   batches,
   buildFailure,

@@ -1,4 +1,4 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import { batches, buildFailure, called, type Framework, plainly, type Project, type TestCommand } from './framework.ts'
 
 /** Source: https://cmake.org/cmake/help/latest/manual/ctest.1.html. ctest never builds, so the build is a step of its own. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapePattern } from '../domain/quoting.ts'
-import type { TestId } from '../domain/tests.ts'
+import { escapePattern } from '../domain/text/shell-words.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import { cargo } from './cargo.ts'
 import { ctest } from './ctest.ts'
 import type { Framework, Invocation, Project } from './framework.ts'
@@ -14,10 +14,10 @@ import { mocha } from './mocha.ts'
 import { nodeTest } from './node-test.ts'
 import { phpunit } from './phpunit.ts'
 import { playwright } from './playwright.ts'
-import { projectAt } from './project.ts'
+import { projectAt } from './project-files.ts'
 import { pytest } from './pytest.ts'
 import { rspec } from './rspec.ts'
-import { seeScript, type Seen } from './see-through.ts'
+import { resolveScript, type ResolvedCommand } from './resolve-command.ts'
 import { unittest } from './unittest.ts'
 import { vitest } from './vitest.ts'
 
@@ -70,8 +70,8 @@ function candidatesIn(project: Project): Framework[] {
 }
 
 /** What the script "test" of package.json comes down to. */
-function testScript(project: Project): Seen | undefined {
-  return seeScript('test', project, FRAMEWORKS)
+function testScript(project: Project): ResolvedCommand | undefined {
+  return resolveScript('test', project, FRAMEWORKS)
 }
 
 /** What each ecosystem's packages are known by. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { escapePattern } from '../domain/quoting.ts'
-import type { TestCase, TestId } from '../domain/tests.ts'
-import type { Selection } from '../ports.ts'
+import { escapePattern } from '../domain/text/shell-words.ts'
+import type { TestCase, TestId } from '../domain/model/test-case.ts'
+import type { Selection } from '../contracts/ports.ts'
 
 /** A program and its arguments, never a string for a shell. */
 export interface Command {
@@ -118,7 +118,7 @@ export function filesOf(tests: readonly TestId[]): string[] {
 }
 
 /** The files of an affected selection, for runners that take files; none at all would mean all of them. */
-export function affected(tests: readonly TestId[], related: readonly string[]): string[][] {
+export function affectedTests(tests: readonly TestId[], related: readonly string[]): string[][] {
   const files = [...new Set([...filesOf(tests), ...related])]
   return files.length === 0 && tests.length === 0 ? [] : [files]
 }

@@ -1,4 +1,4 @@
-import type { TestCase, TestId } from '../domain/tests.ts'
+import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { buildFailure, called, type Framework, LONGEST, plainly, type TestCommand } from './framework.ts'
 
 /** Source: `go help testflag`, and `go doc test2json`. Tests are named by package, which `-run` cannot choose. */

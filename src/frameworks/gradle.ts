@@ -1,6 +1,6 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
-import { compileErrors, isWhole, methodOf } from './java.ts'
+import { compileErrors, isWhole, methodOf } from './jvm.ts'
 
 /**
  * What makes Gradle run tests again that it ran before, go on after failing ones, accept modules in which nothing was

@@ -1,6 +1,6 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import { batches, called, filesOf, type Framework, nodeProgram, packages, type TestRequest } from './framework.ts'
-import { titlePattern, titlesPattern } from './titles.ts'
+import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 /** Source: https://jestjs.io/docs/cli. It is read through `--json`, which needs no reporter that may be missing. */
 export const jest: Framework = {

@@ -1,6 +1,6 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
-import { compileErrors, isWhole, methodOf } from './java.ts'
+import { compileErrors, isWhole, methodOf } from './jvm.ts'
 
 /** Surefire and Failsafe write where the project has it; no option tells them another place. */
 const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-reports/TEST-*.xml']

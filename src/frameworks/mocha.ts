@@ -1,7 +1,7 @@
-import type { TestId } from '../domain/tests.ts'
-import { MOCHA_REPORTER } from './mocha-program.ts'
+import type { TestId } from '../domain/model/test-case.ts'
+import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
 import {
-  affected,
+  affectedTests,
   batches,
   buildFailure,
   called,
@@ -11,7 +11,7 @@ import {
   packages,
   type TestRequest,
 } from './framework.ts'
-import { titlePattern, titlesPattern } from './titles.ts'
+import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'mocha-reporter.cjs'
 
@@ -85,7 +85,7 @@ function selections({
     case 'only':
       return batches(selection.tests, titlePattern).map(tests => ({ words: names(tests), files: filesOf(tests) }))
     case 'affected':
-      return affected(selection.tests, related).map(files => ({ words: [], files }))
+      return affectedTests(selection.tests, related).map(files => ({ words: [], files }))
   }
 }
 

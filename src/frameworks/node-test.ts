@@ -1,7 +1,7 @@
-import type { TestId } from '../domain/tests.ts'
-import { NODE_TEST_REPORTER } from './node-test-program.ts'
+import type { TestId } from '../domain/model/test-case.ts'
+import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
 import {
-  affected,
+  affectedTests,
   batches,
   called,
   filesOf,
@@ -11,7 +11,7 @@ import {
   scripts,
   type TestRequest,
 } from './framework.ts'
-import { titlePattern, titlesPattern } from './titles.ts'
+import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'node-test-reporter.mjs'
 
@@ -61,7 +61,7 @@ function selections({ selection, using, related }: TestRequest): string[][] {
     case 'only':
       return batches(selection.tests, titlePattern).map(tests => [...names(tests), ...filesOf(tests).map(literally)])
     case 'affected':
-      return affected(selection.tests, related).map(files => files.map(literally))
+      return affectedTests(selection.tests, related).map(files => files.map(literally))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import {
   batches,
   buildFailure,

@@ -1,6 +1,6 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import {
-  affected,
+  affectedTests,
   batches,
   called,
   exactly,
@@ -64,7 +64,7 @@ function selections({ selection, using, related }: TestRequest): string[][] {
         return [...(wholeFiles ? [] : ['--grep', `/${tests.map(pattern).join('|')}/`]), ...files(filesOf(tests))]
       })
     case 'affected':
-      return affected(selection.tests, related).map(files)
+      return affectedTests(selection.tests, related).map(files)
   }
 }
 

@@ -1,6 +1,6 @@
-import type { TestCase, TestId } from '../domain/tests.ts'
+import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import {
-  affected,
+  affectedTests,
   batches,
   buildFailure,
   called,
@@ -93,7 +93,7 @@ function selections({ selection, using, related }: TestRequest): string[][] {
         ...words(tests),
       ])
     case 'affected':
-      return affected(selection.tests, related).map(files => [...EACH, ...files])
+      return affectedTests(selection.tests, related).map(files => [...EACH, ...files])
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import { batches, called, filesOf, type Framework, plainly, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://rspec.info/features/3-13/rspec-core/command-line/. Read through the json formatter, which needs no gem. */

@@ -1,6 +1,6 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import {
-  affected,
+  affectedTests,
   batches,
   called,
   type Framework,
@@ -9,7 +9,7 @@ import {
   type TestRequest,
 } from './framework.ts'
 import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
-import { UNITTEST_PROGRAM } from './unittest-program.ts'
+import { UNITTEST_PROGRAM } from './reporters/unittest-program.ts'
 
 const PROGRAM = 'unittest_report.py'
 
@@ -81,7 +81,7 @@ function selections({ selection, related }: TestRequest): string[][] {
     case 'only':
       return batches(ordered(selection.tests, selection.seed), nodeId).map(tests => tests.map(nodeId))
     case 'affected':
-      return affected(selection.tests, related)
+      return affectedTests(selection.tests, related)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TestId } from '../domain/tests.ts'
+import type { TestId } from '../domain/model/test-case.ts'
 import {
   batches,
   called,
@@ -9,7 +9,7 @@ import {
   packages,
   type TestRequest,
 } from './framework.ts'
-import { titlesPattern } from './titles.ts'
+import { titlesPattern } from './title-pattern.ts'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {

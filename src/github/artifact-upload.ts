@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { zipSync } from 'fflate'
-import { messageOf } from '../errors.ts'
+import { messageOf } from '../contracts/errors.ts'
 
 export interface ArtifactUpload {
   readonly name: string
@@ -14,13 +14,13 @@ export interface ArtifactUpload {
   readonly signal: AbortSignal
 }
 
-export interface Pace {
+export interface UploadPacing {
   /** Milliseconds that one request may take. */
   readonly timeoutMs: number
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-const PACE: Pace = { timeoutMs: 2 * 60_000, pause: (ms, signal) => sleep(ms, undefined, { signal }) }
+const PACE: UploadPacing = { timeoutMs: 2 * 60_000, pause: (ms, signal) => sleep(ms, undefined, { signal }) }
 const TRIES = 5
 /** A server may ask for an hour. Milliseconds. */
 const MOST_WAIT_MS = 30_000
@@ -47,7 +47,7 @@ type Ask = (url: string, request: RequestInit) => Promise<Answer>
  */
 export async function uploadArtifact(
   { name, files, service, retentionDays, signal }: ArtifactUpload,
-  pace: Partial<Pace> = {},
+  pace: Partial<UploadPacing> = {},
 ): Promise<{ id: number; bytes: number }> {
   const call = { ...target(service), name, ask: asking(signal, { ...PACE, ...pace }) }
   if (name === '') throw new Error('An artifact needs a name.')
@@ -76,7 +76,7 @@ export async function uploadArtifact(
 }
 
 /** Asks again, a few times, when an answer is lost or says that it is for now. */
-function asking(signal: AbortSignal, { timeoutMs, pause }: Pace): Ask {
+function asking(signal: AbortSignal, { timeoutMs, pause }: UploadPacing): Ask {
   const once = async (url: string, request: RequestInit, tries: number): Promise<Answer> => {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import picomatch from 'picomatch'
-import type { ReportFile } from '../results/read.ts'
-import { messageOf, UserError } from '../errors.ts'
+import type { ReportFile } from '../test-reports/read-reports.ts'
+import { messageOf, UserError } from '../contracts/errors.ts'
 import { type Client } from './client.ts'
-import { explained } from './refusals.ts'
-import type { Place } from './writes.ts'
+import { explainApiError } from './api-errors.ts'
+import type { RepositoryApi } from './idempotent.ts'
 
 /** Bytes of one artifact, packed, and of one report, unpacked: beyond them nothing is read into memory. */
 const MAX_ARTIFACT = 300_000_000
@@ -32,7 +32,7 @@ export async function reportsFromArtifacts(
   const all = await client
     .paginate(client.rest.actions.listWorkflowRunArtifacts, { owner, repo, run_id: query.runId, per_page: 100 })
     .catch((error: unknown) => {
-      throw explained(error, 'read the artifacts of the failed run', 'actions: read')
+      throw explainApiError(error, 'read the artifacts of the failed run', 'actions: read')
     })
   const wanted = all.filter(({ name }) => picomatch.isMatch(name, query.pattern))
   const files: ReportFile[] = []
@@ -60,7 +60,7 @@ async function download(
   try {
     return (await client.rest.actions.downloadArtifact({ ...at, archive_format: 'zip' })).data as ArrayBuffer
   } catch (error) {
-    throw explained(error, 'download an artifact of the failed run', 'actions: read')
+    throw explainApiError(error, 'download an artifact of the failed run', 'actions: read')
   }
 }
 
@@ -71,7 +71,7 @@ const PATCH_FILE = 'fix.patch'
 const MAX_PATCH = 1_000_000
 
 /** The patch that fix-tests made in a run without rights of its own, or undefined. */
-export async function patchIn({ client, owner, repo }: Place, run: number): Promise<string | undefined> {
+export async function patchIn({ client, owner, repo }: RepositoryApi, run: number): Promise<string | undefined> {
   try {
     const asked = { owner, repo, run_id: run, name: PATCH_ARTIFACT }
     const { data } = await client.rest.actions.listWorkflowRunArtifacts(asked)

@@ -4,7 +4,7 @@ import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
 import { Octokit } from '@octokit/rest'
 import Bottleneck from 'bottleneck/light.js'
-import { Answers } from './conditional.ts'
+import { EtagCache } from './etag-cache.ts'
 
 export type Client = Octokit
 
@@ -57,7 +57,7 @@ export function client({ token, apiUrl, onWait = () => undefined }: ClientOption
     // A copy: the plugin counts in what would be one object for all requests.
     options.request = { ...options.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) }
   })
-  const answers = new Answers()
+  const answers = new EtagCache()
   octokit.hook.wrap('request', (request, options) => answers.ask(options, asked => request(asked)))
   return octokit
 }

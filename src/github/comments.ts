@@ -1,38 +1,38 @@
 import { RequestError } from '@octokit/request-error'
-import { markedIn, marker } from './marker.ts'
-import { isMine } from './people.ts'
-import { explained } from './refusals.ts'
-import { fitting, made, type Place } from './writes.ts'
+import { readMarkers, htmlMarker } from './html-marker.ts'
+import { isOwnAuthor } from './users.ts'
+import { explainApiError } from './api-errors.ts'
+import { truncateBody, makeOnce, type RepositoryApi } from './idempotent.ts'
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
 /** The one comment that tells of the work on a pull request: made once, edited from then on. */
 export class StickyComment {
-  readonly #place: Place
+  readonly #place: RepositoryApi
   readonly #pull: number
   readonly #marker: string
   #id: number | undefined
 
   /** @param name what tells it from others on the same pull request */
-  constructor(place: Place, { pull, name }: { pull: number; name: string }) {
+  constructor(place: RepositoryApi, { pull, name }: { pull: number; name: string }) {
     this.#place = place
     this.#pull = pull
-    this.#marker = marker('comment', { name: name.replaceAll('\0', ' / ') })
+    this.#marker = htmlMarker('comment', { name: name.replaceAll('\0', ' / ') })
   }
 
   /** The comment as it is now, or undefined. */
   async read(): Promise<string | undefined> {
     const found = await this.#find().catch((error: unknown) => {
-      throw explained(error, 'read the comments', 'pull-requests: read')
+      throw explainApiError(error, 'read the comments', 'pull-requests: read')
     })
     this.#id = found?.id
     return found?.body
   }
 
   async write(body: string): Promise<void> {
-    const text = fitting(`${this.#marker}\n${body}`)
+    const text = truncateBody(`${this.#marker}\n${body}`)
     const { client, owner, repo } = this.#place
-    await made('comment on the pull request', 'pull-requests: write', async () => {
+    await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
       this.#id ??= (await this.#find())?.id
       if (this.#id !== undefined) {
         try {
@@ -56,14 +56,14 @@ export class StickyComment {
 
 /** Answers a comment, once. */
 export async function reply(
-  place: Place,
+  place: RepositoryApi,
   { number, comment, body }: { number: number; comment: number; body: string },
 ): Promise<void> {
-  const first = marker('reply', { comment })
+  const first = htmlMarker('reply', { comment })
   const { client, owner, repo } = place
-  await made('comment on the pull request', 'pull-requests: write', async () => {
+  await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
     const known = await ownComment(place, { number, first })
-    const text = fitting(`${first}\n${body}`)
+    const text = truncateBody(`${first}\n${body}`)
     if (known === undefined) await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
     else if (known.body !== text)
       await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text })
@@ -72,26 +72,26 @@ export async function reply(
 
 /** Says something at a pull request, once. @param first by which it is known again: a marker, or the text itself */
 export async function sayOnce(
-  place: Place,
+  place: RepositoryApi,
   { number, first, body }: { number: number; first: string; body: string },
 ): Promise<void> {
   const { client, owner, repo } = place
-  await made('comment on the pull request', 'pull-requests: write', async () => {
+  await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
     if ((await ownComment(place, { number, first })) !== undefined) return
-    const text = fitting(first === body ? body : `${first}\n${body}`)
+    const text = truncateBody(first === body ? body : `${first}\n${body}`)
     await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
   })
 }
 
 /** Reacts to a comment; the same reaction twice is one. */
-export async function react({ client, owner, repo }: Place, comment: number, content: Reaction): Promise<void> {
-  await made('react to the comment', 'pull-requests: write', () =>
+export async function react({ client, owner, repo }: RepositoryApi, comment: number, content: Reaction): Promise<void> {
+  await makeOnce('react to the comment', 'pull-requests: write', () =>
     client.rest.reactions.createForIssueComment({ owner, repo, comment_id: comment, content }),
   )
 }
 
 /** The runs that work for a pull request, as its sticky comments say. */
-export async function runsUnderWay(place: Place, pull: number): Promise<number[]> {
+export async function runsUnderWay(place: RepositoryApi, pull: number): Promise<number[]> {
   const { client, owner, repo } = place
   const comments = await client
     .paginate(client.rest.issues.listComments, {
@@ -101,19 +101,19 @@ export async function runsUnderWay(place: Place, pull: number): Promise<number[]
       per_page: 100,
     })
     .catch((error: unknown) => {
-      throw explained(error, 'read the comments', 'pull-requests: read')
+      throw explainApiError(error, 'read the comments', 'pull-requests: read')
     })
   const runs: number[] = []
   for (const { body, user } of comments) {
-    const run = markedIn('run', body)
-    if (run !== undefined && !run.isOver && (await isMine(place, user))) runs.push(run.id)
+    const run = readMarkers('run', body)
+    if (run !== undefined && !run.isOver && (await isOwnAuthor(place, user))) runs.push(run.id)
   }
   return runs
 }
 
 /** The oldest comment of the bot's own that begins like this: anybody may write a marker. */
 async function ownComment(
-  place: Place,
+  place: RepositoryApi,
   { number, first }: { number: number; first: string },
 ): Promise<{ id: number; body: string } | undefined> {
   const { client, owner, repo } = place
@@ -125,7 +125,7 @@ async function ownComment(
   })
   for await (const { data } of pages) {
     for (const { id, body, user } of data)
-      if (body?.startsWith(first) && (await isMine(place, user))) return { id, body }
+      if (body?.startsWith(first) && (await isOwnAuthor(place, user))) return { id, body }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
-import { markedIn, marker } from './marker.ts'
-import { isMine } from './people.ts'
-import { fitting, made, type Place } from './writes.ts'
+import { readMarkers, htmlMarker } from './html-marker.ts'
+import { isOwnAuthor } from './users.ts'
+import { truncateBody, makeOnce, type RepositoryApi } from './idempotent.ts'
 
 /** What still fails for one reason, as an issue. */
 export interface IssueSpec {
@@ -15,11 +15,11 @@ export interface IssueSpec {
  * Opens an issue, or brings the open one of the same signature up to date.
  * @returns its number
  */
-export async function openIssue(place: Place, spec: IssueSpec): Promise<number> {
+export async function openIssue(place: RepositoryApi, spec: IssueSpec): Promise<number> {
   const { client, owner, repo } = place
   const { signature, title, label } = spec
-  const body = fitting(`${marker('issue', { signature })}\n${spec.body}`)
-  return made('open an issue', 'issues: write', async () => {
+  const body = truncateBody(`${htmlMarker('issue', { signature })}\n${spec.body}`)
+  return makeOnce('open an issue', 'issues: write', async () => {
     const open = await client.paginate(client.rest.issues.listForRepo, {
       owner,
       repo,
@@ -28,8 +28,8 @@ export async function openIssue(place: Place, spec: IssueSpec): Promise<number> 
       per_page: 100,
     })
     for (const issue of open) {
-      if (issue.pull_request !== undefined || markedIn('issue', issue.body)?.signature !== signature) continue
-      if (!(await isMine(place, issue.user))) continue
+      if (issue.pull_request !== undefined || readMarkers('issue', issue.body)?.signature !== signature) continue
+      if (!(await isOwnAuthor(place, issue.user))) continue
       await client.rest.issues.update({ owner, repo, issue_number: issue.number, title, body })
       return issue.number
     }

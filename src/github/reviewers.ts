@@ -1,7 +1,7 @@
-import { messageOf, textAt } from './branches.ts'
-import { CODEOWNERS, ownersOf, suggestedIn } from './owners.ts'
-import { lastAuthors } from './people.ts'
-import type { Place } from './writes.ts'
+import { commitMessageAt, textAt } from './branches.ts'
+import { CODEOWNERS, codeOwnersOf, suggestedIn } from './codeowners.ts'
+import { lastAuthors } from './users.ts'
+import type { RepositoryApi } from './idempotent.ts'
 
 /** What a pull request changes, and onto what. */
 export interface Changed {
@@ -19,7 +19,11 @@ const MOST = { people: 5, files: 5 } as const
  * Who is to be asked for a review.
  * @param wanted of the input `reviewers`: logins, teams, `suggested`, `codeowners`, `authors`
  */
-export async function reviewersOf(place: Place, wanted: readonly string[], changed: Changed): Promise<string[]> {
+export async function reviewersOf(
+  place: RepositoryApi,
+  wanted: readonly string[],
+  changed: Changed,
+): Promise<string[]> {
   const found: string[] = []
   for (const each of wanted) found.push(...(await expanded(place, each, changed)))
   // Logins are the same in whatever letters.
@@ -30,14 +34,14 @@ export async function reviewersOf(place: Place, wanted: readonly string[], chang
     .slice(0, MOST.people)
 }
 
-async function expanded(place: Place, wanted: string, { files, base, headSha }: Changed): Promise<string[]> {
+async function expanded(place: RepositoryApi, wanted: string, { files, base, headSha }: Changed): Promise<string[]> {
   switch (wanted) {
     case 'suggested':
-      return suggestedIn(await messageOf(place, headSha))
+      return suggestedIn(await commitMessageAt(place, headSha))
     case 'codeowners':
       for (const path of CODEOWNERS) {
         const text = await textAt(place, { path, ref: base })
-        if (text !== undefined) return ownersOf(text, files)
+        if (text !== undefined) return codeOwnersOf(text, files)
       }
       return []
     case 'authors':

@@ -1,8 +1,8 @@
-import type { Finding } from '../domain/review.ts'
-import { markedIn, marker } from './marker.ts'
-import { isMine } from './people.ts'
-import { explained } from './refusals.ts'
-import { made, type Place } from './writes.ts'
+import type { Finding } from '../domain/model/review.ts'
+import { readMarkers, htmlMarker } from './html-marker.ts'
+import { isOwnAuthor } from './users.ts'
+import { explainApiError } from './api-errors.ts'
+import { makeOnce, type RepositoryApi } from './idempotent.ts'
 
 /** What a person's review of a pull request asks for. */
 export interface HumanReview {
@@ -24,7 +24,7 @@ const MOST = 4_000
  * @returns undefined where there is none
  */
 export async function reviewAt(
-  { client, owner, repo }: Place,
+  { client, owner, repo }: RepositoryApi,
   { pull, review }: { pull: number; review: number },
 ): Promise<HumanReview | undefined> {
   try {
@@ -55,17 +55,17 @@ export async function reviewAt(
       ],
     }
   } catch (error) {
-    throw explained(error, 'read the review', 'pull-requests: read')
+    throw explainApiError(error, 'read the review', 'pull-requests: read')
   }
 }
 
 /** Answers in the thread of a comment, once. */
 export async function answerThread(
-  place: Place,
+  place: RepositoryApi,
   { pull, thread, body }: { pull: number; thread: number; body: string },
 ): Promise<void> {
   const { client, owner, repo } = place
-  await made('answer the review', 'pull-requests: write', async () => {
+  await makeOnce('answer the review', 'pull-requests: write', async () => {
     const all = await client.paginate(client.rest.pulls.listReviewComments, {
       owner,
       repo,
@@ -73,13 +73,13 @@ export async function answerThread(
       per_page: 100,
     })
     for (const { body: text, user } of all)
-      if (markedIn('answer', text)?.to === thread && (await isMine(place, user))) return
+      if (readMarkers('answer', text)?.to === thread && (await isOwnAuthor(place, user))) return
     await client.rest.pulls.createReplyForReviewComment({
       owner,
       repo,
       pull_number: pull,
       comment_id: thread,
-      body: `${marker('answer', { to: thread })}\n${body}`,
+      body: `${htmlMarker('answer', { to: thread })}\n${body}`,
     })
   })
 }

@@ -1,4 +1,4 @@
-import { made, type Place } from './writes.ts'
+import { makeOnce, type RepositoryApi } from './idempotent.ts'
 
 export interface NewCommit {
   /** The tree of its parent. */
@@ -20,12 +20,12 @@ const WORKFLOWS = 'contents: write and workflows: write, which only the token of
  * @returns its id, and what git may have stored for it, the likeliest first
  */
 export async function signedCommit(
-  { client, owner, repo }: Place,
+  { client, owner, repo }: RepositoryApi,
   { base, tree, parents, message, changes }: NewCommit,
 ): Promise<{ sha: string; objects: readonly string[] }> {
   // Each of these makes what its content names: twice is once.
   const isWorkflow = changes.some(({ path }) => path.startsWith('.github/workflows/'))
-  const written = await made('write a tree', isWorkflow ? WORKFLOWS : 'contents: write', () =>
+  const written = await makeOnce('write a tree', isWorkflow ? WORKFLOWS : 'contents: write', () =>
     client.rest.git.createTree({
       owner,
       repo,
@@ -39,7 +39,7 @@ export async function signedCommit(
   )
   if (written.data.sha !== tree)
     throw new Error(`GitHub made another tree (${written.data.sha}) than was asked for (${tree})`)
-  const { data } = await made('write a commit', 'contents: write', () =>
+  const { data } = await makeOnce('write a commit', 'contents: write', () =>
     client.rest.git.createCommit({ owner, repo, message, tree, parents: [...parents] }),
   )
   return { sha: data.sha, objects: objectsOf(data) }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type Import, importsIn } from './imports.ts'
 
 /** Where a project's files can be looked at; paths relative with forward slashes. */
-export interface Files {
+export interface ImportSources {
   readonly known: ReadonlySet<string>
   /** The text of a known file, or undefined when it cannot be read as text. */
   readonly read: (file: string) => string | undefined
@@ -29,11 +29,11 @@ const MOST_TESTS = 2_000
 
 /** Which of a project's own files import which. Each file is read once. */
 export class ImportGraph {
-  readonly #files: Files
+  readonly #files: ImportSources
   readonly #direct = new Map<string, readonly string[]>()
   #aliases: Aliases | undefined
 
-  constructor(files: Files) {
+  constructor(files: ImportSources) {
     this.#files = files
   }
 
@@ -124,7 +124,7 @@ function hits(path: string, known: ReadonlySet<string>): string[] {
   return [`${path}.py`, `${path}/__init__.py`].filter(candidate => known.has(candidate))
 }
 
-function aliasesOf({ known, read }: Files): Aliases {
+function aliasesOf({ known, read }: ImportSources): Aliases {
   const found: { prefix: string; to: string[] }[] = []
   for (const file of known) {
     const name = file.slice(file.lastIndexOf('/') + 1)

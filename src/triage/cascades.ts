@@ -1,5 +1,5 @@
-import type { Cluster } from '../domain/cluster.ts'
-import { encloses, type Failure } from '../domain/tests.ts'
+import type { Cluster } from '../domain/model/cluster.ts'
+import { encloses, type Failure } from '../domain/model/test-case.ts'
 import { isSilent } from './signature.ts'
 
 /** A cluster with its failures, before it has a place in the order. */

@@ -1,6 +1,6 @@
-import type { Cluster } from '../domain/cluster.ts'
-import type { Failure } from '../domain/tests.ts'
-import type { PatternName } from './patterns.ts'
+import type { Cluster } from '../domain/model/cluster.ts'
+import type { Failure } from '../domain/model/test-case.ts'
+import type { PatternName } from './failure-kinds.ts'
 
 /** Tests that fail with one cause from which on it is critical, whatever it is. */
 const MANY = 10

@@ -1,13 +1,13 @@
-import type { Cluster } from '../domain/cluster.ts'
-import { similarity } from '../domain/strategy.ts'
-import { type Failure, keyOf, titleOf } from '../domain/tests.ts'
+import type { Cluster } from '../domain/model/cluster.ts'
+import { similarity } from '../domain/workflow/strategy.ts'
+import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
 import { causesOf, type Group } from './cascades.ts'
 import { criticalityOf } from './criticality.ts'
-import { recognise } from './patterns.ts'
-import { mask, signatureId, signatureOf } from './signature.ts'
-import { type Surroundings, suspectsOf } from './suspects.ts'
+import { recogniseFailure } from './failure-kinds.ts'
+import { mask, signatureId, failureSignature } from './signature.ts'
+import { type SourceIndex, suspectsOf } from './suspects.ts'
 
-export interface DiagnoseOptions extends Surroundings {
+export interface DiagnoseOptions extends SourceIndex {
   readonly failures: readonly Failure[]
 }
 
@@ -20,7 +20,7 @@ const COMPARED = 20
  * those with most tests, then those whose tests are quick.
  */
 export function diagnose(options: DiagnoseOptions): Cluster[] {
-  const groups = grouped(options.failures, failure => signatureOf(failure, options.isTest))
+  const groups = grouped(options.failures, failure => failureSignature(failure, options.isTest))
   const imports = remembered(options.importsOf)
   const surroundings = { ...options, importsOf: imports }
   const found = [...groups].map(([signature, failures]) => ({
@@ -36,9 +36,9 @@ export function diagnose(options: DiagnoseOptions): Cluster[] {
   )
 }
 
-function clusterOf(signature: string, failures: readonly Failure[], surroundings: Surroundings): Cluster {
+function clusterOf(signature: string, failures: readonly Failure[], surroundings: SourceIndex): Cluster {
   const first = failures[0] as Failure
-  const { pattern, suggestion, expected, actual } = recognise(first.problem, first.id.name === '')
+  const { pattern, suggestion, expected, actual } = recogniseFailure(first.problem, first.id.name === '')
   const places = suspectsOf(failures, surroundings)
   return {
     id: signatureId(signature),
@@ -49,7 +49,7 @@ function clusterOf(signature: string, failures: readonly Failure[], surroundings
     suggestion,
     ...(expected === undefined || actual === undefined ? {} : { expected, actual }),
     similarity: alikeness(failures),
-    tests: failures.map(failure => keyOf(failure.id)),
+    tests: failures.map(failure => testKey(failure.id)),
     suspects: places.map(({ file }) => file),
     places,
   }

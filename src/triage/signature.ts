@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
-import type { Failure } from '../domain/tests.ts'
+import type { Failure } from '../domain/model/test-case.ts'
 
 /** What varies between two sightings of one failure, and by what it is replaced. The order matters. */
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
@@ -33,7 +33,7 @@ export function mask(message: string): string {
  * What failures of one root cause have in common: the kind of error, the masked message, and the place. The place is
  * the innermost frame of the code under test; an assertion in a test has none, and then its suite stands for it.
  */
-export function signatureOf(failure: Failure, isTest: (file: string) => boolean): string {
+export function failureSignature(failure: Failure, isTest: (file: string) => boolean): string {
   const type = failure.problem.type || failure.problem.kind
   const code = failure.frames.find(frame => !isTest(frame.file))
   const { file, suite, name } = failure.id

@@ -1,17 +1,17 @@
-import type { Suspect } from '../domain/cluster.ts'
-import type { Failure } from '../domain/tests.ts'
+import type { Suspect } from '../domain/model/cluster.ts'
+import type { Failure } from '../domain/model/test-case.ts'
 
-export interface Surroundings {
+export interface SourceIndex {
   readonly isTest: (file: string) => boolean
   /** What the failing commit or pull request changed. */
-  readonly changed: readonly Change[]
+  readonly changed: readonly FailingDiff[]
   /** The files that a file imports, directly and through others, the nearest first. */
   readonly importsOf: (file: string) => readonly string[]
   /** Files that the latest commits changed, the most often changed first. */
   readonly recent?: readonly string[]
 }
 
-export interface Change {
+export interface FailingDiff {
   readonly file: string
   /** First line of the change in the new file, 1-based, and how many lines it has there; absent for a whole file. */
   readonly line?: number
@@ -36,7 +36,7 @@ interface Scored {
 }
 
 /** The places to look at first, the likeliest first: from stacks, the failing commit, the tests' imports, and history. */
-export function suspectsOf(failures: readonly Failure[], surroundings: Surroundings): Suspect[] {
+export function suspectsOf(failures: readonly Failure[], surroundings: SourceIndex): Suspect[] {
   const { isTest, changed, importsOf, recent = [] } = surroundings
   const found = new Map<string, Scored>()
   const add = (file: string, points: { score: number; why: string; line?: number | undefined }) => {
@@ -89,6 +89,6 @@ export function suspectsOf(failures: readonly Failure[], surroundings: Surroundi
   }))
 }
 
-function touches({ line, count = 1 }: Change, at: number): boolean {
+function touches({ line, count = 1 }: FailingDiff, at: number): boolean {
   return line === undefined || (at >= line - NEAR && at <= line + count + NEAR)
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { UserError } from '../errors.ts'
+import { UserError } from '../contracts/errors.ts'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
-import { byChanges, recentLog } from './recent.ts'
+import { byChanges, recentLog } from './churn.ts'
 import type { Repository } from './repository.ts'
 
 /** The user's checkout as it was found. */
@@ -133,7 +133,7 @@ export async function requireClean(checkout: Checkout): Promise<void> {
  * Puts another commit into the work tree for as long as the result is not disposed of.
  * @throws UserError when a changed file is in the way
  */
-export async function switched(
+export async function checkOutCommit(
   checkout: Checkout,
   options: { sha: string; from: Repository },
 ): Promise<AsyncDisposable> {

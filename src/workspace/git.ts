@@ -1,5 +1,5 @@
 import { getExecOutput } from '@actions/exec'
-import { messageOf, UserError } from '../errors.ts'
+import { messageOf, UserError } from '../contracts/errors.ts'
 
 /** What git needs of the environment: where programs and the user's settings are. */
 export type GitHost = Readonly<Record<'PATH' | 'HOME', string>>

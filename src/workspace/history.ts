@@ -1,7 +1,7 @@
-import type { Culprit } from '../domain/state.ts'
-import type { History } from '../ports.ts'
+import type { Culprit } from '../domain/model/state.ts'
+import type { History } from '../contracts/ports.ts'
 import { GitError } from './git.ts'
-import { byChanges, recentLog } from './recent.ts'
+import { byChanges, recentLog } from './churn.ts'
 import type { Repository } from './repository.ts'
 
 export interface HistoryOptions {

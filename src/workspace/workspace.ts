@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { refusalOf, sizeRefusal, type EditPolicy } from '../domain/edit-policy.ts'
-import type { Redact } from '../domain/redact.ts'
-import { parseSpans } from '../domain/patch.ts'
-import type { EditResult, FileChange, MakeCommit, Workspace } from '../ports.ts'
-import { Files } from './files.ts'
+import { editRefusal, sizeRefusal, type EditPolicy } from '../domain/policy/edit-policy.ts'
+import type { Redact } from '../domain/policy/redaction.ts'
+import { parseSpans } from '../domain/text/spans.ts'
+import type { EditResult, FileChange, MakeCommit, Workspace } from '../contracts/ports.ts'
+import { GuardedFiles } from './guarded-files.ts'
 import { GitError } from './git.ts'
 import { GitHistory, PLAIN_DIFF } from './history.ts'
-import { Journal, type Recovered } from './journal.ts'
+import { EditJournal, type Recovered } from './edit-journal.ts'
 import type { Repository } from './repository.ts'
 
 export interface WorkspaceOptions {
@@ -35,8 +35,8 @@ const MAX_DIFF = 20_000
 export class GitWorkspace implements Workspace, AsyncDisposable {
   readonly root: string
   readonly history: GitHistory
-  readonly #files: Files
-  readonly #journal: Journal
+  readonly #files: GuardedFiles
+  readonly #journal: EditJournal
   readonly #options: WorkspaceOptions
   #tip: string
   /** The tree that was made last, and of what. */
@@ -52,8 +52,8 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   private constructor(options: WorkspaceOptions) {
     this.root = options.root
-    this.#files = new Files(options.root)
-    this.#journal = new Journal(options.journal)
+    this.#files = new GuardedFiles(options.root)
+    this.#journal = new EditJournal(options.journal)
     this.history = new GitHistory(options)
     this.#options = options
     this.#tip = options.head
@@ -69,7 +69,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   /** Puts back what a run that died had left in the work tree. To be called before anything looks at it. */
   static recover(root: string, journal: string): Promise<Recovered> {
-    return Journal.recover(journal, new Files(root))
+    return EditJournal.recover(journal, new GuardedFiles(root))
   }
 
   get tip(): string {
@@ -92,7 +92,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   async write(path: string, text: string): Promise<EditResult> {
-    const refusal = refusalOf(path, this.#options.policy)
+    const refusal = editRefusal(path, this.#options.policy)
     if (refusal !== undefined) return { ok: false, reason: refusal }
     if (!(await this.#files.writable(path)))
       return { ok: false, reason: `${path} is a link, a folder, or outside the project.` }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHidden } from '../../src/domain/edit-policy.ts'
+import { isHidden } from '../../src/domain/policy/edit-policy.ts'
 
 describe('a file that holds secrets, or is git’s, is shown to no model:', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byKey, keyOf, matchTests, type TestCase, type TestId, titleOf } from '../../src/domain/tests.ts'
+import { byKey, testKey, matchTests, type TestCase, type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 
 describe('a test is found again', () => {
   it.each<[string, Partial<TestId>, Partial<TestId>]>([
@@ -29,7 +29,7 @@ describe('a test is found again', () => {
 
     const found = matchTests([wanted], [candidate, id({ name: 'another' })])
 
-    expect(found.get(wanted)).toEqual([keyOf(candidate)])
+    expect(found.get(wanted)).toEqual([testKey(candidate)])
   })
 
   it('in all places when its title is not unique and the report tells no file', () => {
@@ -38,7 +38,7 @@ describe('a test is found again', () => {
 
     const found = matchTests([wanted], here)
 
-    expect(found.get(wanted)).toEqual(here.map(keyOf))
+    expect(found.get(wanted)).toEqual(here.map(testKey))
   })
 })
 
@@ -64,11 +64,11 @@ it.each([
   ['suite', { suite: ['basket'] }],
   ['name', { name: 'sums up' }],
 ] as const)('two tests that differ in their %s have different keys', (_, change) => {
-  expect(keyOf(id(change))).not.toBe(keyOf(id({})))
+  expect(testKey(id(change))).not.toBe(testKey(id({})))
 })
 
 it('a suite and a test are not mixed up by separators in their names', () => {
-  expect(keyOf(id({ suite: ['a', 'b'], name: 'c' }))).not.toBe(keyOf(id({ suite: ['a'], name: 'b","c' })))
+  expect(testKey(id({ suite: ['a', 'b'], name: 'c' }))).not.toBe(testKey(id({ suite: ['a'], name: 'b","c' })))
 })
 
 it('a title leaves out what is not known', () => {
@@ -83,7 +83,7 @@ it.each<[TestCase['status'], TestCase['status'][]]>([
 ])('a test that ran several times counts as %s of %j', (expected, statuses) => {
   const cases = statuses.map((status): TestCase => ({ id: id({}), status, durationMs: 1, problems: [] }))
 
-  expect(byKey(cases).get(keyOf(id({})))?.status).toBe(expected)
+  expect(byKey(cases).get(testKey(id({})))?.status).toBe(expected)
 })
 
 function id(change: Partial<TestId>): TestId {

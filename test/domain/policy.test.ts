@@ -1,6 +1,12 @@
 import picomatch from 'picomatch'
 import { describe, expect, it } from 'vitest'
-import { type EditPolicy, MAX_FILE_BYTES, MAX_FILES, refusalOf, sizeRefusal } from '../../src/domain/edit-policy.ts'
+import {
+  type EditPolicy,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  editRefusal,
+  sizeRefusal,
+} from '../../src/domain/policy/edit-policy.ts'
 
 const policy: EditPolicy = {
   protected: ['db/migrations/**'],
@@ -21,7 +27,7 @@ describe('a fixer may edit', () => {
     'src/keyboard.ts',
     'src/environment.ts',
   ])('%s', path => {
-    expect(refusalOf(path, policy)).toBeUndefined()
+    expect(editRefusal(path, policy)).toBeUndefined()
   })
 })
 
@@ -29,7 +35,7 @@ describe('a fixer may not leave the project with', () => {
   it.each(['', '/etc/passwd', '../up.ts', 'src/../../up.ts', 'src\\..\\..\\up.ts', 'C:/win.ts', 'c:\\win.ts', '..'])(
     '%j',
     path => {
-      expect(refusalOf(path, policy)).toMatch(/is not a path inside the project\.$/)
+      expect(editRefusal(path, policy)).toMatch(/is not a path inside the project\.$/)
     },
   )
 })
@@ -50,11 +56,11 @@ describe('a fixer may not edit what runs in CI, what git reads, or secrets:', ()
     'certs/server.pem',
     'certs/server.key',
   ])('%s', path => {
-    expect(refusalOf(path, policy)).toMatch(/ is protected \(.+\); fix the cause elsewhere\.$/)
+    expect(editRefusal(path, policy)).toMatch(/ is protected \(.+\); fix the cause elsewhere\.$/)
   })
 
   it('and what the settings protect', () => {
-    expect(refusalOf('db/migrations/1.sql', policy)).toBe(
+    expect(editRefusal('db/migrations/1.sql', policy)).toBe(
       'db/migrations/1.sql is protected (db/migrations/**); fix the cause elsewhere.',
     )
   })
@@ -69,7 +75,7 @@ describe('a fixer may not write to a protected file under another spelling:', ()
     './test/a.ts',
     'src//../a',
   ])('%s', path => {
-    expect(refusalOf(path, policy)).toBeDefined()
+    expect(editRefusal(path, policy)).toBeDefined()
   })
 })
 
@@ -93,7 +99,7 @@ describe('a fixer may not edit the tests:', () => {
     '.mocharc.yml',
     'pytest.ini',
   ])('%s', path => {
-    expect(refusalOf(path, policy)).toMatch(/ belongs to the tests \(.+\); fix the code that they test\.$/)
+    expect(editRefusal(path, policy)).toMatch(/ belongs to the tests \(.+\); fix the code that they test\.$/)
   })
 })
 

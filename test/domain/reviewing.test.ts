@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Attempt } from '../../src/domain/attempt.ts'
-import type { Rules } from '../../src/domain/choice.ts'
-import { totalSpending } from '../../src/domain/known.ts'
-import { nextStep, type Observation } from '../../src/domain/machine.ts'
-import { DOWN_MS, record } from '../../src/domain/record.ts'
-import { resumed } from '../../src/domain/resume.ts'
-import type { Review } from '../../src/domain/review.ts'
-import { type Phase, State } from '../../src/domain/state.ts'
-import { noUsage } from '../../src/domain/usage.ts'
+import type { Attempt } from '../../src/domain/model/attempt.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import { totalSpending } from '../../src/domain/model/selectors.ts'
+import { nextStep, type Observation } from '../../src/domain/workflow/next-step.ts'
+import { DOWN_MS, reduce } from '../../src/domain/workflow/reducer.ts'
+import { resumeState } from '../../src/domain/workflow/resume.ts'
+import type { Review } from '../../src/domain/model/review.ts'
+import { type Phase, State } from '../../src/domain/model/state.ts'
+import { noUsage } from '../../src/domain/model/usage.ts'
 import {
   analysis,
   at,
@@ -27,7 +27,7 @@ import {
 const high = finding()
 const left = { iterations: 9, minutes: 59 }
 const judged = { flaky: [], rateAfter: 1, reason: 'why', output: 'log' }
-const nobody: Rules = { ...rules, revisers: [] }
+const nobody: WorkflowRules = { ...rules, revisers: [] }
 
 describe('a review', () => {
   const before = reviewed({ phase: { at: 'reviewing' }, reviews: [], stop: 'all-green', left })
@@ -43,14 +43,14 @@ describe('a review', () => {
     ['it finds little', review([finding({ severity: 'low' }), finding({ severity: 'medium' })])],
     ['it is of another commit', review([high], { sha: 'before' })],
   ])('leads to publishing when %s', (_, said) => {
-    const after = stored(record(before, { kind: 'reviewed', review: said }))
+    const after = stored(reduce(before, { kind: 'reviewed', review: said }))
 
     expect(after).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed', stop: 'all-green', left })
     expect(after.reviews).toEqual(said === undefined ? [] : [said])
   })
 
   it('leads to work on what it demands, and nothing has come to its end', () => {
-    const after = stored(record(before, { kind: 'reviewed', review: review([high]) }))
+    const after = stored(reduce(before, { kind: 'reviewed', review: review([high]) }))
 
     expect(after).toMatchObject({ phase: { at: 'choosing' }, reviews: [review([high])], proof: proof() })
     expect([after.stop, after.left, after.outcome]).toEqual([undefined, undefined, undefined])
@@ -58,7 +58,7 @@ describe('a review', () => {
   })
 
   it('leads to the end when nobody can do what it demands: it is published with its objections', () => {
-    const after = stored(record(before, { kind: 'reviewed', review: review([high]) }))
+    const after = stored(reduce(before, { kind: 'reviewed', review: review([high]) }))
     const end = stored(concluded(after, nobody))
 
     expect(end).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed', stop: 'all-green' })
@@ -69,7 +69,7 @@ describe('a review', () => {
     const used = usage({ requests: 2, inputTokens: 10, dollars: 0.5 })
     const once = { ...before, reviews: [review([high], { sha: 'before', usage: used })] }
 
-    const after = stored(record(once, { kind: 'reviewed', review: review([], { usage: used }) }))
+    const after = stored(reduce(once, { kind: 'reviewed', review: review([], { usage: used }) }))
 
     expect(after.reviews.map(({ sha }) => sha)).toEqual(['before', 'tip'])
     expect(totalSpending(after)).toEqual({ reviewer: usage({ requests: 4, inputTokens: 20, dollars: 1 }) })
@@ -113,7 +113,7 @@ describe('a revision', () => {
       // Whether a revision is made smaller is no matter of its review.
       if (observation.kind === 'minimized' && state.phase.at !== 'minimizing') continue
       ways.push(state.phase.at)
-      state = stored(record(state, observation))
+      state = stored(reduce(state, observation))
     }
 
     expect(ways.filter(way => way !== 'minimizing')).toEqual([
@@ -129,7 +129,7 @@ describe('a revision', () => {
     ])
     expect(state).toMatchObject({ phase: { at: 'reviewing' }, tip: 'revised' })
     expect(state.attempts[1]).toMatchObject({ kind: 'revision', result: 'pass', commit: 'revised', confirmed: true })
-    const end = record(state, { kind: 'reviewed', review: review([], { sha: 'revised' }) })
+    const end = reduce(state, { kind: 'reviewed', review: review([], { sha: 'revised' }) })
     expect(end).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed' })
   })
 
@@ -178,9 +178,9 @@ describe('a revision', () => {
   ])('%s is thrown away, is made once more, and then the change is published as it was', (_, phase, said, change) => {
     const before = { ...opened(reviewed()), phase }
 
-    const once = stored(record(before, said))
+    const once = stored(reduce(before, said))
     const again = opened(once)
-    const twice = stored(record({ ...again, phase: { ...phase, iteration: 3 } as Phase }, said))
+    const twice = stored(reduce({ ...again, phase: { ...phase, iteration: 3 } as Phase }, said))
     const end = stored(concluded(twice, rules))
 
     expect(once).toMatchObject({ phase: { at: 'choosing' }, tip: 'tip' })
@@ -196,10 +196,10 @@ describe('a revision', () => {
     const broken = snapshot('revised', { red: 'passed', green: 'failed' })
     const verdict = { kind: 'regression', broken: [{ key: key('green'), how: 'newly failing' }], fixed: [] } as const
 
-    const guilty = stored(record(before, { kind: 'confirmed', verdict, snapshot: broken, ...judged }))
+    const guilty = stored(reduce(before, { kind: 'confirmed', verdict, snapshot: broken, ...judged }))
     const reverts = [{ iteration: 2, sha: 'undo' }]
-    const undone = stored(record(guilty, { kind: 'reverted', reverts, tip: 'undo' }))
-    const next = stored(record(undone, { kind: 'diagnosed', clusters: [] }))
+    const undone = stored(reduce(guilty, { kind: 'reverted', reverts, tip: 'undo' }))
+    const next = stored(reduce(undone, { kind: 'diagnosed', clusters: [] }))
 
     expect(guilty.phase).toEqual({ at: 'reverting', iterations: [2] })
     expect(undone).toMatchObject({ phase: { at: 'triaging' }, tip: 'undo', current: { sha: 'undo' } })
@@ -218,7 +218,7 @@ describe('at the end', () => {
     ['minimizing', 'what was never reviewed', { reviews: [] }],
     ['minimizing', 'what did not hold', { proof: proof({ held: false }) }],
   ])('%s comes next for %s', (phase, _, change) => {
-    const after = record(reviewed(change), { kind: 'concluded', why: 'all-green', left, degraded: false })
+    const after = reduce(reviewed(change), { kind: 'concluded', why: 'all-green', left, degraded: false })
 
     expect(after.phase.at).toBe(phase)
   })
@@ -228,20 +228,20 @@ describe('run again', () => {
   it('a request that could not be fixed forgets what was said of what it had', () => {
     const before = reviewed({ phase: { at: 'done' }, outcome: 'failed', current: snapshot('tip', { red: 'failed' }) })
 
-    expect(resumed(stored(before), () => true).reviews).toEqual([])
+    expect(resumeState(stored(before), () => true).reviews).toEqual([])
   })
 
   it('one that was fixed is published with the same review', () => {
     const before = stored(reviewed({ phase: { at: 'done' }, outcome: 'fixed' }))
 
-    expect(resumed(before, () => true)).toEqual({ ...before, phase: { at: 'publishing' } })
+    expect(resumeState(before, () => true)).toEqual({ ...before, phase: { at: 'publishing' } })
   })
 
   it('whoever could not be reached is asked at once', () => {
     const gone = attempt({ result: 'abstained', unavailable: true, downUntilMs: DOWN_MS })
     const before = stored(at({ at: 'choosing' }, { attempts: [gone] }))
 
-    const after = resumed(before, () => true)
+    const after = resumeState(before, () => true)
 
     expect(nextStep(before, rules)).toMatchObject({ assigned: [{ fixer: 'offline' }] })
     expect(nextStep(after, rules)).toMatchObject({ assigned: [{ fixer: 'claude' }] })
@@ -252,14 +252,14 @@ describe('run again', () => {
 function opened(state: State): State {
   const step = nextStep(state, rules)
   if (step.kind !== 'assign') throw new Error(`there is nothing to assign: ${step.kind}`)
-  return stored(record(state, { kind: 'assigned', assigned: step.assigned, at: 99 }))
+  return stored(reduce(state, { kind: 'assigned', assigned: step.assigned, at: 99 }))
 }
 
 /** There is nothing left to do, and that is recorded. */
-function concluded(state: State, chosen: Rules): State {
+function concluded(state: State, chosen: WorkflowRules): State {
   const step = nextStep(state, chosen)
   if (step.kind !== 'conclude') throw new Error(`it goes on: ${step.kind}`)
-  return record(state, { ...step, kind: 'concluded' })
+  return reduce(state, { ...step, kind: 'concluded' })
 }
 
 /** As another process finds it. */

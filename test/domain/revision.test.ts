@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Attempt } from '../../src/domain/attempt.ts'
-import { type Assigned, choose, type Rules } from '../../src/domain/choice.ts'
-import { DOWN_MS } from '../../src/domain/record.ts'
-import type { State } from '../../src/domain/state.ts'
+import type { Attempt } from '../../src/domain/model/attempt.ts'
+import { type Assigned, chooseAssignment, type WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import { DOWN_MS } from '../../src/domain/workflow/reducer.ts'
+import type { State } from '../../src/domain/model/state.ts'
 import { attempt, cluster, finding, key, review, reviewed, rules, snapshot, spent, usage } from './states.ts'
 
 const MINUTE = 60_000
-const both: Rules = { ...rules, revisers: ['claude', 'gpt'] }
+const both: WorkflowRules = { ...rules, revisers: ['claude', 'gpt'] }
 
 describe('what a reviewer demands is worked on', () => {
   it('by the first that can, conservatively, for the failures that the change mended', () => {
     const state = reviewed()
 
-    expect(choose(state, both)).toEqual({
+    expect(chooseAssignment(state, both)).toEqual({
       kind: 'assign',
       assigned: [
         {
@@ -81,14 +81,14 @@ describe('what a reviewer demands is worked on', () => {
   it('after what held elsewhere and is paid for', () => {
     const waiting = attempt({ iteration: 2, tree: 'elsewhere' })
 
-    expect(choose(reviewed({}, [waiting]), both)).toEqual({ kind: 'combine', attempt: waiting })
+    expect(chooseAssignment(reviewed({}, [waiting]), both)).toEqual({ kind: 'combine', attempt: waiting })
   })
 })
 
 describe('what a reviewer demands is left as it is', () => {
   const two = [revised({ result: 'fail' }), revised({ iteration: 3, result: 'fail' })]
 
-  it.each<[string, State, Partial<Rules>]>([
+  it.each<[string, State, Partial<WorkflowRules>]>([
     ['when it is not grave', reviewed({ reviews: [review([finding({ severity: 'medium' })])] }), {}],
     ['when it was said of another commit', reviewed({ reviews: [review([finding()], { sha: 'before' })] }), {}],
     ['when a later review approves', reviewed({ reviews: [review([finding()]), review()] }), {}],
@@ -121,7 +121,7 @@ describe('what a reviewer demands is left as it is', () => {
       { limits: { ...rules.limits, tokens: 100 } },
     ],
   ])('%s', (_, state, change) => {
-    expect(choose(state, { ...both, ...change })).toEqual({ kind: 'stop', why: 'all-green' })
+    expect(chooseAssignment(state, { ...both, ...change })).toEqual({ kind: 'stop', why: 'all-green' })
   })
 
   it('but not because of attempts in an earlier run of the same request', () => {
@@ -206,8 +206,8 @@ describe('a revision keeps green', () => {
   })
 })
 
-function assignedIn(state: State, chosen: Rules): readonly Assigned[] {
-  const choice = choose(state, chosen)
+function assignedIn(state: State, chosen: WorkflowRules): readonly Assigned[] {
+  const choice = chooseAssignment(state, chosen)
   if (choice.kind !== 'assign') throw new Error(JSON.stringify(choice))
   return choice.assigned
 }

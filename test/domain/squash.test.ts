@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Rules } from '../../src/domain/choice.ts'
-import { standing } from '../../src/domain/known.ts'
-import { nextStep } from '../../src/domain/machine.ts'
-import { record } from '../../src/domain/record.ts'
-import { resumed } from '../../src/domain/resume.ts'
-import { type Phase, State } from '../../src/domain/state.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import { keptAttempts } from '../../src/domain/model/selectors.ts'
+import { nextStep } from '../../src/domain/workflow/next-step.ts'
+import { reduce } from '../../src/domain/workflow/reducer.ts'
+import { resumeState } from '../../src/domain/workflow/resume.ts'
+import { type Phase, State } from '../../src/domain/model/state.ts'
 import { at, attempt, finding, key, proof, review, rules, snapshot } from './states.ts'
 
-const squashing: Rules = { ...rules, squash: true }
+const squashing: WorkflowRules = { ...rules, squash: true }
 const publishing: Phase = { at: 'publishing' }
 const good = { result: 'pass', confirmed: true } as const
 const one = attempt({ iteration: 1, commit: 'first', targets: [key('a')], ...good })
@@ -40,7 +40,7 @@ describe('before it is published, a branch is made one commit', () => {
     expect(nextStep(state, squashing)).toEqual({ kind: 'squash' })
   })
 
-  it.each<[string, State, Rules]>([
+  it.each<[string, State, WorkflowRules]>([
     ['where nobody wants it', ready(), rules],
     ['of one commit', ready({ attempts: [one], tip: 'first' }), squashing],
     ['without a commit', ready({ attempts: [], tip: 'head' }), squashing],
@@ -59,18 +59,18 @@ describe('before it is published, a branch is made one commit', () => {
 
 describe('one commit of all', () => {
   it('stands for each attempt that stood, and for no other', () => {
-    const after = stored(record(ready({ attempts: [one, undone, { ...two, iteration: 4 }] }), SQUASHED))
+    const after = stored(reduce(ready({ attempts: [one, undone, { ...two, iteration: 4 }] }), SQUASHED))
 
     expect(after.attempts.map(({ iteration, commit, revert }) => [iteration, commit, revert])).toEqual([
       [1, 'all', undefined],
       [3, 'bad', 'undo'],
       [4, 'all', undefined],
     ])
-    expect(standing(after).map(({ confirmed }) => confirmed)).toEqual([true, true])
+    expect(keptAttempts(after).map(({ confirmed }) => confirmed)).toEqual([true, true])
   })
 
   it('has the same code: what was seen of it is seen of the new commit, and of earlier ones nothing is', () => {
-    const after = stored(record(ready(), SQUASHED))
+    const after = stored(reduce(ready(), SQUASHED))
 
     expect(after).toMatchObject({
       tip: 'all',
@@ -85,46 +85,46 @@ describe('one commit of all', () => {
   it('leaves what was not of the tip as it is', () => {
     const others = { current: snapshot('first', { a: 'passed' }), proof: proof({ sha: 'first' }) }
 
-    const after = stored(record(ready(others), SQUASHED))
+    const after = stored(reduce(ready(others), SQUASHED))
 
     expect(after).toMatchObject({ current: { sha: 'first' }, proof: { sha: 'first' } })
   })
 
   it('is published next, and is fixed as before', () => {
-    const after = stored(record(ready(), SQUASHED))
+    const after = stored(reduce(ready(), SQUASHED))
 
     expect(after).toMatchObject({ phase: publishing, outcome: 'fixed' })
     expect(nextStep(after, squashing)).toEqual({ kind: 'publish' })
   })
 
   it('stays it when the request is run again', () => {
-    const published = record(record(ready(), SQUASHED), { kind: 'published', pullRequest: undefined })
+    const published = reduce(reduce(ready(), SQUASHED), { kind: 'published', pullRequest: undefined })
 
-    const again = resumed(stored(published), () => true)
+    const again = resumeState(stored(published), () => true)
 
     expect(nextStep(again, squashing)).toEqual({ kind: 'publish' })
   })
 
   it('is made again of what a later attempt adds to it', () => {
-    const squashed = record(ready(), SQUASHED)
+    const squashed = reduce(ready(), SQUASHED)
     const later = attempt({ iteration: 3, commit: 'later', base: 'all', ...good })
     const before = { ...squashed, attempts: [...squashed.attempts, later], tip: 'later' }
 
-    const after = stored(record(before, { kind: 'squashed', sha: 'whole' }))
+    const after = stored(reduce(before, { kind: 'squashed', sha: 'whole' }))
 
     expect(nextStep(before, squashing)).toEqual({ kind: 'squash' })
     expect(after.squashed).toEqual({ sha: 'whole', from: 'later' })
-    expect(new Set(standing(after).map(({ commit }) => commit))).toEqual(new Set(['whole']))
+    expect(new Set(keptAttempts(after).map(({ commit }) => commit))).toEqual(new Set(['whole']))
   })
 
   it('is taken back at once with all that it stands for', () => {
-    const squashed = record(ready(), SQUASHED)
+    const squashed = reduce(ready(), SQUASHED)
     const reverting = stored({ ...squashed, phase: { at: 'reverting', iterations: [2, 1] } })
     const reverts = [2, 1].map(iteration => ({ iteration, sha: 'undo all' }))
 
-    const after = stored(record(reverting, { kind: 'reverted', reverts, tip: 'undo all' }))
+    const after = stored(reduce(reverting, { kind: 'reverted', reverts, tip: 'undo all' }))
 
-    expect(standing(after)).toEqual([])
+    expect(keptAttempts(after)).toEqual([])
     expect(after).toMatchObject({ tip: 'undo all', phase: { at: 'confirming', due: true } })
   })
 })

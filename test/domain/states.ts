@@ -1,14 +1,21 @@
-import { type Analysis, Attempt, type Proposal } from '../../src/domain/attempt.ts'
-import type { Rules } from '../../src/domain/choice.ts'
-import { Cluster } from '../../src/domain/cluster.ts'
-import { initialState, type Phase, type Proof, type Seen, type Snapshot, type State } from '../../src/domain/state.ts'
-import { type Finding, Review } from '../../src/domain/review.ts'
-import { type CaseStatus, type Failure, keyOf, type TestId } from '../../src/domain/tests.ts'
-import { noUsage, type Spending, type Usage } from '../../src/domain/usage.ts'
+import { type Analysis, Attempt, type Proposal } from '../../src/domain/model/attempt.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import { Cluster } from '../../src/domain/model/cluster.ts'
+import {
+  initialState,
+  type Phase,
+  type Proof,
+  type PartialResults,
+  type Snapshot,
+  type State,
+} from '../../src/domain/model/state.ts'
+import { type Finding, Review } from '../../src/domain/model/review.ts'
+import { type CaseStatus, type Failure, testKey, type TestId } from '../../src/domain/model/test-case.ts'
+import { noUsage, type Spending, type Usage } from '../../src/domain/model/usage.ts'
 
 /** States to begin a test with: tests are told by name, commits by any word. */
 
-export const rules: Rules = {
+export const rules: WorkflowRules = {
   fixers: ['claude', 'offline'],
   revisers: ['claude'],
   limits: { iterations: 10, attempts: 3, minutes: 60 },
@@ -22,7 +29,7 @@ export function id(name: string): TestId {
 }
 
 export function key(name: string): string {
-  return keyOf(id(name))
+  return testKey(id(name))
 }
 
 export function start(): State {
@@ -130,7 +137,7 @@ export function snapshot(sha: string, told: Record<string, CaseStatus | undefine
   return { sha, ...seen({ green: 'passed', ...told }), durationMs }
 }
 
-export function seen(told: Record<string, CaseStatus | undefined>): Seen {
+export function seen(told: Record<string, CaseStatus | undefined>): PartialResults {
   const tests = Object.entries(told).flatMap(([name, status]) =>
     status === undefined ? [] : [{ id: id(name), status }],
   )

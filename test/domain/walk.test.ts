@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isHelpful } from '../../src/domain/attempt.ts'
-import { ignoredTests, standing, statusesOf } from '../../src/domain/known.ts'
-import { exhausted, repairs } from '../../src/domain/limits.ts'
-import type { Step } from '../../src/domain/machine.ts'
-import { demandsOf } from '../../src/domain/review.ts'
-import { StopReason } from '../../src/domain/state.ts'
-import { keyOf } from '../../src/domain/tests.ts'
+import { isHelpful } from '../../src/domain/model/attempt.ts'
+import { ignoredTests, keptAttempts, statusesOf } from '../../src/domain/model/selectors.ts'
+import { limitReached, repairAttempts } from '../../src/domain/policy/budget.ts'
+import type { Step } from '../../src/domain/workflow/next-step.ts'
+import { demandsOf } from '../../src/domain/model/review.ts'
+import { StopReason } from '../../src/domain/model/state.ts'
+import { testKey } from '../../src/domain/model/test-case.ts'
 import { RULES, STEPS, type Walk, type Walks, walkAll } from './walking.ts'
 
 /** The longest way of one attempt: made elsewhere, put together, confirmed, traced, reverted, confirmed again; pruned and proved. */
@@ -56,7 +56,7 @@ describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $can
   it('never makes more attempts than are allowed, and leaves none without a result', () => {
     const walks = walksByThem()
 
-    const most = Math.max(...walks.map(({ state }) => repairs(state).length))
+    const most = Math.max(...walks.map(({ state }) => repairAttempts(state).length))
     const open = walks.flatMap(({ state }) => state.attempts.filter(({ result }) => result === undefined))
     expect(most).toBe(rules.limits.iterations)
     expect(open).toEqual([])
@@ -78,7 +78,7 @@ describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $can
 
   it('knows what the branch holds, and what the whole suite said of it', () => {
     for (const { state, branch, misled } of walksByThem()) {
-      expect([...new Set(standing(state).map(({ commit }) => commit))]).toEqual(branch)
+      expect([...new Set(keptAttempts(state).map(({ commit }) => commit))]).toEqual(branch)
       expect(misled).toBe(0)
     }
   })
@@ -87,7 +87,7 @@ describe.each(RULES)('validate: $validate, parallel: $parallel, candidates: $can
     // Where there was nothing to fix, commits of a run whose ledger is lost are left as they are.
     const walks = walksByThem().filter(({ state }) => state.targets.length > 0)
 
-    const stands = walks.flatMap(({ state }) => standing(state))
+    const stands = walks.flatMap(({ state }) => keptAttempts(state))
     expect(stands.filter(each => !each.confirmed || !isHelpful(each))).toEqual([])
     expect(stands.length, 'there are some').toBeGreaterThan(10)
   })
@@ -105,7 +105,7 @@ describe('the walks', () => {
     const others = published.filter(({ rules }) => rules.squash !== true)
 
     expect(squashed.filter(({ branch }) => branch.length > 1)).toEqual([])
-    expect(squashed.some(({ state }) => standing(state).length > 1)).toBe(true)
+    expect(squashed.some(({ state }) => keptAttempts(state).length > 1)).toBe(true)
     expect(others.some(({ branch }) => branch.length > 1)).toBe(true)
     expect(others.filter(({ state }) => state.squashed !== undefined)).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('the walks', () => {
       const isGone = state.attempts.some(
         ({ fixer, final, unavailable }) => fixer === 'claude' && (final || unavailable),
       )
-      return made.length < 2 && exhausted(state, rules.limits) === undefined && !isGone
+      return made.length < 2 && limitReached(state, rules.limits) === undefined && !isGone
     })
     expect(early).toEqual([])
     expect(objected.length, 'it happens').toBeGreaterThan(10)
@@ -175,7 +175,7 @@ function redIn({ state, lastWhole }: Walk): string[] {
     ? ['no whole run']
     : lastWhole.tests
         .filter(({ status }) => status === 'failed')
-        .map(test => keyOf(test.id))
+        .map(test => testKey(test.id))
         .filter(key => !ignored.has(key))
 }
 

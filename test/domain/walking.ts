@@ -1,15 +1,21 @@
-import type { Attempt } from '../../src/domain/attempt.ts'
-import type { Rules } from '../../src/domain/choice.ts'
-import type { Cluster } from '../../src/domain/cluster.ts'
-import { ignoredTests, knownStatuses, remainingTargets, standing, statusesOf } from '../../src/domain/known.ts'
-import { nextStep, type Observation, type Raced, type Step } from '../../src/domain/machine.ts'
-import { ranked } from '../../src/domain/ranking.ts'
-import { record } from '../../src/domain/record.ts'
-import { resumed, revisited } from '../../src/domain/resume.ts'
-import type { Review } from '../../src/domain/review.ts'
-import { type Phase, type Snapshot, State } from '../../src/domain/state.ts'
-import { type CaseStatus, keyOf } from '../../src/domain/tests.ts'
-import { judge, type Verdict } from '../../src/domain/verdict.ts'
+import type { Attempt } from '../../src/domain/model/attempt.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { Cluster } from '../../src/domain/model/cluster.ts'
+import {
+  ignoredTests,
+  knownStatuses,
+  remainingTargets,
+  keptAttempts,
+  statusesOf,
+} from '../../src/domain/model/selectors.ts'
+import { nextStep, type Observation, type RaceResult, type Step } from '../../src/domain/workflow/next-step.ts'
+import { rankCandidates } from '../../src/domain/workflow/rank-candidates.ts'
+import { reduce } from '../../src/domain/workflow/reducer.ts'
+import { resumeState, resumeForReview } from '../../src/domain/workflow/resume.ts'
+import type { Review } from '../../src/domain/model/review.ts'
+import { type Phase, type Snapshot, State } from '../../src/domain/model/state.ts'
+import { type CaseStatus, testKey } from '../../src/domain/model/test-case.ts'
+import { judge, type Verdict } from '../../src/domain/workflow/verdict.ts'
 import { analysis, attempt, cluster, failure, finding, id, key, proposal, review, start, usage } from './states.ts'
 
 /** Random walks over the pure machine, the same in every run. */
@@ -22,7 +28,7 @@ const DEATHS = 4
 const MINUTE = 60_000
 
 export interface Walk {
-  readonly rules: Rules
+  readonly rules: WorkflowRules
   readonly state: State
   readonly steps: number
   /** How often the work was interrupted: by a death, by somebody outside, or because it was done and asked for again, or reviewed. */
@@ -51,7 +57,7 @@ export interface Walks {
 }
 
 /** Every way to validate, with one and several clusters and candidates at a time; half of them make one commit of all. */
-export const RULES: readonly Rules[] = (['auto', 'always', 'final'] as const).flatMap(validate =>
+export const RULES: readonly WorkflowRules[] = (['auto', 'always', 'final'] as const).flatMap(validate =>
   [1, 3].flatMap(parallel =>
     [1, 2].map(candidates => ({
       fixers: ['claude', 'offline'],
@@ -86,7 +92,7 @@ export function walkAll(): Walks {
 
 type Told = (step: Step['kind'], before: Phase['at'], after: Phase['at']) => void
 
-function walked(rules: Rules, random: () => number, tell: Told): Walk {
+function walked(rules: WorkflowRules, random: () => number, tell: Told): Walk {
   const world = new RandomWorld(random)
   let state = begun(world, random)
   let steps = 0
@@ -97,24 +103,24 @@ function walked(rules: Rules, random: () => number, tell: Told): Walk {
     const isOver = step.kind === 'finish'
     if (interruptions < DEATHS && random() < (isOver ? 0.1 : 0.03)) {
       interruptions += 1
-      const left = isOver || random() < 0.5 ? state : record(state, { kind: 'stopped' })
+      const left = isOver || random() < 0.5 ? state : reduce(state, { kind: 'stopped' })
       const hasTree = () => random() < 0.5
       // There is something to look at only where something was published.
-      const isReviewed = isOver && standing(state).length > 0 && state.targets.length > 0 && random() < 0.5
+      const isReviewed = isOver && keptAttempts(state).length > 0 && state.targets.length > 0 && random() < 0.5
       if (isReviewed) reviews += 1
       state = isReviewed
-        ? revisited(persisted(left), review([finding()], { sha: state.tip, person: reviews }), hasTree)
-        : resumed(persisted(left), hasTree)
+        ? resumeForReview(persisted(left), review([finding()], { sha: state.tip, person: reviews }), hasTree)
+        : resumeState(persisted(left), hasTree)
       continue
     }
     if (isOver) return { rules, state, steps, interruptions, reviews, ...world.end(state) }
     steps += 1
     if (steps > ENDLESS) throw new Error(`a walk does not end: it is ${state.phase.at}`)
-    const after = record(state, world.observe(step, state))
+    const after = reduce(state, world.observe(step, state))
     tell(step.kind, state.phase.at, after.phase.at)
     if (step.kind === 'revert' || step.kind === 'publish') world.compare(after)
     state = { ...after, spentMs: after.spentMs + random() * world.stepMs }
-    if (random() < 0.01) state = record(state, { kind: 'renamed', branch: 'another', note: '' })
+    if (random() < 0.01) state = reduce(state, { kind: 'renamed', branch: 'another', note: '' })
     if (random() < 0.005) state = persisted(state)
   }
 }
@@ -218,7 +224,7 @@ class RandomWorld {
         return { kind: 'committed', sha: this.commit() }
       case 'race': {
         const results = step.attempts.map(each => this.#raced(each, state))
-        return { kind: 'raced', results: ranked(results, step.attempts) }
+        return { kind: 'raced', results: rankCandidates(results, step.attempts) }
       }
       case 'select':
         return { kind: 'selected' }
@@ -260,7 +266,7 @@ class RandomWorld {
     const known = this.#run(state, this.#chance(0.1) ? 1 : this.#isLarge ? 0.9 : 0.6)
     const snapshot = { ...known, sha: state.request.headSha }
     this.#verified.set('', snapshot)
-    const red = snapshot.failures.map(each => keyOf(each.id))
+    const red = snapshot.failures.map(each => testKey(each.id))
     const [flaky, rest] = this.#split(red, 0.1)
     const [orderDependent, others] = this.#split(rest, 0.1)
     const [outside, targets] = this.#split(others, 0.1)
@@ -277,16 +283,18 @@ class RandomWorld {
 
   #validated({ targets }: Attempt, state: State): Observation & { kind: 'validated' } {
     const { tests, failures } = this.#run(state, 0.8)
-    const isRun = new Map(tests.map(test => [keyOf(test.id), this.#chance(0.7) || targets.includes(keyOf(test.id))]))
+    const isRun = new Map(
+      tests.map(test => [testKey(test.id), this.#chance(0.7) || targets.includes(testKey(test.id))]),
+    )
     const seen = {
-      tests: tests.filter(test => isRun.get(keyOf(test.id))),
-      failures: failures.filter(test => isRun.get(keyOf(test.id))),
+      tests: tests.filter(test => isRun.get(testKey(test.id))),
+      failures: failures.filter(test => isRun.get(testKey(test.id))),
     }
     const judged = this.#judged(state, targets, this.#chance(0.05) ? undefined : seen, test => isRun.get(test) === true)
     return { kind: 'validated', ...judged, seen }
   }
 
-  #raced(open: Attempt, state: State): Raced {
+  #raced(open: Attempt, state: State): RaceResult {
     if (this.#chance(0.2)) {
       const { kind: _, ...why } = this.#abstained()
       return { iteration: open.iteration, change: { ...why, result: 'abstained' }, flaky: [] }
@@ -301,7 +309,7 @@ class RandomWorld {
   #reverted(asked: readonly Attempt[], state: State): Observation {
     const gone = new Set<number>()
     const reverts: { iteration: number; sha: string }[] = []
-    const stands = standing(state)
+    const stands = keptAttempts(state)
     for (const guilty of asked) {
       const later = stands.filter(({ iteration }) => iteration > guilty.iteration).toReversed()
       for (const { commit } of this.#chance(0.2) ? [...later, guilty] : [guilty]) {

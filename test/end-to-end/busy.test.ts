@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { LEASE_MS, type Owner } from '../../src/cycle/lease.ts'
-import { keyOf } from '../../src/job.ts'
+import { LEASE_MS, type Owner } from '../../src/state-store/lease.ts'
+import { requestKey } from '../../src/engine/job.ts'
 import { layOut, type Scene, write } from '../world/scene.ts'
 import { hasPytest } from '../world/toolchains.ts'
 import { branchesOf, forge, Gate, keptIn, one, pullsOf } from './sessions.ts'
@@ -168,7 +168,7 @@ describe.runIf(hasPytest)('two work trees of one repository at the same commit',
 /** Where the ledger of a scene's request is kept. */
 function refOf({ repository, branch, sha }: Scene): string {
   const request = { trigger: 'workflow_run' as const, repository, headBranch: branch, headSha: sha }
-  return `refs/fix-tests/${keyOf({ request, name: 'CI' })}`
+  return `refs/fix-tests/${requestKey({ request, name: 'CI' })}`
 }
 
 /** Somebody's word that they work on a request, given just now. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Memory } from '../../src/domain/memory.ts'
+import type { FixHistory } from '../../src/domain/history/fix-history.ts'
 import { type Script, type ScriptedModel, startModel } from '../world/model/model.ts'
 import type { ActionResult, ActionRun } from '../world/runner/runner.ts'
 import { type Files, layOut, type Scene, write } from '../world/scene.ts'
@@ -54,8 +54,8 @@ function pushed(scene: Scene, files: Files): Partial<ActionRun> {
   return { workspace, temp, event, runId: id }
 }
 
-function memoryOf(scene: Scene): Memory {
-  return JSON.parse(scene.git('show', `${HISTORY}:text`)) as Memory
+function memoryOf(scene: Scene): FixHistory {
+  return JSON.parse(scene.git('show', `${HISTORY}:text`)) as FixHistory
 }
 
 describe('what worked before', () => {

@@ -1,4 +1,4 @@
-import { NO_MEMORY } from '../../src/domain/memory.ts'
+import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
 import type { ChainOptions } from '../../src/fixers/chain.ts'
 import type { Access } from '../../src/fixers/models/providers.ts'
 
@@ -28,7 +28,7 @@ export function options(more: Partial<ChainOptions> = {}): ChainOptions {
     redact: text => text,
     isTest: () => false,
     transcripts: '/nowhere',
-    background: async () => ({ guidance: [], memory: NO_MEMORY }),
+    background: async () => ({ guidance: [], memory: EMPTY_HISTORY }),
     isPriced: false,
     ...more,
   }

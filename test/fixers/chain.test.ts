@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MEMORY } from '../../src/domain/memory.ts'
-import { UserError } from '../../src/errors.ts'
+import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
+import { UserError } from '../../src/contracts/errors.ts'
 import { AgentFixer, AgentReviewer } from '../../src/fixers/agents/agents.ts'
-import { chainOf, type ChainOptions } from '../../src/fixers/chain.ts'
-import { OfflineEngine } from '../../src/fixers/offline/engine.ts'
-import { failure } from '../models/asking.ts'
+import { createChain, type ChainOptions } from '../../src/fixers/chain.ts'
+import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
+import { failure } from './models/asking.ts'
 import { ACCESS, NO_ACCESS, options } from './chain-options.ts'
 
 const SONNET = 'anthropic/claude-sonnet-5-5'
@@ -13,12 +13,12 @@ const OPUS = 'anthropic/claude-opus-5-5'
 const GPT = 'openai/gpt-6-sol'
 
 async function chain(more: Partial<ChainOptions> = {}) {
-  const { fixers, reviewer } = await chainOf(options(more))
+  const { fixers, reviewer } = await createChain(options(more))
   return { names: [...fixers.keys()], fixers, reviewer }
 }
 
 async function refused(more: Partial<ChainOptions>): Promise<UserError> {
-  const error = await failure(chainOf(options(more)))
+  const error = await failure(createChain(options(more)))
   expect(error).toBeInstanceOf(UserError)
   return error as UserError
 }
@@ -94,7 +94,7 @@ describe('the chain', () => {
     let asked = 0
     const background: ChainOptions['background'] = async () => {
       asked += 1
-      return { guidance: [], memory: NO_MEMORY }
+      return { guidance: [], memory: EMPTY_HISTORY }
     }
 
     await chain({ models: ['offline'], background })

@@ -28,11 +28,11 @@ it.each([
         return next(url, context)
       },
     })
-    const { chainOf } = await import(${JSON.stringify(chain)})
+    const { createChain } = await import(${JSON.stringify(chain)})
     const told = ${JSON.stringify(told)}
     told.access.prices = new Map()
     told.background = async () => ({ guidance: [], memory: { entries: [] } })
-    await chainOf({ ...told, redact: text => text, isTest: () => false })
+    await createChain({ ...told, redact: text => text, isTest: () => false })
     process.stdout.write(JSON.stringify([...loaded].sort()))`,
   )
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { NO_MEMORY } from '../../src/domain/memory.ts'
-import { chainOf, type ChainOptions } from '../../src/fixers/chain.ts'
-import type { Assignment } from '../../src/ports.ts'
-import { ANALYSIS, assignment, benchOn, inMemory, wholeChange } from '../agents/bench.ts'
+import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
+import { createChain, type ChainOptions } from '../../src/fixers/chain.ts'
+import type { Assignment } from '../../src/contracts/ports.ts'
+import { ANALYSIS, assignment, benchOn, inMemory, wholeChange } from './agents/bench.ts'
 import { startModel } from '../world/model/model.ts'
 
 const [SONNET, HAIKU, OPUS] = ['claude-sonnet-5-5', 'claude-haiku-5-5', 'claude-opus-5-5'] as const
@@ -20,7 +20,7 @@ async function play(models: readonly string[], roles: ChainOptions['roles']) {
     rmSync(transcripts, { recursive: true })
   })
   const named = Object.entries(roles).map(([role, name]) => [role, `anthropic/${name}`])
-  const chain = await chainOf({
+  const chain = await createChain({
     models: models.map(name => `anthropic/${name}`),
     roles: Object.fromEntries(named) as ChainOptions['roles'],
     review: true,
@@ -35,7 +35,7 @@ async function play(models: readonly string[], roles: ChainOptions['roles']) {
     redact: text => text,
     isTest: () => false,
     transcripts,
-    background: async () => ({ guidance: [], memory: NO_MEMORY }),
+    background: async () => ({ guidance: [], memory: EMPTY_HISTORY }),
     isPriced: true,
   })
   const { tools } = benchOn(inMemory({}))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { TestId } from '../../src/domain/tests.ts'
+import type { TestId } from '../../src/domain/model/test-case.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
 import {
-  affected,
+  affectedTests,
   exactly,
   type Framework,
   type Invocation,
@@ -14,7 +14,7 @@ import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { playwright } from '../../src/frameworks/playwright.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import type { Selection } from '../../src/ports.ts'
+import type { Selection } from '../../src/contracts/ports.ts'
 
 const ALL = [vitest, jest, mocha, nodeTest, playwright]
 const nothing: Project = {
@@ -148,11 +148,11 @@ describe('a pattern of playwright', () => {
 
 describe('affected tests', () => {
   test('are files, each once', () => {
-    expect(affected([id('x', 'a.js', '1'), id('x', 'a.js', '2')], ['b.js', 'a.js'])).toEqual([['a.js', 'b.js']])
+    expect(affectedTests([id('x', 'a.js', '1'), id('x', 'a.js', '2')], ['b.js', 'a.js'])).toEqual([['a.js', 'b.js']])
   })
 
   test('are all of them where a test tells no file', () => {
-    expect(affected([id('x', '', '1')], [])).toEqual([[]])
+    expect(affectedTests([id('x', '', '1')], [])).toEqual([[]])
   })
 
   test.for([mocha, nodeTest, playwright])('of $name are none where nothing stands on what changed', framework => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type TestId, titleOf } from '../../src/domain/tests.ts'
+import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { go } from '../../src/frameworks/go.ts'
-import { projectAt } from '../../src/frameworks/project.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
 import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
 import { has } from '../world/toolchains.ts'
 

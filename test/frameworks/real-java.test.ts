@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TestId, titleOf } from '../../src/domain/tests.ts'
+import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { gradle } from '../../src/frameworks/gradle.ts'
 import { maven } from '../../src/frameworks/maven.ts'
 import { failing, nameless, type OnDisk, onDisk, outcomes, ran } from '../world/on-disk.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { titleOf } from '../../src/domain/tests.ts'
+import { titleOf } from '../../src/domain/model/test-case.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { failing, notAlone, ODD, ran, realProject } from './real-project.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { titleOf } from '../../src/domain/tests.ts'
+import { titleOf } from '../../src/domain/model/test-case.ts'
 import { playwright } from '../../src/frameworks/playwright.ts'
 import { failing, notAlone, ODD, ran, realProject } from './real-project.ts'
 

@@ -1,4 +1,4 @@
-import { type TestId, titleOf } from '../../src/domain/tests.ts'
+import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import type { Framework, Invocation } from '../../src/frameworks/framework.ts'
 import { failing, onDisk, ran as inOrder } from '../world/on-disk.ts'
 import type { Files } from '../world/scene.ts'

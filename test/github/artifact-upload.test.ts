@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type ArtifactUpload, type Pace, uploadArtifact } from '../../src/github/artifact-upload.ts'
+import { type ArtifactUpload, type UploadPacing, uploadArtifact } from '../../src/github/artifact-upload.ts'
 import {
   type ArtifactServiceOptions,
   type Fault,
@@ -413,7 +413,7 @@ function everythingOf(thrown: unknown): string {
   return [message, stack, JSON.stringify(thrown), cause === undefined ? '' : everythingOf(cause)].join('\n')
 }
 
-async function lay(options: ArtifactServiceOptions & Pick<Partial<Pace>, 'timeoutMs'> = {}) {
+async function lay(options: ArtifactServiceOptions & Pick<Partial<UploadPacing>, 'timeoutMs'> = {}) {
   const service = await startArtifactService(options)
   onTestFinished(() => service.close())
   const controller = new AbortController()
@@ -424,7 +424,7 @@ async function lay(options: ArtifactServiceOptions & Pick<Partial<Pace>, 'timeou
     service: { url: service.url, token: service.token },
     signal: controller.signal,
   }
-  const pace: Partial<Pace> = {
+  const pace: Partial<UploadPacing> = {
     pause: async ms => void pauses.push(ms),
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { noArtifact, patchIn, reportsFromArtifacts } from '../../src/github/artifacts.ts'
 import { client } from '../../src/github/client.ts'
-import type { ReportFile } from '../../src/results/read.ts'
+import type { ReportFile } from '../../src/test-reports/read-reports.ts'
 import { startGitHub, type TokenOptions } from '../world/github/github.ts'
 
 const name = 'octo/shop'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultBranch, headAt, headOf, messageOf, textAt } from '../../src/github/branches.ts'
+import { defaultBranch, headAt, headOf, commitMessageAt, textAt } from '../../src/github/branches.ts'
 import { openShop } from './shop.ts'
 
 describe('the head of a branch', () => {
@@ -42,7 +42,7 @@ it('the default branch is the one of the repository', async () => {
 it('the message of a commit is told', async () => {
   await using shop = await openShop()
 
-  expect(await messageOf(shop.place, shop.head('feature'))).toBe('Break the cart\n\nSuggested-reviewer: @hopper')
+  expect(await commitMessageAt(shop.place, shop.head('feature'))).toBe('Break the cart\n\nSuggested-reviewer: @hopper')
 })
 
 describe('the text of a file', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { viewer } from '../../src/github/people.ts'
-import type { Place } from '../../src/github/writes.ts'
+import { viewer } from '../../src/github/users.ts'
+import type { RepositoryApi } from '../../src/github/idempotent.ts'
 import type { Fault, Layout } from '../world/github/github.ts'
 import { bot, name, openShop, type Shop } from './shop.ts'
 
@@ -12,7 +12,11 @@ function limited(seconds: number, status = 403, times = 1): Fault {
   return { on: ANY, kind: 'status', status, times, headers: { 'retry-after': String(seconds) }, body: secondary }
 }
 
-async function comments(shop: Shop, { client, owner, repo }: Place, pull: number): Promise<(string | undefined)[]> {
+async function comments(
+  shop: Shop,
+  { client, owner, repo }: RepositoryApi,
+  pull: number,
+): Promise<(string | undefined)[]> {
   const at = { owner, repo, issue_number: pull, per_page: 100 }
   return (await client.paginate(client.rest.issues.listComments, at)).map(({ body }) => body)
 }
@@ -50,7 +54,7 @@ describe('what has not changed', () => {
   it('is known apart by what was asked, and by who asks', async () => {
     await using shop = await openShop()
     const { client, owner, repo } = shop.place
-    const head = async ({ client: asker }: Place, branch: string) =>
+    const head = async ({ client: asker }: RepositoryApi, branch: string) =>
       (await asker.rest.git.getRef({ owner, repo, ref: `heads/${branch}` })).data.object.sha
 
     const found = [await head(shop.place, 'main'), await head(shop.place, 'feature'), await head(shop.as({}), 'main')]
@@ -85,7 +89,7 @@ describe('what has not changed', () => {
 })
 
 describe('a request', () => {
-  it.each<[string, (place: Place) => Promise<unknown>]>([
+  it.each<[string, (place: RepositoryApi) => Promise<unknown>]>([
     [
       'POST',
       ({ client, owner, repo }) => client.rest.issues.createComment({ owner, repo, issue_number: 1, body: 'x' }),
@@ -134,11 +138,11 @@ describe('a request', () => {
 })
 
 describe('a rate limit', () => {
-  const read = ({ client, owner, repo }: Place) => client.rest.repos.get({ owner, repo })
-  const write = ({ client, owner, repo }: Place) =>
+  const read = ({ client, owner, repo }: RepositoryApi) => client.rest.repos.get({ owner, repo })
+  const write = ({ client, owner, repo }: RepositoryApi) =>
     client.rest.issues.createComment({ owner, repo, issue_number: 1, body: 'x' })
 
-  it.each<[string, (place: Place) => Promise<unknown>, Fault]>([
+  it.each<[string, (place: RepositoryApi) => Promise<unknown>, Fault]>([
     ['a read', read, limited(1)],
     ['a read, told by 429', read, limited(1, 429)],
     ['a write, since nothing was made', write, limited(1)],
@@ -179,7 +183,7 @@ describe('a rate limit', () => {
     expect(shop.github.comments(name, 1).length).toBeLessThan(2)
   })
 
-  it.each<[string, (place: Place) => Promise<unknown>, number]>([
+  it.each<[string, (place: RepositoryApi) => Promise<unknown>, number]>([
     ['a read', read, 403],
     ['a read, told by 429', read, 429],
     ['a write', write, 403],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { reply, react, runsUnderWay, sayOnce, StickyComment } from '../../src/github/comments.ts'
-import { marker } from '../../src/github/marker.ts'
+import { htmlMarker } from '../../src/github/html-marker.ts'
 import { branch, bot, name, openShop, type Shop } from './shop.ts'
 
-const first = marker('comment', { name: 'CI' })
+const first = htmlMarker('comment', { name: 'CI' })
 
 async function pulled(): Promise<Shop & { pull: number }> {
   const shop = await openShop()
@@ -95,8 +95,8 @@ describe('an answer to a comment', () => {
     await reply(shop.as({}), { number: shop.pull, comment: 11, body: 'three' })
 
     expect(bodies(shop, shop.pull)).toEqual([
-      `${marker('reply', { comment: 1 })}\ntwo`,
-      `${marker('reply', { comment: 11 })}\nthree`,
+      `${htmlMarker('reply', { comment: 1 })}\ntwo`,
+      `${htmlMarker('reply', { comment: 11 })}\nthree`,
     ])
   })
 
@@ -109,7 +109,7 @@ describe('an answer to a comment', () => {
     await sayOnce(shop.place, { number: shop.pull, first: 'Said', body: 'Said' })
     await sayOnce(shop.as({}), { number: shop.pull, first: 'Said', body: 'Said' })
 
-    expect(bodies(shop, shop.pull).slice(101)).toEqual([`${marker('reply', { comment: 1 })}\none`, 'Said'])
+    expect(bodies(shop, shop.pull).slice(101)).toEqual([`${htmlMarker('reply', { comment: 1 })}\none`, 'Said'])
   })
 
   it('is not written again when it says what it said', async () => {
@@ -135,7 +135,7 @@ it('a reaction is one of each kind', async () => {
 
 it('the runs under way are those of the bot’s own comments that have not ended', async () => {
   await using shop = await pulled()
-  const text = (id: number, isOver: boolean) => `${first}\n${marker('run', { id, isOver })}\nAt work`
+  const text = (id: number, isOver: boolean) => `${first}\n${htmlMarker('run', { id, isOver })}\nAt work`
   for (let index = 0; index < 101; index += 1)
     shop.github.comment(name, shop.pull, { body: text(1, false), login: 'eve' })
   shop.github.comment(name, shop.pull, { body: text(2, false), login: 'renovate[bot]' })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type IssueSpec, openIssue } from '../../src/github/issues.ts'
-import { marker } from '../../src/github/marker.ts'
+import { htmlMarker } from '../../src/github/html-marker.ts'
 import { branch, bot, name, openShop, type Shop } from './shop.ts'
 
 const spec: IssueSpec = { signature: 'abc', title: 'Still fails', body: 'Why', label: 'fix-tests' }
-const text = `${marker('issue', { signature: 'abc' })}\nWhy`
+const text = `${htmlMarker('issue', { signature: 'abc' })}\nWhy`
 
 function titles({ github }: Shop): string[] {
   return github.issues(name).map(({ title }) => title)

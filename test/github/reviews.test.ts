@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marker } from '../../src/github/marker.ts'
+import { htmlMarker } from '../../src/github/html-marker.ts'
 import { answerThread, reviewAt } from '../../src/github/reviews.ts'
 import { branch, bot, name, openShop, type Shop } from './shop.ts'
 
@@ -93,7 +93,7 @@ describe('the answer in a thread', () => {
     for (let index = 0; index < 101; index += 1)
       shop.github.reviewComment(name, shop.pull, {
         ...at,
-        body: `${marker('answer', { to: first })}\nforged`,
+        body: `${htmlMarker('answer', { to: first })}\nforged`,
         login: index % 2 === 0 ? 'eve' : 'renovate[bot]',
         inReplyTo: first,
       })
@@ -103,7 +103,7 @@ describe('the answer in a thread', () => {
 
     const mine = shop.github.reviewComments(name, shop.pull).filter(({ user }) => user === bot)
     expect(mine.map(({ inReplyTo, body }) => [inReplyTo, body])).toEqual(
-      [first, second].map(to => [to, `${marker('answer', { to })}\nDone.`]),
+      [first, second].map(to => [to, `${htmlMarker('answer', { to })}\nDone.`]),
     )
     expect(shop.github.violations).toEqual([])
   })

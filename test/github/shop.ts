@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { client, type ClientOptions } from '../../src/github/client.ts'
-import type { Place } from '../../src/github/writes.ts'
+import type { RepositoryApi } from '../../src/github/idempotent.ts'
 import { type Layout, type LocalGitHub, startGitHub, type TokenOptions } from '../world/github/github.ts'
 
 export const name = 'octo/shop'
@@ -76,9 +76,9 @@ export interface ShopOptions {
 /** A shop on a GitHub of its own, and how the bot reaches it. */
 export interface Shop extends AsyncDisposable {
   readonly github: LocalGitHub
-  readonly place: Place
+  readonly place: RepositoryApi
   /** How somebody else reaches it, or the bot with a new client. */
-  as(token: Partial<TokenOptions> | string, options?: Partial<ClientOptions>): Place
+  as(token: Partial<TokenOptions> | string, options?: Partial<ClientOptions>): RepositoryApi
   head(branch: string, of?: string): string
   /** Runs git in the bare repository. */
   git(...args: string[]): string
@@ -93,7 +93,7 @@ export async function openShop({ token = {}, layout = 'enterprise' }: ShopOption
   const root = join(home, String((counted += 1)))
   cpSync(await first, root, { recursive: true })
   const github = await startGitHub({ root, layout })
-  const as = (given: Partial<TokenOptions> | string, options: Partial<ClientOptions> = {}): Place => {
+  const as = (given: Partial<TokenOptions> | string, options: Partial<ClientOptions> = {}): RepositoryApi => {
     const secret = typeof given === 'string' ? given : github.addToken({ ...JOB, ...given })
     const [owner = '', repo = ''] = name.split('/')
     return { client: client({ token: secret, apiUrl: github.apiUrl, ...options }), owner, repo }

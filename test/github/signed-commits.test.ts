@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { signing } from '../../src/action/signing.ts'
+import { commitSigning } from '../../src/action/publish/commit-signing.ts'
 import { signedCommit } from '../../src/github/signed-commits.ts'
-import type { Place } from '../../src/github/writes.ts'
+import type { RepositoryApi } from '../../src/github/idempotent.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { gitEnvironment } from '../world/github/git.ts'
 import { name, openShop, type Shop } from './shop.ts'
@@ -24,7 +24,7 @@ function raw(shop: Shop, sha: string): string {
 }
 
 /** Has GitHub tell, with a signature, what it signed; and store the signature with a blank last line, or without. */
-function signs({ client }: Place, shop: Shop, hasBlank: boolean): void {
+function signs({ client }: RepositoryApi, shop: Shop, hasBlank: boolean): void {
   client.hook.after('request', (response, { url }) => {
     if (!url.endsWith('/git/commits')) return
     const data = response.data as { sha: string; verification: { signature: string; payload: string } }
@@ -39,7 +39,7 @@ function signs({ client }: Place, shop: Shop, hasBlank: boolean): void {
 }
 
 /** Has GitHub not tell what it signed. */
-function keepsSilent({ client }: Place): void {
+function keepsSilent({ client }: RepositoryApi): void {
   client.hook.after('request', (response, { url }) => {
     if (!url.endsWith('/git/commits')) return
     const data = response.data as { verification: object }
@@ -56,7 +56,7 @@ async function beside(shop: Shop, place = shop.place) {
   const url = `file://${shop.github.bare(name)}`
   await repository.fetch(url, [shop.head('feature')])
   const fetched: string[] = []
-  const commit = signing(place, {
+  const commit = commitSigning(place, {
     repository,
     fetch: async sha => {
       fetched.push(sha)
@@ -89,7 +89,7 @@ async function treeOf(
 }
 
 describe('a signed commit', () => {
-  it.each<[string, (place: Place, shop: Shop) => void, boolean]>([
+  it.each<[string, (place: RepositoryApi, shop: Shop) => void, boolean]>([
     ['whose signature ends as it is told', (place, shop) => signs(place, shop, false), false],
     ['whose signature has a blank last line', (place, shop) => signs(place, shop, true), false],
     ['of which GitHub does not tell what it signed', place => keepsSilent(place), true],

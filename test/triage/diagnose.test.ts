@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Cluster } from '../../src/domain/cluster.ts'
-import { type Failure, keyOf } from '../../src/domain/tests.ts'
+import { Cluster } from '../../src/domain/model/cluster.ts'
+import { type Failure, testKey } from '../../src/domain/model/test-case.ts'
 import { diagnose, type DiagnoseOptions } from '../../src/triage/diagnose.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
@@ -71,7 +71,7 @@ describe('clusters', () => {
 
     const found = diagnose({ ...around(), failures: [alike[0] as Failure, other, alike[1] as Failure] })
 
-    expect(found.map(({ tests }) => tests)).toEqual([alike.map(({ id }) => keyOf(id)), [keyOf(other.id)]])
+    expect(found.map(({ tests }) => tests)).toEqual([alike.map(({ id }) => testKey(id)), [testKey(other.id)]])
     expect(found.map(({ title }) => title)).toEqual(['test/a.test.ts › a (and 1 more)', 'test/a.test.ts › c'])
     expect(new Set(found.map(({ id }) => id)).size).toBe(2)
   })
@@ -420,12 +420,12 @@ describe('a cluster is explained by', () => {
 
 test('each failure is in one cluster, and in no other', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(sketches, { maxLength: 20, selector: each => keyOf(failure(each).id) }), all => {
+    fc.property(fc.uniqueArray(sketches, { maxLength: 20, selector: each => testKey(failure(each).id) }), all => {
       const failures = all.map(failure)
 
       const found = diagnose({ ...around(), failures })
 
-      expect(found.flatMap(({ tests }) => tests).toSorted()).toEqual(failures.map(({ id }) => keyOf(id)).toSorted())
+      expect(found.flatMap(({ tests }) => tests).toSorted()).toEqual(failures.map(({ id }) => testKey(id)).toSorted())
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../src/domain/tests.ts'
-import { mask, signatureId, signatureOf } from '../../src/triage/signature.ts'
+import type { Failure } from '../../src/domain/model/test-case.ts'
+import { mask, signatureId, failureSignature } from '../../src/triage/signature.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 
@@ -111,7 +111,7 @@ describe('two failures have one signature', () => {
       { message: 'lost <A at 0x9ab2> in /tmp/c2/d' },
     ],
   ])('%s', ([, one, other]) => {
-    expect(signatureOf(failure(one), isTest)).toBe(signatureOf(failure(other), isTest))
+    expect(failureSignature(failure(one), isTest)).toBe(failureSignature(failure(other), isTest))
   })
 })
 
@@ -126,7 +126,7 @@ describe('two failures have signatures of their own', () => {
     ['when the function differs', { frames: [['src/tax.ts', 3, 'taxOf']] }, { frames: [['src/tax.ts', 9, 'rateOf']] }],
     ['when the file of the function differs', { frames: [['src/a.ts', 3, 'f']] }, { frames: [['src/b.ts', 3, 'f']] }],
   ])('%s', ([, one, other]) => {
-    expect(signatureOf(failure(one), isTest)).not.toBe(signatureOf(failure(other), isTest))
+    expect(failureSignature(failure(one), isTest)).not.toBe(failureSignature(failure(other), isTest))
   })
 })
 

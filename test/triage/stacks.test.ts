@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { framesOf } from '../../src/triage/frames.ts'
-import { locator } from '../../src/triage/locate.ts'
+import { framesOf } from '../../src/triage/stack-frames.ts'
+import { locator } from '../../src/triage/locate-file.ts'
 
 /** The frames of a stack as `file:line symbol`, of a project that has these files. */
 function frames(stack: string, files: readonly string[]): string[] {

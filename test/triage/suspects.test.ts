@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../src/domain/tests.ts'
-import { type Surroundings, suspectsOf } from '../../src/triage/suspects.ts'
+import type { Failure } from '../../src/domain/model/test-case.ts'
+import { type SourceIndex, suspectsOf } from '../../src/triage/suspects.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 
@@ -23,14 +23,14 @@ function failure({ file = 'test/a.test.ts', name, frames = [] }: Sketch): Failur
   }
 }
 
-const around = (options: Partial<Surroundings> = {}): Surroundings => ({
+const around = (options: Partial<SourceIndex> = {}): SourceIndex => ({
   isTest,
   changed: [],
   importsOf: () => [],
   ...options,
 })
 
-const files = (failures: readonly Failure[], surroundings: Surroundings) =>
+const files = (failures: readonly Failure[], surroundings: SourceIndex) =>
   suspectsOf(failures, surroundings).map(({ file }) => file)
 
 describe('suspects', () => {
@@ -162,7 +162,7 @@ describe('each suspect is told', () => {
 })
 
 describe('of two that are alike otherwise', () => {
-  test.for<[what: string, surroundings: Partial<Surroundings>]>([
+  test.for<[what: string, surroundings: Partial<SourceIndex>]>([
     ['the one on a changed line', { changed: [{ file: 'src/b.ts', line: 1, count: 1 }] }],
     ['the one that changed lately', { recent: ['src/b.ts'] }],
     ['the one that changed more often', { recent: ['src/b.ts', 'src/a.ts'] }],

@@ -19,7 +19,7 @@ import {
   inspectCheckout,
   lookedAt,
   requireClean,
-  switched,
+  checkOutCommit,
 } from '../../src/workspace/checkout.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 
@@ -138,7 +138,7 @@ describe('another commit is put into the work tree', () => {
     const { checkout, repository } = await scene.both()
 
     {
-      await using _there = await switched(checkout, { sha: scene.first, from: repository })
+      await using _there = await checkOutCommit(checkout, { sha: scene.first, from: repository })
       expect(scene.text('a.ts')).toBe('first\n')
       expect(scene.git('rev-parse', 'HEAD')).toBe(scene.first)
     }
@@ -153,7 +153,7 @@ describe('another commit is put into the work tree', () => {
     const { checkout, repository } = await scene.both()
 
     {
-      await using _there = await switched(checkout, { sha: scene.first, from: repository })
+      await using _there = await checkOutCommit(checkout, { sha: scene.first, from: repository })
     }
 
     expect(scene.git('rev-parse', 'HEAD')).toBe(scene.second)
@@ -167,7 +167,7 @@ describe('another commit is put into the work tree', () => {
     const { repository } = await scene.both()
 
     {
-      await using _there = await switched(checkout, { sha: scene.first, from: repository })
+      await using _there = await checkOutCommit(checkout, { sha: scene.first, from: repository })
       expect(readFileSync(join(shallow, 'a.ts'), 'utf8')).toBe('first\n')
     }
 
@@ -179,7 +179,7 @@ describe('another commit is put into the work tree', () => {
     const { checkout, repository } = await scene.both()
 
     {
-      await using _there = await switched(checkout, { sha: scene.first, from: repository })
+      await using _there = await checkOutCommit(checkout, { sha: scene.first, from: repository })
       scene.put('a.ts', 'changed by a test\n')
     }
 
@@ -192,7 +192,7 @@ describe('another commit is put into the work tree', () => {
     const { checkout, repository } = await scene.both()
     scene.put('only-first.ts', 'mine\n')
 
-    const there = switched(checkout, { sha: scene.first, from: repository })
+    const there = checkOutCommit(checkout, { sha: scene.first, from: repository })
 
     await expect(there).rejects.toMatchObject({
       name: 'UserError',
@@ -216,7 +216,7 @@ describe('another commit is put into the work tree', () => {
 
     await requireClean(checkout)
     {
-      await using _there = await switched(checkout, { sha: scene.first, from: repository })
+      await using _there = await checkOutCommit(checkout, { sha: scene.first, from: repository })
     }
 
     expect(existsSync(ran)).toBe(false)

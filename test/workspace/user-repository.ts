@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import picomatch from 'picomatch'
 import { onTestFinished } from 'vitest'
-import type { EditPolicy } from '../../src/domain/edit-policy.ts'
+import type { EditPolicy } from '../../src/domain/policy/edit-policy.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 

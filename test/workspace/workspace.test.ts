@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { withSpans } from '../../src/domain/patch.ts'
+import { withSpans } from '../../src/domain/text/spans.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 import { type Content, lay, picture, policy, type UserRepository } from './user-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/usage.ts'
+import type { Role } from '../../domain/model/usage.ts'
 
 /** What one conversation of a role may take, whatever else is allowed. */
 export interface RoleLimits {

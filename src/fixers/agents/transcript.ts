@@ -1,8 +1,8 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
-import { Role, Usage } from '../../domain/usage.ts'
-import { PRICES_FROM } from '../models/catalogue.ts'
-import { cut } from './cut.ts'
+import { Role, Usage } from '../../domain/model/usage.ts'
+import { PRICES_FROM } from '../models/model-catalog.ts'
+import { truncate } from './truncate.ts'
 
 /** The version of the form in which conversations are kept. */
 export const TRANSCRIPT = 1
@@ -93,5 +93,5 @@ function oneLine(text: string): string {
 function fenced(text: string): string {
   const runs = text.match(/`{3,}/g) ?? []
   const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)))
-  return `${fence}\n${cut(text, 40_000)}\n${fence}`
+  return `${fence}\n${truncate(text, 40_000)}\n${fence}`
 }

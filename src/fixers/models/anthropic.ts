@@ -1,7 +1,7 @@
-import type { Effort } from '../../domain/effort.ts'
+import type { Effort } from '../../domain/model/effort.ts'
 import Anthropic from '@anthropic-ai/sdk'
-import { knownOf, type Price } from './catalogue.ts'
-import { PATIENCE, type Patience } from './calling.ts'
+import { modelInfo, type Price } from './model-catalog.ts'
+import { RETRY_POLICY, type RetryPolicy } from './retry.ts'
 import { MessagesModel } from './messages-api.ts'
 
 export interface AnthropicOptions {
@@ -12,20 +12,20 @@ export interface AnthropicOptions {
   readonly baseUrl?: string | undefined
   readonly effort?: Effort | undefined
   readonly price?: Price | undefined
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<RetryPolicy>
   readonly stream?: boolean
 }
 
 /** Claude through Anthropic's own API, or through a gateway that speaks it. */
 export function anthropicModel(options: AnthropicOptions): MessagesModel {
   const { model, apiKey, authToken, baseUrl, effort, price } = options
-  const known = knownOf(model, { family: 'claude', own: true, price })
+  const known = modelInfo(model, { family: 'claude', own: true, price })
   return new MessagesModel({
     name: `anthropic/${model}`,
     model,
     known,
     effort,
-    patience: { ...PATIENCE, ...options.patience },
+    patience: { ...RETRY_POLICY, ...options.patience },
     ...(options.stream === undefined ? {} : { stream: options.stream }),
     strict: true,
     secrets: [apiKey, authToken].filter(secret => secret !== undefined),

@@ -1,7 +1,7 @@
-import type { Effort } from '../../domain/effort.ts'
+import type { Effort } from '../../domain/model/effort.ts'
 import { AnthropicBedrock } from '@anthropic-ai/bedrock-sdk'
-import { knownOf, type Price } from './catalogue.ts'
-import { PATIENCE, type Patience } from './calling.ts'
+import { modelInfo, type Price } from './model-catalog.ts'
+import { RETRY_POLICY, type RetryPolicy } from './retry.ts'
 import { MessagesModel } from './messages-api.ts'
 
 export interface BedrockOptions {
@@ -11,7 +11,7 @@ export interface BedrockOptions {
   readonly baseUrl?: string | undefined
   readonly effort?: Effort | undefined
   readonly price?: Price | undefined
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<RetryPolicy>
 }
 
 /** Models that Bedrock serves with the older version of the API only. */
@@ -19,13 +19,13 @@ const BEFORE_4_7 = /claude-(?:[23]\b|(?:opus|sonnet|haiku)-4(?:-[0-6])?(?:-\d{8}
 
 /** Claude on Amazon Bedrock, with the credentials that AWS's own chain finds, such as those of a step before. */
 export function bedrockModel({ model, region, baseUrl, effort, price, patience }: BedrockOptions): MessagesModel {
-  const known = knownOf(model, { family: 'claude', own: model.startsWith('global.'), price })
+  const known = modelInfo(model, { family: 'claude', own: model.startsWith('global.'), price })
   return new MessagesModel({
     name: `bedrock/${model}`,
     model,
     known,
     effort,
-    patience: { ...PATIENCE, ...patience },
+    patience: { ...RETRY_POLICY, ...patience },
     // Bedrock's own documentation says that it has none.
     strict: false,
     client: async fetch =>

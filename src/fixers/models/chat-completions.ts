@@ -1,10 +1,17 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { randomUUID } from 'node:crypto'
-import { argumentsOf, type Asked, type Asking, brokenOff, guessed, resultOf } from './openai-request.ts'
-import { NOT_JSON, type StopReason } from './model.ts'
+import {
+  argumentsOf,
+  type OpenAIAnswer,
+  type OpenAIRequest,
+  brokenOff,
+  estimateTokens,
+  toolResultText,
+} from './openai-request.ts'
+import { NOT_JSON, type AnswerStopReason } from './model.ts'
 import type { Tokens } from './pricing.ts'
-import { requireNoError } from './told-error.ts'
+import { requireNoError } from './stream-error.ts'
 
 type Message = OpenAI.ChatCompletionMessageParam
 type ToolCall = OpenAI.ChatCompletionMessageFunctionToolCall
@@ -22,7 +29,7 @@ interface Heard {
 }
 
 /** Asks through Chat Completions. */
-export async function askChat(asking: Asking): Promise<Asked> {
+export async function askChat(asking: OpenAIRequest): Promise<OpenAIAnswer> {
   const heard = asking.stream ? await streamed(asking) : await whole(asking)
   if (heard.finish === undefined) throw brokenOff()
   const content: Anthropic.ContentBlockParam[] = [
@@ -41,7 +48,7 @@ export async function askChat(asking: Asking): Promise<Asked> {
     content,
     stopReason: heard.refusal === '' ? reasonOf(heard) : 'refusal',
     ...(heard.refusal === '' ? {} : { detail: heard.refusal.slice(0, 200) }),
-    tokens: usage?.prompt_tokens ? tokensOf(usage) : guessed(asking.request, content),
+    tokens: usage?.prompt_tokens ? tokensOf(usage) : estimateTokens(asking.request, content),
   }
 }
 
@@ -56,7 +63,7 @@ function tokensOf(usage: OpenAI.CompletionUsage): Tokens {
   }
 }
 
-function reasonOf({ finish, calls }: Heard): StopReason {
+function reasonOf({ finish, calls }: Heard): AnswerStopReason {
   switch (finish) {
     case 'length':
       return 'max-tokens'
@@ -68,7 +75,7 @@ function reasonOf({ finish, calls }: Heard): StopReason {
   }
 }
 
-async function whole({ client, signal, ...asking }: Asking): Promise<Heard> {
+async function whole({ client, signal, ...asking }: OpenAIRequest): Promise<Heard> {
   const completion = await client.chat.completions.create({ ...bodyOf(asking), stream: false }, { signal })
   // A gateway may say 200 and send something else.
   requireNoError(completion)
@@ -90,7 +97,7 @@ async function whole({ client, signal, ...asking }: Asking): Promise<Heard> {
   }
 }
 
-async function streamed({ client, signal, ...asking }: Asking): Promise<Heard> {
+async function streamed({ client, signal, ...asking }: OpenAIRequest): Promise<Heard> {
   const chunks = await client.chat.completions.create(
     { ...bodyOf(asking), stream: true, stream_options: { include_usage: true } },
     { signal },
@@ -135,7 +142,7 @@ function isWhole({ arguments: text }: Heard['calls'][number]): boolean {
   return text.trim() !== '' && !(typeof input === 'object' && input !== null && NOT_JSON in input)
 }
 
-function bodyOf({ model, request, known, effort, strict }: Omit<Asking, 'client' | 'signal'>) {
+function bodyOf({ model, request, known, effort, strict }: Omit<OpenAIRequest, 'client' | 'signal'>) {
   const most = Math.min(request.maxTokens, known.longest)
   return {
     model,
@@ -174,7 +181,7 @@ function messagesOf({ role, content }: Anthropic.MessageParam): Message[] {
   }
   const results: Message[] = blocks.flatMap(block =>
     block.type === 'tool_result'
-      ? [{ role: 'tool' as const, tool_call_id: block.tool_use_id, content: resultOf(block) }]
+      ? [{ role: 'tool' as const, tool_call_id: block.tool_use_id, content: toolResultText(block) }]
       : [],
   )
   return [...results, ...(texts.length === 0 ? [] : [{ role: 'user' as const, content: texts.join('\n') }])]

@@ -1,23 +1,23 @@
-import type { Effort } from '../../domain/effort.ts'
+import type { Effort } from '../../domain/model/effort.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk'
 import { z } from 'zod'
-import { redactor } from '../../domain/redact.ts'
-import { messageOf } from '../../errors.ts'
-import type { Known } from './catalogue.ts'
+import { redactor } from '../../domain/policy/redaction.ts'
+import { messageOf } from '../../contracts/errors.ts'
+import type { ModelInfo } from './model-catalog.ts'
 import {
-  calling,
+  withRetries,
   causeOf,
   type Fault,
   faultOfStatus,
-  isOfNetwork,
+  isNetworkError,
   lostConnection,
-  NotAnAnswer,
-  NotAStream,
-  type Patience,
-} from './calling.ts'
-import type { Model, ModelAnswer, ModelRequest, StopReason } from './model.ts'
+  InvalidAnswer,
+  StreamUnsupported,
+  type RetryPolicy,
+} from './retry.ts'
+import type { Model, ModelAnswer, ModelRequest, AnswerStopReason } from './model.ts'
 import { usageFor } from './pricing.ts'
 
 /** A client that speaks the Messages API: Anthropic's own, or that of a cloud. */
@@ -26,9 +26,9 @@ export type MessagesClient = { readonly messages: Pick<Anthropic['messages'], 'c
 export interface MessagesOptions {
   readonly name: string
   readonly model: string
-  readonly known: Known
+  readonly known: ModelInfo
   readonly effort: Effort | undefined
-  readonly patience: Patience
+  readonly patience: RetryPolicy
   /** Whether answers are streamed; a server that does not do so is asked without from then on. */
   readonly stream?: boolean
   /** Whether tools may be asked for with strict schemas. */
@@ -56,7 +56,7 @@ const Answer = z.looseObject({
 /** A model that is reached through the Messages API. */
 export class MessagesModel implements Model {
   readonly name: string
-  readonly known: Known
+  readonly known: ModelInfo
   readonly #options: MessagesOptions
   /** Each request's own: it tells when the server is alive. */
   readonly #fetch = new AsyncLocalStorage<typeof globalThis.fetch>()
@@ -72,7 +72,7 @@ export class MessagesModel implements Model {
 
   async send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
     const { name, patience } = this.#options
-    return calling({
+    return withRetries({
       name,
       patience,
       signal,
@@ -94,7 +94,7 @@ export class MessagesModel implements Model {
     })
     const message: unknown = await this.#ask(client, bodyOf(request, this.#options), signal)
     const checked = Answer.safeParse(message)
-    if (!checked.success) throw new NotAnAnswer('its answer is not a message of the Messages API.')
+    if (!checked.success) throw new InvalidAnswer('its answer is not a message of the Messages API.')
     const { usage, stop_reason: reason, stop_details: details } = checked.data
     const cacheRead = usage.cache_read_input_tokens ?? 0
     const cacheWrite = usage.cache_creation_input_tokens ?? 0
@@ -122,7 +122,7 @@ export class MessagesModel implements Model {
     try {
       return await client.messages.stream(body, { signal }).finalMessage()
     } catch (error) {
-      if (causeOf(error, NotAStream) === undefined) throw error
+      if (causeOf(error, StreamUnsupported) === undefined) throw error
       const message = await this.#whole(client, body, signal)
       this.#stream = !Answer.safeParse(message).success
       return message
@@ -130,7 +130,7 @@ export class MessagesModel implements Model {
   }
 }
 
-const REASONS: Readonly<Record<string, StopReason>> = {
+const REASONS: Readonly<Record<string, AnswerStopReason>> = {
   end_turn: 'end',
   stop_sequence: 'end',
   tool_use: 'tools',
@@ -161,7 +161,7 @@ function lenient({ name, description = '', input_schema: schema }: Anthropic.Too
   return { name, description, input_schema: schema }
 }
 
-function thinkingOf({ efforts = [], unthinking }: Known, effort: Effort | undefined): Partial<Body> {
+function thinkingOf({ efforts = [], unthinking }: ModelInfo, effort: Effort | undefined): Partial<Body> {
   if (effort === undefined) return {}
   if (effort !== 'none') return efforts.includes(effort) ? { output_config: { effort } } : {}
   const low: Partial<Body> = efforts.includes('low') ? { output_config: { effort: 'low' } } : {}
@@ -208,7 +208,7 @@ export function faultOf(error: unknown, secrets: readonly string[] = []): Fault 
     return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told }
   }
   // A stream that ends early, a body that does not parse, a connection that is reset.
-  if (error instanceof AnthropicError || error instanceof SyntaxError || isOfNetwork(error))
+  if (error instanceof AnthropicError || error instanceof SyntaxError || isNetworkError(error))
     return lostConnection(error)
   return undefined
 }

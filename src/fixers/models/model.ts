@@ -1,6 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import type { Usage } from '../../domain/usage.ts'
-import type { Known } from './catalogue.ts'
+import type { Usage } from '../../domain/model/usage.ts'
+import type { ModelInfo } from './model-catalog.ts'
 
 /** One request to a model, in the terms of the Messages format, whatever the provider speaks. */
 export interface ModelRequest {
@@ -11,12 +11,12 @@ export interface ModelRequest {
 }
 
 /** Why an answer ended. `context`: the window was full. */
-export type StopReason = 'end' | 'tools' | 'max-tokens' | 'refusal' | 'paused' | 'context'
+export type AnswerStopReason = 'end' | 'tools' | 'max-tokens' | 'refusal' | 'paused' | 'context'
 
 export interface ModelAnswer {
   /** As it has to be sent back in the next request of the conversation. */
   readonly content: readonly Anthropic.ContentBlockParam[]
-  readonly stopReason: StopReason
+  readonly stopReason: AnswerStopReason
   /** Why it refused, where it says so. */
   readonly detail?: string
   readonly usage: Usage
@@ -29,7 +29,7 @@ export interface Model {
   /** `provider/model`, as in the input `models`. */
   readonly name: string
   /** Window, longest answer and price, as far as they are known. */
-  readonly known: Known
+  readonly known: ModelInfo
   /**
    * @throws ModelUnavailable when no answer is to be had; the next fixer of the chain is asked then
    * @throws PromptTooLong when the request does not fit into the model's window

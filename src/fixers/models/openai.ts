@@ -1,21 +1,21 @@
-import type { Effort } from '../../domain/effort.ts'
+import type { Effort } from '../../domain/model/effort.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import OpenAI, { APIConnectionError, APIError, OpenAIError } from 'openai'
-import { redactor } from '../../domain/redact.ts'
-import { effortOf, type Known, knownOf, type Price } from './catalogue.ts'
+import { redactor } from '../../domain/policy/redaction.ts'
+import { effortOf, type ModelInfo, modelInfo, type Price } from './model-catalog.ts'
 import {
-  calling,
+  withRetries,
   causeOf,
   type Fault,
   faultOfStatus,
-  isOfNetwork,
+  isNetworkError,
   lostConnection,
-  NotAStream,
-  PATIENCE,
-  type Patience,
-} from './calling.ts'
-import type { Asked } from './openai-request.ts'
+  StreamUnsupported,
+  RETRY_POLICY,
+  type RetryPolicy,
+} from './retry.ts'
+import type { OpenAIAnswer } from './openai-request.ts'
 import { askChat } from './chat-completions.ts'
 import type { Model, ModelAnswer, ModelRequest } from './model.ts'
 import { usageFor } from './pricing.ts'
@@ -28,7 +28,7 @@ export interface OpenAIOptions {
   readonly baseUrl?: string | undefined
   readonly effort?: Effort | undefined
   readonly price?: Price | undefined
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<RetryPolicy>
   readonly stream?: boolean
 }
 
@@ -38,7 +38,7 @@ export interface OpenAIOptions {
  */
 export class OpenAIModel implements Model {
   readonly name: string
-  readonly known: Known
+  readonly known: ModelInfo
   readonly #options: OpenAIOptions
   readonly #client: OpenAI
   readonly #fetch = new AsyncLocalStorage<typeof globalThis.fetch>()
@@ -50,7 +50,7 @@ export class OpenAIModel implements Model {
     const host = baseUrl === undefined ? 'api.openai.com' : new URL(baseUrl).hostname
     this.#isTheirs = /(?:^|\.)openai\.(?:com|azure\.com)$/.test(host)
     this.name = `openai/${model}`
-    this.known = knownOf(model, { family: 'other', own: sellers.some(seller => seller.test(host)), price })
+    this.known = modelInfo(model, { family: 'other', own: sellers.some(seller => seller.test(host)), price })
     this.#options = options
     this.#stream = options.stream ?? true
     this.#client = new OpenAI({
@@ -66,8 +66,8 @@ export class OpenAIModel implements Model {
   }
 
   async send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
-    const patience = { ...PATIENCE, ...this.#options.patience }
-    return calling({
+    const patience = { ...RETRY_POLICY, ...this.#options.patience }
+    return withRetries({
       name: this.name,
       patience,
       signal,
@@ -85,7 +85,7 @@ export class OpenAIModel implements Model {
     return { ...answer, usage: usageFor(tokens, { price: this.known.price, waitedMs: performance.now() - started }) }
   }
 
-  async #ask(request: ModelRequest, signal: AbortSignal): Promise<Asked> {
+  async #ask(request: ModelRequest, signal: AbortSignal): Promise<OpenAIAnswer> {
     const { model, effort } = this.#options
     const ask = this.#isTheirs ? askResponses : askChat
     const told = { effort: effortOf(this.known, effort), known: this.known, strict: this.#isTheirs }
@@ -94,7 +94,7 @@ export class OpenAIModel implements Model {
     try {
       return await ask({ ...options, stream: true })
     } catch (error) {
-      if (causeOf(error, NotAStream) === undefined) throw error
+      if (causeOf(error, StreamUnsupported) === undefined) throw error
       const asked = await ask({ ...options, stream: false })
       this.#stream = false
       return asked
@@ -124,6 +124,7 @@ function faultOf(error: unknown, secrets: readonly string[]): Fault | undefined 
     const reason = `it broke off: ${hide(error.message).replace(/\s+/g, ' ').slice(0, 200)}.`
     return { kind: PASSING.test(said) ? 'passing' : 'lasting', reason }
   }
-  if (error instanceof OpenAIError || error instanceof SyntaxError || isOfNetwork(error)) return lostConnection(error)
+  if (error instanceof OpenAIError || error instanceof SyntaxError || isNetworkError(error))
+    return lostConnection(error)
   return undefined
 }

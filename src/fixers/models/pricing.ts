@@ -1,6 +1,6 @@
-import { noUsage, type Usage } from '../../domain/usage.ts'
-import { UserError } from '../../errors.ts'
-import type { Price } from './catalogue.ts'
+import { noUsage, type Usage } from '../../domain/model/usage.ts'
+import { UserError } from '../../contracts/errors.ts'
+import type { Price } from './model-catalog.ts'
 
 export const MILLION = 1_000_000
 

@@ -1,6 +1,6 @@
-import type { Effort } from '../../domain/effort.ts'
-import { UserError } from '../../errors.ts'
-import type { Price } from './catalogue.ts'
+import type { Effort } from '../../domain/model/effort.ts'
+import { UserError } from '../../contracts/errors.ts'
+import type { Price } from './model-catalog.ts'
 import type { Model } from './model.ts'
 
 export const PROVIDERS = ['anthropic', 'bedrock', 'vertex', 'openai'] as const

@@ -1,6 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import type { Known } from './catalogue.ts'
-import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable, type StopReason } from './model.ts'
+import type { ModelInfo } from './model-catalog.ts'
+import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable, type AnswerStopReason } from './model.ts'
 
 /** An answer as a transcript keeps it. */
 export interface RecordedAnswer {
@@ -14,7 +14,7 @@ export interface RecordedAnswer {
 export class RecordedModel implements Model {
   readonly name: string
   /** Nothing is asked, so nothing is too long or costs too much. */
-  readonly known: Known = {
+  readonly known: ModelInfo = {
     price: undefined,
     window: Number.POSITIVE_INFINITY,
     longest: Number.POSITIVE_INFINITY,
@@ -33,7 +33,7 @@ export class RecordedModel implements Model {
     if (next === undefined) throw new ModelUnavailable('the recording has no further answer.')
     return {
       content: next.content as Anthropic.ContentBlockParam[],
-      stopReason: next.stopReason as StopReason,
+      stopReason: next.stopReason as AnswerStopReason,
       ...(next.detail === undefined ? {} : { detail: next.detail }),
       usage: next.usage,
     }

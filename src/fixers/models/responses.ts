@@ -1,17 +1,24 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { APIError } from 'openai'
-import { argumentsOf, type Asked, type Asking, brokenOff, guessed, resultOf } from './openai-request.ts'
-import { isOfNetwork } from './calling.ts'
-import type { StopReason } from './model.ts'
-import { requireNoError } from './told-error.ts'
+import {
+  argumentsOf,
+  type OpenAIAnswer,
+  type OpenAIRequest,
+  brokenOff,
+  estimateTokens,
+  toolResultText,
+} from './openai-request.ts'
+import { isNetworkError } from './retry.ts'
+import type { AnswerStopReason } from './model.ts'
+import { requireNoError } from './stream-error.ts'
 
 type Item = OpenAI.Responses.ResponseInputItem
 type Output = OpenAI.Responses.ResponseOutputItem
 type Answer = OpenAI.Responses.Response
 
 /** Asks through the Responses API. Nothing is stored there: the whole conversation is sent each time. */
-export async function askResponses(asking: Asking): Promise<Asked> {
+export async function askResponses(asking: OpenAIRequest): Promise<OpenAIAnswer> {
   const { client, signal, stream, ...rest } = asking
   const body = bodyOf(rest)
   const answer = stream
@@ -36,7 +43,7 @@ export async function askResponses(asking: Asking): Promise<Asked> {
     stopReason: refusal === undefined ? reasonOf(answer as Answer) : 'refusal',
     ...(refusal === undefined ? {} : { detail: refusal.refusal.slice(0, 200) }),
     tokens: !usage?.input_tokens
-      ? guessed(asking.request, content)
+      ? estimateTokens(asking.request, content)
       : {
           input: usage.input_tokens,
           cacheRead: cached?.cached_tokens ?? 0,
@@ -48,10 +55,10 @@ export async function askResponses(asking: Asking): Promise<Asked> {
 
 /** The SDK looks for the text of an answer in whatever came, also where nothing did. */
 function notAnObject(error: unknown): never {
-  throw error instanceof TypeError && !isOfNetwork(error) ? brokenOff() : error
+  throw error instanceof TypeError && !isNetworkError(error) ? brokenOff() : error
 }
 
-function reasonOf({ status, incomplete_details: details, output }: Answer): StopReason {
+function reasonOf({ status, incomplete_details: details, output }: Answer): AnswerStopReason {
   if (status === 'incomplete') return details?.reason === 'content_filter' ? 'refusal' : 'max-tokens'
   return output.some(({ type }) => type === 'function_call') ? 'tools' : 'end'
 }
@@ -87,7 +94,7 @@ function blocksOf(item: Output): (Anthropic.ContentBlockParam & Carrying)[] {
 /** Models without thoughts refuse to be asked for them. */
 const NOT_REASONING = /^gpt-[34]|chat/
 
-function bodyOf({ model, request, known, effort, strict }: Omit<Asking, 'client' | 'signal' | 'stream'>) {
+function bodyOf({ model, request, known, effort, strict }: Omit<OpenAIRequest, 'client' | 'signal' | 'stream'>) {
   return {
     model,
     instructions: request.system,
@@ -118,7 +125,7 @@ function itemsOf({ role, content }: Anthropic.MessageParam): Item[] {
       case 'tool_use':
         return [{ type: 'function_call', call_id: block.id, name: block.name, arguments: JSON.stringify(block.input) }]
       case 'tool_result':
-        return [{ type: 'function_call_output', call_id: block.tool_use_id, output: resultOf(block) }]
+        return [{ type: 'function_call_output', call_id: block.tool_use_id, output: toolResultText(block) }]
       default:
         return []
     }

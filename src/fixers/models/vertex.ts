@@ -1,9 +1,9 @@
-import type { Effort } from '../../domain/effort.ts'
+import type { Effort } from '../../domain/model/effort.ts'
 import { AnthropicVertex } from '@anthropic-ai/vertex-sdk'
 import { type AuthClient, GoogleAuth } from 'google-auth-library'
-import { messageOf } from '../../errors.ts'
-import { knownOf, type Price } from './catalogue.ts'
-import { PATIENCE, type Patience } from './calling.ts'
+import { messageOf } from '../../contracts/errors.ts'
+import { modelInfo, type Price } from './model-catalog.ts'
+import { RETRY_POLICY, type RetryPolicy } from './retry.ts'
 import { MessagesModel } from './messages-api.ts'
 import { ModelUnavailable } from './model.ts'
 
@@ -15,7 +15,7 @@ export interface VertexOptions {
   readonly baseUrl?: string | undefined
   readonly effort?: Effort | undefined
   readonly price?: Price | undefined
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<RetryPolicy>
   /** Who signs in; Google's default credentials, such as those of a step before, where it is not told. */
   readonly auth?: () => Promise<AuthClient>
 }
@@ -28,14 +28,14 @@ export function vertexModel(options: VertexOptions): MessagesModel {
   const auth =
     options.auth ??
     (() => new GoogleAuth({ scopes: SCOPE, ...(project === undefined ? {} : { projectId: project }) }).getClient())
-  const known = knownOf(model, { family: 'claude', own: region === 'global', price })
+  const known = modelInfo(model, { family: 'claude', own: region === 'global', price })
   const name = `vertex/${model}`
   return new MessagesModel({
     name,
     model,
     known,
     effort,
-    patience: { ...PATIENCE, ...patience },
+    patience: { ...RETRY_POLICY, ...patience },
     // An organisation's policy forbids structured outputs until somebody allows them.
     strict: false,
     client: async fetch => {

@@ -1,22 +1,22 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Assignment, SourceTree } from '../../ports.ts'
+import type { Assignment, SourceTree } from '../../contracts/ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
-import type { Focus } from './focus.ts'
-import { locate, parseHunks } from '../../domain/hunks.ts'
+import type { Focus } from './suspect-files.ts'
+import { locate, parseHunks } from '../../domain/text/unified-diff.ts'
 import {
   apply,
   childrenOf,
   enclosingFunction,
   isFunction,
   type Mutation,
-  nameOf,
+  nodeName,
   short,
-  type Source,
+  type MutationSource,
 } from './mutation.ts'
-import { otherName } from './names.ts'
-import { OMISSIONS } from './omissions.ts'
+import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
+import { MISSING_CODE_OPERATORS } from './missing-code.ts'
 import { OPERATORS } from './operators.ts'
-import { scoreOf } from './score.ts'
+import { candidateScore } from './rank.ts'
 
 /** A mutation of a file, the text that it leads to, and how likely it is the fix. */
 export interface Candidate extends Mutation {
@@ -39,7 +39,7 @@ export async function candidatesFor(assignment: Assignment, source: SourceTree, 
     const text = await source.read(file)
     const language = languageOf(file)
     if (text === undefined || language === undefined) continue
-    const code: Source = { file, text, language }
+    const code: MutationSource = { file, text, language }
     const mutations = [...inTree(code), ...inDiff(code, assignment.failingDiff)]
     for (const place of mutations) found.push(ranked({ ...place, source: code, rank, focus }))
   }
@@ -53,7 +53,7 @@ export async function candidatesFor(assignment: Assignment, source: SourceTree, 
 
 /** A candidate before its text is made: a large file has thousands of them. */
 interface Ranked extends Omit<Candidate, 'result'> {
-  readonly source: Source
+  readonly source: MutationSource
   /** What it changes, without what it leaves as it is: two with the same change lead to the same text. */
   readonly change: string
 }
@@ -78,11 +78,11 @@ interface Place {
   readonly symbol: string
 }
 
-function inTree(source: Source): Place[] {
+function inTree(source: MutationSource): Place[] {
   const places: Place[] = []
   const visit = (node: SyntaxNode) => {
     if (TYPES.has(node.name)) return
-    for (const mutate of [...OPERATORS, otherName, ...OMISSIONS]) {
+    for (const mutate of [...OPERATORS, IDENTIFIER_SWAP, ...MISSING_CODE_OPERATORS]) {
       const found = mutate(node, source)
       if (found.length > 0) places.push(...found.map(mutation => ({ mutation, symbol: symbolAt(node, source) })))
     }
@@ -92,17 +92,17 @@ function inTree(source: Source): Place[] {
   return places
 }
 
-function symbolAt(node: SyntaxNode, source: Source): string {
+function symbolAt(node: SyntaxNode, source: MutationSource): string {
   let scope = isFunction(node) ? node : enclosingFunction(node)
   for (; scope !== undefined; scope = enclosingFunction(scope)) {
-    const name = nameOf(scope, source)
+    const name = nodeName(scope, source)
     if (name !== '') return name
   }
   return ''
 }
 
 /** The failing commit's own hunks, taken back one at a time. */
-function inDiff(source: Source, diff: string): Place[] {
+function inDiff(source: MutationSource, diff: string): Place[] {
   const hunks = parseHunks(diff).filter(({ file }) => file === source.file)
   if (hunks.length === 0) return []
   const tree = source.language.parse(source.text)
@@ -137,13 +137,13 @@ function ranked({
   source,
   rank,
   focus,
-}: Place & { source: Source; rank: number; focus: Focus }): Ranked {
+}: Place & { source: MutationSource; rank: number; focus: Focus }): Ranked {
   const line = lineAt(source, mutation.from)
   const place = { file: source.file, line, symbol, operator: mutation.operator, rank }
-  return { ...mutation, ...place, source, change: changeOf(source, mutation), score: scoreOf(place, focus) }
+  return { ...mutation, ...place, source, change: changeOf(source, mutation), score: candidateScore(place, focus) }
 }
 
-function changeOf({ file, text }: Source, { from, to, insert }: Mutation): string {
+function changeOf({ file, text }: MutationSource, { from, to, insert }: Mutation): string {
   const before = text.slice(from, to)
   const most = Math.min(before.length, insert.length)
   let start = 0
@@ -153,7 +153,7 @@ function changeOf({ file, text }: Source, { from, to, insert }: Mutation): strin
   return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0')
 }
 
-function lineAt({ text }: Source, offset: number): number {
+function lineAt({ text }: MutationSource, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1
   return line

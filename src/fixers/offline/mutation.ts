@@ -27,26 +27,26 @@ export interface Mutation {
 }
 
 /** The text that mutations are made of, with what the operators need to know of it. */
-export interface Source {
+export interface MutationSource {
   readonly file: string
   readonly text: string
   readonly language: Language
 }
 
 /** Proposes the mutations of one kind at one node. */
-export type Mutator = (node: SyntaxNode, source: Source) => Mutation[]
+export type Mutator = (node: SyntaxNode, source: MutationSource) => Mutation[]
 
 export function apply(text: string, { from, to, insert }: Pick<Mutation, 'from' | 'to' | 'insert'>): string {
   return text.slice(0, from) + insert + text.slice(to)
 }
 
-export function sliceOf(node: { from: number; to: number }, source: Source): string {
+export function sliceOf(node: { from: number; to: number }, source: MutationSource): string {
   return source.text.slice(node.from, node.to)
 }
 
 export function replace(
   node: { from: number; to: number },
-  source: Source,
+  source: MutationSource,
   change: { operator: Operator; insert: string },
 ): Mutation {
   const what = `replace \`${short(sliceOf(node, source))}\` by \`${short(change.insert)}\``
@@ -84,7 +84,7 @@ export function enclosingFunction(node: SyntaxNode): SyntaxNode | undefined {
 }
 
 /** The name under which a function is called, or '' where it has none. */
-export function nameOf(node: SyntaxNode, source: Source): string {
+export function nodeName(node: SyntaxNode, source: MutationSource): string {
   const own = childrenOf(node).find(
     ({ name }) => name === 'VariableDefinition' || name === 'PropertyDefinition' || name === 'VariableName',
   )

@@ -1,5 +1,13 @@
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, type Mutation, type Mutator, type Operator, replace, sliceOf, type Source } from './mutation.ts'
+import {
+  childrenOf,
+  type Mutation,
+  type Mutator,
+  type Operator,
+  replace,
+  sliceOf,
+  type MutationSource,
+} from './mutation.ts'
 
 /** By what an operator is replaced, the likeliest first: a boundary is missed more often than a direction. */
 const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +76,7 @@ const arithmetic: Mutator = (node, source) => {
 }
 
 /** `a - b` for `b - a`: only where the order matters. */
-function swappedOperands(node: SyntaxNode, source: Source): Mutation[] {
+function swappedOperands(node: SyntaxNode, source: MutationSource): Mutation[] {
   const [left, right] = [node.prevSibling, node.nextSibling]
   if (!['-', '/', '//', '%', '**'].includes(sliceOf(node, source)) || left === null || right === null) return []
   const insert = `${sliceOf(right, source)} ${sliceOf(node, source)} ${sliceOf(left, source)}`
@@ -95,7 +103,11 @@ const LITERAL = /^(?:null|undefined|true|false|None|True|False|-?[\d.]+|'[^']*'|
  * Whether one half of `x === a && x !== b` says nothing, as in each pair of (in)equalities of one value with two
  * constants but `=== … || ===` and `!== … && !==`: nobody means that.
  */
-function isVacuous(node: SyntaxNode | null | undefined, source: Source, change: ReadonlyMap<number, string>): boolean {
+function isVacuous(
+  node: SyntaxNode | null | undefined,
+  source: MutationSource,
+  change: ReadonlyMap<number, string>,
+): boolean {
   const [left, logic, right] = node?.name === 'BinaryExpression' ? childrenOf(node) : []
   if (left === undefined || logic === undefined || right === undefined) return false
   const word = (at: SyntaxNode) => change.get(at.from) ?? sliceOf(at, source)
@@ -114,7 +126,7 @@ function isVacuous(node: SyntaxNode | null | undefined, source: Source, change: 
 
 const offByOne: Mutator = (node, source) => [...nearNumbers(node, source), ...nearBounds(node, source)]
 
-function nearNumbers(node: SyntaxNode, source: Source): Mutation[] {
+function nearNumbers(node: SyntaxNode, source: MutationSource): Mutation[] {
   const text = sliceOf(node, source)
   if (node.name !== 'Number' || !/^\d+$/.test(text)) return []
   const value = Number(text)
@@ -123,7 +135,7 @@ function nearNumbers(node: SyntaxNode, source: Source): Mutation[] {
 }
 
 /** Bounds, indexes and slices: the expression one more or one less, and a `± 1` that should not be there. */
-function nearBounds(node: SyntaxNode, source: Source): Mutation[] {
+function nearBounds(node: SyntaxNode, source: MutationSource): Mutation[] {
   const mutations: Mutation[] = []
   const text = sliceOf(node, source)
   const last = node.lastChild
@@ -155,7 +167,7 @@ function isFactor(node: SyntaxNode): boolean {
   )
 }
 
-function isBound(node: SyntaxNode, source: Source): boolean {
+function isBound(node: SyntaxNode, source: MutationSource): boolean {
   if (!['VariableName', 'MemberExpression', 'CallExpression', 'BinaryExpression'].includes(node.name)) return false
   const { parent } = node
   if (parent === null) return false
@@ -225,7 +237,7 @@ const swappedArguments: Mutator = (node, source) => {
 
 function byTable(
   node: SyntaxNode,
-  source: Source,
+  source: MutationSource,
   { table, operator }: { table: Readonly<Record<string, readonly string[]>>; operator: Operator },
 ): Mutation[] {
   const python = source.language.name === 'python'

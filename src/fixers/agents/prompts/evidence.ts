@@ -1,13 +1,13 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import type { Attempt, Strategy } from '../../../domain/attempt.ts'
-import type { Suspect } from '../../../domain/cluster.ts'
-import { withoutHidden } from '../../../domain/edit-policy.ts'
-import { redacted, type Redact } from '../../../domain/redact.ts'
-import type { Finding } from '../../../domain/review.ts'
-import { type Failure, titleOf } from '../../../domain/tests.ts'
-import type { Assignment, Change, SourceTree } from '../../../ports.ts'
-import { cut, disarmed } from '../cut.ts'
-import { shownText } from '../tools/reading.ts'
+import type { Attempt, Strategy } from '../../../domain/model/attempt.ts'
+import type { Suspect } from '../../../domain/model/cluster.ts'
+import { withoutHidden } from '../../../domain/policy/edit-policy.ts'
+import { redacted, type Redact } from '../../../domain/policy/redaction.ts'
+import type { Finding } from '../../../domain/model/review.ts'
+import { type Failure, titleOf } from '../../../domain/model/test-case.ts'
+import type { Assignment, ReviewedChange, SourceTree } from '../../../contracts/ports.ts'
+import { truncate, disarmed } from '../truncate.ts'
+import { shownText } from '../tools/reading-tools.ts'
 
 const RULES: Readonly<Record<Strategy, string>> = {
   conservative: 'Strategy conservative: one targeted fix for this failure.',
@@ -70,8 +70,8 @@ export async function evidenceOf(
       ...evidence([
         ...recollections.map(text => section('seen-before', text)),
         ...assignment.earlier.slice(-MOST.attempts).map(attemptOf),
-        section('last-run', cut(assignment.debugging?.log ?? '', MOST.log)),
-        section('change-so-far', cut(assignment.change, MOST.change)),
+        section('last-run', truncate(assignment.debugging?.log ?? '', MOST.log)),
+        section('change-so-far', truncate(assignment.change, MOST.change)),
         ...assignment.demands.map(findingOf),
       ]),
       RULES[assignment.strategy],
@@ -81,7 +81,7 @@ export async function evidenceOf(
 
 /** What a reviewer gets to see. */
 export function evidenceOfChange(
-  change: Change,
+  change: ReviewedChange,
   { redact, ...more }: { guidance: readonly Guidance[]; failingDiff: string; redact: Redact },
 ): string[] {
   const { diff, fixes, failures, demanded } = redacted(change, redact)
@@ -98,7 +98,7 @@ export function evidenceOfChange(
       ...failuresOf(failures),
       ...told,
       ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(lineOf).join('\n'))]),
-      section('change', cut(diff, MOST.reviewed)),
+      section('change', truncate(diff, MOST.reviewed)),
     ]).join('\n'),
   ]
 }
@@ -115,9 +115,9 @@ function common(guidance: readonly Guidance[], failingDiff: string): string {
   const each = Math.floor(MOST.guidance / Math.max(1, guidance.length))
   return evidence([
     ...guidance.map(({ file, text }) =>
-      section('guidance', `${file}, of the branch that the change goes into:\n${cut(text, each)}`),
+      section('guidance', `${file}, of the branch that the change goes into:\n${truncate(text, each)}`),
     ),
-    section('failing-commit-diff', cut(withoutHidden(failingDiff), MOST.diff)) ||
+    section('failing-commit-diff', truncate(withoutHidden(failingDiff), MOST.diff)) ||
       section('failing-commit-diff', 'History does not tell.'),
   ]).join('\n')
 }
@@ -138,7 +138,7 @@ function failuresOf(failures: readonly Failure[]): string[] {
 function failureOf(failure: Failure): string {
   const { type, message, stack } = failure.problem
   const text = stack.includes(message.slice(0, 40)) ? stack : `${message}\n${stack}`
-  return section('failure', `${titleOf(failure.id)}\n${type}\n${cut(text, MOST.stack)}`)
+  return section('failure', `${titleOf(failure.id)}\n${type}\n${truncate(text, MOST.stack)}`)
 }
 
 /** The suspects with the code around them, and what made them suspects. */
@@ -171,7 +171,7 @@ function fileOf(file: string, text: string | undefined, places: readonly Pick<Su
     (marks.length === 0 ? line <= MOST.wholeFile : marks.some(mark => Math.abs(mark - line) <= MOST.around))
   const why = [...new Set(places.map(place => place.why).filter(reason => reason !== ''))].slice(0, 3)
   const head = [`${file} (${lines.length} lines)`, ...why.map(reason => `suspected: ${reason}`)]
-  return section('file', cut([...head, ...numbered(lines, isShown)].join('\n'), MOST.file))
+  return section('file', truncate([...head, ...numbered(lines, isShown)].join('\n'), MOST.file))
 }
 
 function numbered(lines: readonly string[], isShown: (line: number) => boolean): string[] {
@@ -193,7 +193,7 @@ function attemptOf(attempt: Attempt): string {
   const cause = attempt.analysis === undefined ? '' : `It took for the root cause: ${attempt.analysis.rootCause}\n`
   return section(
     'earlier-attempt',
-    `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ended as ${attempt.result}: ${attempt.reason}\n${cause}${what}${cut(attempt.diff, MOST.attemptDiff)}`,
+    `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ended as ${attempt.result}: ${attempt.reason}\n${cause}${what}${truncate(attempt.diff, MOST.attemptDiff)}`,
   )
 }
 

@@ -1,6 +1,6 @@
-import type { Analysis } from '../../../domain/attempt.ts'
-import type { Finding } from '../../../domain/review.ts'
-import { disarmed } from '../cut.ts'
+import type { Analysis } from '../../../domain/model/attempt.ts'
+import type { Finding } from '../../../domain/model/review.ts'
+import { disarmed } from '../truncate.ts'
 
 /** What the fixer is asked, after the evidence. The analysis is somebody's words about data: it is data itself. */
 export function fixerPrompt(analysis: Analysis, demands: readonly Finding[]): string {

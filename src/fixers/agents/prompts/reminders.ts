@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/usage.ts'
+import type { Role } from '../../../domain/model/usage.ts'
 import { ALLOWED } from '../tools/toolbox.ts'
 
 /** What somebody hears who answers without a tool. */

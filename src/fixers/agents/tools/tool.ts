@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { FixerTools, ReaderTools } from '../../../ports.ts'
-import type { Analysis } from '../../../domain/attempt.ts'
-import type { Redact } from '../../../domain/redact.ts'
-import type { Finding } from '../../../domain/review.ts'
+import type { FixerTools, ReaderTools } from '../../../contracts/ports.ts'
+import type { Analysis } from '../../../domain/model/attempt.ts'
+import type { Redact } from '../../../domain/policy/redaction.ts'
+import type { Finding } from '../../../domain/model/review.ts'
 
 /** What tools work with; who may only read has nothing to run tests with. */
-export type Bench = ReaderTools & Partial<Pick<FixerTools, 'runTests'>> & { readonly redact: Redact }
+export type ToolContext = ReaderTools & Partial<Pick<FixerTools, 'runTests'>> & { readonly redact: Redact }
 
 /** What a conversation was for, in the model's words. */
 export type Final =
@@ -29,7 +29,7 @@ export interface Tool<Input> {
   readonly input: z.ZodType<Input>
   /** What the provider is to keep the model to, to the letter, where that is stricter than what is taken. */
   readonly asked?: z.ZodType
-  run(input: Input, bench: Bench): Promise<ToolOutcome> | ToolOutcome
+  run(input: Input, bench: ToolContext): Promise<ToolOutcome> | ToolOutcome
 }
 
 /** Keeps a tool's input type where it is written. */

@@ -1,16 +1,16 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
-import { type Redact, redacted } from '../../../domain/redact.ts'
-import type { Role } from '../../../domain/usage.ts'
-import { messageOf } from '../../../errors.ts'
-import { unlessAborted } from '../../../unless-aborted.ts'
+import { type Redact, redacted } from '../../../domain/policy/redaction.ts'
+import type { Role } from '../../../domain/model/usage.ts'
+import { messageOf } from '../../../contracts/errors.ts'
+import { unlessAborted } from '../../../concurrency/abortable.ts'
 import { NOT_JSON } from '../../models/model.ts'
-import { cut } from '../cut.ts'
-import { editFile, writeFile } from './editing.ts'
-import { done, giveUp, reportAnalysis, reportReview } from './ending.ts'
-import { gitBlame, gitDiff, gitLog, listFiles, readFile, search } from './reading.ts'
-import { runTests } from './testing.ts'
-import { type Bench, error, type Tool, type ToolOutcome } from './tool.ts'
+import { truncate } from '../truncate.ts'
+import { editFile, writeFile } from './editing-tools.ts'
+import { done, giveUp, reportAnalysis, reportReview } from './ending-tools.ts'
+import { gitBlame, gitDiff, gitLog, listFiles, readFile, search } from './reading-tools.ts'
+import { runTestsTool } from './testing-tools.ts'
+import { type ToolContext, error, type Tool, type ToolOutcome } from './tool.ts'
 
 const TOOLS = {
   read_file: readFile,
@@ -21,7 +21,7 @@ const TOOLS = {
   git_diff: gitDiff,
   edit_file: editFile,
   write_file: writeFile,
-  run_tests: runTests,
+  run_tests: runTestsTool,
   report_analysis: reportAnalysis,
   done,
   report_review: reportReview,
@@ -61,7 +61,7 @@ const LOOK_MS = 60_000
 
 export interface ToolboxOptions {
   readonly role: Role
-  readonly bench: Omit<Bench, 'redact'>
+  readonly bench: Omit<ToolContext, 'redact'>
   readonly redact: Redact
   readonly lookMs?: number
 }
@@ -108,7 +108,7 @@ export class Toolbox {
 
   async #execute({ name, tool, input }: Prepared): Promise<ToolOutcome> {
     const { redact, lookMs = LOOK_MS } = this.#options
-    const bench: Bench = { ...this.#options.bench, redact }
+    const bench: ToolContext = { ...this.#options.bench, redact }
     if (name === 'run_tests') return this.#guarded(() => tool.run(input, bench))
     const late = AbortSignal.timeout(lookMs)
     const signal = AbortSignal.any([bench.signal, late])
@@ -133,6 +133,6 @@ export class Toolbox {
   #finalize(outcome: ToolOutcome): ToolOutcome {
     // What ends a conversation goes to commits, reports and the log.
     if (outcome.kind !== 'result') return redacted(outcome, this.#options.redact)
-    return { ...outcome, text: cut(this.#options.redact(outcome.text), OUTPUT) }
+    return { ...outcome, text: truncate(this.#options.redact(outcome.text), OUTPUT) }
   }
 }

@@ -1,0 +1,18 @@
+import { runsUnderWay } from '../../github/comments.ts'
+import { cancel } from '../../github/workflow-runs.ts'
+import type { StepOutcome } from '../outputs/outcome.ts'
+import type { Session } from '../session.ts'
+
+/** Ends what is under way for a pull request; what was verified by then is kept by the runs themselves. */
+export async function stopRuns(session: Session, pull: number): Promise<StepOutcome> {
+  const { place, environment } = session
+  const ids = (await runsUnderWay(place, pull)).filter(id => id !== environment.runId)
+  const cancelled: number[] = []
+  for (const id of ids) if ((await cancel(place, id)) === 'cancelled') cancelled.push(id)
+  const links = cancelled.map(id => `[run ${id}](${session.repositoryUrl}/actions/runs/${id})`)
+  const reply =
+    cancelled.length === 0
+      ? 'Nothing is under way.'
+      : `Ended: ${links.join(', ')}. What was verified is kept; \`/fix-tests\` goes on with it.`
+  return { kind: 'told', outcome: 'stopped', title: reply, markdown: `${reply}\n`, reply }
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ActionsEnv } from '../../config/actions-env.ts'
+import { messageOf } from '../../contracts/errors.ts'
+import { uploadArtifact } from '../../github/artifact-upload.ts'
+import type { Settings } from '../../config/settings.ts'
+import type { Emit } from '../../contracts/ports.ts'
+
+export interface KeepTranscriptsOptions {
+  readonly settings: Settings
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly environment: ActionsEnv
+  readonly emit: Emit
+  readonly signal: AbortSignal
+}
+
+/**
+ * Uploads the transcripts of conversations as an artifact of this run, where that is asked for. A run whose work is done
+ * does not fail for it.
+ * @returns the artifact's page
+ */
+export async function keepTranscripts(
+  directory: string,
+  { settings, env, environment, emit, signal }: KeepTranscriptsOptions,
+): Promise<string | undefined> {
+  if (!settings['upload-transcripts']) return undefined
+  const names = await readdir(directory).catch(() => [])
+  if (names.length === 0) return undefined
+  try {
+    const { id } = await uploadArtifact({
+      name: artifactName(environment),
+      files: new Map(
+        await Promise.all(names.map(async name => [name, await readFile(join(directory, name))] as const)),
+      ),
+      service: { url: env.ACTIONS_RESULTS_URL ?? '', token: env.ACTIONS_RUNTIME_TOKEN ?? '' },
+      signal,
+    })
+    const { serverUrl, repository, runId } = environment
+    return `${serverUrl}/${repository}/actions/runs/${runId}/artifacts/${id}`
+  } catch (error) {
+    emit({ kind: 'note', level: 'warning', text: `The transcripts could not be uploaded: ${messageOf(error)}` })
+    return undefined
+  }
+}
+
+/** Of one run each job, and each attempt of it, has artifacts of its own. */
+function artifactName({ job, runAttempt }: ActionsEnv): string {
+  return `fix-tests-transcripts-${job.replace(/[^\w-]/g, '-') || 'job'}-${runAttempt}`
+}

@@ -1,0 +1,114 @@
+import { EFFORTS } from '../domain/model/effort.ts'
+import { UserError } from '../contracts/errors.ts'
+import {
+  dollars,
+  flag,
+  type Input,
+  list,
+  minutes,
+  oneOf,
+  optional,
+  withDefault,
+  template,
+  text,
+  url,
+  whole,
+} from './schema.ts'
+
+/** How the fix is handed over. */
+export const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'] as const
+
+/** One entry per input of action.yml, under the same name. Empty means: not given. */
+export const INPUTS = {
+  'github-token': optional(text),
+  'report-paths': optional(list),
+  'artifact-name': optional(text),
+  'test-command': optional(text),
+  'setup-command': optional(text),
+  'working-directory': withDefault(text, '.'),
+  models: optional(list),
+  'analyst-model': optional(text),
+  'fixer-model': optional(text),
+  'reviewer-model': optional(text),
+  'small-model': optional(text),
+  review: withDefault(flag, true),
+  effort: optional(oneOf(EFFORTS)),
+  'anthropic-api-key': optional(text),
+  'anthropic-auth-token': optional(text),
+  'anthropic-base-url': optional(url),
+  'openai-api-key': optional(text),
+  'openai-base-url': optional(url),
+  'model-prices': withDefault(list, []),
+  'max-iterations': withDefault(whole(), 10),
+  'max-attempts': withDefault(whole(), 3),
+  'timeout-minutes': withDefault(minutes(), 60),
+  'test-timeout-minutes': optional(minutes(60)),
+  'test-memory-mb': optional(whole()),
+  'flaky-reruns': withDefault(whole(0, 10), 2),
+  'compare-base': withDefault(flag, false),
+  bisect: withDefault(flag, false),
+  'max-cost-usd': optional(dollars),
+  'max-tokens': optional(whole()),
+  'max-cluster-minutes': optional(minutes()),
+  'max-cluster-tokens': optional(whole()),
+  'max-cluster-cost-usd': optional(dollars),
+  validate: withDefault(oneOf(['auto', 'always', 'final']), 'auto'),
+  parallel: withDefault(whole(1, 16), 1),
+  candidates: withDefault(whole(1, 8), 1),
+  'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
+  branch: withDefault(
+    template('{sha}', 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'),
+    'fix-tests/{head}-{sha}',
+  ),
+  'protected-paths': withDefault(list, []),
+  'pass-env': withDefault(list, []),
+  publish: withDefault(oneOf(PUBLISH), 'pull-request'),
+  squash: withDefault(flag, false),
+  'sign-commits': withDefault(flag, false),
+  labels: withDefault(list, ['fix-tests']),
+  reviewers: withDefault(list, []),
+  comment: withDefault(flag, true),
+  'check-run': withDefault(flag, true),
+  'dispatch-ci': withDefault(flag, true),
+  'open-issues': withDefault(flag, false),
+  'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
+  'allowed-bots': withDefault(list, []),
+  drafts: withDefault(flag, false),
+  'opt-in-label': optional(text),
+  'skip-label': optional(text),
+  'upload-transcripts': withDefault(flag, false),
+  'fail-on-unfixed': withDefault(flag, true),
+  'job-context': optional(text),
+} as const satisfies Record<string, Input<unknown>>
+
+export type InputName = keyof typeof INPUTS
+export type Settings = { readonly [Name in InputName]: (typeof INPUTS)[Name]['otherwise'] }
+/** Inputs as they are given, by name. */
+export type RawInputs = Readonly<Record<string, string | undefined>>
+
+/** Inputs whose values are nobody's to see. */
+export const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'] as const
+
+export const INPUT_NAMES = Object.keys(INPUTS) as InputName[]
+
+/**
+ * Checks the raw inputs by name; unknown names are the caller's to refuse. The result is frozen.
+ * @throws UserError that names the first wrong input, its value and what is wanted.
+ */
+export function parseSettings(raw: RawInputs): Settings {
+  const values = INPUT_NAMES.map(name => {
+    const given = raw[name]
+    if (given === undefined || given.trim() === '') return [name, INPUTS[name].otherwise]
+    const parsed = INPUTS[name].type.safeParse(given)
+    if (parsed.success) return [name, parsed.data]
+    const secret = SECRET_INPUTS.some(each => each === name) || given.includes('@')
+    const value = secret ? 'the given value' : JSON.stringify(given)
+    throw new UserError(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].wanted} See the inputs in the README.`)
+  })
+  return Object.freeze(Object.fromEntries(values) as Settings)
+}
+
+/** The inputs as the runner passes them: `INPUT_<NAME>`, upper case, hyphens kept. */
+export function inputsOf(env: RawInputs): Record<string, string | undefined> {
+  return Object.fromEntries(INPUT_NAMES.map(name => [name, env[`INPUT_${name.toUpperCase()}`]]))
+}

@@ -1,0 +1,50 @@
+import type { Analysis, Attempt } from '../model/attempt.ts'
+import { testsOf } from '../model/selectors.ts'
+import { demandsOf } from '../model/review.ts'
+import type { State } from '../model/state.ts'
+
+/** An analysis that needs nobody to be asked, and the digest of the code that it is of. */
+export interface ReusedAnalysis {
+  readonly analysis: Analysis
+  readonly code: string
+}
+
+/** What a reviewer demands, in the form of an analysis: the places to change are named already. */
+export function analysisOfDemands(state: State, { targets }: Attempt): ReusedAnalysis | undefined {
+  const demands = demandsOf(state.reviews.at(-1), state.tip)
+  if (demands.length === 0) return undefined
+  const analysis: Analysis = {
+    rootCause: demands.map(({ what }) => what).join(' '),
+    evidence: demands.map(({ file, line, why }) => ({ file, says: why, ...(line === undefined ? {} : { line }) })),
+    hypothesis: '',
+    modificationPoints: demands.map(({ file, line, what }) => ({
+      file,
+      symbol: '',
+      change: what,
+      ...(line === undefined ? {} : { lines: [line, line] as [number, number] }),
+    })),
+    affectedTests: [...new Set(testsOf(state, targets).map(({ file }) => file))],
+    approach: 'Do what the review demands; the tests that pass stay green.',
+    alternative: '',
+    criticality: 'high',
+    confidence: 1,
+  }
+  return { analysis, code: '' }
+}
+
+/**
+ * The analysis of an earlier attempt at the same failures on the same code, where nothing was learned of it: its fixer
+ * could not be reached any more.
+ */
+export function reusableAnalysis(state: State, attempt: Attempt): ReusedAnalysis | undefined {
+  if (attempt.debugging > 0 || attempt.candidate > 0) return undefined
+  const same = (other: Attempt) =>
+    other.kind === attempt.kind &&
+    other.base === attempt.base &&
+    other.targets.join() === attempt.targets.join() &&
+    other.strategy === attempt.strategy &&
+    other.clusters.join() === attempt.clusters.join() &&
+    other.unavailable
+  const found = state.attempts.findLast(other => other.iteration < attempt.iteration && same(other))
+  return found?.analysis === undefined ? undefined : { analysis: found.analysis, code: found.code }
+}

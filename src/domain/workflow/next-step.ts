@@ -1,0 +1,251 @@
+import type { Analysis, Attempt, Proposal } from '../model/attempt.ts'
+import { isDue, nextProbe } from './checkpoint.ts'
+import { type Assigned, chooseAssignment, isDegraded, type WorkflowRules } from './choose-assignment.ts'
+import type { Cluster } from '../model/cluster.ts'
+import { attemptAt, keptAttempts, unconfirmedAttempts } from '../model/selectors.ts'
+import { remainingBudget } from '../policy/budget.ts'
+import type { Review } from '../model/review.ts'
+import type {
+  Culprit,
+  RemainingBudget,
+  Origin,
+  Proof,
+  PartialResults,
+  Snapshot,
+  State,
+  StopReason,
+} from '../model/state.ts'
+import type { TestId, TestKey } from '../model/test-case.ts'
+import type { Role, Usage } from '../model/usage.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What to do next. Each step is one effect; the loop performs it and records what came of it. */
+export type Step =
+  | { readonly kind: 'reproduce' }
+  | { readonly kind: 'triage' }
+  | { readonly kind: 'assign'; readonly assigned: readonly Assigned[] }
+  | { readonly kind: 'analyze'; readonly attempt: Attempt }
+  | { readonly kind: 'fix'; readonly attempt: Attempt }
+  | { readonly kind: 'check'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'validate'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'commit'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'race'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'select'; readonly attempt: Attempt }
+  | { readonly kind: 'combine'; readonly attempt: Attempt }
+  | { readonly kind: 'defer' }
+  | { readonly kind: 'checkpoint' }
+  | { readonly kind: 'confirm'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'probe'; readonly attempt: Attempt; readonly broken: readonly TestKey[] }
+  | { readonly kind: 'revert'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'conclude'; readonly why: StopReason; readonly left: RemainingBudget; readonly degraded: boolean }
+  | { readonly kind: 'minimize' }
+  | { readonly kind: 'prove' }
+  | { readonly kind: 'review' }
+  | { readonly kind: 'squash' }
+  | { readonly kind: 'publish' }
+  | { readonly kind: 'finish' }
+
+/** What came of one attempt that was made in a copy of the checkout. */
+export interface RaceResult {
+  readonly iteration: number
+  /** What the steps of an attempt add to it; a `tree` without a `result` has won. */
+  readonly change: Partial<Attempt>
+  readonly flaky: readonly TestKey[]
+}
+
+/** What asking a fixer took. */
+export interface FixerCost {
+  readonly usage: Usage
+  /** Names of the transcripts of its conversations. */
+  readonly transcripts?: readonly string[]
+}
+
+/** What one attempt has used in one role. */
+export interface RoleUsage {
+  readonly iteration: number
+  readonly role: Role
+  readonly usage: Usage
+}
+
+/** What came of a step. */
+export type Observation =
+  | {
+      readonly kind: 'reproduced'
+      /** The whole suite on the failing commit. */
+      readonly snapshot: Snapshot
+      readonly targets: readonly TestKey[]
+      readonly flaky: readonly TestKey[]
+      readonly notReproduced: readonly TestId[]
+      readonly orderDependent: readonly TestKey[]
+      readonly origins: Readonly<Record<TestKey, Origin>>
+      readonly culprit: Culprit | undefined
+      readonly outside: readonly TestKey[]
+      readonly notes: readonly string[]
+    }
+  | { readonly kind: 'diagnosed'; readonly clusters: readonly Cluster[] }
+  /** `at`: milliseconds since the epoch. */
+  | { readonly kind: 'assigned'; readonly assigned: readonly Assigned[]; readonly at: number }
+  | ({
+      readonly kind: 'analyzed'
+      readonly analysis: Analysis
+      /** A digest of the code that was analysed, where it is known. */
+      readonly code: string
+    } & FixerCost)
+  | ({
+      readonly kind: 'proposed'
+      readonly proposal: Proposal
+      readonly files: readonly string[]
+      readonly diff: string
+      readonly tree: string
+    } & FixerCost)
+  | ({
+      readonly kind: 'abstained'
+      readonly reason: string
+      readonly final: boolean
+      readonly unavailable: boolean
+    } & FixerCost)
+  | { readonly kind: 'checked' }
+  | { readonly kind: 'rejected'; readonly result: 'syntax-error' | 'refused'; readonly reason: string }
+  | {
+      readonly kind: 'validated'
+      readonly verdict: Verdict
+      /** What the run said of each test that it ran. */
+      readonly seen: PartialResults
+      /** Tests that failed with the others and passed alone on the same code. */
+      readonly flaky: readonly TestKey[]
+      readonly rateAfter: number
+      readonly reason: string
+      readonly output: string
+    }
+  | { readonly kind: 'committed'; readonly sha: string }
+  | { readonly kind: 'raced'; readonly results: readonly RaceResult[] }
+  | { readonly kind: 'selected' }
+  | { readonly kind: 'combined'; readonly tree: string; readonly files: readonly string[]; readonly diff: string }
+  | { readonly kind: 'dropped'; readonly result: 'conflict' | 'outranked'; readonly reason: string }
+  | { readonly kind: 'deferred' }
+  | { readonly kind: 'checkpointed' }
+  | {
+      readonly kind: 'confirmed'
+      readonly verdict: Verdict
+      /** The whole suite on the tip, where the run was complete. */
+      readonly snapshot: Snapshot | undefined
+      readonly flaky: readonly TestKey[]
+      readonly rateAfter: number
+      readonly reason: string
+      readonly output: string
+    }
+  | { readonly kind: 'probed'; readonly good: boolean }
+  | {
+      readonly kind: 'reverted'
+      /** Newest first; more than were asked for where a later commit stands on a reverted one. */
+      readonly reverts: readonly { readonly iteration: number; readonly sha: string }[]
+      readonly tip: string
+    }
+  | { readonly kind: 'concluded'; readonly why: StopReason; readonly left: RemainingBudget; readonly degraded: boolean }
+  | {
+      readonly kind: 'minimized'
+      /** What is left of the fix, or undefined when all of it is needed. */
+      readonly smaller:
+        | {
+            readonly tree: string
+            readonly files: readonly string[]
+            readonly diff: string
+            readonly summary: string
+            readonly seen: PartialResults
+          }
+        | undefined
+    }
+  | {
+      readonly kind: 'proved'
+      readonly proof: Proof
+      /** The whole suite on the clean branch, where the run was complete. */
+      readonly snapshot: Snapshot | undefined
+      /** Targets that pass with the fix taken out too. */
+      readonly unneeded: readonly TestKey[]
+      readonly notes: readonly string[]
+    }
+  /** Undefined: nobody is there to review, or there is nothing new to be seen. */
+  | { readonly kind: 'reviewed'; readonly review: Review | undefined }
+  /** All commits of the branch are one. */
+  | { readonly kind: 'squashed'; readonly sha: string }
+  | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }
+  /** Somebody ended the run from outside, in the middle of a conversation perhaps, which is paid for all the same. */
+  | { readonly kind: 'stopped'; readonly spent?: RoleUsage | undefined }
+  /** Somebody else has pushed to the branch, so the fix goes to another one. */
+  | { readonly kind: 'renamed'; readonly branch: string; readonly note: string }
+
+/** One kind of observation. */
+export type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
+
+/** The next step, a pure function of the state. `finish` means that there is none. */
+export function nextStep(state: State, rules: WorkflowRules): Step {
+  const { phase } = state
+  switch (phase.at) {
+    case 'reproducing':
+      return { kind: 'reproduce' }
+    case 'triaging':
+      return { kind: 'triage' }
+    case 'choosing':
+      return chosen(state, rules)
+    case 'analyzing':
+      return { kind: 'analyze', attempt: attemptAt(state, phase.iteration) }
+    case 'fixing':
+      return { kind: 'fix', attempt: attemptAt(state, phase.iteration) }
+    case 'checking':
+      return { kind: 'check', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
+    case 'validating':
+      return { kind: 'validate', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
+    case 'committing':
+      return { kind: 'commit', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
+    case 'racing':
+      return { kind: 'race', attempts: phase.iterations.map(iteration => attemptAt(state, iteration)) }
+    case 'combining':
+      return { kind: 'combine', attempt: attemptAt(state, phase.iteration) }
+    case 'confirming':
+      return phase.due || isDue(state, rules.validate)
+        ? { kind: 'confirm', attempts: unconfirmedAttempts(state) }
+        : { kind: 'defer' }
+    case 'tracing':
+      return { kind: 'probe', attempt: attemptAt(state, nextProbe(phase)), broken: phase.broken }
+    case 'reverting':
+      return { kind: 'revert', attempts: phase.iterations.map(iteration => attemptAt(state, iteration)) }
+    case 'minimizing':
+      return { kind: 'minimize' }
+    case 'proving':
+      return { kind: 'prove' }
+    case 'reviewing':
+      return { kind: 'review' }
+    case 'publishing':
+      return rules.squash === true && isSquashable(state) ? { kind: 'squash' } : { kind: 'publish' }
+    case 'done':
+      return { kind: 'finish' }
+  }
+}
+
+/** Whether the branch has more commits than one. */
+function isSquashable(state: State): boolean {
+  // What a person has reviewed keeps its commits; where nothing failed nothing is published.
+  if (state.targets.length === 0 || state.reviews.some(({ person }) => person !== undefined)) return false
+  const commits = state.attempts.flatMap(({ commit, revert }) => [commit, revert]).filter(sha => sha !== undefined)
+  return keptAttempts(state).length > 0 && state.squashed?.sha !== state.tip && new Set(commits).size > 1
+}
+
+function chosen(state: State, rules: WorkflowRules): Step {
+  const choice = chooseAssignment(state, rules)
+  switch (choice.kind) {
+    case 'combine':
+      return { kind: 'select', attempt: choice.attempt }
+    case 'assign':
+      return choice
+    case 'stop':
+      // What was only seen by some of the tests is not the end.
+      return unconfirmedAttempts(state).length > 0
+        ? { kind: 'checkpoint' }
+        : {
+            kind: 'conclude',
+            why: choice.why,
+            left: remainingBudget(state, rules.limits),
+            degraded: state.degraded || isDegraded(state, rules),
+          }
+  }
+}

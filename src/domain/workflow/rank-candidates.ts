@@ -1,0 +1,37 @@
+import type { Attempt } from '../model/attempt.ts'
+import type { RaceResult } from './next-step.ts'
+
+/**
+ * Of several candidates for the same clusters that held, the best is kept: the one that turns more tests green, and of
+ * those the one with the smaller diff. The others are outranked.
+ */
+export function rankCandidates(results: readonly RaceResult[], attempts: readonly Attempt[]): RaceResult[] {
+  const groupOf = ({ iteration }: RaceResult) =>
+    JSON.stringify(attempts.find(attempt => attempt.iteration === iteration)?.clusters)
+  const best = new Map<string, RaceResult>()
+  for (const result of results.filter(({ change }) => change.tree !== undefined)) {
+    const known = best.get(groupOf(result))
+    if (known === undefined || isBetter(result.change, known.change)) best.set(groupOf(result), result)
+  }
+  return results.map(result => {
+    const winner = best.get(groupOf(result))
+    return result.change.tree === undefined || winner === result ? result : outranked(result, winner)
+  })
+}
+
+function isBetter(a: RaceResult['change'], b: RaceResult['change']): boolean {
+  if (a.rateAfter !== b.rateAfter) return (a.rateAfter ?? 0) > (b.rateAfter ?? 0)
+  return changedLines(a) < changedLines(b)
+}
+
+/** Lines of hunks only: a line of SQL or Lua may look like the header of a file. */
+function changedLines({ diff = '' }: RaceResult['change']): number {
+  const hunks = diff.split(/(?<=^|\n)diff --git [^\n]*\n/).map(file => file.replace(/^(?:(?!@@ )[^\n]*\n)*/, ''))
+  return hunks.flatMap(text => text.split('\n')).filter(line => /^[+-]/.test(line)).length
+}
+
+function outranked({ iteration, change, flaky }: RaceResult, winner: RaceResult | undefined): RaceResult {
+  const { tree: _, ...rest } = change
+  const reason = `Iteration ${winner?.iteration} did as much or more with a smaller change.`
+  return { iteration, change: { ...rest, result: 'outranked', reason }, flaky }
+}

@@ -1,0 +1,85 @@
+import type { CaseStatus, TestKey } from '../model/test-case.ts'
+
+export type Statuses = ReadonlyMap<TestKey, CaseStatus>
+
+/** What a run says of an attempt. Only `pass` and `progress` may be committed. */
+export type Verdict =
+  | { readonly kind: 'pass'; readonly fixed: readonly TestKey[] }
+  | { readonly kind: 'progress'; readonly fixed: readonly TestKey[]; readonly red: readonly TestKey[] }
+  | { readonly kind: 'fail'; readonly red: readonly TestKey[] }
+  | { readonly kind: 'regression'; readonly broken: readonly Broken[]; readonly fixed: readonly TestKey[] }
+  | { readonly kind: 'incomplete'; readonly reason: string }
+
+/** Whether it may be committed. */
+export function isGood({ kind }: Verdict): boolean {
+  return kind === 'pass' || kind === 'progress'
+}
+
+export interface Broken {
+  readonly key: TestKey
+  readonly how: 'newly failing' | 'vanished' | 'newly skipped'
+}
+
+export interface Evidence {
+  /** What was true before the change: the statuses on the last code that was verified. */
+  readonly before: Statuses
+  readonly after: Statuses
+  /** Against what progress counts; what was true before where it is not told. */
+  readonly since?: Statuses
+  readonly complete: boolean
+  /** Why the run is incomplete, for people. */
+  readonly reason: string
+  readonly targets: readonly TestKey[]
+  /** Tests that fail by chance: they neither help nor harm. */
+  readonly flaky: ReadonlySet<TestKey>
+  /** Which tests the run was meant to cover: one that it covers and does not report has vanished. */
+  readonly covers: (key: TestKey) => boolean
+}
+
+/**
+ * Judges a change test by test, never by rates alone: a rate can rise while a test that passed is lost.
+ */
+export function judge(evidence: Evidence): Verdict {
+  if (!evidence.complete) return { kind: 'incomplete', reason: evidence.reason }
+
+  const fixed = evidence.targets.filter(key => evidence.after.get(key) === 'passed')
+  const broken = regressions(evidence)
+  if (broken.length > 0) return { kind: 'regression', broken, fixed }
+
+  const red = evidence.targets.filter(key => evidence.after.get(key) !== 'passed')
+  if (red.length === 0) return { kind: 'pass', fixed }
+  const since = evidence.since ?? evidence.before
+  const progressed = fixed.some(key => since.get(key) !== 'passed')
+  return progressed ? { kind: 'progress', fixed, red } : { kind: 'fail', red }
+}
+
+function regressions({ before, after, flaky, covers }: Evidence): Broken[] {
+  const broken: Broken[] = []
+  for (const [key, status] of before) {
+    if (status !== 'passed' || flaky.has(key) || !covers(key)) continue
+    const now = after.get(key)
+    if (now === 'failed') broken.push({ key, how: 'newly failing' })
+    else if (now === 'skipped') broken.push({ key, how: 'newly skipped' })
+    else if (now === undefined) broken.push({ key, how: 'vanished' })
+  }
+  return broken
+}
+
+/** Passed over passed and failed, 0–1; skipped, flaky and otherwise ignored tests do not count; 1 when nothing counts. */
+export function passRate(statuses: Statuses, ignored: ReadonlySet<TestKey>): number {
+  let passed = 0
+  let failed = 0
+  for (const [key, status] of statuses) {
+    if (ignored.has(key)) continue
+    if (status === 'passed') passed += 1
+    if (status === 'failed') failed += 1
+  }
+  return passed + failed === 0 ? 1 : passed / (passed + failed)
+}
+
+/** Whole percent; never "100%" for less than all, nor "0%" for more than none. */
+export function percent(rate: number): string {
+  const rounded = Math.round(rate * 100)
+  const honest = rate < 1 && rounded === 100 ? 99 : rate > 0 && rounded === 0 ? 1 : rounded
+  return `${honest}%`
+}

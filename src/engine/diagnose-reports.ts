@@ -1,0 +1,61 @@
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import { failuresOf } from '../workflow/run-analysis.ts'
+import type { Diagnosis } from '../domain/model/diagnosis.ts'
+import type { TestCase } from '../domain/model/test-case.ts'
+import { UserError } from '../contracts/errors.ts'
+import { projectAt } from '../frameworks/project-files.ts'
+import { isTestFile, ProjectFiles, indexSources } from './source-index.ts'
+import { diagnose } from '../triage/diagnose.ts'
+import type { SourceIndex } from '../triage/suspects.ts'
+import { inspectCheckout, lookedAt } from '../workspace/checkout.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** What was read of reports. */
+export interface ReportsRead {
+  readonly cases: readonly TestCase[]
+  readonly framework: string
+  readonly complete: boolean
+  readonly notes: readonly string[]
+}
+
+/** The files around failures, and how a file that a report names is called in the project. */
+export type LocalSources = SourceIndex & { readonly inProject: (file: string) => string | undefined }
+
+/** What reports say, as far as it can be told without running anything. */
+export function diagnoseReports(read: ReportsRead, around: LocalSources): Diagnosis {
+  const { cases, framework, complete, notes } = read
+  const count = (status: TestCase['status']) => cases.filter(test => test.status === status).length
+  const flaky = cases.filter(test => test.flaky === true)
+  // One that passed too is no proof of anything broken: it is told apart, and never a cluster.
+  const failures = failuresOf(
+    cases.filter(test => test.flaky !== true),
+    around.inProject,
+  )
+  return {
+    framework,
+    complete,
+    summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+    clusters: diagnose({ ...around, failures }),
+    failures,
+    flaky: flaky.map(({ id }) => id),
+    notes,
+  }
+}
+
+/** What this folder tells of the files that the reports speak of: much in a repository, little elsewhere. */
+export async function localSourceIndex(cwd: string, env: Env): Promise<LocalSources> {
+  const project = projectAt(cwd)
+  try {
+    const checkout = await inspectCheckout(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
+    const { listed, diff, recent } = await lookedAt(checkout)
+    const files = new ProjectFiles({ top: checkout.top, project, files: listed })
+    return { ...indexSources({ files, diff, recent, isTest: isTestFile }), inProject: files.inProject }
+  } catch (error) {
+    // Reports can be looked at anywhere.
+    if (!(error instanceof UserError)) throw error
+    const files = new ProjectFiles({ top: resolve(cwd), project, files: [] })
+    return { ...indexSources({ files, diff: '', recent: [], isTest: isTestFile }), inProject: files.inProject }
+  }
+}

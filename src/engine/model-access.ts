@@ -1,0 +1,57 @@
+import { type Access, isAgent, namesOf } from '../fixers/models/providers.ts'
+import { parsePrices } from '../fixers/models/pricing.ts'
+import { SECRET_INPUTS, type Settings } from '../config/settings.ts'
+
+type Host = Readonly<Record<string, string | undefined>>
+
+/**
+ * How models are reached: by the inputs, and for Amazon's and Google's clouds by what an earlier step has signed in.
+ * @throws UserError for a price that is none
+ */
+export function modelAccess(settings: Settings, host: Host): Access {
+  const apiKey = settings['anthropic-api-key']
+  const authToken = settings['anthropic-auth-token']
+  return {
+    anthropic: {
+      apiKey,
+      authToken,
+      baseUrl: settings['anthropic-base-url'],
+      isThere: hasClaude(settings),
+    },
+    openai: { apiKey: settings['openai-api-key'], baseUrl: settings['openai-base-url'] },
+    bedrock: { region: host.AWS_REGION ?? host.AWS_DEFAULT_REGION, baseUrl: host.ANTHROPIC_BEDROCK_BASE_URL },
+    vertex: {
+      region: host.CLOUD_ML_REGION,
+      project: host.ANTHROPIC_VERTEX_PROJECT_ID ?? host.GOOGLE_CLOUD_PROJECT ?? host.GCLOUD_PROJECT,
+      baseUrl: host.ANTHROPIC_VERTEX_BASE_URL,
+    },
+    effort: settings.effort,
+    prices: parsePrices(settings['model-prices']),
+  }
+}
+
+function hasClaude(settings: Settings): boolean {
+  return settings['anthropic-api-key'] !== undefined || settings['anthropic-auth-token'] !== undefined
+}
+
+/** Variables by which earlier steps, and the runner, hand on secrets. */
+const SECRET_VARIABLES = [
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'AWS_BEARER_TOKEN_BEDROCK',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+] as const
+
+/** Values that go to no child process, no log, no prompt and no pull request. */
+export function secretsOf(settings: Settings, host: Host): string[] {
+  const values = [...SECRET_INPUTS.map(name => settings[name]), ...SECRET_VARIABLES.map(name => host[name])]
+  return [...new Set(values.filter(value => value !== undefined && value !== ''))] as string[]
+}
+
+/** Whether a model may be asked at all. */
+export function asksModels(settings: Settings): boolean {
+  return namesOf(settings.models, hasClaude(settings)).some(isAgent)
+}

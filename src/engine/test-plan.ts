@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { UserError } from '../contracts/errors.ts'
+import { customFramework } from '../frameworks/custom.ts'
+import { parseCommand } from '../frameworks/parse-command.ts'
+import { detectFramework, detectPackages, FRAMEWORKS, type Package } from '../frameworks/detect.ts'
+import type { Project } from '../frameworks/framework.ts'
+import { resolveCommand } from '../frameworks/resolve-command.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Job } from './job.ts'
+import type { Checkout } from '../workspace/checkout.ts'
+
+/** The project's directory. @throws UserError when it is not in the repository */
+export function projectDirectory(checkout: Checkout, settings: Settings): string {
+  const path = resolve(checkout.top, settings['working-directory'])
+  const step = relative(checkout.top, path)
+  if (step.startsWith('..')) {
+    throw new UserError(
+      `Input working-directory: ${settings['working-directory']} lies outside the repository.`,
+      'Use a path inside it.',
+    )
+  }
+  if (!existsSync(path)) {
+    throw new UserError(
+      `Input working-directory: there is no folder ${settings['working-directory']}.`,
+      'Use a path inside the repository.',
+    )
+  }
+  return path
+}
+
+/** How the project's tests are run, and what people should know of it. */
+export interface TestPlan {
+  readonly packages: readonly Package[]
+  readonly notes: readonly string[]
+}
+
+/** Says how the project's tests are run. @throws UserError when nobody knows */
+export function planTests(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
+  const ids = (reported ?? []).map(({ id }) => id)
+  const text = settings['test-command']
+  if (text === undefined) {
+    const packages = detectPackages(project, ids)
+    if (packages.length > 0) return { packages, notes: [] }
+    const names = FRAMEWORKS.map(({ name }) => name).join(', ')
+    throw new UserError(
+      `No test framework was found in ${project.root} (looked for ${names}).`,
+      'Pass test-command, with {report} where the path of the JUnit XML belongs.',
+    )
+  }
+  const command = parseCommand('test-command', text)
+  const own = (): Package => ({ dir: '', project, framework: customFramework(command, detectFramework(project, ids)) })
+  // Placeholders say all there is to say.
+  if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [own()], notes: [] }
+  const seen = resolveCommand(command, project, FRAMEWORKS)
+  switch (seen.kind) {
+    case 'framework':
+      return { packages: [{ dir: '', project, framework: seen.framework, using: seen.using }], notes: [] }
+    case 'packages': {
+      const packages = detectPackages(project, ids)
+      if (packages.length > 0) return { packages, notes: [] }
+      return { packages: [own()], notes: [wholeSuite(text, 'no package has a test framework that is known')] }
+    }
+    case 'opaque':
+      return { packages: [own()], notes: [wholeSuite(text, seen.why)] }
+  }
+}
+
+function wholeSuite(command: string, why: string): string {
+  return `test-command ${command} runs the whole suite each time, since ${why}.`
+}

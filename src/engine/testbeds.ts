@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Testbed } from '../workflow/context.ts'
+import type { Emit, TestRunner } from '../contracts/ports.ts'
+import { CachedTestRunner } from '../test-runner/result-cache.ts'
+import { compilers } from '../test-runner/compilers.ts'
+import { ProcessTestRunner, type RunnerOptions } from '../test-runner/test-runner.ts'
+import type { Checkout } from '../workspace/checkout.ts'
+import type { Worktrees } from '../workspace/worktrees.ts'
+import { GitWorkspace, type WorkspaceOptions } from '../workspace/workspace.ts'
+
+export interface TestbedsOptions {
+  readonly checkout: Checkout
+  readonly copies: Worktrees
+  readonly workspace: Omit<WorkspaceOptions, 'root' | 'repository' | 'journal'> & Pick<WorkspaceOptions, 'repository'>
+  /** Where the project lies in the checkout; its packages are looked for anew in each copy. */
+  readonly projectRoot: string
+  readonly packagesAt: (root: string) => RunnerOptions['packages']
+  readonly runner: Omit<RunnerOptions, 'root' | 'packages' | 'temp' | 'emit'>
+  /** Where reports and the tests' own temporary files go. */
+  readonly temp: string
+  readonly emit: Emit
+  readonly signal: AbortSignal
+}
+
+/** The places where code lies and tests run: the checkout, and copies of it. */
+export class Testbeds {
+  readonly #options: TestbedsOptions
+  readonly #runners: ProcessTestRunner[] = []
+  readonly #caches: CachedTestRunner[] = []
+  #made = 0
+
+  constructor(options: TestbedsOptions) {
+    this.#options = options
+  }
+
+  /** Milliseconds that test and setup processes took so far, in all places. */
+  get spentMs(): number {
+    return this.#runners.reduce((sum, { spentMs }) => sum + spentMs, 0)
+  }
+
+  /** Runs of tests that were asked for, in all places. */
+  get runs(): number {
+    return this.#caches.reduce((sum, { asked }) => sum + asked, 0)
+  }
+
+  /** Those of them that were known of the same code. */
+  get known(): number {
+    return this.#caches.reduce((sum, { known }) => sum + known, 0)
+  }
+
+  /** The checkout itself. */
+  checkout(workspace: GitWorkspace): Testbed & { readonly runner: ProcessTestRunner } {
+    return this.#site(workspace, { temp: this.#options.temp, emit: this.#options.emit })
+  }
+
+  /** A clean copy at a commit of the branch, or undefined when there cannot be one. */
+  async copy(commit: string): Promise<(Testbed & AsyncDisposable) | undefined> {
+    const { copies, workspace: shared } = this.#options
+    const copy = await copies.make(shared.head)
+    if (copy === undefined) return undefined
+    this.#made += 1
+    const name = `copy-${this.#made}`
+    const repository = shared.repository.at(copy.root, name)
+    const workspace = await GitWorkspace.open({ ...shared, root: copy.root, repository, journal: undefined }, commit)
+    const temp = join(this.#options.temp, name)
+    await mkdir(temp, { recursive: true })
+    // Of runs at the same time the progress of one alone would be told as if it were that of all.
+    const emit: Emit = event => event.kind !== 'tests-progress' && this.#options.emit(event)
+    return { ...this.#site(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() }
+  }
+
+  #site(
+    workspace: GitWorkspace,
+    { temp, emit }: { temp: string; emit: Emit },
+  ): Testbed & { readonly runner: ProcessTestRunner } {
+    const { checkout, projectRoot, packagesAt, runner: options, signal } = this.#options
+    const root = join(workspace.root, relative(checkout.top, projectRoot))
+    const runner = new ProcessTestRunner({ ...options, root, packages: packagesAt(root), temp, emit })
+    this.#runners.push(runner)
+    const synced: TestRunner = {
+      async run(selection, stop) {
+        await workspace.sync()
+        return runner.run(selection, stop)
+      },
+      describe: targets => runner.describe(targets),
+    }
+    const tests = new CachedTestRunner(synced, () => workspace.code())
+    this.#caches.push(tests)
+    return {
+      workspace,
+      runner,
+      tests,
+      compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
+    }
+  }
+}

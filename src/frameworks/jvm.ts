@@ -1,0 +1,22 @@
+import type { TestCase, TestId } from '../domain/model/test-case.ts'
+import { buildFailure } from './framework.ts'
+
+/** Whether it names no class: it is of the whole build. */
+export function isWhole(test: TestId): boolean {
+  return (test.suite[0] ?? '') === ''
+}
+
+/** The method of a test: what stands before its parameters and its index. */
+export function methodOf(name: string): string {
+  return (/^[^({[]+/.exec(name)?.[0] ?? '').trim()
+}
+
+/** Errors of javac as a case without a name, one for all of them. */
+export function compileErrors(framework: string, output: string, pattern: RegExp): TestCase[] {
+  const errors = [...output.matchAll(pattern)].map(({ groups = {} }) => ({
+    message: [groups.message?.trim() ?? '', ...(groups.symbol === undefined ? [] : [groups.symbol.trim()])].join(': '),
+    text: `${groups.file}:${groups.line}: ${groups.message}`,
+  }))
+  const distinct = errors.filter((error, index) => errors.findIndex(({ text }) => text === error.text) === index)
+  return distinct.length === 0 ? [] : [buildFailure(framework, {}, distinct)]
+}

@@ -1,0 +1,39 @@
+import { shellLine, shellWord } from '../domain/text/shell-words.ts'
+import { UserError } from '../contracts/errors.ts'
+import type { Command } from './framework.ts'
+
+/**
+ * Splits a command as a shell would split words, and nothing more.
+ * @throws UserError when it is empty or needs a shell, since none is started.
+ */
+export function parseCommand(name: string, text: string): Command {
+  const words = wordsOf(name, text)
+  const env: Record<string, string> = {}
+  while (words.length > 1 && /^[A-Za-z_]\w*=/.test(words[0] ?? '')) {
+    const setting = words.shift() ?? ''
+    env[setting.slice(0, setting.indexOf('='))] = setting.slice(setting.indexOf('=') + 1)
+  }
+  const [file, ...args] = words
+  if (file === undefined) throw new UserError(`${name} is empty.`, 'Give the program and its arguments.')
+  return { file, args, env }
+}
+
+function wordsOf(name: string, text: string): string[] {
+  const { words, operator, open } = shellLine(text)
+  if (operator !== undefined) {
+    throw new UserError(
+      `${name} uses ${operator}, but no shell is started.`,
+      "Put the commands into a script, and give the script; or write bash -c '…' yourself.",
+    )
+  }
+  if (open !== undefined) {
+    throw new UserError(`${name} has a quote that is not closed.`, `Close the ${open}.`)
+  }
+  return [...words]
+}
+
+/** A command as a person would type it in a shell. */
+export function printCommand(command: Command): string {
+  const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${shellWord(value)}`)
+  return [...env, ...[command.file, ...command.args].map(shellWord)].join(' ')
+}

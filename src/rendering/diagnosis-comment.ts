@@ -1,0 +1,59 @@
+import type { Diagnosis } from '../domain/model/diagnosis.ts'
+import type { Cluster } from '../domain/model/cluster.ts'
+import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
+import { logLine } from './markdown-escape.ts'
+import { count } from './headline.ts'
+
+/** How many tests, and how many suspects, of a cluster are named. */
+const MOST = { tests: 5, suspects: 3 } as const
+
+/** A diagnosis for people to read in a terminal. Pure; the text is safe for one. */
+export function diagnosisText(diagnosis: Diagnosis): string {
+  const { summary, clusters, flaky, complete, notes } = diagnosis
+  const failures = new Map(diagnosis.failures.map(failure => [testKey(failure.id), failure]))
+  const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]))
+  const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : ''
+  const causes = clusters.length === 0 ? '' : `, ${count(clusters.length, 'root cause')}`
+  const lines = [
+    `${summary.passed} passed, ${summary.failed} failed${skipped}${causes}`,
+    ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
+    ...clusters.flatMap((cluster, index) => ['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]),
+    ...(flaky.length === 0
+      ? []
+      : ['', 'Flaky (passed and failed on the same code):', ...named(flaky.map(titleOf), '  ')]),
+    ...(notes.length === 0 ? [] : ['', ...notes.map(note => `Note: ${note}`)]),
+  ]
+  return `${lines.map(logLine).join('\n')}\n`
+}
+
+function clusterLines(
+  cluster: Cluster,
+  of: { number: number; failures: ReadonlyMap<string, Failure>; numbers: ReadonlyMap<string, number> },
+): string[] {
+  const { tests, criticality, reason, pattern, suggestion, expected, actual, causedBy, places } = cluster
+  const found = tests.flatMap(key => of.failures.get(key) ?? [])
+  const message = found[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? ''
+  const cause = causedBy === undefined ? undefined : of.numbers.get(causedBy)
+  return [
+    `${of.number}. ${count(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
+    ...(message === '' ? [] : [`   ${message.trim().slice(0, 300)}`]),
+    ...(expected === undefined || actual === undefined ? [] : [`   expected ${expected}, got ${actual}`]),
+    `   Why ${criticality}: ${reason}.`,
+    ...(suggestion === '' ? [] : [`   ${suggestion}`]),
+    ...places
+      .slice(0, MOST.suspects)
+      .map(({ file, line, why }) => `   Look at ${file}${line === undefined ? '' : `:${line}`} (${why})`),
+    ...named(
+      found.map(({ id }) => titleOf(id)),
+      '   - ',
+    ),
+  ]
+}
+
+function named(items: readonly string[], before: string): string[] {
+  const rest = items.length - MOST.tests
+  return [
+    ...items.slice(0, MOST.tests).map(item => before + item),
+    ...(rest > 0 ? [`${before}… and ${rest} more`] : []),
+  ]
+}

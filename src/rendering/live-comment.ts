@@ -1,0 +1,117 @@
+import { percent } from '../domain/workflow/verdict.ts'
+import type { Event } from '../contracts/events.ts'
+import { inlineCode, inlineText } from './markdown-escape.ts'
+import { renderEvent } from './log-lines.ts'
+
+/** What those who wait want to know of a run that is under way. */
+export interface LiveCommentState {
+  /** Milliseconds since the epoch. */
+  readonly since: number
+  readonly iteration: number
+  readonly how: string
+  readonly fixer: string
+  /** 0–1, where it is known. */
+  readonly passRate: number | undefined
+  readonly dollars: number
+  /** Some of what it cost has no known price. */
+  readonly isUnpriced: boolean
+  /** What it is doing now, as plain text. */
+  readonly doing: string
+  /** What came of the iterations, oldest first. */
+  readonly said: readonly string[]
+}
+
+/** So many results of iterations are told. */
+const TOLD = 10
+
+export function liveCommentStart(since: number): LiveCommentState {
+  return {
+    since,
+    iteration: 0,
+    how: '',
+    fixer: '',
+    passRate: undefined,
+    dollars: 0,
+    isUnpriced: false,
+    doing: 'getting ready',
+    said: [],
+  }
+}
+
+/** What is known after an event. Pure. */
+export function withEvent(live: LiveCommentState, event: Event): LiveCommentState {
+  switch (event.kind) {
+    case 'setup':
+      return { ...live, doing: 'setting the project up' }
+    case 'reports-read':
+      return { ...live, doing: 'getting ready to reproduce the failures' }
+    case 'tests-started':
+      return { ...live, doing: `running ${event.what}` }
+    case 'reproduced':
+      return { ...live, doing: `${event.targets.length} failing tests reproduced, looking for root causes` }
+    case 'attempt': {
+      const { iteration, how, fixer, passRate } = event
+      return { ...live, iteration, how, fixer, passRate, doing: `working on: ${event.title}` }
+    }
+    case 'judged':
+    case 'reverted':
+    case 'committed':
+      return { ...live, said: [...live.said, renderEvent(event).text].slice(-TOLD) }
+    case 'conversed':
+      return {
+        ...live,
+        dollars: live.dollars + (event.dollars ?? 0),
+        isUnpriced: live.isUnpriced || event.dollars === undefined,
+      }
+    case 'minimizing':
+      return { ...live, doing: 'leaving out what is not needed' }
+    case 'proving':
+      return { ...live, doing: 'proving it on a clean copy, and with the fix taken out' }
+    case 'reviewing':
+      return { ...live, doing: 'having the whole change reviewed' }
+    case 'request':
+    case 'note':
+    case 'resumed':
+    case 'tests-progress':
+    case 'tests-ended':
+    case 'diagnosed':
+    case 'trying':
+    case 'thought':
+    case 'racing':
+    case 'probed':
+    case 'reviewed':
+    case 'squashed':
+    case 'stopping':
+    case 'pushed':
+    case 'pull-request':
+    case 'time':
+      return live
+  }
+}
+
+/** The same as a comment. @param now milliseconds since the epoch @param url of the run */
+export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number; url: string }): string {
+  const minutes = Math.floor((now - live.since) / 60_000)
+  const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}`
+  const rows = [
+    ...(live.iteration === 0
+      ? []
+      : [['Iteration', `${live.iteration}, ${inlineText(live.how)}, ${inlineCode(live.fixer)}`]]),
+    ...(live.passRate === undefined ? [] : [['Pass rate', percent(live.passRate)]]),
+    ['Time', minutes === 0 ? 'less than a minute' : `${minutes} min`],
+    ...(live.dollars > 0 || live.isUnpriced ? [['Cost', cost]] : []),
+    ['Now', inlineText(live.doing, 200)],
+  ]
+  const said = live.said.map(line => `- ${inlineText(line, 300)}`)
+  return [
+    `## At work`,
+    '',
+    `fix-tests works on the failing tests: [the run](${url}). This comment follows it; \`/fix-tests stop\` ends it.`,
+    '',
+    '| | |',
+    '|---|---|',
+    ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+    ...(said.length === 0 ? [] : ['', ...said]),
+    '',
+  ].join('\n')
+}

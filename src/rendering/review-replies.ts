@@ -1,0 +1,49 @@
+import { isKept } from '../domain/model/attempt.ts'
+import type { Finding, Review } from '../domain/model/review.ts'
+import type { State } from '../domain/model/state.ts'
+import { commitLink, inlineProse, inlineText } from './markdown-escape.ts'
+
+/** An answer to one thing that a person's review asks for. */
+export interface ReviewReply {
+  /** Id of the comment to answer; undefined for the review's own text. */
+  readonly thread: number | undefined
+  readonly isDone: boolean
+  readonly body: string
+}
+
+/** What became of each thing that a person asked for: the commit that does it, or why there is none. Pure. */
+export function reviewReplies(review: Review, state: State, repositoryUrl: string): ReviewReply[] {
+  const since = state.attempts.filter(({ kind, past }) => kind === 'revision' && !past)
+  const done = since.filter(isKept)
+  const last = since.findLast(attempt => !isKept(attempt))
+  return review.findings.map(finding => {
+    const commit = done.findLast(({ files }) => finding.file === '' || files.includes(finding.file)) ?? done.at(-1)
+    if (commit === undefined) return { thread: finding.thread, isDone: false, body: whyNot(last?.reason) }
+    const { proposal, commit: sha = '' } = commit
+    const where = touches(commit.files, finding) ? '' : `It does not touch ${finding.file}. `
+    const undone =
+      proposal === undefined || proposal.leftUndone === ''
+        ? ''
+        : ` Left undone: ${inlineProse(proposal.leftUndone, 600)}`
+    return {
+      thread: finding.thread,
+      isDone: true,
+      body: `${commitLink(sha, repositoryUrl)}: ${inlineProse(proposal?.summary ?? commit.title, 600).replace(/\.$/, '')}. ${inlineText(where)}${undone} The tests that were fixed are still green with it.`.replace(
+        /\s+/g,
+        ' ',
+      ),
+    }
+  })
+}
+
+function touches(files: readonly string[], { file }: Finding): boolean {
+  return file === '' || files.includes(file)
+}
+
+function whyNot(reason: string | undefined): string {
+  const why =
+    reason === undefined
+      ? 'nobody of the chain of fixers could be asked: the offline engine does not read, and limits may be used up.'
+      : inlineText(reason, 600)
+  return `Not done: ${why} The change is as it was.`
+}

@@ -1,0 +1,91 @@
+import { UserError } from '../contracts/errors.ts'
+import { BranchConflict, LedgerConflict } from '../contracts/ports.ts'
+import type { GitError } from '../workspace/git.ts'
+
+/**
+ * Whether git did not take a ref since somebody else has moved it, and which: the ledger's, or the branch's.
+ * @returns undefined for any other failure
+ */
+export function conflictOf(error: GitError, ledger: string): LedgerConflict | BranchConflict | undefined {
+  const refused = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)]
+  const overtaken = [
+    ...error.stderr.matchAll(
+      /^(?:error|fatal): (?:.*: )?cannot lock ref '([^']+)': (?:is at \S+ but expected|reference already exists)/gm,
+    ),
+  ]
+  const names = [
+    ...refused
+      .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
+      .map(([, name]) => name),
+    ...overtaken.map(([, name]) => name),
+  ]
+  if (names.includes(ledger)) return new LedgerConflict('the ledger was moved', { cause: error })
+  return names.length > 0 ? new BranchConflict('the branch was moved', { cause: error }) : undefined
+}
+
+/**
+ * What a refusal of the remote means, and what to do.
+ * @param landing the failing branch, where the fix was to be put onto that itself
+ */
+export function explainPushError(error: GitError, url: string, landing?: string): UserError {
+  const { stderr } = error
+  const options = { cause: error }
+  if (/repository was archived/i.test(stderr)) {
+    return new UserError(
+      `The repository is archived, so fix-tests could not push to ${url}.`,
+      'Unarchive it under Settings › General › Danger Zone.',
+      options,
+    )
+  }
+  if (/workflows?`? (?:permission|scope)/i.test(stderr)) {
+    return new UserError(
+      'The token may not push changes of workflow files.',
+      'Pass the token of a GitHub App with the permission workflows, or a personal one with the scope workflow: a job’s own token cannot have it.',
+      options,
+    )
+  }
+  if (/\b403\b|denied to|write access/i.test(stderr)) {
+    return new UserError(
+      `The token may not push to ${url}.`,
+      'Give the job permissions: contents: write (and pull-requests: write), or pass another github-token; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.',
+      options,
+    )
+  }
+  if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
+    return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
+  }
+  if (/protected branch|GH006|GH013/i.test(stderr)) {
+    // What is no branch is told by its whole name; of an atomic push the others fall with the one that is refused.
+    const [, ref] = /\[remote rejected\]\s+\S+\s+->\s+(refs\/\S+)\s+\((?!atomic)/.exec(stderr) ?? []
+    if (ref !== undefined)
+      return new UserError(
+        `A rule of the repository protects ${ref}.`,
+        'Allow the bot to push refs/fix-tests/* under Settings › Rules › Rulesets.',
+        options,
+      )
+    if (landing !== undefined)
+      return new UserError(
+        `A rule of the repository protects ${landing}, so the fix cannot be put onto it.`,
+        'Use publish: pull-request, or let the bot bypass the rule.',
+        options,
+      )
+    return new UserError(
+      'A rule of the repository protects the branch of the fix.',
+      'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.',
+      options,
+    )
+  }
+  if (/non-fast-forward|fetch first|stale info|\[rejected\]|cannot lock ref/i.test(stderr)) {
+    return new UserError(
+      'Somebody else pushed to the branch of the fix meanwhile.',
+      'Run fix-tests again: it goes on from what is there.',
+      options,
+    )
+  }
+  const reason = stderr.split('\n').find(line => /fatal|error|remote/.test(line)) ?? stderr.slice(0, 200)
+  return new UserError(
+    `git could not talk to ${url}: ${reason.trim()}.`,
+    'Run the job again; if it stays so, look at the status of the server.',
+    options,
+  )
+}

@@ -1,0 +1,44 @@
+import { readJUnit } from './junit/junit-reader.ts'
+import { readCargo } from './formats/cargo.ts'
+import { readGoJson } from './formats/go.ts'
+import { readJestJson } from './formats/jest.ts'
+import { readMochaJson } from './formats/mocha.ts'
+import { readPlain } from './formats/plain.ts'
+import { readPlaywrightJson } from './formats/playwright.ts'
+import { readPytestJson } from './formats/pytest.ts'
+import { readRSpecJson } from './formats/rspec.ts'
+import { readTap } from './formats/tap.ts'
+import type { ReadContext, ReportFormat, ReportReader } from './report.ts'
+
+/** Characters at a report's beginning from which its format is told. */
+export const TELLING = 64_000
+
+/** Every format: how its beginning looks, and who reads it. The surest marks come first. */
+const FORMATS: Readonly<
+  Record<ReportFormat, { marks: RegExp; read: (pieces: AsyncGenerator<string>, context: ReadContext) => ReportReader }>
+> = {
+  'pytest-json': { marks: /^\s*\{[^]{0,400}"(?:\$report_type|exitcode)"\s*:/, read: readPytestJson },
+  'go-json': { marks: /^\{(?=.*"Action":)(?=.*"(?:Package|ImportPath)":).*\}\s*$/m, read: readGoJson },
+  'jest-json': { marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/, read: readJestJson },
+  'mocha-json': { marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/, read: readMochaJson },
+  'playwright-json': { marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/, read: readPlaywrightJson },
+  'rspec-json': { marks: /^\s*\{\s*"version"\s*:[^]*"(?:examples|summary_line)"\s*:/, read: readRSpecJson },
+  junit: { marks: /^\s*<|<testsuites?[\s>]/, read: readJUnit },
+  tap: { marks: /^TAP version \d+$|^[ \t]*(?:not )?ok \d+\b/m, read: readTap },
+  cargo: {
+    marks: /^running \d+ tests?$|^[ \t]*Running unittests |^[ \t]*Doc-tests \S+$|^error: could not compile `/m,
+    read: readCargo,
+  },
+  plain: { marks: /(?:)/, read: readPlain },
+}
+
+/** The format that a report's beginning looks like. */
+export function formatOf(head: string): ReportFormat {
+  const found = Object.entries(FORMATS).find(([, { marks }]) => marks.test(head))
+  return (found?.[0] ?? 'plain') as ReportFormat
+}
+
+/** Reads a report of a known format. */
+export function readerOf(format: ReportFormat) {
+  return FORMATS[format].read
+}

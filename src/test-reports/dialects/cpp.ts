@@ -1,0 +1,41 @@
+import { nodes, xmlText } from '../junit/node.ts'
+import { byClass, type Dialect, fileOf, firstCase, rootAttribute } from './dialect.ts'
+
+/** Why a test counts as failed although the report has it as skipped. */
+const COULD_NOT_RUN =
+  /^(?:Unable to find executable|Fixture dependency failed|Failed to start|Required Files? Missing|Unable to )/i
+
+/** Source: Source/CTest/cmCTestTestHandler.cxx of CMake (`--output-junit`): one suite, classes repeat the names. */
+export const ctestDialect: Dialect = {
+  framework: 'ctest',
+  marks: head => {
+    const first = firstCase(head)
+    const name = /\bname="([^"]*)"/.exec(first)?.[1]
+    return (
+      /\bstatus="(?:run|fail|disabled|notrun)"/.test(first) &&
+      name !== undefined &&
+      /\bclassname="([^"]*)"/.exec(first)?.[1] === name
+    )
+  },
+  identify: testCase => ({ file: '', suite: [], name: xmlText(testCase.name) }),
+  judge(testCase) {
+    const message = nodes(testCase.skipped)
+      .map(skipped => xmlText(skipped.message))
+      .find(text => COULD_NOT_RUN.test(text))
+    return message === undefined ? undefined : { status: 'failed', message }
+  },
+}
+
+/** Source: googletest/src/gtest.cc (XmlUnitTestResultPrinter). */
+export const googletestDialect: Dialect = {
+  framework: 'gtest',
+  marks: head =>
+    rootAttribute(head, 'name') === 'AllTests' || /\bresult="(?:completed|suppressed|skipped)"/.test(firstCase(head)),
+  identify: (testCase, suites) => ({ ...byClass(testCase, suites), file: fileOf(testCase, suites) }),
+  // The first line is the place; an exception is no failed assertion.
+  explain({ message }) {
+    const said = /^(?:[^\n]+:\d+|unknown file)\n(?<said>[^]+)$/.exec(message)?.groups?.said
+    if (said === undefined) return undefined
+    return { message: said, ...(/^(?:Unknown )?C\+\+ exception\b/.test(said) ? { kind: 'error' as const } : {}) }
+  },
+}

@@ -1,0 +1,53 @@
+import { xmlText } from '../junit/node.ts'
+import { type Dialect, firstCase } from './dialect.ts'
+
+/** Source: internal/junitxml of gotestsum, and formatter of go-junit-report: the class is the package. */
+export const goDialect: Dialect = {
+  framework: 'go',
+  marks: head => /<property name="go\.version"/.test(head) || isGoCase(firstCase(head), head),
+  identify(testCase, suites) {
+    const name = xmlText(testCase.name)
+    // What go vet says of a package stands in a suite of its own, in brackets.
+    const pkg = (xmlText(suites.at(-1)?.name) || xmlText(testCase.classname)).replace(/^\[(.+)\]$/, '$1')
+    // A package that does not compile, or whose TestMain fails, has no tests to name.
+    const whole = name === '' || name === 'TestMain' || /^\[(?:build|setup) failed\]$/.test(name) || name === 'Failure'
+    return { file: '', suite: [pkg], name: whole ? '' : name }
+  },
+  // The message is the word "Failed"; what was wrong is in the output.
+  explain: ({ message, stack }) =>
+    /^(?:Failed|Build error|Runtime error|No test result found|)$/.test(message) && stack !== ''
+      ? said(stack)
+      : undefined,
+}
+
+/** go-junit-report 2 leaves out the version: a test function's name, and the suite's name for its class. */
+function isGoCase(first: string, head: string): boolean {
+  const classname = /\bclassname="([^"]*)"/.exec(first)?.[1] ?? ''
+  return (
+    /\bname="(?:(?:Test|Example|Fuzz|Benchmark)[^a-z]|(?:Test|Example|Fuzz)"|\[(?:setup|build) failed\]|Failure")/.test(
+      first,
+    ) &&
+    head.includes(`<testsuite name="${classname}" tests=`) &&
+    /\bid="\d+"/.test(head)
+  )
+}
+
+/** What a Go test printed, without the frame that the tool puts around it. */
+export function said(output: string): { message: string; type?: string } {
+  const panic = /^(?:panic|fatal error): (.+?)(?: \[recovered.*)?$/m.exec(output)
+  if (panic !== null) return { message: panic[0].replace(/ \[recovered.*$/, ''), type: 'panic' }
+  const lines = output
+    .split('\n')
+    .filter(
+      line =>
+        line.trim() !== '' && !/^\s*(?:===|---) (?:RUN|PAUSE|CONT|NAME|FAIL|PASS|SKIP)|^FAIL\b|^exit status/.test(line),
+    )
+  const logged = lines.map(line => /^\s+[\w./-]+\.go:\d+: (.*)$/.exec(line)?.[1]).find(text => text !== undefined)
+  const error = lines.find(line => /Error:\s+\S/.test(line))
+  const compile = lines.find(line => /^\S+\.go:\d+:\d+: /.test(line.trim()))
+  // testify logs "Error Trace:" first, and the error below it.
+  if (logged !== undefined && logged.trim() === '' && error !== undefined)
+    return { message: error.replace(/^\s*Error:\s+/, '').trim() }
+  const build = /\[(?:build|setup) failed\]$/m.test(output) ? 'The package does not compile.' : ''
+  return { message: (compile ?? logged ?? lines[0] ?? '').trim() || build }
+}

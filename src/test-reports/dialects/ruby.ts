@@ -1,0 +1,19 @@
+import { xmlText } from '../junit/node.ts'
+import { byClass, type Dialect, fileOf, firstCase, rootAttribute } from './dialect.ts'
+
+/** Source: https://github.com/sj26/rspec_junit_formatter: the name is the whole description, the class is the file. */
+export const rspecDialect: Dialect = {
+  framework: 'rspec',
+  marks: head => rootAttribute(head, 'name').startsWith('rspec'),
+  identify: (testCase, suites) => ({ file: fileOf(testCase, suites), suite: [], name: xmlText(testCase.name) }),
+}
+
+/** Source: lib/minitest/reporters/junit_reporter.rb of minitest-reporters. */
+export const minitestDialect: Dialect = {
+  framework: 'minitest',
+  marks: head =>
+    rootAttribute(head, 'name').startsWith('Minitest::') ||
+    /\blineno="/.test(firstCase(head)) ||
+    (/\bassertions="\d+"/.test(firstCase(head)) && /\.rb"/.test(head)),
+  identify: byClass,
+}

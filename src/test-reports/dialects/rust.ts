@@ -1,0 +1,42 @@
+import type { Problem } from '../../domain/model/test-case.ts'
+import { xmlText } from '../junit/node.ts'
+import { type Dialect, rootAttribute } from './dialect.ts'
+
+/** Source: https://nexte.st/docs/machine-readable/junit: a suite for each test binary. */
+export const nextestDialect: Dialect = {
+  framework: 'cargo',
+  marks: head => rootAttribute(head, 'name') === 'nextest-run' || /<testsuites [^>]*\buuid="[0-9a-f-]{36}"/.test(head),
+  identify(testCase, suites) {
+    const binary = xmlText(suites.at(-1)?.name) || xmlText(testCase.classname)
+    return rustTest(binary, xmlText(testCase.name))
+  },
+  explain({ message, stack, type }) {
+    const panic = panicOf(stack)
+    if (panic.type !== '') return panic
+    // "test timeout", "test abort": what there is to say when nothing panicked.
+    const told = message || (/^test (?:timeout|abort)/.test(type) ? type : panic.message)
+    return { message: told, type: '' }
+  },
+}
+
+/** A test of a binary, by its path of modules. */
+export function rustTest(binary: string, path: string): { file: string; suite: string[]; name: string } {
+  const parts = path.split('::')
+  return { file: '', suite: [...(binary === '' ? [] : [binary]), ...parts.slice(0, -1)], name: parts.at(-1) ?? '' }
+}
+
+/** What a test that failed said: a panic's message stands on the line below its place since Rust 1.73. */
+export function panicOf(stack: string): Problem {
+  const newer = /panicked at (?<place>[^\n]+?:\d+:\d+):\n(?<message>[^]*?)(?:\nnote: |\nstack backtrace:|$)/.exec(
+    stack,
+  )?.groups
+  const older = /panicked at '(?<message>[^]*?)', (?<place>\S+:\d+:\d+)/.exec(stack)?.groups
+  const message =
+    (newer ?? older)?.message?.trim() || /^Error: .*$/m.exec(stack)?.[0] || stack.split('\n')[0] || 'The test failed.'
+  return {
+    kind: message.startsWith('assertion') ? 'failure' : 'error',
+    type: (newer ?? older) ? 'panic' : '',
+    message,
+    stack,
+  }
+}

@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { glob } from 'tinyglobby'
+import type { TestCase } from '../domain/model/test-case.ts'
+import { UserError } from '../contracts/errors.ts'
+import { detectFramework } from '../frameworks/detect.ts'
+import { projectAt } from '../frameworks/project-files.ts'
+import { readReports, relativiser, type ReportFile } from './read-reports.ts'
+import { bytesOf } from './decode.ts'
+
+/** Where test runners and their common set-ups put JUnit XML. */
+export const USUAL_REPORTS = [
+  '**/{junit,report,test-report,test-results,pytest,vitest,jest}*.xml',
+  '**/TEST-*.xml',
+  '**/{test-results,test-reports,reports,junit,surefire-reports,failsafe-reports}/**/*.xml',
+]
+const IGNORED = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**']
+
+export interface DiscoveredReports {
+  readonly cases: readonly TestCase[]
+  /** False when one of them breaks off or could not be read. */
+  readonly complete: boolean
+  readonly files: number
+  /** What could not be read, and what was odd, as sentences. */
+  readonly notes: readonly string[]
+}
+
+/** Absolute paths of the reports in a directory: those of the patterns, or of the usual places. */
+export function reportPathsIn(root: string, patterns: readonly string[] | undefined): Promise<string[]> {
+  const options = { cwd: root, ignore: IGNORED, absolute: true, dot: true, followSymbolicLinks: false }
+  return glob([...(patterns ?? USUAL_REPORTS)], options)
+}
+
+/**
+ * @param options `since`: milliseconds since the epoch before which a report is of an older run, and is ignored
+ * @throws UserError when a pattern matches nothing, or nothing but what is stale
+ */
+export async function reportsInWorkspace(
+  root: string,
+  options: { patterns: readonly string[] | undefined; since?: number },
+): Promise<{ files: ReportFile[]; notes: string[] }> {
+  const wanted = (options.patterns ?? USUAL_REPORTS).join(', ')
+  const paths = (await reportPathsIn(root, options.patterns)).toSorted()
+  if (paths.length === 0) {
+    throw new UserError(
+      `No test report matches ${wanted}.`,
+      'Have the tests write JUnit XML, and give its path in report-paths.',
+    )
+  }
+  const since = options.since ?? 0
+  const dated = await Promise.all(
+    paths.map(async path => ({ path, name: relative(root, path), at: (await stat(path)).mtimeMs })),
+  )
+  const stale = dated.filter(({ at }) => at < since)
+  const fresh = dated.filter(({ at }) => at >= since)
+  if (fresh.length === 0) {
+    throw new UserError(
+      `Every test report that matches ${wanted} is older than the commit that failed.`,
+      'Run the tests before, so that they write fresh reports.',
+    )
+  }
+  return {
+    files: fresh.map(({ path, name }) => ({ name, open: () => bytesOf(path) })),
+    notes: stale.map(({ name }) => `${name} is older than the commit that failed, and was ignored.`),
+  }
+}
+
+/** @throws UserError when not one of the files can be read */
+export async function readAll(
+  files: readonly ReportFile[],
+  options: { root: string; notes: readonly string[] },
+): Promise<DiscoveredReports> {
+  const project = projectAt(options.root)
+  const {
+    cases,
+    complete,
+    unreadable,
+    notes: odd,
+  } = await readReports(files, {
+    likely: detectFramework(project, [])?.name,
+    relative: relativiser(options.root, project.exists),
+  })
+  const notes = [...options.notes, ...unreadable, ...odd]
+  if (unreadable.length === files.length) {
+    throw new UserError(
+      `No test report can be read: ${notes.slice(0, 3).join(' ')}`,
+      'Check that the job uploads complete JUnit XML files, and that report-paths or artifact-name names them.',
+    )
+  }
+  return { cases, complete, files: files.length - unreadable.length, notes }
+}

@@ -1,0 +1,246 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Problem, TestCase } from '../../domain/model/test-case.ts'
+import { errorType } from '../failure-message.ts'
+import type { ReadContext, ReportEnd, ReportReader } from '../report.ts'
+import { linesOf } from '../decode.ts'
+import { UnreadableReport } from '../unreadable.ts'
+import { TestOutput } from './printed-output.ts'
+
+const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/
+const SUBTEST = /^(?<indent>(?: {4})*)# Subtest: (?<name>.*)$/
+const PLAN = /^(?<indent>(?: {4})*)1\.\.(?<count>\d+)(?<skip>\s*#\s*skip.*)?$/i
+const YAML = /^(?<indent> *)---\s*$/
+const DIRECTIVE = /\s#\s*(?<word>SKIP|TODO)\b(?<why>.*)$/i
+
+/** How long it took, as bats and node-tap say it behind the title. */
+const TIMING = / # (?:in \d+ ?m?s|time=[\d.]+m?s)(?: \{)?$/
+
+interface Open {
+  readonly depth: number
+  readonly name: string
+}
+
+/** A suite of node-tap's compact form, which vitest writes: its point comes first, and ends with a brace. */
+interface Brace extends Open {
+  readonly failed: boolean
+  /** Whether a point within it failed, which says why it did. */
+  told: boolean
+}
+
+interface Point {
+  readonly testCase: TestCase
+  readonly details: TestOutput
+}
+
+/**
+ * Reads the Test Anything Protocol, versions 12 to 14, with the subtests of node:test, node-tap and vitest. A point that
+ * has subtests is a suite: it counts only when it fails and none of them does.
+ */
+export async function* readTap(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
+  const tap = new Tap(context.framework ?? 'tap')
+  for await (const raw of linesOf(pieces)) {
+    const cases = tap.line(raw.includes('\u001b') ? stripVTControlCharacters(raw) : raw)
+    if (cases.length > 0) yield cases
+  }
+  yield tap.ended()
+  return tap.end()
+}
+
+/** How many points there were at one depth, and whether one of them failed. */
+interface Level {
+  readonly depth: number
+  failed: boolean
+  points: number
+}
+
+/** What has been read so far; each line may end the point before it. */
+class Tap {
+  readonly #framework: string
+  /** Suites that were announced by "# Subtest", and those that stand in braces, outermost first. */
+  readonly #open: Open[] = []
+  readonly #braces: Brace[] = []
+  #levels: Level[] = []
+  #point: Point | undefined
+  /** The indent of the block of details that is being read. */
+  #yaml: string | undefined
+  #planned: number | undefined
+  #top = 0
+  #bailed: string | undefined
+  #seen = 0
+
+  constructor(framework: string) {
+    this.#framework = framework
+  }
+
+  /** Takes the next line. @returns the cases that ended before it */
+  line(line: string): TestCase[] {
+    if (this.#isDetail(line) || this.#isHeading(line)) return []
+    if (line.trim() === '}' && this.#braces.length > 0) return this.#endBrace()
+    const test = TEST_LINE.exec(line)?.groups
+    if (test !== undefined) return this.#test(test)
+    this.#comment(line)
+    return []
+  }
+
+  /** The case of the point that is open, if there is one. */
+  ended(): TestCase[] {
+    const point = this.#point
+    this.#point = undefined
+    return point === undefined ? [] : [finished(point)]
+  }
+
+  end(): ReportEnd {
+    if (this.#seen === 0) throw new UnreadableReport('it holds no test point of TAP.')
+    const planned = this.#planned
+    const notes: string[] = []
+    if (this.#bailed !== undefined) notes.push(`The run was given up: ${this.#bailed}`)
+    if (planned !== undefined && planned > this.#top) notes.push(`${planned} tests were planned, ${this.#top} ran.`)
+    if (planned === undefined) notes.push('There is no plan: the run was killed, or still ran.')
+    return { framework: this.#framework, complete: notes.length === 0, notes }
+  }
+
+  /** A line of the block of details below a point, or its bounds. */
+  #isDetail(line: string): boolean {
+    if (this.#yaml !== undefined) {
+      if (line.trim() === '...' && line.startsWith(this.#yaml)) this.#yaml = undefined
+      else this.#point?.details.add(`${line.slice(this.#yaml.length)}\n`)
+      return true
+    }
+    const indent = YAML.exec(line)?.groups?.indent
+    if (indent === undefined || this.#point === undefined) return false
+    this.#yaml = indent
+    return true
+  }
+
+  /** The name of a subtest, a plan, or the end of it all. */
+  #isHeading(line: string): boolean {
+    const subtest = SUBTEST.exec(line)?.groups
+    const plan = PLAN.exec(line)?.groups
+    if (subtest !== undefined) {
+      const depth = depthOf(subtest.indent)
+      this.#closeTo(depth - 1)
+      this.#open.push({ depth, name: unescaped(subtest.name ?? '') })
+    } else if (plan !== undefined) {
+      if (plan.indent === '') this.#planned = Number(plan.count)
+      this.#seen += 1
+    } else if (/^\s*Bail out!/.test(line)) this.#bailed = line.replace(/^\s*Bail out!\s*/, '')
+    else return false
+    return true
+  }
+
+  #endBrace(): TestCase[] {
+    const cases = this.ended()
+    const brace = this.#braces.pop()
+    this.#levels = []
+    if (brace === undefined || !brace.failed || brace.told) return cases
+    for (const each of this.#braces) each.told = true
+    return [...cases, finished(this.#pointOf([...this.#names(this.#braces), brace.name], '', 'failed'))]
+  }
+
+  #test(groups: Readonly<Record<string, string | undefined>>): TestCase[] {
+    const cases = this.ended()
+    this.#seen += 1
+    const rest = groups.rest ?? ''
+    const depth = depthOf(groups.indent)
+    if (depth === 0) this.#top += 1
+    const title = unescaped(rest.replace(DIRECTIVE, '').replace(TIMING, '').trim())
+    const directive = DIRECTIVE.exec(` ${rest}`)?.groups?.word
+    const failed = groups.not !== undefined && directive === undefined
+    if (rest.endsWith(' {')) {
+      this.#braces.push({ depth, name: title.replace(/ \{$/, ''), failed, told: false })
+      return cases
+    }
+    if (failed) for (const each of this.#braces) each.told = true
+    const below = this.#counted(depth, failed)
+    this.#closeTo(depth)
+    const path = this.#names([...this.#braces, ...this.#open.filter(each => each.depth < depth)])
+    if (this.#open.at(-1)?.depth === depth) this.#open.pop()
+    const isSuite = this.#braces.length === 0 && below !== undefined && below.points > 0
+    // The details of a suite that only passes on what its tests said are nobody's.
+    if (isSuite && (!failed || below.failed)) return cases
+    const status = failed ? 'failed' : directive === undefined ? 'passed' : 'skipped'
+    this.#point = isSuite ? this.#pointOf([...path, title], '', status) : this.#pointOf(path, title, status)
+    return cases
+  }
+
+  /** Counts a point. @returns what was counted below it: its subtests */
+  #counted(depth: number, failed: boolean): Level | undefined {
+    const below = this.#levels.find(each => each.depth === depth + 1)
+    this.#levels = this.#levels.filter(each => each.depth <= depth)
+    const level = this.#levels.find(each => each.depth === depth)
+    if (level === undefined) this.#levels.push({ depth, failed, points: 1 })
+    else {
+      level.failed ||= failed
+      level.points += 1
+    }
+    return below
+  }
+
+  /** What producers print below a point that failed, when they have no block for it. */
+  #comment(line: string): void {
+    if (this.#point === undefined) return
+    const { details, testCase } = this.#point
+    // mocha prints what went wrong further in.
+    if (testCase.status === 'failed' && /^ {2,}\S/.test(line)) details.add(`${line.slice(2)}\n`)
+    const isSummary = /^\s*# (?:Subtest|tests|suites|pass|fail|cancelled|skipped|todo|duration_ms)\b/.test(line)
+    if (/^\s*#/.test(line) && !isSummary) details.add(`${line.trim().replace(/^# ?/, '')}\n`)
+  }
+
+  #closeTo(depth: number): void {
+    while ((this.#open.at(-1)?.depth ?? -1) > depth) this.#open.pop()
+  }
+
+  #names(open: readonly Open[]): string[] {
+    return open.map(({ name }) => name)
+  }
+
+  #pointOf(suite: readonly string[], name: string, status: TestCase['status']): Point {
+    const id = { framework: this.#framework, file: '', suite, name }
+    return { details: new TestOutput(), testCase: { id, status, durationMs: 0, problems: [] } }
+  }
+}
+
+function depthOf(indent: string | undefined): number {
+  return (indent ?? '').length / 4
+}
+
+function finished({ testCase, details }: Point): TestCase {
+  const text = details.text()
+  const field = (name: string) =>
+    new RegExp(`^[ \\t]*${name}: *(?:'([^]*?)'|"([^]*?)"|(?!\\|)(\\S.*?))[ \\t]*$`, 'm').exec(text)?.slice(1).join('')
+  // `at` is where the error was thrown, which may be far from the test.
+  const location = /^(?<file>.*?):(?<line>\d+)(?::\d+)?$/.exec(field('location') ?? '')?.groups
+  const id = { ...testCase.id, ...located(testCase.id) }
+  id.file = location?.file?.replace(/^file:\/\//, '') ?? id.file
+  const durationMs = Math.round(Number(field('duration_ms') ?? 0)) || 0
+  const line = location === undefined ? {} : { line: Number(location.line) }
+  if (testCase.status !== 'failed') return { ...testCase, id, durationMs, ...line }
+  const error =
+    block(text, 'error') ?? field('error') ?? block(text, 'message') ?? field('message') ?? text.split('\n')[0] ?? ''
+  const message = unescaped(error.trim()) || 'The test failed.'
+  const problem: Problem = { kind: 'failure', type: field('name') ?? errorType(message), message, stack: text.trim() }
+  return { ...testCase, id, durationMs, ...line, problems: [problem] }
+}
+
+/** A file that could not be loaded is a point named like it; vitest has the file as the outermost suite, or before a title. */
+function located({ suite, name }: TestCase['id']): Omit<TestCase['id'], 'framework'> {
+  const [first = '', ...rest] = suite
+  if (FILE.test(first)) return { file: first, suite: rest, name }
+  if (suite.length > 0) return { file: '', suite, name }
+  const parts = name.split(' > ')
+  return FILE.test(parts[0] ?? '')
+    ? { file: parts.shift() ?? '', suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }
+    : { file: '', suite, name }
+}
+
+const FILE = /\.[cm]?[jt]sx?$/
+
+/** A text of several lines in YAML: `error: |-` and what is indented below it. */
+function block(text: string, name: string): string | undefined {
+  const found = new RegExp(`^( *)${name}: *\\|[-+]?\\n((?:\\1 +.*\\n|[ \\t]*\\n)*)`, 'm').exec(text)?.[2]
+  return found?.replace(/^ +/gm, '').trim()
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\([#\\])/g, '$1')
+}

@@ -1,0 +1,200 @@
+import { parse } from 'junit2json'
+import type { Problem, TestCase } from '../../domain/model/test-case.ts'
+import { type Bare, type CutEnd, splitReport, type Part } from './splitter.ts'
+import { dialectOf } from '../dialects/dialects.ts'
+import type { Dialect, Identity } from '../dialects/dialect.ts'
+import { type Node, nodes, xmlText } from './node.ts'
+import type { ReadContext, ReportReader } from '../report.ts'
+import { errorType, failureIn } from '../failure-message.ts'
+
+/**
+ * Reads a JUnit XML report of any size, some cases at a time.
+ * @throws UnreadableReport when it is not XML, or not JUnit
+ */
+export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
+  const parts = splitReport(pieces)
+  const strings = new Strings()
+  const blocks = new Set<string>()
+  let dialect: Dialect | undefined
+  let next: IteratorResult<Part, CutEnd> = await parts.next()
+  for (; next.done !== true; next = await parts.next()) {
+    dialect ??= dialectOf(next.value.head, context)
+    yield await casesOf(next.value, { dialect, strings, blocks })
+  }
+  dialect ??= dialectOf(next.value.head, context)
+  return { framework: dialect.framework, complete: next.value.complete, notes: next.value.notes }
+}
+
+/** What the cases of a part are read with. */
+interface Reading {
+  readonly dialect: Dialect
+  readonly strings: Strings
+  /** The describe blocks of all cases so far, where a dialect has them as cases too. */
+  readonly blocks: Set<string>
+  /** The text of a problem. */
+  readonly text: (node: Node) => string
+}
+
+async function casesOf(part: Part, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
+  const read: Reading = { ...whole, text: node => part.texts[Number(xmlText(node.inner) || -1)] ?? '' }
+  const parsed = (await parsedCases(part.xml)).values()
+  return part.places.flatMap(place => {
+    const { node, suites } = place ?? parsed.next().value ?? {}
+    return node === undefined || suites === undefined ? [] : [caseOf(node, suites, read)]
+  })
+}
+
+async function parsedCases(xml: string): Promise<Bare[]> {
+  if (xml === '') return []
+  // No number processor: a test named "007" keeps its name.
+  const root = (await parse(xml, { attrValueProcessors: [] })) as unknown as Node
+  return nodes(root.testsuite).flatMap(suite => leaves(suite, []))
+}
+
+function leaves(suite: Node, path: readonly Node[]): Bare[] {
+  const suites = [...path, suite]
+  const own = nodes(suite.testcase).map(node => ({ node, suites }))
+  return [...own, ...nodes(suite.testsuite).flatMap(inner => leaves(inner, suites))]
+}
+
+function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase {
+  const { dialect, strings } = reading
+  const found = resultOf(node, reading)
+  const { file, suite, name } = blockOr(dialect.identify(node, suites), found.status, reading)
+  const told = numberOf(node.line) ?? numberOf(node.lineno)
+  const line = told === undefined ? undefined : told + 1 - (dialect.firstLine ?? 1)
+  const id = {
+    framework: dialect.framework,
+    file: strings.shared(file),
+    suite: strings.path(suite),
+    name: strings.own(name),
+  }
+  const { status, durationMs } = found
+  const problems = found.problems.length === 0 ? NONE : found.problems.map(problem => kept(problem, strings))
+  // Most cases of a large report are these, and all of one shape.
+  if ((line === undefined || name === '') && found.flaky === undefined) return { id, status, durationMs, problems }
+  return { id, ...found, problems, ...(line === undefined || name === '' ? {} : { line }) }
+}
+
+function kept({ kind, type, message, stack }: Problem, strings: Strings): Problem {
+  return { kind, type: strings.shared(type), message: strings.own(message), stack: strings.own(stack) }
+}
+
+/** A describe block that failed as such has no name: it stands for the tests in it, which came before. */
+function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: Reading): Identity {
+  if (dialect.blocksAsCases !== true) return id
+  const key = (path: readonly string[]) => [id.file, ...path].join('\0')
+  id.suite.forEach((_, index) => blocks.add(key(id.suite.slice(0, index + 1))))
+  const path = [...id.suite, id.name]
+  return status === 'failed' && blocks.has(key(path)) ? { file: id.file, suite: path, name: '' } : id
+}
+
+const NONE: readonly Problem[] = []
+/** What a case says of itself when it did not run. GoogleTest and ctest have no element for it. */
+const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i
+
+function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
+  const durationMs = Math.max(0, Math.round((numberOf(node.time) ?? 0) * 1000))
+  const status = xmlText(node.status)
+  if (isPlain(node)) return { status: 'passed', durationMs, problems: NONE }
+  const printed = [...nodes(node['system-out']), ...nodes(node['system-err'])].map(reading.text).join('\n')
+  const verdict = reading.dialect.judge?.(node)
+  if (verdict?.status === 'failed') {
+    return {
+      status: 'failed',
+      durationMs,
+      problems: [{ kind: 'error', type: '', message: verdict.message, stack: printed }],
+    }
+  }
+  if (verdict !== undefined) return { status: verdict.status, durationMs, problems: [] }
+  // A todo of node:test that fails is written as both, and does not fail the run.
+  if (Array.isArray(node.skipped) || NOT_RUN.test(status) || NOT_RUN.test(xmlText(node.result))) {
+    return { status: 'skipped', durationMs, problems: [] }
+  }
+  const name = xmlText(node.name)
+  const read = (value: unknown, kind: Problem['kind']) =>
+    nodes(value).map(each => problemOf(each, { kind, name, printed, reading }))
+  const problems = [...read(node.failure, 'failure'), ...read(node.error, 'error'), ...read(node.warning, 'failure')]
+  // Surefire's meaning: what failed in all reruns too has a failure beside them; what passed in one has only these.
+  const flaky = Array.isArray(node.flakyFailure) || Array.isArray(node.flakyError)
+  if (problems.length > 0) return { status: 'failed', durationMs, problems }
+  const earlier = [...read(node.flakyFailure, 'failure'), ...read(node.flakyError, 'error')]
+  if (flaky) return { status: 'passed', durationMs, problems: earlier, flaky: true }
+  const rerun = [...read(node.rerunFailure, 'failure'), ...read(node.rerunError, 'error')]
+  return { status: rerun.length > 0 ? 'failed' : 'passed', durationMs, problems: rerun }
+}
+
+/** Whether a case has nothing but attributes, and none that tells of its status. */
+function isPlain(node: Node): boolean {
+  if (node.status !== undefined || node.result !== undefined) return false
+  for (const name in node) if (typeof node[name] === 'object') return false
+  return true
+}
+
+function problemOf(
+  node: Node,
+  { kind, name, printed, reading }: { kind: Problem['kind']; name: string; printed: string; reading: Reading },
+): Problem {
+  const inner = reading.text(node)
+  // Where a dialect puts nothing into the failure itself, what the test printed is all there is.
+  const stack = (inner.trim() === '' ? printed : inner).replace(/\r\n/g, '\n')
+  const told = xmlText(node.message).replace(/\r\n/g, '\n')
+  const type = xmlText(node.type)
+  const found = reading.dialect.explain?.({ message: told, stack, type, name })
+  const message = found?.message ?? (told.trim() === '' ? failureIn(stack) : told)
+  return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack }
+}
+
+/** The type as it is told, unless it is a word that says nothing. */
+function typeOf(told: string, message: string): string {
+  if (told === '' || /^(?:fail|failed|failure|test_.*)$/i.test(told)) return errorType(message)
+  return /^error$/i.test(told) ? errorType(message) || told : told
+}
+
+/** A number as reporters write it: some put separators between the thousands. */
+function numberOf(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  const text = xmlText(value).trim()
+  const direct = Number(text)
+  if (text !== '' && Number.isFinite(direct)) return direct
+  // One comma and no point is a decimal comma when what follows it is not three digits.
+  const plain = /^\d+,\d{1,2}$|^\d+,\d{4,}$/.test(text)
+    ? text.replace(',', '.')
+    : text.replaceAll(/[,'\u00a0\u202f ]/g, '')
+  const number = Number(plain)
+  return plain === '' || !Number.isFinite(number) ? undefined : number
+}
+
+/**
+ * Strings that hold on to nothing but themselves. What a parser cuts out of a document keeps the whole document in
+ * memory, and names of files and suites come again with each case.
+ */
+class Strings {
+  readonly #known = new Map<string, string>()
+  readonly #paths = new Map<string, readonly string[]>()
+
+  own(text: string): string {
+    return text === '' ? '' : Buffer.from(text).toString()
+  }
+
+  shared(text: string): string {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    if (this.#known.size > MOST_SHARED) this.#known.clear()
+    const own = this.own(text)
+    this.#known.set(own, own)
+    return own
+  }
+
+  path(parts: readonly string[]): readonly string[] {
+    const key = parts.join('\0')
+    const known = this.#paths.get(key)
+    if (known !== undefined) return known
+    if (this.#paths.size > MOST_SHARED) this.#paths.clear()
+    const own = parts.map(part => this.shared(part))
+    this.#paths.set(this.own(key), own)
+    return own
+  }
+}
+
+const MOST_SHARED = 20_000

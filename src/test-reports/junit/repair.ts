@@ -1,0 +1,205 @@
+import { CappedText } from '../capped-text.ts'
+
+/**
+ * Characters that XML forbids even when they are escaped. Reporters write them all the same: control characters and
+ * colours of terminals in messages, ampersands in titles.
+ */
+// oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+// oxlint-disable-next-line no-control-regex -- As above.
+const COLOUR = /\u001b\[[\d;:]*m/g
+const ESCAPED_COLOUR = /&#(?:27|x0*1b);\[[\d;:]*m/gi
+const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi
+const BARE_AMPERSAND = /&(?!(?:#\d{1,8}|#[xX][\da-fA-F]{1,8}|lt|gt|amp|quot|apos);)/g
+/** The end of a piece that may be the beginning of a reference or of a mark, and waits for the next piece. */
+const UNDECIDED = /(?:&[#\w]{0,10}|<[!/\w[-]{0,12}|<system-[^>]{0,200})$/
+const OPEN = '<![CDATA['
+const CLOSE = ']]>'
+const PRINTED = '<system-'
+const PRINTED_END = '</system-'
+/** Characters that are kept of what a test printed, and of a text in CDATA: at its beginning and at its end. */
+const KEPT = { printed: { head: 1_000, tail: 3_000 }, cdata: { head: 16_000, tail: 16_000 } } as const
+
+/** Stands around the number of a text that was set aside, in the place of the text. */
+const ASIDE = '\ue000'
+const ASIDES = /\ue000(\d+)\ue000/g
+
+/**
+ * Makes the text of an XML document well-formed character by character, piece by piece, and counts what it mended.
+ * What tests printed, and what stands in CDATA, is most of a report and is read for few tests: it is set aside, and a
+ * number stands for it, since looking at each of its characters would take most of the time.
+ */
+export class Repair {
+  controls = 0
+  ampersands = 0
+  #held = ''
+  #at: 'markup' | 'cdata' | 'printed' | 'printed-cdata' = 'markup'
+  #open = new Aside(KEPT.cdata)
+  readonly #asides = new Map<number, Aside>()
+  #count = 0
+
+  /** A piece of the document, mended; its last few characters may come with the next one. */
+  piece(text: string): string {
+    return this.#mend(this.#held + text, false)
+  }
+
+  end(): string {
+    const rest = this.#mend(this.#held, true)
+    return this.#at === 'markup' ? rest : rest + this.#setAside()
+  }
+
+  /** A text as it was, with what was set aside in it; each can be asked for once. */
+  restored(text: string): string {
+    if (!text.includes(ASIDE)) return text
+    return text.replace(ASIDES, (whole, number: string) => {
+      const aside = this.#asides.get(Number(number))
+      this.#asides.delete(Number(number))
+      return aside === undefined ? whole : this.#readable(aside)
+    })
+  }
+
+  /** Lets go of what was set aside in a text that nobody reads. */
+  forget(text: string): void {
+    for (const [, number] of text.matchAll(ASIDES)) this.#asides.delete(Number(number))
+  }
+
+  #mend(text: string, last: boolean): string {
+    let out = ''
+    let at = 0
+    this.#held = ''
+    while (at < text.length) {
+      const mark = this.#nextMark(text, at)
+      if (mark === undefined) {
+        const end = last ? text.length : text.length - this.#undecided(text, at)
+        this.#held = text.slice(end)
+        return out + this.#passed(text.slice(at, end))
+      }
+      const { found, kind } = mark
+      out += this.#passed(text.slice(at, found))
+      at = found + kind.length
+      if (kind === OPEN) {
+        if (this.#at === 'markup') this.#open = new Aside(KEPT.cdata)
+        this.#open.isCData = true
+        this.#at = this.#at === 'markup' ? 'cdata' : 'printed-cdata'
+      } else if (kind === CLOSE) {
+        if (this.#at === 'cdata') out += this.#setAside()
+        else this.#at = 'printed'
+      } else if (kind === PRINTED) {
+        const end = text.indexOf('>', found)
+        if (end < 0 && !last && text.length - found < 200) {
+          this.#held = text.slice(found)
+          return out
+        }
+        at = end < 0 ? text.length : end + 1
+        out += this.#mended(text.slice(found, at))
+        if (end >= 0 && text[end - 1] !== '/') {
+          this.#open = new Aside(KEPT.printed)
+          this.#at = 'printed'
+        }
+      } else {
+        out += this.#setAside()
+        at = found
+      }
+    }
+    return out
+  }
+
+  /** The next mark at which the state changes. */
+  #nextMark(text: string, at: number): { found: number; kind: string } | undefined {
+    const inCData = this.#at === 'cdata' || this.#at === 'printed-cdata'
+    const first = inCData ? CLOSE : OPEN
+    const one = text.indexOf(first, at)
+    if (inCData) return one < 0 ? undefined : { found: one, kind: first }
+    const second = this.#at === 'printed' ? PRINTED_END : PRINTED
+    // No further than to the other mark: searching the rest anew for each would take the square of the time.
+    const other = one < 0 ? text.indexOf(second, at) : text.slice(at, one).indexOf(second)
+    const two = other < 0 || one < 0 ? other : other + at
+    if (two >= 0) return { found: two, kind: second }
+    return one < 0 ? undefined : { found: one, kind: first }
+  }
+
+  /** How many characters at the end have to wait for the next piece. */
+  #undecided(text: string, at: number): number {
+    const end = text.slice(Math.max(at, text.length - 220))
+    if (this.#at === 'cdata' || this.#at === 'printed-cdata') return /\]{1,2}$/.exec(end)?.[0].length ?? 0
+    return UNDECIDED.exec(end)?.[0].length ?? 0
+  }
+
+  #passed(text: string): string {
+    if (text === '') return ''
+    if (this.#at === 'markup') return this.#mended(text)
+    this.#open.add(text)
+    return ''
+  }
+
+  #setAside(): string {
+    this.#asides.set(this.#count, this.#open)
+    this.#at = 'markup'
+    this.#count += 1
+    return `${ASIDE}${this.#count - 1}${ASIDE}`
+  }
+
+  #readable(aside: Aside): string {
+    const text = this.#withoutControls(aside.text())
+    // In CDATA references are none; what a test printed may have been escaped instead.
+    return aside.isCData ? text : unescaped(this.#withReferences(text))
+  }
+
+  #mended(text: string): string {
+    const plain = this.#withoutControls(text)
+    return plain.includes('&') ? this.#withReferences(plain) : plain
+  }
+
+  #withoutControls(text: string): string {
+    if (text.search(FORBIDDEN) < 0) return text
+    return text.replace(COLOUR, '').replace(FORBIDDEN, () => {
+      this.controls += 1
+      return '\ufffd'
+    })
+  }
+
+  #withReferences(text: string): string {
+    const named = text.replace(BARE_AMPERSAND, () => {
+      this.ampersands += 1
+      return '&amp;'
+    })
+    if (!named.includes('&#')) return named
+    return named.replace(ESCAPED_COLOUR, '').replace(REFERENCE, (reference, hex?: string, decimal?: string) => {
+      const code = codeOf(hex, decimal)
+      if (isCharacter(code)) return reference
+      this.controls += 1
+      return '\ufffd'
+    })
+  }
+}
+
+/** A text that is set aside. */
+class Aside extends CappedText {
+  isCData = false
+}
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+function unescaped(text: string): string {
+  return text.replace(
+    /&(?:#(?:x([\da-f]{1,8})|(\d{1,8}))|(lt|gt|amp|quot|apos));/gi,
+    (_, hex?: string, decimal?: string, name?: string) =>
+      name === undefined ? String.fromCodePoint(codeOf(hex, decimal)) : (NAMED[name] ?? ''),
+  )
+}
+
+function codeOf(hex: string | undefined, decimal: string | undefined): number {
+  return hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+}
+
+/** Source: https://www.w3.org/TR/xml/#charsets */
+function isCharacter(code: number): boolean {
+  return (
+    code === 0x9 ||
+    code === 0xa ||
+    code === 0xd ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd) ||
+    (code >= 0x1_0000 && code <= 0x10_ffff)
+  )
+}

@@ -1,0 +1,137 @@
+import { posix } from 'node:path'
+import type { Problem, TestCase } from '../domain/model/test-case.ts'
+import { formatOf, readerOf, TELLING } from './detect-format.ts'
+import { mergeCases } from './merge.ts'
+import type { ParsedReport, ReportFormat } from './report.ts'
+import { peek, type ByteSource, decodedText } from './decode.ts'
+import { UnreadableReport } from './unreadable.ts'
+
+/** Characters beyond which a name is no path. */
+const LONGEST_PATH = 4_096
+/** Characters of messages and stacks that all cases of a report may hold together; each is capped before. */
+const ALL_STACKS = 8_000_000
+/** What is kept of a stack when they have been held. */
+const SHORT_STACK = 400
+
+/** A report as it was found: its name for people, and its bytes. */
+export interface ReportFile {
+  readonly name: string
+  open(): ByteSource
+}
+
+export interface ReadOptions {
+  /** The format when it is known; else it is told from the content. */
+  readonly format?: ReportFormat | undefined
+  readonly framework?: string | undefined
+  /** The framework that the project is set up for, which holds where a report has no marks of its own. */
+  readonly likely?: string | undefined
+  /** What the runner printed on its error output, where the report is its standard output. */
+  readonly errors?: string | undefined
+  /** Makes the file of a test relative to the project's directory. */
+  readonly relative: (file: string) => string
+}
+
+/**
+ * Reads one report.
+ * @throws UnreadableReport whose message is one sentence without the file's name
+ */
+export async function readReport(source: ByteSource, options: ReadOptions): Promise<ParsedReport> {
+  const { head, all } = await peek(decodedText(source), TELLING)
+  if (head.trim() === '') throw new UnreadableReport('it is empty.')
+  const format = options.format ?? formatOf(head)
+  const reader = readerOf(format)(all, {
+    framework: options.framework,
+    likely: options.likely,
+    errors: options.errors,
+  })
+  const collected = new Collected(options.relative)
+  let next = await reader.next()
+  for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collected.add(testCase)
+  return { ...next.value, format, cases: collected.cases }
+}
+
+/** Reads many reports; one that cannot be read never hides the good ones beside it. */
+export async function readReports(
+  files: readonly ReportFile[],
+  options: ReadOptions,
+): Promise<{ cases: TestCase[]; unreadable: string[]; notes: string[]; complete: boolean; frameworks: string[] }> {
+  const reports: ParsedReport[] = []
+  const unreadable: string[] = []
+  const notes: string[] = []
+  for (const file of files) {
+    try {
+      const report = await readReport(file.open(), options)
+      reports.push(report)
+      notes.push(...report.notes.map(note => `${file.name}: ${note}`))
+    } catch (error) {
+      if (!(error instanceof UnreadableReport)) throw error
+      unreadable.push(`${file.name} cannot be read: ${error.message}`)
+    }
+  }
+  const frameworks = [...new Set(reports.map(({ framework }) => framework))].filter(name => name !== '')
+  const complete = unreadable.length === 0 && reports.every(report => report.complete)
+  return { cases: mergeCases(reports), unreadable, notes, complete, frameworks }
+}
+
+/** What went wrong in a test of which the report says no more than that it failed. */
+const UNTOLD: Problem = { kind: 'failure', type: '', message: 'The test failed.', stack: '' }
+
+/** The cases of a report, with less of their stacks once those of many have been kept. */
+class Collected {
+  readonly cases: TestCase[] = []
+  readonly #relative: (file: string) => string
+  readonly #files = new Map<string, string>()
+  #held = 0
+
+  constructor(relative: (file: string) => string) {
+    this.#relative = relative
+  }
+
+  add(testCase: TestCase): void {
+    const { id } = testCase
+    let file = this.#files.get(id.file)
+    if (file === undefined) {
+      file = this.#relative(id.file)
+      this.#files.set(id.file, file)
+    }
+    const located = file === id.file ? testCase : { ...testCase, id: { ...id, file } }
+    const explained =
+      testCase.status === 'failed' && testCase.problems.length === 0 ? { ...located, problems: [UNTOLD] } : located
+    this.cases.push(this.#held > ALL_STACKS ? shortened(explained) : explained)
+    for (const { message, stack } of testCase.problems) this.#held += message.length + stack.length
+  }
+}
+
+function shortened(testCase: TestCase): TestCase {
+  if (testCase.problems.length === 0) return testCase
+  const own = (text: string) => (text.length <= SHORT_STACK ? text : Buffer.from(text.slice(0, SHORT_STACK)).toString())
+  return {
+    ...testCase,
+    problems: testCase.problems
+      .slice(0, 1)
+      .map(each => ({ ...each, message: own(each.message), stack: own(each.stack) })),
+  }
+}
+
+/**
+ * Relative paths from whatever a reporter wrote: relative ones, absolute ones of this machine, and absolute ones of
+ * the machine where CI ran, of which the longest end that exists here is taken.
+ */
+export function relativiser(root: string, exists: (path: string) => boolean): (file: string) => string {
+  const base = root.replaceAll('\\', '/').replace(/\/$/, '')
+  return file => {
+    // No file system has such a path, and all its ends together would not fit into memory.
+    if (file.length > LONGEST_PATH) return file
+    const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
+    if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)
+    if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) {
+      const plain = posix.normalize(path).replace(/^\.$/, '')
+      return plain === '' || exists(plain) ? plain : (longestEnd(plain) ?? plain)
+    }
+    return longestEnd(path) ?? path
+  }
+  function longestEnd(path: string): string | undefined {
+    const parts = path.split('/').filter(part => part !== '')
+    return parts.map((_, index) => parts.slice(index).join('/')).find(exists)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Emit } from '../contracts/ports.ts'
+import { endedTest } from '../test-reports/formats/plain.ts'
+
+/** How often progress is told at the most, in milliseconds. */
+const PROGRESS_MS = 500
+
+/** Tells how many tests have ended, while they run. */
+export class LiveProgress {
+  readonly #counts = { passed: 0, failed: 0, skipped: 0 }
+  readonly #emit: Emit
+  #told = 0
+
+  constructor(emit: Emit) {
+    this.#emit = emit
+  }
+
+  line(line: string): void {
+    const test = endedTest(line)
+    if (test === undefined) return
+    this.#counts[test.status] += 1
+    const now = Date.now()
+    if (now - this.#told < PROGRESS_MS) return
+    this.#told = now
+    this.#emit({ kind: 'tests-progress', ...this.#counts, latest: test.title })
+  }
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunExit } from '../domain/model/test-case.ts'
+import type { Command } from '../frameworks/framework.ts'
+import type { ChildEnv } from './child-env.ts'
+import { watchMemory } from './memory-watchdog.ts'
+import { CappedOutput, KeptOutput, Lines } from './process-output.ts'
+import { killTree } from './process-tree.ts'
+
+/** Characters of output that are kept: the beginning tells what ran, the end what went wrong. */
+const OUTPUT = { head: 32_000, tail: 200_000 } as const
+/** Of the error output alone, where it is read beside a report. */
+const ERRORS = { head: 500_000, tail: 500_000 } as const
+/** How long a process tree may take to end after SIGTERM, in milliseconds. */
+const GRACE_MS = 2_000
+/** How long output may still arrive after the process itself has ended, in milliseconds. */
+const DRAIN_MS = 1_000
+
+export interface ProcessOptions {
+  readonly cwd: string
+  readonly env: ChildEnv
+  readonly marker: string
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** Bytes of memory beyond which the process tree is ended, where the system tells how much it uses. */
+  readonly memory?: number
+  /** Where the output is a report: its standard output goes to this file too, or both of its outputs in their order. */
+  readonly keep?: { readonly path: string; readonly what: 'stdout' | 'both' }
+  /** Gets each line as it is printed. */
+  readonly onLine?: (line: string) => void
+}
+
+export interface ProcessResult {
+  readonly exit: RunExit
+  /** Both outputs as they came, capped. */
+  readonly output: string
+  /** The error output alone, capped. */
+  readonly errors: string
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  readonly durationMs: number
+}
+
+/**
+ * Runs a command without a shell until it ends or its time is up; then nothing of its process tree is left. Whatever
+ * happens to the process is a value.
+ * @throws the signal's reason when the run as a whole is being stopped.
+ */
+export async function runProcess(command: Command, options: ProcessOptions): Promise<ProcessResult> {
+  options.signal.throwIfAborted()
+  const started = performance.now()
+  const startedAt = Date.now()
+  const output = new CappedOutput(OUTPUT)
+  const errors = new CappedOutput(ERRORS)
+  const lines = new Lines(options.onLine)
+  const heard = (chunk: Buffer) => {
+    output.add(chunk)
+    lines.add(chunk)
+  }
+  using kept = options.keep === undefined ? undefined : new KeptOutput(options.keep.path)
+  const both = options.keep?.what === 'both' ? kept : undefined
+  const child = start(command, { options, into: both?.descriptor })
+  if ('exit' in child) return { ...child, startedAt, durationMs: 0 }
+  child.stdout?.on('data', (chunk: Buffer) => {
+    heard(chunk)
+    kept?.write(chunk)
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    heard(chunk)
+    errors.add(chunk)
+  })
+  using _followed = both?.follow(heard)
+
+  const exit = await ended(child, command, options)
+  killTree(child.pid, options.marker, 'SIGKILL')
+  await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
+  both?.rest(heard)
+  lines.end()
+  options.signal.throwIfAborted()
+  return { exit, output: output.text(), errors: errors.text(), startedAt, durationMs: performance.now() - started }
+}
+
+/** The started process, or what became of one that could not be started. */
+function start(
+  command: Command,
+  { options, into }: { options: ProcessOptions; into: number | undefined },
+): ChildProcess | Pick<ProcessResult, 'exit' | 'output' | 'errors'> {
+  try {
+    return spawn(command.file, [...command.args], {
+      cwd: options.cwd,
+      env: { ...options.env, ...command.env, ...pathOf(command, options.env) },
+      // One open file for both outputs keeps their order, which two pipes do not.
+      stdio: into === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', into, into],
+      // A group of its own, so that the whole of it can be ended.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    })
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (NOT_A_PROGRAM.has(code)) return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' }
+    const said = REFUSED[code]
+    if (said === undefined) throw error
+    return { exit: { kind: 'exited', code: 126 }, output: said, errors: said }
+  }
+}
+
+const NOT_A_PROGRAM: ReadonlySet<string> = new Set([
+  'ENOENT',
+  'EACCES',
+  'ENOTDIR',
+  'ENOEXEC',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'EPERM',
+])
+/** Arguments with which the system starts no program. */
+const REFUSED: Readonly<Record<string, string>> = {
+  E2BIG: 'The argument list is too long.',
+  ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
+}
+
+function pathOf({ paths = [], env = {} }: Command, host: ChildEnv): { PATH?: string } {
+  if (paths.length === 0) return {}
+  return { PATH: [...paths, env.PATH ?? host.PATH ?? ''].join(delimiter) }
+}
+
+async function ended(child: ChildProcess, command: Command, options: ProcessOptions): Promise<RunExit> {
+  const deadline = new AbortController()
+  const stop = AbortSignal.any([options.signal, deadline.signal])
+  const timer = setTimeout(() => deadline.abort(), options.timeoutMs)
+  let tooMuch: number | undefined
+  using _watch = watchMemory(child.pid, options.memory, limit => {
+    tooMuch = limit
+    deadline.abort()
+  })
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  try {
+    const stopped = new Promise<'stopped'>(resolve =>
+      stop.addEventListener('abort', () => resolve('stopped'), { once: true }),
+    )
+    const first = await Promise.race([exited, stopped])
+    if (first !== 'stopped') {
+      const [code, signal] = first
+      return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code }
+    }
+    // What takes all the memory gets no time to take more.
+    killTree(child.pid, options.marker, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL')
+    await Promise.race([exited, sleep(GRACE_MS)])
+    return tooMuch === undefined
+      ? { kind: 'timed-out', afterMs: options.timeoutMs }
+      : { kind: 'out-of-memory', limit: tooMuch }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (NOT_A_PROGRAM.has(code ?? '')) return { kind: 'not-found', command: command.file }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function drained(child: ChildProcess): Promise<void> {
+  const open = [child.stdout, child.stderr].flatMap(stream => (stream === null || stream.closed ? [] : [stream]))
+  await Promise.all(open.map(stream => once(stream, 'close')))
+}

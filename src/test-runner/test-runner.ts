@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shellWord } from '../domain/text/shell-words.ts'
+import { type RunExit, type TestId, type TestRun } from '../domain/model/test-case.ts'
+import { UserError } from '../contracts/errors.ts'
+import type { Package } from '../frameworks/detect.ts'
+import type { Command } from '../frameworks/framework.ts'
+import { printCommand } from '../frameworks/parse-command.ts'
+import type { Emit, Selection, TestRunner } from '../contracts/ports.ts'
+import { childEnvironment } from './child-env.ts'
+import { lastLine } from './run-result.ts'
+import type { TimeoutEstimate } from './timeout-estimate.ts'
+import { PackageRunner } from './package-runner.ts'
+import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
+
+/** Installing dependencies may take longer than any test run, in milliseconds. */
+const SETUP_MS = 15 * 60_000
+
+export interface RunnerOptions {
+  /** Absolute path of the project's directory, to which the files of tests are relative. */
+  readonly root: string
+  readonly packages: readonly Package[]
+  /** Where reports and the tests' own temporary files go; outside the workspace. */
+  readonly temp: string
+  readonly host: Readonly<Record<string, string | undefined>>
+  readonly pass: readonly string[]
+  readonly secrets: readonly string[]
+  readonly timeoutMs: number
+  /** Makes the deadline of a run shorter by what runs before it took. */
+  readonly pace?: TimeoutEstimate | undefined
+  /** Bytes of memory that a run may use. */
+  readonly memory?: number | undefined
+  /** Globs of the project's own reports, for a command that is not told where to write. */
+  readonly reportPaths: readonly string[] | undefined
+  /** The test files that import these files, directly or through others; paths relative to the project's directory. */
+  readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
+  readonly emit: Emit
+}
+
+/** Runs the tests of all packages as child processes, and adds up how long they took. */
+export class ProcessTestRunner implements TestRunner {
+  /** Milliseconds that test and setup processes took so far. */
+  spentMs = 0
+  readonly #options: RunnerOptions
+  readonly #packages: readonly PackageRunner[]
+  /** Milliseconds that each process of the run that is under way may take. */
+  #deadline: number
+
+  constructor(options: RunnerOptions) {
+    this.#options = options
+    this.#deadline = options.timeoutMs
+    this.#packages = options.packages.map(
+      of =>
+        new PackageRunner({
+          ...options,
+          of,
+          nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
+          process: (command, process) => this.#process(command, process),
+        }),
+    )
+  }
+
+  async run(selection: Selection, signal: AbortSignal): Promise<TestRun> {
+    const dir = join(this.#options.temp, `run-${randomUUID()}`)
+    await mkdir(dir, { recursive: true })
+    try {
+      this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
+      const runs: TestRun[] = []
+      for (const [index, each] of this.#packages.entries()) {
+        const own = each.part(this.#routed(selection, each))
+        if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal }))
+      }
+      const run = together(runs)
+      this.#options.pace?.saw(selection, run)
+      return run
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  /**
+   * Runs the project's own setup.
+   * @throws UserError when it does not end well
+   */
+  async setup(command: Command, signal: AbortSignal): Promise<void> {
+    this.#options.emit({ kind: 'setup', command: printCommand(command) })
+    const timeoutMs = Math.max(SETUP_MS, this.#options.timeoutMs)
+    const { exit, output } = await this.#process(command, { cwd: this.#options.root, timeoutMs, signal })
+    if (exit.kind === 'exited' && exit.code === 0) return
+    if (exit.kind === 'not-found') {
+      throw new UserError(
+        `The command ${JSON.stringify(exit.command)} of ${printCommand(command).slice(0, 200)} was not found.`,
+        'Install it in an earlier step, or correct setup-command.',
+      )
+    }
+    throw new UserError(
+      `setup-command ${printCommand(command)} ${ending(exit)}: ${lastLine(output)}`,
+      'Run it in this job’s checkout to see why, and correct setup-command.',
+    )
+  }
+
+  describe(tests: readonly TestId[]): string {
+    const selection: Selection = { kind: 'only', tests }
+    const lines = this.#packages.flatMap(each => {
+      const own = each.part(this.#routed(selection, each))
+      if (own?.kind !== 'only') return []
+      const [file = '', ...args] = each.byHand(own.tests)
+      const line = printCommand({ file, args })
+      return each.dir === '' ? line : `(cd ${shellWord(each.dir)} && ${line})`
+    })
+    if (lines.length > 0) return lines.join(' && ')
+    const [file = '', ...args] = this.#packages[0]?.byHand(tests) ?? []
+    return printCommand({ file, args })
+  }
+
+  /** The selection without the tests that name no file and are known to be another package's. */
+  #routed(selection: Selection, to: PackageRunner): Selection {
+    if (selection.kind === 'all') return selection
+    const others = this.#packages.filter(each => each !== to)
+    return {
+      ...selection,
+      tests: selection.tests.filter(
+        test => test.file !== '' || to.knows(test) || !others.some(each => each.knows(test)),
+      ),
+    }
+  }
+
+  async #process(
+    command: Command,
+    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
+  ): Promise<ProcessResult> {
+    const { host, pass, secrets, memory } = this.#options
+    const marker = randomUUID()
+    const temp = join(this.#options.temp, 'tmp')
+    await mkdir(temp, { recursive: true })
+    const env = childEnvironment(host, { pass, secrets, temp, marker })
+    const limits = { timeoutMs: this.#deadline, ...(memory === undefined ? {} : { memory }) }
+    const result = await runProcess(command, { ...limits, ...options, env, marker })
+    this.spentMs += result.durationMs
+    return result
+  }
+}
+
+/** Whether a package lies in another one of the same framework. */
+function isWithin(inner: Package, outer: Package): boolean {
+  return (
+    inner !== outer &&
+    inner.framework.name === outer.framework.name &&
+    (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`))
+  )
+}
+
+/** The runs of several packages as one: it is as good as the worst of them. */
+function together(runs: readonly TestRun[]): TestRun {
+  const [first] = runs
+  if (first === undefined) {
+    return {
+      cases: [],
+      complete: false,
+      result: 'no-tests',
+      exit: { kind: 'exited', code: 0 },
+      durationMs: 0,
+      output: '',
+      notes: ['No test ran.'],
+    }
+  }
+  if (runs.length === 1) return first
+  const worst = runs.find(({ complete }) => !complete) ?? first
+  return {
+    cases: runs.flatMap(({ cases }) => cases),
+    complete: worst.complete,
+    result: worst.result,
+    exit: worst.exit,
+    durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    output: runs.map(({ output }) => output).join('\n'),
+    notes: runs.flatMap(({ notes }) => notes),
+  }
+}
+
+function ending(exit: RunExit): string {
+  switch (exit.kind) {
+    case 'exited':
+      return `ended with exit code ${exit.code}`
+    case 'killed':
+      return `was killed by ${exit.signal}`
+    case 'timed-out':
+      return `did not end within ${Math.round(exit.afterMs / 1000)} s`
+    case 'out-of-memory':
+      return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`
+    case 'not-found':
+      return `could not start (${exit.command} was not found)`
+  }
+}

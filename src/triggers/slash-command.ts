@@ -1,0 +1,103 @@
+import { shellLine } from '../domain/text/shell-words.ts'
+
+/** What a person writes on a pull request. */
+export const COMMAND_NAME = '/fix-tests'
+
+const VERBS = ['retry', 'stop', 'explain', 'apply'] as const
+
+export interface SlashCommand {
+  /** `fix`: no verb was given. */
+  readonly verb: 'fix' | (typeof VERBS)[number]
+  /** Files, directories or names of tests; empty: all that fail. */
+  readonly only: readonly string[]
+  readonly model: string | undefined
+  readonly maxIterations: number | undefined
+  /** US dollars. */
+  readonly maxCost: number | undefined
+}
+
+export type ParsedCommand =
+  | { readonly kind: 'command'; readonly command: SlashCommand }
+  /** It is for us, but not understood: why, as a sentence; or somebody asked for help. */
+  | { readonly kind: 'usage'; readonly why: string }
+
+/** Whether a comment is for us: its first line begins with the command. */
+export function isSlashCommand(body: string): boolean {
+  return new RegExp(`^${COMMAND_NAME}(?:\\s|$)`).test(firstLine(body))
+}
+
+function firstLine(body: string): string {
+  return body.split(/\r?\n/, 1)[0] ?? ''
+}
+
+/** Characters of a line that somebody may have meant. */
+const MOST = 1_000
+
+/** Reads the first line of a comment, with quotes as in a shell. Pure. */
+export function parseSlashCommand(body: string): ParsedCommand {
+  const line = firstLine(body).slice(COMMAND_NAME.length)
+  if (line.length > MOST) return usage(`The line is longer than ${MOST} characters.`)
+  const { words, open } = shellLine(line)
+  if (open !== undefined) return usage(`A quote (${open}) is not closed.`)
+  const rest = [...words]
+  const verb = VERBS.find(each => each === rest[0]?.toLowerCase())
+  if (verb !== undefined) rest.shift()
+  else if (rest.length === 1 && (rest[0] === 'help' || rest[0] === '--help')) return usage('')
+  const only: string[] = []
+  const options: Partial<Record<Option, string>> = {}
+  while (rest.length > 0) {
+    const word = rest.shift() ?? ''
+    if (!word.startsWith('-')) {
+      only.push(word)
+      continue
+    }
+    const [name = '', value = rest.shift()] = word.split(/=(.*)/s, 2)
+    if (!isOption(name)) return usage(`${name} is not an option.`)
+    if (value === undefined || value === '') return usage(`${name} wants a value.`)
+    if (!OPTIONS[name].test(value)) return usage(`${name} ${value} is not valid.`)
+    options[name] = value
+  }
+  if (verb === 'stop' && (only.length > 0 || Object.keys(options).length > 0))
+    return usage('stop ends all that is under way, and takes nothing else.')
+  return {
+    kind: 'command',
+    command: {
+      verb: verb ?? 'fix',
+      only,
+      model: options['--model'],
+      maxIterations: numberOf(options['--max-iterations']),
+      maxCost: numberOf(options['--max-cost']),
+    },
+  }
+}
+
+const OPTIONS = {
+  '--model': /^\w[\w.:@/-]*$/,
+  '--max-iterations': /^[1-9]\d{0,2}$/,
+  '--max-cost': /^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/,
+} as const
+type Option = keyof typeof OPTIONS
+
+function isOption(name: string): name is Option {
+  return Object.hasOwn(OPTIONS, name)
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
+}
+
+function usage(why: string): ParsedCommand {
+  return { kind: 'usage', why }
+}
+
+/** How the command is used, as Markdown. */
+export const COMMAND_USAGE = `| write | and this happens |
+|---|---|
+| \`${COMMAND_NAME}\` | the failing tests are fixed, in a pull request onto this branch |
+| \`${COMMAND_NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
+| \`${COMMAND_NAME} apply\` | the fix is put onto this branch itself, once it is proved |
+| \`${COMMAND_NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
+| \`${COMMAND_NAME} retry\` | once more, also when it was tried too often on this branch |
+| \`${COMMAND_NAME} stop\` | what is under way is ended; what was verified is kept |
+
+Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`

@@ -1,0 +1,126 @@
+import type { Attempt } from '../domain/model/attempt.ts'
+import { snapshotRate, remainingTargets, keptAttempts, testById } from '../domain/model/selectors.ts'
+import type { State } from '../domain/model/state.ts'
+import { type TestId, titleOf } from '../domain/model/test-case.ts'
+import { PRUNING, TRAILER } from './commit-trailers.ts'
+import { percent } from '../domain/workflow/verdict.ts'
+
+/** How many tests one trailer names. */
+const NAMED = 20
+
+/** `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, the root cause, and the trailers. */
+export function iterationMessage(attempt: Attempt, state: State): string {
+  const { proposal } = attempt
+  const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`]
+  return [
+    `fix-tests: iteration ${attempt.iteration} – ${attempt.kind === 'revision' ? 'review' : attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
+    '',
+    ...body.flatMap(text => (text ? [plain(text), ''] : [])),
+    ...trailers(attempt, state, 'pass'),
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** `fix-tests: fix 3 failing tests`, what was done for each, and the trailers of all. */
+export function squashMessage(state: State): string {
+  const good = keptAttempts(state).filter(({ kind }) => kind !== 'pruning')
+  const fixed = state.targets.length - remainingTargets(state).length
+  const parts = good.flatMap(({ proposal }) => {
+    if (proposal === undefined) return []
+    return [proposal.summary, `Root cause: ${proposal.rootCause}`]
+      .filter(text => text !== '')
+      .map(text => [plain(text), ''])
+  })
+  const [first] = good
+  const more = good.slice(1).flatMap(attempt => trailers(attempt, state, 'pass').slice(1))
+  return [
+    `fix-tests: fix ${fixed} failing test${fixed === 1 ? '' : 's'} (pass: ${percent(snapshotRate(state, state.initial))} → ${percent(snapshotRate(state, state.current))})`,
+    '',
+    ...parts.flat(),
+    ...(first === undefined ? [] : trailers(first, state, 'pass')),
+    ...more,
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** `fix-tests: smallest patch – 2 of 5 hunks dropped`, and the trailers. */
+export function pruningMessage(attempt: Attempt, state: State): string {
+  return [
+    `${PRUNING} – ${attempt.title.split(':')[0]}`,
+    '',
+    plain(attempt.reason),
+    '',
+    ...trailers(attempt, state, 'pass'),
+    ...coAuthor(state),
+    '',
+  ].join('\n')
+}
+
+/** `fix-tests: revert iteration 3 – regression (pass: 84% < 89%)`, which tests broke, and the trailers. */
+export function revertMessage(attempt: Attempt, state: State): string {
+  const rates = `pass: ${percent(attempt.rateAfter ?? 0)} ${(attempt.rateAfter ?? 0) < attempt.rateBefore ? '<' : '≥'} ${percent(attempt.rateBefore)}`
+  return [
+    `fix-tests: revert iteration ${attempt.iteration} – ${attempt.result ?? 'regression'} (${rates})`,
+    '',
+    plain(attempt.reason),
+    '',
+    `This reverts commit ${attempt.commit}.`,
+    '',
+    ...trailers(attempt, state, attempt.result ?? 'regression'),
+    `${TRAILER.reverts}: ${attempt.iteration}`,
+    '',
+  ].join('\n')
+}
+
+function trailers(attempt: Attempt, state: State, verdict: string): string[] {
+  const ids = testById(state)
+  const tests = attempt.targets.slice(0, NAMED).map(key => titleOf(ids.get(key) as TestId))
+  return [
+    `${TRAILER.key}: ${state.key}`,
+    `${TRAILER.iteration}: ${attempt.iteration}`,
+    `${TRAILER.strategy}: ${attempt.strategy}`,
+    `${TRAILER.verdict}: ${verdict}`,
+    `${TRAILER.fixer}: ${attempt.fixer}`,
+    ...tests.map(test => `${TRAILER.tests}: ${oneLine(test)}`),
+  ]
+}
+
+function coAuthor(state: State): string[] {
+  const who = state.request.askedBy
+  const login = /^[\w-]+(?:\[bot\])?$/.test(who ?? '')
+  return login ? [`Co-authored-by: ${who} <${who}@users.noreply.github.com>`] : []
+}
+
+/** Text of a model or a test as a paragraph that cannot be read as a trailer. */
+function plain(text: string): string {
+  return text
+    .slice(0, 4_000)
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .split('\n')
+    .map(line =>
+      disarmed(line)
+        .trimEnd()
+        .replace(/^(\s*)(Fix-Tests-[\w-]*|[\w-]+-by)\s*:/i, '$1$2 -'),
+    )
+    .join('\n')
+}
+
+function oneLine(text: string): string {
+  return text
+    .slice(0, 300)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/.+/, disarmed)
+}
+
+/** Servers skip CI, close issues and notify people for what a message says: these words are not ours to say. */
+function disarmed(text: string): string {
+  return text
+    .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
+    .replace(/^(\s*skip-checks)\s*:/i, '$1 -')
+    .replace(/([#@])(?=\w)/g, '$1\u200b')
+    .replace(/:\/\//g, ':\u200b//')
+}

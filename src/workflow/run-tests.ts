@@ -1,0 +1,38 @@
+import type { TestId, TestRun } from '../domain/model/test-case.ts'
+import type { Selection } from '../contracts/ports.ts'
+import type { Testbed, WorkflowContext } from './context.ts'
+
+/** Runs tests for the cycle itself, and tells about it. */
+export async function runTests(selection: Selection, world: WorkflowContext, site: Testbed = world): Promise<TestRun> {
+  const what = describe(selection)
+  world.emit({ kind: 'tests-started', what })
+  const run = await site.tests.run(selection, world.signal)
+  // The children of a run that is ended from outside say nothing of the code.
+  world.signal.throwIfAborted()
+  const count = (status: string) => run.cases.filter(testCase => testCase.status === status).length
+  const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+  const { complete, durationMs, cached = false } = run
+  world.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached })
+  return run
+}
+
+/** These tests, and what stands on changed files and on the test files that somebody named. */
+export function affectedSelection(
+  tests: readonly TestId[],
+  { changed, named }: { changed: readonly string[]; named: readonly string[] },
+): Selection {
+  // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
+  const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))])
+  return { kind: 'affected', tests, files: [...files] }
+}
+
+function describe(selection: Selection): string {
+  switch (selection.kind) {
+    case 'all':
+      return 'the whole suite'
+    case 'only':
+      return selection.tests.length === 1 ? '1 test' : `${selection.tests.length} tests`
+    case 'affected':
+      return 'the affected tests'
+  }
+}

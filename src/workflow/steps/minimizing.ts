@@ -1,0 +1,87 @@
+import { ddmin } from '../../domain/text/ddmin.ts'
+import { remainingMs } from '../../domain/policy/budget.ts'
+import { greenTargets, keptAttempts, testsOf } from '../../domain/model/selectors.ts'
+import type { Observation } from '../../domain/workflow/next-step.ts'
+import { type Span, withSpans } from '../../domain/text/spans.ts'
+import type { PartialResults, State } from '../../domain/model/state.ts'
+import type { TestRun } from '../../domain/model/test-case.ts'
+import type { FileChange } from '../../contracts/ports.ts'
+import { verdictOn } from '../run-analysis.ts'
+import { partialResults } from '../judge-run.ts'
+import { affectedSelection, runTests } from '../run-tests.ts'
+import type { WorkflowContext } from '../context.ts'
+
+/** Runs of the affected tests that making the fix smaller may take, and hunks beyond which it is not tried. */
+const MOST_RUNS = 30
+const MOST_HUNKS = 60
+/** The share of what is left of the time that it may take. */
+const MOST_TIME = 0.25
+
+/** A part of the fix that can be left out by itself: one span of a file, or a whole new or removed file. */
+interface Hunk {
+  readonly file: FileChange
+  readonly span: Span | undefined
+}
+
+/** Looks for hunks that the proof does not need: each try is judged by the affected tests, the end by the whole suite. */
+export async function minimizing(state: State, world: WorkflowContext): Promise<Observation> {
+  const { workspace, clock, emit } = world
+  const changes = await workspace.changes()
+  const hunks = changes.flatMap(hunksOf)
+  const nothing: Observation = { kind: 'minimized', smaller: undefined }
+  if (hunks.length < 2 || hunks.length > MOST_HUNKS) return nothing
+  emit({ kind: 'minimizing', hunks: hunks.length })
+
+  const targets = greenTargets(state)
+  const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
+  const selection = affectedSelection(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
+  const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, world.rules.limits))
+  let runs = 0
+  let last: TestRun | undefined
+  const left = await ddmin(hunks, async part => {
+    if (runs >= MOST_RUNS || clock.now() >= until) return undefined
+    runs += 1
+    await workspace.place(textsWith(part, changes))
+    const run = await runTests(selection, world)
+    const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
+    if (holds) last = run
+    return holds
+  })
+  if (last === undefined || left.length === hunks.length) {
+    await workspace.discard()
+    return nothing
+  }
+  await workspace.place(textsWith(left, changes))
+  const dropped = hunks.length - left.length
+  const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`
+  const seen: PartialResults = partialResults(state, last, world)
+  const files = await workspace.changed()
+  return {
+    kind: 'minimized',
+    smaller: { tree: await workspace.tree(), files, diff: await workspace.diff(), summary, seen },
+  }
+}
+
+function hunksOf(file: FileChange): Hunk[] {
+  if (file.before === undefined || file.after === undefined) return [{ file, span: undefined }]
+  return file.spans.map(span => ({ file, span }))
+}
+
+/** The texts of the changed files with these hunks only. */
+function textsWith(part: readonly Hunk[], changes: readonly FileChange[]): Map<string, string | undefined> {
+  return new Map(
+    changes.map(file => {
+      const mine = part.filter(hunk => hunk.file === file)
+      if (file.before === undefined || file.after === undefined)
+        return [file.path, mine.length > 0 ? file.after : file.before]
+      return [
+        file.path,
+        withSpans(
+          file.before,
+          file.after,
+          mine.flatMap(({ span }) => span ?? []),
+        ),
+      ]
+    }),
+  )
+}

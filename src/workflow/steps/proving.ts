@@ -1,0 +1,132 @@
+import { greenTargets, testsOf } from '../../domain/model/selectors.ts'
+import type { Observation } from '../../domain/workflow/next-step.ts'
+import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
+import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
+import type { Verdict } from '../../domain/workflow/verdict.ts'
+import { mask } from '../../triage/signature.ts'
+import { snapshotOf } from '../run-analysis.ts'
+import { judgeRun } from '../judge-run.ts'
+import { runTests } from '../run-tests.ts'
+import type { Testbed, WorkflowContext } from '../context.ts'
+
+/** How many files are named before "and n more". */
+const NAMED = 3
+
+/**
+ * The last look before anything is published. With the fix taken out, its targets fail again; and on a clean copy of the
+ * branch the whole suite says what it said in the checkout. A copy in which they do not fail as they did at first does not
+ * run these tests: then the checkout itself is used.
+ */
+export async function proving(state: State, world: WorkflowContext): Promise<Observation> {
+  const green = greenTargets(state)
+  const tests = testsOf(state, green)
+  world.emit({ kind: 'proving' })
+
+  await using copy = await world.copy(state.tip)
+  if (copy !== undefined && (await failsAsBefore(tests, state, { site: copy, world }))) {
+    const seen = await wholeRun(state, { site: copy, place: 'clean copy', needed: green, world })
+    if (seen.proof.held || !(await lacksSomething(seen, state, { site: copy, world }))) return observed(seen, [])
+  }
+  const without = await runWithout(tests, state, { site: world, world })
+  const red = green.filter(key => without?.get(key)?.status !== 'passed')
+  const seen = await wholeRun(state, {
+    site: world,
+    place: 'checkout',
+    needed: without === undefined ? [] : red,
+    world,
+  })
+  const strays = await world.strays()
+  const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) }
+  return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
+}
+
+/** What a last run of the whole suite said. */
+interface Seen {
+  readonly proof: Proof
+  readonly verdict: Verdict
+  /** Tests other than the targets that failed with the others and passed alone. */
+  readonly flaky: readonly TestKey[]
+  readonly snapshot: Snapshot | undefined
+}
+
+function observed({ proof, snapshot, flaky }: Seen, unneeded: readonly TestKey[]): Observation {
+  const notes = proof.held ? [] : [proof.reason]
+  return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes }
+}
+
+/** What tests do on the code before the fix, by key, or undefined when they could not be run there. */
+async function runWithout(
+  tests: readonly TestId[],
+  state: State,
+  { site, world }: { site: Testbed; world: WorkflowContext },
+): Promise<ReadonlyMap<TestKey, TestCase> | undefined> {
+  if (tests.length === 0) return new Map()
+  const run = await site.workspace.at(state.request.headSha, () =>
+    runTests({ kind: 'only', tests, fresh: true }, world, site),
+  )
+  return run?.complete === true ? byKey(run.cases) : undefined
+}
+
+/** Whether these tests fail without the fix, and each as it did when it was reproduced. */
+async function failsAsBefore(
+  tests: readonly TestId[],
+  state: State,
+  places: { site: Testbed; world: WorkflowContext },
+): Promise<boolean> {
+  const now = await runWithout(tests, state, places)
+  if (now === undefined) return false
+  const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [testKey(id), problem]))
+  return tests.map(testKey).every(key => {
+    const problem = now.get(key)?.problems[0]
+    const before = first.get(key)
+    // What could not be seen before the fix, such as what is behind a broken import, has nothing to be like.
+    if (before === undefined) return now.get(key)?.status !== 'passed'
+    return now.get(key)?.status === 'failed' && problem !== undefined && mask(problem.message) === mask(before.message)
+  })
+}
+
+async function wholeRun(
+  state: State,
+  options: { site: Testbed; place: Proof['place']; needed: readonly TestKey[]; world: WorkflowContext },
+): Promise<Seen> {
+  const { site, place, needed, world } = options
+  const run = await runTests({ kind: 'all', fresh: true }, world, site)
+  const targets = greenTargets(state)
+  const { verdict, flaky, reason } = await judgeRun(state, run, { targets, whole: true, site, world })
+  const held = verdict.kind === 'pass'
+  const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run'
+  return {
+    proof: {
+      sha: state.tip,
+      place,
+      held,
+      reason: held ? '' : `${where} the result was not seen again. ${reason}`,
+      needed,
+    },
+    verdict,
+    // A target that is red beside the others is not fixed, whatever it does alone.
+    flaky: flaky.filter(key => !targets.includes(key)),
+    snapshot: run.complete
+      ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: world.inProject })
+      : undefined,
+  }
+}
+
+/** Whether what is broken in a copy, beside the targets, is broken there without the fix too. */
+async function lacksSomething(
+  { verdict }: Seen,
+  state: State,
+  places: { site: Testbed; world: WorkflowContext },
+): Promise<boolean> {
+  if (verdict.kind === 'incomplete') return true
+  if (verdict.kind !== 'regression') return false
+  const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key))
+  const without = await runWithout(testsOf(state, others), state, places)
+  return without === undefined || others.some(key => without.get(key)?.status !== 'passed')
+}
+
+function rewritten(files: readonly string[]): string {
+  const rest = files.length - NAMED
+  const named = files.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+  return `The tests rewrite files of the repository (${named}), so what is green here may not be green on the branch.`
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { redactor } from '../../../src/domain/policy/redaction.ts'
+
+describe('a redactor takes out', () => {
+  it.each([
+    ['a given secret, wherever it stands', 'a hunter2-secret, b:hunter2-secret', 'a ***, b:***'],
+    ['its base64', `basic ${btoa('hunter2-secret')}`, 'basic ***='],
+    ['its base64 as git sends it', `basic ${btoa('x-access-token:hunter2-secret')}`, 'basic eC1hY2Nlc3MtdG9rZW46***='],
+    ['a token of GitHub Actions', `ghs_${'a1'.repeat(18)}.`, '***.'],
+    ['a personal token', `github_pat_${'A1_'.repeat(12)}`, '***'],
+    ['a key of a model provider', `key=sk-ant-api03-${'x'.repeat(30)}`, 'key=***'],
+    ['a key of AWS', 'AKIAIOSFODNN7EXAMPLE', '***'],
+    ['a token of Slack', 'xoxb-123456789012-abc', '***'],
+    ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmN', '***'],
+    ['a password in a URL', 'postgres://app:s3cr3t@db/x', 'postgres://app:***@db/x'],
+    ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----\nx', '***\n\n\nx'],
+    ['a private key that is cut off', 'x -----BEGIN PRIVATE KEY-----\nMIIE', 'x ***\n'],
+  ])('%s', (_, text, expected) => {
+    const redact = redactor(['hunter2-secret'])
+
+    expect(redact(text)).toBe(expected)
+  })
+
+  it('the longer of two secrets when one begins with the other', () => {
+    const redact = redactor(['secret-1', 'secret-1-and-more'])
+
+    expect(redact('secret-1-and-more secret-1')).toBe('*** ***')
+  })
+})
+
+describe('a redactor leaves alone', () => {
+  it.each(['', 'expected 2 to be 3', 'http://localhost:3000/a@b', 'a risk-averse sk-short', 'ghs_short'])(
+    '%j',
+    text => {
+      expect(redactor([])(text)).toBe(text)
+    },
+  )
+
+  it('everything when a "secret" is empty or too short to be one', () => {
+    expect(redactor(['', 'abc'])('abc def')).toBe('abc def')
+  })
+
+  it('a second time what it made', () => {
+    const redact = redactor(['hunter2-secret'])
+    const once = redact('postgres://app:hunter2-secret@db hunter2-secret')
+
+    expect(redact(once)).toBe(once)
+  })
+})
+
+it.each([
+  ['what looks like the beginning of tokens', '-eyJaaaaaaaaaaaa'],
+  ['colons', ':'],
+  ['the beginning of keys', '-----BEGIN '],
+  ['addresses', '://a:'],
+])('200 kB of %s take less than a second', (_, piece) => {
+  const text = piece.repeat(200_000 / piece.length)
+  const redact = redactor(['hunter2-secret'])
+  const began = performance.now()
+
+  redact(text)
+
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

@@ -1,0 +1,42 @@
+import type { Turn } from '../../world/model/model.ts'
+
+/** What models say in these tests: of a project whose one test wants `a + b`. */
+
+export const POINT = { file: 'src/sum.ts', symbol: 'sum', lines: [1, 1], change: 'add' }
+
+/** The arguments of `report_analysis`, all of them. */
+export const REPORT = {
+  rootCause: 'sum subtracts its second number.',
+  wrong: 'code',
+  evidence: [{ file: 'src/sum.ts', line: 1, says: 'a - b' }],
+  modificationPoints: [POINT],
+  affectedTests: ['src/sum.test.ts'],
+  approach: 'Add.',
+  alternative: 'Look at the callers.',
+  hypothesis: '',
+  criticality: 'high',
+  confidence: 0.9,
+}
+
+export const CHANGE = { summary: 'Add', changes: [{ file: 'src/sum.ts', why: 'the sign' }], leftUndone: '' }
+export const FINDING = { severity: 'high', file: 'src/sum.ts', line: 1, what: 'It is special.', why: 'Other sums.' }
+
+export const report = call('report_analysis', REPORT)
+export const edit = call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b' })
+export const wrongEdit = call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a * b' })
+export const runTests = call('run_tests', {})
+export const read = call('read_file', { path: 'src/sum.ts' })
+export const done = call('done', CHANGE)
+export const approve = call('report_review', { approved: true, findings: [] })
+
+export function call(name: string, input: unknown): Turn {
+  return calls([name, input])
+}
+
+export function calls(...all: readonly (readonly [name: string, input: unknown])[]): Turn {
+  return { tools: all.map(([name, input]) => ({ name, input })) }
+}
+
+export function reported(change: object): Turn {
+  return call('report_analysis', { ...REPORT, ...change })
+}

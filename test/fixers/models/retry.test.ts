@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Call,
+  withRetries,
+  causeOf,
+  type Fault,
+  faultOfStatus,
+  lostConnection,
+  InvalidAnswer,
+  type RetryPolicy,
+} from '../../../src/fixers/models/retry.ts'
+import { ModelUnavailable, PromptTooLong } from '../../../src/fixers/models/model.ts'
+import { QUICK } from './asking.ts'
+
+/** A provider that fails in the given ways, one after the other, and answers then. */
+async function call(
+  faults: (Fault | Error)[],
+  { patience = {}, signal = never }: { patience?: Partial<RetryPolicy>; signal?: AbortSignal } = {},
+) {
+  const left = [...faults]
+  let tries = 0
+  const told: Call<string> = {
+    name: 'openai/m',
+    patience: { ...QUICK, ...patience },
+    signal,
+    once: async () => {
+      tries += 1
+      const fault = left.shift()
+      if (fault === undefined) return 'answer'
+      throw fault instanceof Error ? fault : new Told(fault)
+    },
+    faultOf: error => (error instanceof Told ? error.fault : undefined),
+  }
+  const result = await withRetries(told).catch((error: unknown) => error)
+  return { result, tries }
+}
+
+class Told extends Error {
+  readonly fault: Fault
+
+  constructor(fault: Fault) {
+    super('told')
+    this.fault = fault
+  }
+}
+
+const never = new AbortController().signal
+const passing = (reason = 'down.', waitMs?: number): Fault => ({ kind: 'passing', reason, waitMs })
+const unavailable = (reason: string) => new ModelUnavailable(`openai/m: ${reason}`)
+
+describe('a fault that passes', () => {
+  it('is met by another try', async () => {
+    expect(await call([passing(), passing()])).toEqual({ result: 'answer', tries: 3 })
+  })
+
+  it('is the end when the tries are used up, with the last reason', async () => {
+    expect(await call([passing(), passing(), passing('gone.')])).toEqual({ result: unavailable('gone.'), tries: 3 })
+  })
+
+  it('is the end at once with a single try', async () => {
+    expect(await call([passing()], { patience: { tries: 1 } })).toEqual({ result: unavailable('down.'), tries: 1 })
+  })
+
+  it('is waited for as long as the server says, not as long as the backoff', async () => {
+    const faults = [passing('down.', 0), passing('down.', 0)]
+
+    expect(await call(faults, { patience: { backoffMs: 20_000 } })).toEqual({ result: 'answer', tries: 3 })
+  })
+
+  it('is not waited for when the server wants more time than a job has', async () => {
+    expect(await call([passing('busy.', 30_001)])).toEqual({ result: unavailable('busy.'), tries: 1 })
+  })
+
+  it('is waited for four times as long at each further try, up to the same limit', async () => {
+    const faults = [passing('down.', 0), passing('still down.')]
+
+    const { result, tries } = await call(faults, { patience: { backoffMs: 8000, tries: 9 } })
+
+    expect({ result, tries }).toEqual({ result: unavailable('still down.'), tries: 2 })
+  })
+})
+
+describe('another fault', () => {
+  it('that lasts is the end at once', async () => {
+    const { result, tries } = await call([{ kind: 'lasting', reason: 'it refuses the key.' }])
+
+    expect({ result, tries }).toEqual({ result: unavailable('it refuses the key.'), tries: 1 })
+  })
+
+  it('of a prompt that is too long is told apart', async () => {
+    const { result, tries } = await call([{ kind: 'too-long' }])
+
+    expect(result).toBeInstanceOf(PromptTooLong)
+    expect(tries).toBe(1)
+  })
+
+  it('that is none of the provider is thrown on as it is', async () => {
+    const bug = new RangeError('a bug')
+
+    const { result, tries } = await call([bug])
+
+    expect(result).toBe(bug)
+    expect(tries).toBe(1)
+  })
+
+  it('of a server that gives something else than an answer may pass', async () => {
+    const wrapped = new Error('Connection error.', { cause: new InvalidAnswer('its answer is text/html.') })
+
+    expect(await call([wrapped])).toEqual({ result: 'answer', tries: 2 })
+    expect(await call([wrapped, wrapped, wrapped])).toMatchObject({ result: unavailable('its answer is text/html.') })
+  })
+
+  it('keeps its cause', async () => {
+    const cause = new Told({ kind: 'lasting', reason: 'no.' })
+
+    const { result } = await call([cause])
+
+    expect(causeOf(result, Told)).toBe(cause)
+    expect(causeOf(result, RangeError)).toBeUndefined()
+    expect(causeOf('text', RangeError)).toBeUndefined()
+  })
+})
+
+describe('who is to end', () => {
+  it('ends before the first try', async () => {
+    const error = await call([passing()], { signal: AbortSignal.abort() })
+
+    expect(error.result).toMatchObject({ name: 'AbortError' })
+  })
+
+  it('ends while it waits for the next try', async () => {
+    const controller = new AbortController()
+    const fault = passing('down.', 29_000)
+    const asked = call([fault], { signal: controller.signal })
+    await Promise.resolve()
+
+    controller.abort()
+
+    const { result, tries } = await asked
+    expect(result).toMatchObject({ name: 'AbortError' })
+    expect(tries).toBe(1)
+  })
+})
+
+describe('an HTTP status', () => {
+  it.each([
+    [401, 'lasting', /refuses the key/],
+    [403, 'lasting', /refuses the key/],
+    [402, 'lasting', /no credit/],
+    [404, 'lasting', /does not know this model/],
+    [400, 'lasting', /HTTP 400: some words$/],
+    [422, 'lasting', /HTTP 422/],
+    [408, 'passing', /HTTP 408/],
+    [409, 'passing', /HTTP 409/],
+    [429, 'passing', /limits the rate/],
+    [500, 'passing', /HTTP 500/],
+    [503, 'passing', /HTTP 503/],
+    [529, 'passing', /HTTP 529/],
+  ])('%i is %s', (status, kind, reason) => {
+    const fault = faultOfStatus(status, { message: 'some\n words', headers: undefined })
+
+    expect(fault).toMatchObject({ kind, reason: expect.stringMatching(reason) })
+  })
+
+  it('says no more than a sentence of what the server sent', () => {
+    const fault = faultOfStatus(500, { message: 'x'.repeat(10_000), headers: undefined })
+
+    expect(JSON.stringify(fault).length).toBeLessThan(400)
+  })
+
+  it.each([
+    ['7', 7000],
+    ['0', 0],
+    ['0.5', 500],
+    ['-3', 0],
+    ['3600', 3_600_000],
+    ['Sat, 01 Jan 2000 00:00:00 GMT', 0],
+    ['soon', undefined],
+    ['', undefined],
+  ])('with retry-after %j waits %s ms', (value, waitMs) => {
+    const fault = faultOfStatus(429, { message: '', headers: new Headers({ 'retry-after': value }) })
+
+    expect(fault).toMatchObject({ waitMs })
+  })
+
+  it('with retry-after as a date waits until then', () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
+
+    const fault = faultOfStatus(503, { message: '', headers: new Headers({ 'retry-after': inAnHour }) })
+
+    expect(fault.kind === 'passing' && (fault.waitMs ?? 0)).toBeGreaterThan(3_000_000)
+  })
+
+  it('that lasts has no time to wait for', () => {
+    const fault = faultOfStatus(400, { message: '', headers: new Headers({ 'retry-after': '1' }) })
+
+    expect(fault).not.toHaveProperty('waitMs')
+  })
+})
+
+describe('a connection that is lost', () => {
+  it.each([new TypeError('terminated'), 'ECONNRESET'])('may be there again: %s', error => {
+    expect(lostConnection(error)).toMatchObject({ kind: 'passing', reason: expect.stringMatching(/^no answer \(/) })
+  })
+})

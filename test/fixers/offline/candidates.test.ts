@@ -1,0 +1,392 @@
+import { execFileSync } from 'node:child_process'
+import { stripTypeScriptTypes } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { type Candidate, candidatesFor } from '../../../src/fixers/offline/candidates.ts'
+import type { Focus } from '../../../src/fixers/offline/suspect-files.ts'
+import type { Operator } from '../../../src/fixers/offline/mutation.ts'
+import type { Assignment, SourceTree } from '../../../src/contracts/ports.ts'
+
+const NOWHERE: Focus = {
+  files: [],
+  asserted: new Set(),
+  mentioned: new Set(),
+  stack: new Map(),
+  changed: new Map(),
+  hints: {
+    missingValue: false,
+    returnedNothing: false,
+    promise: false,
+    byOne: false,
+    numbers: false,
+    negated: false,
+  },
+}
+
+const assignment = (failingDiff = ''): Assignment => ({
+  iteration: 1,
+  kind: 'repair',
+  strategy: 'conservative',
+  clusters: [],
+  failures: [],
+  earlier: [],
+  debugging: undefined,
+  candidate: 0,
+  failingDiff,
+  demands: [],
+  change: '',
+})
+
+/** Files in memory; the engine only reads them here. */
+function tree(files: ReadonlyMap<string, string>): SourceTree {
+  return {
+    list: () => Promise.resolve([...files.keys()]),
+    read: path => Promise.resolve(files.get(path)),
+    original: path => Promise.resolve(files.get(path)),
+    write: () => Promise.resolve({ ok: false, reason: 'Nothing is written here.' }),
+    reset: () => Promise.resolve(),
+    changed: () => Promise.resolve([]),
+  }
+}
+
+function candidatesOf(file: string, text: string, failingDiff = ''): Promise<Candidate[]> {
+  return candidatesFor(assignment(failingDiff), tree(new Map([[file, text]])), { ...NOWHERE, files: [file] })
+}
+
+type Slip = readonly [operator: Operator, before: string, after: string]
+
+async function isTried(file: string, [operator, before, after]: Slip): Promise<void> {
+  const found = await candidatesOf(file, before)
+
+  const hits = found.filter(({ result }) => result === after)
+  expect(hits.map(hit => hit.operator)).toEqual([operator])
+}
+
+describe('in TypeScript it tries', () => {
+  test.for<Slip>([
+    ['comparison', 'if (a < b) c()', 'if (a <= b) c()'],
+    ['comparison', 'if (a >= b) c()', 'if (a > b) c()'],
+    ['comparison', 'if (a >= b) c()', 'if (a <= b) c()'],
+    ['comparison', 'if (a === b) c()', 'if (a !== b) c()'],
+    ['arithmetic', 'const f = (a: number) => a + b', 'const f = (a: number) => a - b'],
+    ['arithmetic', 'const f = (a: number) => a * b', 'const f = (a: number) => a / b'],
+    ['arithmetic', 'a -= b', 'a += b'],
+    ['arithmetic', 'for (;;) a++', 'for (;;) a--'],
+    ['arithmetic', 'const a = b + 1', 'const a = b - 1'],
+    ['boolean', 'if (a && b) c()', 'if (a || b) c()'],
+    ['boolean', 'const a = b || c', 'const a = b ?? c'],
+    ['off-by-one', 'const a = 10', 'const a = 11'],
+    ['off-by-one', 'const a = b[c]', 'const a = b[c - 1]'],
+    ['off-by-one', 'const a = b[c - 1]', 'const a = b[c]'],
+    ['off-by-one', 'for (let i = 0; i < n; i++) f()', 'for (let i = 0; i < n - 1; i++) f()'],
+    ['off-by-one', 'const a = b.slice(c, d)', 'const a = b.slice(c, d + 1)'],
+    ['negation', 'if (a) b()', 'if (!a) b()'],
+    ['negation', 'if (!a) b()', 'if (a) b()'],
+    ['negation', 'while (a.b()) c()', 'while (!a.b()) c()'],
+    ['negation', 'function f(a) { return a.b(c) }', 'function f(a) { return !a.b(c) }'],
+    ['negation', 'const a = b ? c : d', 'const a = !b ? c : d'],
+    ['constant', 'const a = true', 'const a = false'],
+    ['swapped-arguments', 'f(a, b, c)', 'f(b, a, c)'],
+    ['swapped-arguments', 'f(a, b, c)', 'f(a, c, b)'],
+    ['swapped-arguments', 'const a = b - c', 'const a = c - b'],
+    ['other-name', 'const a = Math.min(b, c)', 'const a = Math.max(b, c)'],
+    ['other-name', 'function f(a, b) { return a.c(a) }', 'function f(a, b) { return a.c(b) }'],
+    ['other-name', 'const a = b.startsWith(c)', 'const a = b.endsWith(c)'],
+    ['other-name', 'f(a.firstName); g(a.lastName)', 'f(a.lastName); g(a.lastName)'],
+    ['missing-return', 'function f(a) {\n  a.b()\n}', 'function f(a) {\n  return a.b()\n}'],
+    ['missing-return', 'const f = a => {\n  a + 1\n}', 'const f = a => {\n  return a + 1\n}'],
+    ['missing-await', 'async function f() { const a = g() }', 'async function f() { const a = await g() }'],
+    ['missing-await', 'const f = async () => g().h', 'const f = async () => (await g()).h'],
+    ['missing-await', 'class A { async f() { g() } }', 'class A { async f() { await g() } }'],
+    ['missing-await', 'class A { private async f() { g() } }', 'class A { private async f() { await g() } }'],
+    ['null-guard', 'const a = b.c.d', 'const a = b.c?.d'],
+    ['null-guard', 'const a = b[c]', 'const a = b?.[c]'],
+    ['null-guard', 'for (const a of b) c(a)', 'for (const a of b ?? []) c(a)'],
+    ['null-guard', 'const a = f(b)', "const a = f(b ?? '')"],
+    ['null-guard', 'function f() { return a.b }', 'function f() { return a.b ?? 0 }'],
+    [
+      'null-guard',
+      'function f(a) {\n  return a.b\n}',
+      'function f(a) {\n  if (a == null) return undefined\n  return a.b\n}',
+    ],
+  ])('%s: %s → %s', slip => isTried('a.ts', slip))
+})
+
+describe('in Python it tries', () => {
+  test.for<Slip>([
+    ['comparison', 'if a < b: c()\n', 'if a <= b: c()\n'],
+    ['comparison', 'if a == b: c()\n', 'if a != b: c()\n'],
+    ['comparison', 'if a in b: c()\n', 'if a not in b: c()\n'],
+    ['comparison', 'if a not in b: c()\n', 'if a in b: c()\n'],
+    ['comparison', 'if a is None: c()\n', 'if a is not None: c()\n'],
+    ['comparison', 'if a is not None: c()\n', 'if a is None: c()\n'],
+    ['arithmetic', 'a = b // c\n', 'a = b / c\n'],
+    ['arithmetic', 'a = b + c\n', 'a = b - c\n'],
+    ['arithmetic', 'a -= b\n', 'a += b\n'],
+    ['boolean', 'if a and b: c()\n', 'if a or b: c()\n'],
+    ['boolean', 'if a or b: c()\n', 'if a and b: c()\n'],
+    ['off-by-one', 'for a in range(b): c()\n', 'for a in range(b + 1): c()\n'],
+    ['off-by-one', 'for a in range(1, b): c()\n', 'for a in range(0, b): c()\n'],
+    ['off-by-one', 'a = b[c - 1]\n', 'a = b[c]\n'],
+    ['off-by-one', 'a = b[c:d]\n', 'a = b[c:d + 1]\n'],
+    ['negation', 'if a: b()\n', 'if not a: b()\n'],
+    ['negation', 'if not a: b()\n', 'if a: b()\n'],
+    ['negation', 'def f(a):\n    return g(a)\n', 'def f(a):\n    return not g(a)\n'],
+    ['constant', 'a = f(b=True)\n', 'a = f(b=False)\n'],
+    ['swapped-arguments', 'f(a, b)\n', 'f(b, a)\n'],
+    ['swapped-arguments', 'a = b // c\n', 'a = c // b\n'],
+    ['other-name', 'a = min(b)\n', 'a = max(b)\n'],
+    ['other-name', 'def f(a, b):\n    return a * a\n', 'def f(a, b):\n    return a * b\n'],
+    ['other-name', 'a = b.lstrip()\n', 'a = b.rstrip()\n'],
+    ['missing-return', 'def f(a):\n    a + 1\n', 'def f(a):\n    return a + 1\n'],
+    ['missing-await', 'async def f():\n    a = g()\n', 'async def f():\n    a = await g()\n'],
+    ['null-guard', 'for a in b: c(a)\n', 'for a in b or []: c(a)\n'],
+    ['null-guard', 'a = f(b)\n', 'a = f((b or ""))\n'],
+    ['null-guard', 'def f(a):\n    return a\n', 'def f(a):\n    return a or 0\n'],
+    [
+      'null-guard',
+      'def f(a):\n    return g(a)\n',
+      'def f(a):\n    if a is None:\n        return []\n    return g(a)\n',
+    ],
+  ])('%s: %s → %s', slip => isTried('a.py', slip))
+})
+
+const SHOP_TS = `import { rates, type Rate } from './rates.ts'
+
+export interface Item { readonly name: string; price: number; tags?: string[] }
+
+export class Cart {
+  readonly items: Item[] = []
+  #count = 0
+  constructor(private readonly rate: Rate, readonly limit = 10) {}
+
+  add(item: Item, { times = 1 }: { times?: number } = {}): this {
+    for (let index = 0; index < times && this.items.length < this.limit; index += 1) this.items.push({ ...item })
+    this.#count += times
+    item.price++
+    this.meta.count.last = item
+    return this
+  }
+
+  get total(): number {
+    return this.items.reduce((sum, { price }) => sum + price * (1 + this.rate.percent / 100), 0)
+  }
+
+  async save(store: Store): Promise<void> {
+    const old = await store.load(this.rate.name)
+    if (old && old.version !== this.#count || !store.open) throw new store.errors.Conflict(old, this.#count)
+    await store.put(this.rate.name, [...this.items], { merge: true })
+  }
+}
+
+export const byName = (items: readonly Item[]) => items.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+export function tagged(items: Item[] | undefined, tag: string): Item[] {
+  const { length } = items ?? []
+  if (length === 0 || tag === '') return []
+  const found = items!.filter(item => item.tags?.includes(tag) ?? false)
+  delete found[0]?.tags
+  let text = \`\${tag}: \${found.map(({ name }) => name).join(', ')}\`
+  text = text.trim() || tag
+  let [first, second] = [length, 2 ** length]
+  ;[first, second] = [second, first]
+  label: for (const key in rates) { if (rates[key]) continue label; else break }
+  switch (text) { case 'a': return found; default: }
+  log(text, first, second)
+  return found as Item[]
+}
+
+async function* pages(url: string) { for await (const page of read(url)) yield page.items.length - 1 }
+function log(this: void, ...words: unknown[]) { console.log(...words) }
+export default tagged
+`
+
+const SHOP_PY = `"""A shop."""
+from __future__ import annotations
+import os.path as path
+from .rates import RATES as rates
+
+
+class Cart(Base, metaclass=Meta):
+    """A cart."""
+
+    limit: int = 10
+
+    def __init__(self, rate, *, limit=10, **options):
+        super().__init__(rate, limit=limit, **options)
+        self.items = []
+        self.rate = rate
+
+    @property
+    def total(self):
+        return sum(item.price * (1 + self.rate / 100) for item in self.items)
+
+    def add(self, item, times=1, *rest):
+        """Adds."""
+        for index in range(times):
+            if len(self.items) >= self.limit and not rest:
+                raise ValueError(f"too many: {index + 1} of {self.limit!r}") from None
+            self.items.append(dict(name=item.name, price=item.price, count=times))
+        self.count += times
+        return self
+
+    async def save(self, store, name=None):
+        old = await store.load(name or self.name, version=self.count)
+        async with store.open(path.join(name, "x"), mode="w") as file:
+            file.write(*[old, name], end="")
+        store.put(name, key=name, value=old)
+
+
+def tagged(items, tag):
+    found = [item for item in items if tag in item.tags and item is not None]
+    total, first = 0, found[0] if found else None
+    pairs = {key: value for key, value in sorted(rates.items(), key=lambda pair: pair[1], reverse=True)}
+    while found and (last := found.pop()):
+        total += last.price % 3
+        del pairs[last.name]
+    try:
+        assert total > 0, "nothing"
+    except (AssertionError, KeyError) as error:
+        print(error, tag, sep=", ")
+    global_count = lambda a, b=2: a ** b
+    return first, found[1:total - 1], -total
+
+
+def pages(url):
+    for page in read(url):
+        yield page.items[-1]
+`
+
+describe('not one candidate has a syntax error', () => {
+  test('in TypeScript, says the parser that Node.js itself uses', async () => {
+    const parts = SHOP_TS.split(/^(?=export )/m)
+
+    const all = (await Promise.all(parts.map(part => candidatesOf('shop.ts', part)))).flat()
+
+    const broken = all.filter(({ result }) => !isTypeScript(result))
+
+    expect(all.length).toBeGreaterThan(200)
+    expect(isTypeScript(SHOP_TS)).toBe(true)
+    expect(isTypeScript(`${SHOP_TS}]`)).toBe(false)
+    expect(broken.map(({ operator, what, line }) => `${operator} in line ${line}: ${what}`)).toEqual([])
+  })
+
+  test('in Python, says its own compiler', async () => {
+    const parts = SHOP_PY.split(/^(?=class |def )/m)
+
+    const all = (await Promise.all(parts.map(part => candidatesOf('shop.py', part)))).flat()
+
+    const [original, damaged, ...answers] = compilesPython([SHOP_PY, `${SHOP_PY}]`, ...all.map(({ result }) => result)])
+
+    const broken = all.filter((_, index) => answers[index] !== true)
+    expect([original, damaged]).toEqual([true, false])
+    expect(all.length).toBeGreaterThan(200)
+    expect(broken.map(({ operator, what, line }) => `${operator} in line ${line}: ${what}`)).toEqual([])
+  })
+
+  test('in JSX', async () => {
+    const text = 'export const A = ({ b, c }) => <p title={b.d} {...c}>{b.e && <B f={c.g - 1} />} text</p>\n'
+
+    const all = await candidatesOf('a.jsx', text)
+
+    expect(all.length).toBeGreaterThan(5)
+    expect(all.every(({ result }) => /<p title=\{.+\} \{\.\.\..+\}>.+ text<\/p>/.test(result))).toBe(true)
+  })
+})
+
+function isTypeScript(text: string): boolean {
+  try {
+    stripTypeScriptTypes(text, { mode: 'transform' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function compilesPython(texts: readonly string[]): boolean[] {
+  const script = `
+import json, sys, warnings
+warnings.simplefilter("ignore")
+def good(text):
+    try:
+        compile(text, "a.py", "exec")
+        return True
+    except SyntaxError:
+        return False
+print(json.dumps([good(text) for text in json.load(sys.stdin)]))`
+  const said = execFileSync('python3', ['-c', script], { input: JSON.stringify(texts), encoding: 'utf8' })
+  return JSON.parse(said) as boolean[]
+}
+
+describe('what the failing commit changed', () => {
+  const diff = `diff --git a/a.ts b/a.ts
+--- a/a.ts
++++ b/a.ts
+@@ -1,3 +1,4 @@
+ export function tax(n: number) {
+-  return n * 0.2
++  const rate = readRate('x')
++  return n * rate
+ }
+@@ -10,1 +11,1 @@
+-const gone = 1
++const lost = 2
+`
+  const now = `export function tax(n: number) {\n  const rate = readRate('x')\n  return n * rate\n}\n`
+  const before = 'export function tax(n: number) {\n  return n * 0.2\n}\n'
+
+  test('is taken back where it is still there', async () => {
+    const found = await candidatesOf('a.ts', now, diff)
+
+    const reverted = found.filter(({ operator }) => operator === 'reverted-hunk')
+    expect(reverted.map(({ result }) => result)).toEqual([before])
+    expect(reverted[0]?.what).toContain("const rate = readRate('x')")
+  })
+
+  test('is taken back where lines were added before it', async () => {
+    const found = await candidatesOf('a.ts', `// one\n// two\n${now}`, diff)
+
+    expect(found.map(({ result }) => result)).toContain(`// one\n// two\n${before}`)
+  })
+
+  test('is left alone in another file', async () => {
+    const found = await candidatesOf('b.ts', now, diff)
+
+    expect(found.filter(({ operator }) => operator === 'reverted-hunk')).toEqual([])
+  })
+
+  test('is the first thing to try when nothing else is known', async () => {
+    const found = await candidatesOf('a.ts', now, diff)
+
+    expect(found[0]?.operator).toBe('reverted-hunk')
+  })
+})
+
+describe('the list of candidates', () => {
+  test('is ordered by score, and no text is tried twice', async () => {
+    const found = await candidatesOf('shop.ts', SHOP_TS)
+
+    const scores = found.map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    expect(new Set(found.map(({ result }) => result)).size).toBe(found.length)
+    expect(found.some(({ result }) => result === SHOP_TS)).toBe(false)
+  })
+
+  test('tells file, line and function of each', async () => {
+    const found = await candidatesOf(
+      'a.ts',
+      'const a = 1\nclass B {\n  c = (d: number) => {\n    return d < 2\n  }\n}\n',
+    )
+
+    expect(found.find(({ operator }) => operator === 'comparison')).toMatchObject({
+      file: 'a.ts',
+      line: 4,
+      symbol: 'c',
+      what: 'replace `<` by `<=`',
+    })
+  })
+
+  test('is empty for a file that is gone, or of a language that is not known', async () => {
+    expect(await candidatesOf('a.rb', 'a < b')).toEqual([])
+    expect(await candidatesFor(assignment(), tree(new Map()), { ...NOWHERE, files: ['gone.ts'] })).toEqual([])
+  })
+})

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest'
+import { Cluster } from '../../../src/domain/model/cluster.ts'
+import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
+import type { Event } from '../../../src/contracts/events.ts'
+import { OfflineEngine } from '../../../src/fixers/offline/repair-engine.ts'
+import type {
+  AnalystAnswer,
+  Assignment,
+  FixerAnswer,
+  FixerTools,
+  History,
+  Selection,
+} from '../../../src/contracts/ports.ts'
+
+const FILE = 'src/limit.ts'
+const CODE = 'export function below(size: number, limit: number): boolean {\n  return size < limit\n}\n'
+
+/** The engine asks nothing of the past. */
+const UNREAD: History = {
+  failingDiff: unread,
+  base: unread,
+  bisect: unread,
+  log: unread,
+  blame: unread,
+  diff: unread,
+}
+
+interface FixOptions {
+  readonly candidates?: number
+  readonly budgetMs?: number
+  readonly signal?: AbortSignal
+  readonly earlier?: Assignment['earlier']
+  readonly debugging?: Assignment['debugging']
+  readonly candidate?: number
+  readonly suspects?: readonly string[]
+  readonly protect?: boolean
+}
+
+/** A project of one file whose tests are functions of its text, and the engine at work on it. */
+class Project {
+  readonly files = new Map([[FILE, CODE]])
+  readonly events: Event[] = []
+  readonly selections: Selection['kind'][] = []
+  /** The files that each look at what may be broken was about. */
+  readonly guarded: (readonly string[])[] = []
+  readonly #tests: Readonly<Record<string, (code: string) => boolean>>
+
+  constructor(tests: Readonly<Record<string, (code: string) => boolean>>) {
+    this.#tests = tests
+  }
+
+  async fix(targets: readonly string[], options: FixOptions = {}): Promise<FixerAnswer> {
+    const engine = new OfflineEngine({ isTest: file => file.includes('.test.'), candidates: options.candidates ?? 150 })
+    return engine.fix(this.#assignment(targets, options), this.#tools(targets, options))
+  }
+
+  async analyze(targets: readonly string[], options: FixOptions = {}): Promise<AnalystAnswer> {
+    const engine = new OfflineEngine({ isTest: file => file.includes('.test.') })
+    return engine.analyze(this.#assignment(targets, options), this.#tools(targets, options))
+  }
+
+  #tools(targets: readonly string[], options: FixOptions): FixerTools {
+    const before = this.#run({ kind: 'all' })
+    const broken = (run: TestRun) =>
+      before.cases
+        .filter(({ status, id: test }) => status === 'passed' && statusIn(run, test) !== 'passed')
+        .map(({ id: test }) => test.name)
+    return {
+      source: {
+        list: async () => [...this.files.keys()],
+        read: async path => this.files.get(path),
+        original: async () => CODE,
+        write: async (path, text) => {
+          if (options.protect === true) return { ok: false, reason: 'protected' }
+          this.files.set(path, text)
+          return { ok: true }
+        },
+        reset: async path => void this.files.set(path, CODE),
+        changed: async () => (this.files.get(FILE) === CODE ? [] : [FILE]),
+      },
+      history: UNREAD,
+      commit: 'head',
+      runTests: async (selection = { kind: 'only', tests: targets.map(id) }) => this.#run(selection),
+      guard: async files => {
+        this.guarded.push(files)
+        const run = this.#run({ kind: 'all' })
+        return { run, broken: broken(run) }
+      },
+      emit: event => this.events.push(event),
+      signal: options.signal ?? new AbortController().signal,
+      budgetMs: options.budgetMs ?? 60_000,
+      budgetTokens: Number.POSITIVE_INFINITY,
+      budgetDollars: Number.POSITIVE_INFINITY,
+    }
+  }
+
+  #assignment(targets: readonly string[], { suspects = [FILE], ...options }: FixOptions): Assignment {
+    const failures = targets.map(name => ({
+      id: id(name),
+      problem: { kind: 'failure' as const, type: 'AssertionError', message: 'expected false to be true', stack: '' },
+      frames: [{ file: FILE, line: 2, symbol: 'below' }],
+      durationMs: 1,
+    }))
+    const tests = targets.map(name => testKey(id(name)))
+    const cluster = Cluster.parse({
+      id: 'c',
+      signature: 's',
+      title: 't',
+      criticality: 'medium',
+      tests,
+      suspects,
+      places: suspects.includes(FILE) ? [{ file: FILE, line: 2, score: 1, why: 'the error was raised there' }] : [],
+    })
+    return {
+      iteration: 1,
+      kind: 'repair',
+      strategy: 'conservative' as const,
+      clusters: [cluster],
+      failures,
+      earlier: options.earlier ?? [],
+      debugging: options.debugging,
+      candidate: options.candidate ?? 0,
+      failingDiff: '',
+      demands: [],
+      change: '',
+    }
+  }
+
+  #run(selection: Selection): TestRun {
+    this.selections.push(selection.kind)
+    const code = this.files.get(FILE) ?? ''
+    const names = selection.kind === 'only' ? selection.tests.map(({ name }) => name) : Object.keys(this.#tests)
+    const cases = names.map((name): TestCase => {
+      const passed = this.#tests[name]?.(code) === true
+      return { id: id(name), status: passed ? 'passed' : 'failed', durationMs: 1, problems: [] }
+    })
+    return {
+      cases,
+      complete: true,
+      result: 'finished',
+      exit: { kind: 'exited', code: 0 },
+      durationMs: 1,
+      output: '',
+      notes: [],
+    }
+  }
+}
+
+function id(name: string): TestId {
+  return { framework: 'vitest', file: 'test/limit.test.ts', suite: [], name }
+}
+
+function statusIn(run: TestRun, test: TestId): string | undefined {
+  return run.cases.find(({ id: other }) => other.name === test.name)?.status
+}
+
+const boundary = (code: string) => code.includes('size <= limit')
+const direction = (code: string) => !code.includes('size > limit') && !code.includes('size >= limit')
+
+describe('the offline engine', () => {
+  it('leaves the change that turns the tests green in place, and says what it is and why', async () => {
+    const project = new Project({ boundary, direction })
+
+    const answer = await project.fix(['boundary'])
+
+    expect(answer).toMatchObject({
+      kind: 'proposal',
+      proposal: {
+        summary: 'Replace `<` by `<=` in src/limit.ts:2',
+        rootCause: 'Presumably a wrong comparison at src/limit.ts:2 in `below`.',
+        changes: [
+          { file: FILE, why: expect.stringMatching(/1 of the 1 failing tests of this cluster pass/) as string },
+        ],
+      },
+    })
+    expect(project.files.get(FILE)).toBe(CODE.replace('<', '<='))
+  })
+
+  it('runs the rest of the suite only for what the failing tests like', async () => {
+    const project = new Project({ boundary, direction })
+
+    await project.fix(['boundary'])
+
+    // Once before, and once for the candidate that turned the target green.
+    expect(project.selections.filter(kind => kind === 'all')).toHaveLength(2)
+    expect(project.guarded).toEqual([[FILE]])
+  })
+
+  it('passes over what breaks another test', async () => {
+    const notLessOrEqual = (code: string) => !code.includes('<=')
+    const anything = (code: string) => code !== CODE
+    const project = new Project({ anything, notLessOrEqual })
+
+    await project.fix(['anything'])
+
+    expect(project.files.get(FILE)).not.toContain('<=')
+    expect(project.files.get(FILE)).not.toBe(CODE)
+  })
+
+  it('takes what helps most when nothing helps with all', async () => {
+    const project = new Project({ boundary, never: () => false })
+
+    const answer = await project.fix(['boundary', 'never'])
+
+    expect(answer).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.5 } })
+    expect(project.files.get(FILE)).toContain('size <= limit')
+  })
+
+  it('does not propose again what was refuted before', async () => {
+    const project = new Project({ boundary, direction })
+    const refuted = { proposal: { summary: 'Replace `<` by `<=` in src/limit.ts:2' } } as Assignment['earlier'][number]
+
+    const answer = await project.fix(['boundary'], { earlier: [refuted] })
+
+    expect(answer.kind).toBe('abstention')
+  })
+
+  it.each([
+    {
+      limit: 'candidates',
+      options: { candidates: 3 },
+      reason: 'Its budget of 3 candidates is used up; no candidate held.',
+    },
+    { limit: 'time', options: { budgetMs: -1 }, reason: 'Its budget of 0 s is used up; no candidate held.' },
+  ])('gives up when its $limit are used up, says so, and leaves nothing behind', async ({ options, reason }) => {
+    const project = new Project({ never: () => false })
+
+    const answer = await project.fix(['never'], options)
+
+    expect(answer).toMatchObject({ kind: 'abstention', reason, final: true })
+    expect(project.files.get(FILE)).toBe(CODE)
+  })
+
+  it('gives up when all it knows was tried, and when it may not write', async () => {
+    const hopeless = await new Project({ never: () => false }).fix(['never'])
+    const locked = await new Project({ boundary }).fix(['boundary'], { protect: true })
+
+    expect(hopeless).toMatchObject({
+      kind: 'abstention',
+      reason: expect.stringMatching(/^None of its \d+ candidates/) as string,
+    })
+    expect(locked.kind).toBe('abstention')
+  })
+
+  it('ends at once when its time is over, and leaves nothing behind', async () => {
+    const project = new Project({ never: () => false })
+    const stop = new AbortController()
+    stop.abort(new Error('over'))
+
+    await expect(project.fix(['never'], { signal: stop.signal })).rejects.toThrow('over')
+
+    expect(project.files.get(FILE)).toBe(CODE)
+  })
+})
+
+describe('before it changes anything, the offline engine', () => {
+  it('names the places that it will change, the likeliest first', async () => {
+    const project = new Project({ boundary, direction })
+
+    const answer = await project.analyze(['boundary'], { suspects: ['src/other.ts', FILE] })
+
+    expect(answer).toMatchObject({
+      kind: 'analysis',
+      analysis: {
+        rootCause: 'Presumably one slip in src/other.ts, src/limit.ts: t',
+        hypothesis: '',
+        modificationPoints: [
+          { file: FILE, symbol: 'line 2', change: 'the error was raised there' },
+          { file: 'src/other.ts', symbol: '', change: 'one node at a time' },
+        ],
+      },
+    })
+    expect(project.files.get(FILE)).toBe(CODE)
+  })
+
+  it('states a hypothesis after an attempt that failed', async () => {
+    const debugging = { count: 1, log: 'expected false to be true' }
+
+    const answer = await new Project({ boundary }).analyze(['boundary'], { debugging })
+
+    expect(answer).toMatchObject({ kind: 'analysis', analysis: { hypothesis: expect.stringMatching(/^One other/) } })
+  })
+
+  it.each<[string, FixOptions, RegExp]>([
+    ['tests are all that is suspected', { suspects: ['test/limit.test.ts'] }, /^No source file is known/],
+    ['it searches already as another candidate', { candidate: 2 }, /^Another candidate searches already\.$/],
+  ])('abstains for good when %s', async (_, options, reason) => {
+    const answer = await new Project({ boundary }).analyze(['boundary'], options)
+
+    expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: expect.stringMatching(reason) })
+  })
+})
+
+function unread(): never {
+  throw new Error('The history is not read.')
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { Cluster } from '../../../src/domain/model/cluster.ts'
+import type { Failure } from '../../../src/domain/model/test-case.ts'
+import { suspectFiles, type Hints, hintsOf } from '../../../src/fixers/offline/suspect-files.ts'
+import { type CandidatePlace, candidateScore } from '../../../src/fixers/offline/rank.ts'
+import type { Assignment, SourceTree } from '../../../src/contracts/ports.ts'
+
+const isTest = (file: string) => /(?:^|\/)test/.test(file)
+
+/** Files in memory; what is only read needs no more. */
+function tree(files: Readonly<Record<string, string>>): SourceTree {
+  const known = new Map(Object.entries(files))
+  return {
+    list: () => Promise.resolve([...known.keys()]),
+    read: path => Promise.resolve(known.get(path)),
+    original: path => Promise.resolve(files[path]),
+    write: (path, text) => Promise.resolve({ ok: known.set(path, text).has(path) as true }),
+    reset: path => Promise.resolve(void known.set(path, files[path] ?? '')),
+    changed: () => Promise.resolve([]),
+  }
+}
+
+function failure(message: string, frames: readonly (readonly [file: string, line: number])[] = []): Failure {
+  return {
+    id: { framework: 'vitest', file: 'test/a.test.ts', suite: [], name: 'a' },
+    problem: { kind: 'failure', type: '', message, stack: '' },
+    frames: frames.map(([file, line]) => ({ file, line, symbol: '' })),
+    durationMs: 1,
+  }
+}
+
+function assignment(failures: readonly Failure[], suspects: readonly string[], failingDiff = ''): Assignment {
+  const cluster = Cluster.parse({ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects })
+  const first = { iteration: 1, kind: 'repair', strategy: 'conservative', earlier: [], debugging: undefined } as const
+  const rest = { candidate: 0, demands: [], change: '' }
+  return { ...first, ...rest, clusters: [cluster], failures, failingDiff }
+}
+
+describe('where failures point to', () => {
+  const source = tree({
+    'test/a.test.ts': `import { total } from '../src/cart.ts'
+test('a', () => {
+  const items = itemsOf("not a name")
+  expect(total(items, 'taxRate')).toBe(3)
+})`,
+    'src/cart.ts': 'export const total = () => 0\n',
+  })
+
+  test('the names of the failing assertion, and those of its test', async () => {
+    const focus = await suspectFiles(
+      assignment([failure('', [['test/a.test.ts', 4]])], ['src/cart.ts']),
+      source,
+      isTest,
+    )
+
+    expect([...focus.asserted].toSorted()).toEqual(['items', 'total'])
+    expect(focus.mentioned.has('itemsOf')).toBe(true)
+    expect(focus.mentioned.has('taxRate')).toBe(false)
+    expect(focus.mentioned.has('expect')).toBe(false)
+  })
+
+  test('the suspects that are no tests, each once and in order', async () => {
+    const suspects = ['src/cart.ts', 'test/helper.ts', 'src/tax.ts', 'src/cart.ts']
+
+    const focus = await suspectFiles(assignment([failure('')], suspects), source, isTest)
+
+    expect(focus.files).toEqual(['src/cart.ts', 'src/tax.ts'])
+  })
+
+  test('the lines of the code in the stacks, and those of the failing commit', async () => {
+    const failures = [
+      failure('', [
+        ['src/cart.ts', 7],
+        ['test/a.test.ts', 4],
+      ]),
+      failure('', [['src/cart.ts', 9]]),
+    ]
+    const diff =
+      'diff --git a/src/cart.ts b/src/cart.ts\n--- a/src/cart.ts\n+++ b/src/cart.ts\n@@ -2,1 +2,1 @@\n-old\n+new\n'
+
+    const focus = await suspectFiles(assignment(failures, ['src/cart.ts'], diff), source, isTest)
+
+    expect(focus.stack).toEqual(new Map([['src/cart.ts', new Set([7, 9])]]))
+    expect(focus.changed).toEqual(new Map([['src/cart.ts', new Set([2])]]))
+  })
+
+  test('a frame in a test that is gone points nowhere', async () => {
+    const focus = await suspectFiles(assignment([failure('', [['test/gone.test.ts', 4]])], []), source, isTest)
+
+    expect(focus.asserted.size).toBe(0)
+  })
+})
+
+describe('what messages hint at', () => {
+  const hints = (message: string, stack = '') => {
+    const one = failure(message)
+    return hintsOf([{ ...one, problem: { ...one.problem, stack } }])
+  }
+  const set = (found: Hints) => Object.entries(found).flatMap(([name, value]) => (value === true ? [name] : []))
+
+  test.for<[message: string, expected: readonly (keyof Hints)[]]>([
+    ["Cannot read properties of undefined (reading 'rate')", ['missingValue']],
+    ["Cannot read properties of null (reading 'rate')", ['missingValue']],
+    ["TypeError: object of type 'NoneType' has no len()", ['missingValue']],
+    ['TypeError: items is not iterable', ['missingValue']],
+    ['expected undefined to be 3', ['returnedNothing']],
+    ['expected undefined to deeply equal [ 1 ]', ['returnedNothing']],
+    ['assert None == 3', ['returnedNothing']],
+    ['expected Promise{…} to be 3 // Object.is equality', ['promise']],
+    ["TypeError: unsupported operand type(s) for +: 'coroutine' and 'int'", ['promise']],
+    ['expected 2 to be 3 // Object.is equality', ['byOne', 'numbers']],
+    ['assert 4 == 3', ['byOne', 'numbers']],
+    ['expected 20 to be 3', ['numbers']],
+    ['expected -5 to be 5', ['numbers', 'negated']],
+    ['assert -5 == 5', ['numbers', 'negated']],
+    ['expected 0 to be 0', ['numbers']],
+    ['expected [ 1, 2 ] to deeply equal [ 1, 2, 3 ]', ['byOne']],
+    ['assert [1, 2] == [1]', ['byOne']],
+    ['assert [] == [1]', ['byOne']],
+    ['expected true to be false // Object.is equality', ['negated']],
+    ['assert False is True', ['negated']],
+    ["expected 'a' to be 'b'", []],
+    ['', []],
+  ])('%s', ([message, expected]) => {
+    expect(set(hints(message))).toEqual(expected)
+  })
+
+  test.for<[stack: string, expected: readonly (keyof Hints)[]]>([
+    ['expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: 2\n', ['byOne', 'numbers']],
+    [
+      'expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: undefined\n',
+      ['returnedNothing'],
+    ],
+    ['Expected values to be strictly equal:\n\n2 !== 3\n', ['byOne', 'numbers']],
+    ['>       assert total([1]) == 3\nE       assert 2 == 3\nE        +  where 2 = total([1])\n', ['byOne', 'numbers']],
+    ['E       AssertionError: assert None == 3\n', ['returnedNothing']],
+  ])('a stack: %j', ([stack, expected]) => {
+    expect(set(hints('', stack))).toEqual(expected)
+  })
+})
+
+describe('the likelier of two places', async () => {
+  const source = tree({ 'test/a.test.ts': `\n\n\nexpect(total(1)).toBe(2)\n\n\n`, 'src/cart.ts': '' })
+  const diff =
+    'diff --git a/src/cart.ts b/src/cart.ts\n--- a/src/cart.ts\n+++ b/src/cart.ts\n@@ -50,1 +50,1 @@\n-old\n+new\n'
+  const failures = [
+    failure('expected 1 to be 2', [
+      ['test/a.test.ts', 4],
+      ['src/cart.ts', 20],
+    ]),
+  ]
+  const focus = await suspectFiles(assignment(failures, ['src/cart.ts', 'src/tax.ts'], diff), source, isTest)
+  const place = (rest: Partial<CandidatePlace>): CandidatePlace => ({
+    file: 'src/cart.ts',
+    line: 100,
+    symbol: 'other',
+    operator: 'comparison',
+    rank: 0,
+    ...rest,
+  })
+
+  test.for<[what: string, likelier: Partial<CandidatePlace>, other: Partial<CandidatePlace>]>([
+    ['lies in the function that is asserted', { symbol: 'total' }, {}],
+    ['lies on the line of the stack', { line: 20 }, {}],
+    ['lies near the line of the stack', { line: 22 }, {}],
+    ['lies on the line of the stack, not near it', { line: 20 }, { line: 21 }],
+    ['lies on a line that the failing commit changed', { line: 50 }, {}],
+    ['lies in the first suspect', { rank: 0 }, { rank: 1 }],
+    ['is the commoner slip', { operator: 'comparison' }, { operator: 'null-guard' }],
+    ['fits the message', { operator: 'off-by-one' }, { operator: 'boolean' }],
+    [
+      'has evidence on its side, whatever the slip',
+      { operator: 'boolean', symbol: 'total' },
+      { operator: 'comparison' },
+    ],
+  ])('%s', ([, likelier, other]) => {
+    expect(candidateScore(place(likelier), focus)).toBeGreaterThan(candidateScore(place(other), focus))
+  })
+
+  test.for<[message: string, operator: CandidatePlace['operator']]>([
+    ["Cannot read properties of undefined (reading 'rate')", 'null-guard'],
+    ['expected undefined to be 3', 'missing-return'],
+    ['expected Promise{…} to be 3', 'missing-await'],
+    ['expected true to be false', 'negation'],
+  ])('%s makes a %s likelier than without a message', async ([message, operator]) => {
+    const told = await suspectFiles(assignment([failure(message)], []), source, isTest)
+    const silent = await suspectFiles(assignment([failure('')], []), source, isTest)
+
+    expect(candidateScore(place({ operator }), told)).toBeGreaterThan(candidateScore(place({ operator }), silent))
+  })
+})

@@ -1,0 +1,398 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
+import { parseCommand } from '../../src/frameworks/parse-command.ts'
+import { FRAMEWORKS } from '../../src/frameworks/detect.ts'
+import type { Project } from '../../src/frameworks/framework.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
+import { type ResolvedCommand, resolveCommand } from '../../src/frameworks/resolve-command.ts'
+import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+import { type Files, install, write } from '../world/scene.ts'
+
+const never = new AbortController().signal
+
+/** A project that is nothing but these files. */
+function of(files: Files): Project {
+  const like = (pattern: RegExp) => Object.keys(files).filter(path => pattern.test(path))
+  return {
+    root: '/app',
+    exists: path => Object.keys(files).some(file => file === path || file.startsWith(`${path}/`)),
+    has: pattern => like(pattern).length > 0,
+    text: path => files[path],
+    sample: pattern => like(pattern).flatMap(path => files[path] ?? []),
+  }
+}
+
+const withScripts = (scripts: Readonly<Record<string, string>>): Files => ({
+  'package.json': JSON.stringify({ scripts }),
+})
+
+function see(command: string, files: Files = {}): ResolvedCommand {
+  return resolveCommand(parseCommand('test-command', command), of(files), FRAMEWORKS)
+}
+
+/** What a command comes down to, as words. */
+function told(seen: ResolvedCommand) {
+  if (seen.kind !== 'framework') return seen.kind === 'opaque' ? `opaque: ${seen.why}` : seen.kind
+  const { program, options, scope, env } = seen.using
+  return { name: seen.framework.name, program: program.join(' '), options, scope, env }
+}
+
+interface Want {
+  readonly name: string
+  readonly program: string
+  readonly options?: readonly string[]
+  readonly scope?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const whole = (want: Want) => ({ options: [], scope: [], env: {}, ...want })
+
+describe('a command that starts a framework', () => {
+  test.for<[command: string, want: Want]>([
+    ['jest', { name: 'jest', program: 'jest' }],
+    ['npx jest --ci src', { name: 'jest', program: 'npx jest', options: ['--ci'], scope: ['src'] }],
+    ['npx jest test', { name: 'jest', program: 'npx jest', scope: ['test'] }],
+    [
+      'yarn jest --maxWorkers 2 a',
+      { name: 'jest', program: 'yarn jest', options: ['--maxWorkers', '2'], scope: ['a'] },
+    ],
+    ['pnpm exec vitest run unit', { name: 'vitest', program: 'pnpm exec vitest', scope: ['unit'] }],
+    ['npm exec vitest run', { name: 'vitest', program: 'npm exec -- vitest' }],
+    ['npm exec -- jest --ci', { name: 'jest', program: 'npm exec -- jest', options: ['--ci'] }],
+    ['npm exec jest -- --ci', { name: 'jest', program: 'npm exec -- jest', options: ['--ci'] }],
+    ['CI=1 npx vitest --coverage', { name: 'vitest', program: 'npx vitest', env: { CI: '1' } }],
+    [
+      'vitest --config vite.config.ts run',
+      { name: 'vitest', program: 'vitest', options: ['--config', 'vite.config.ts'] },
+    ],
+    ['vitest --reporter junit --outputFile a.xml unit', { name: 'vitest', program: 'vitest', scope: ['unit'] }],
+    [
+      'npx mocha -r ts-node/register test/a.ts',
+      { name: 'mocha', program: 'npx mocha', options: ['-r', 'ts-node/register'], scope: ['test/a.ts'] },
+    ],
+    ['mocha --reporter spec -b test', { name: 'mocha', program: 'mocha', scope: ['test'] }],
+    ['nyc mocha', { name: 'mocha', program: 'nyc mocha' }],
+    ['node --test', { name: 'node', program: 'node', options: ['--test'] }],
+    [
+      'node --import tsx --test test/a.ts',
+      { name: 'node', program: 'node', options: ['--import', 'tsx', '--test'], scope: ['test/a.ts'] },
+    ],
+    [
+      'node --test --test-force-exit test',
+      { name: 'node', program: 'node', options: ['--test', '--test-force-exit'], scope: ['test'] },
+    ],
+    [
+      'node --experimental-vm-modules node_modules/jest/bin/jest.js --ci',
+      { name: 'jest', program: 'node --experimental-vm-modules node_modules/jest/bin/jest.js', options: ['--ci'] },
+    ],
+    ['cross-env X=1 jest', { name: 'jest', program: 'cross-env X=1 jest' }],
+    [
+      'npx playwright test --project chromium e2e',
+      { name: 'playwright', program: 'npx playwright', options: ['--project', 'chromium'], scope: ['e2e'] },
+    ],
+    ['pytest', { name: 'pytest', program: 'pytest' }],
+    ['python -m pytest -x tests/unit', { name: 'pytest', program: 'python -m pytest', scope: ['tests/unit'] }],
+    ['python3.12 -m pytest -n auto', { name: 'pytest', program: 'python3.12 -m pytest', options: ['-n', 'auto'] }],
+    [
+      'pytest -W error -p no:x tests',
+      { name: 'pytest', program: 'pytest', options: ['-W', 'error', '-p', 'no:x'], scope: ['tests'] },
+    ],
+    ['pytest --lf tests', { name: 'pytest', program: 'pytest', scope: ['tests'] }],
+    ['coverage run -m pytest', { name: 'pytest', program: 'coverage run -m pytest' }],
+    [
+      'coverage run --source src -m pytest tests',
+      { name: 'pytest', program: 'coverage run --source src -m pytest', scope: ['tests'] },
+    ],
+    ['uv run pytest', { name: 'pytest', program: 'uv run pytest' }],
+    [
+      'uv run --group dev --with x pytest -k a',
+      { name: 'pytest', program: 'uv run --group dev --with x pytest', options: ['-k', 'a'] },
+    ],
+    ['poetry run pytest', { name: 'pytest', program: 'poetry run pytest' }],
+    [
+      'python -m unittest discover -s tests -p *_t.py',
+      { name: 'unittest', program: 'python -m unittest', options: ['-s', 'tests', '-p', '*_t.py'] },
+    ],
+    ['go test ./pkg/...', { name: 'go', program: 'go test', scope: ['./pkg/...'] }],
+    [
+      'go test -v -race -tags it -timeout 30s ./...',
+      { name: 'go', program: 'go test', options: ['-race', '-tags', 'it', '-timeout', '30s'], scope: ['./...'] },
+    ],
+    [
+      'gotestsum --format testname -- -race ./...',
+      { name: 'go', program: 'gotestsum', options: ['-race'], scope: ['./...'] },
+    ],
+    [
+      'cargo test --all-features -p calc',
+      { name: 'cargo', program: 'cargo test', options: ['--all-features', '-p', 'calc'] },
+    ],
+    [
+      'cargo test --test it -- --test-threads=1',
+      { name: 'cargo', program: 'cargo test', options: ['--test', 'it', '--', '--test-threads=1'] },
+    ],
+    ['cargo nextest run --release', { name: 'cargo', program: 'cargo nextest run', options: ['--release'] }],
+    ['mvn -q -pl web verify', { name: 'maven', program: 'mvn', options: ['-pl', 'web', 'verify'] }],
+    ['./gradlew --info check', { name: 'gradle', program: './gradlew', options: ['check'] }],
+    ['./gradlew :app:test -x lint', { name: 'gradle', program: './gradlew', options: [':app:test', '-x', 'lint'] }],
+    ['vendor/bin/phpunit --testdox tests', { name: 'phpunit', program: 'vendor/bin/phpunit', scope: ['tests'] }],
+    ['bundle exec rspec -c spec/models', { name: 'rspec', program: 'bundle exec rspec', scope: ['spec/models'] }],
+    ['timeout 60 pytest', { name: 'pytest', program: 'timeout 60 pytest' }],
+  ])('%s', ([command, want]) => {
+    expect(told(see(command))).toEqual(whole(want))
+  })
+})
+
+describe('a command that leads to a script', () => {
+  const files = withScripts({
+    test: 'vitest run --coverage',
+    unit: 'CI=1 jest --ci src',
+    all: 'npm run unit -- --forceExit',
+    'e2e:ci': 'cross-env A=1 playwright test',
+    here: 'npm run there',
+    there: 'npm run here',
+    shell: 'tsc && jest',
+    variable: 'jest --maxWorkers=$CPUS',
+    other: 'react-scripts test',
+    built: 'jest',
+    prebuilt: 'tsc',
+    quoted: `mocha 'test/**/*.js'`,
+  })
+
+  test.for<[command: string, want: Want]>([
+    ['npm test', { name: 'vitest', program: 'vitest' }],
+    ['npm t', { name: 'vitest', program: 'vitest' }],
+    ['npm test --silent', { name: 'vitest', program: 'vitest' }],
+    ['npm test -- unit', { name: 'vitest', program: 'vitest', scope: ['unit'] }],
+    ['npm test --loglevel=error', { name: 'vitest', program: 'vitest' }],
+    ['pnpm test --pool=forks', { name: 'vitest', program: 'vitest', options: ['--pool=forks'] }],
+    ['yarn test', { name: 'vitest', program: 'vitest' }],
+    ['yarn unit', { name: 'jest', program: 'jest', options: ['--ci'], scope: ['src'], env: { CI: '1' } }],
+    ['bun run unit', { name: 'jest', program: 'jest', options: ['--ci'], scope: ['src'], env: { CI: '1' } }],
+    [
+      'A=2 npm run unit -- --runInBand',
+      { name: 'jest', program: 'jest', options: ['--ci', '--runInBand'], scope: ['src'], env: { A: '2', CI: '1' } },
+    ],
+    [
+      'npm run all',
+      { name: 'jest', program: 'jest', options: ['--ci', '--forceExit'], scope: ['src'], env: { CI: '1' } },
+    ],
+    ['npm run e2e:ci', { name: 'playwright', program: 'cross-env A=1 playwright' }],
+    ['npm run quoted', { name: 'mocha', program: 'mocha', scope: ['test/**/*.js'] }],
+  ])('%s', ([command, want]) => {
+    expect(told(see(command, files))).toEqual(whole(want))
+  })
+
+  test.for<[command: string, why: string]>([
+    ['npm run here', 'its scripts lead to each other'],
+    ['npm run shell', 'the script "shell" needs a shell'],
+    ['npm run variable', 'the script "variable" needs a shell'],
+    ['npm run other', '"react-scripts" is not a test framework that is known'],
+    ['npm run built', 'the script "prebuilt" has to run first'],
+    ['npm test -w web', 'it runs the script of another folder'],
+    ['npm --prefix web test', 'it runs the script of another folder'],
+    ['pnpm --filter web test', 'it runs the script of another folder'],
+    ['yarn workspace web test', 'it runs the script of another folder'],
+    ['npm run gone', '"gone" is not a test framework that is known'],
+    ['bun test', '"test" is not a test framework that is known'],
+  ])('%s is opaque', ([command, why]) => {
+    expect(told(see(command, files))).toBe(`opaque: ${why}`)
+  })
+
+  test('its programs are looked for where the package manager would', () => {
+    const seen = see('npm test', { ...files, 'node_modules/.bin/vitest': '', '../../node_modules/.bin/x': '' })
+
+    expect(seen).toMatchObject({ using: { paths: ['/app/node_modules/.bin', '/node_modules/.bin'] } })
+    expect(see('vitest run', files)).not.toHaveProperty('using.paths')
+  })
+})
+
+describe('a command for each package of a workspace', () => {
+  test.for([
+    'turbo run test',
+    'npx turbo test:unit',
+    'pnpm turbo run test',
+    'lerna run test --stream',
+    'npx nx run-many -t test',
+    'pnpm -r test',
+    'pnpm --recursive run test',
+    'npm test --workspaces',
+    'npm run test -ws --if-present',
+    'yarn workspaces run test',
+    'yarn workspaces foreach -A run test',
+  ])('%s', command => {
+    expect(told(see(command, withScripts({ test: 'jest' })))).toBe('packages')
+  })
+
+  test('a script that does so', () => {
+    expect(told(see('npm test', withScripts({ test: 'turbo run test' })))).toBe('packages')
+  })
+
+  test.for(['turbo run build', 'lerna run lint', 'pnpm -r build', 'npm run build --workspaces'])(
+    '%s is none',
+    command => {
+      expect(told(see(command))).toMatch(/^opaque: /)
+    },
+  )
+})
+
+describe('task runners', () => {
+  const makefile = [
+    '.PHONY: test',
+    'test: ## Run the tests',
+    '\t@python -m pytest -x tests',
+    'unit:',
+    '\tgo test ./pkg/...',
+    'script:',
+    '\tnpm test',
+    'built: test',
+    '\tpytest',
+    'several:',
+    '\tpip install x',
+    '\tpytest',
+    'variable:',
+    '\t$(PYTHON) -m pytest',
+    'shell:',
+    '\tcd web && npm test',
+    '',
+  ].join('\n')
+  const files = {
+    Makefile: makefile,
+    justfile: 'test:\n    cargo test\n\nargs *words:\n    pytest {{words}}\n',
+    ...withScripts({ test: 'jest' }),
+  }
+
+  test.for<[command: string, want: Want]>([
+    ['make test', { name: 'pytest', program: 'python -m pytest', scope: ['tests'] }],
+    ['make unit', { name: 'go', program: 'go test', scope: ['./pkg/...'] }],
+    ['make script', { name: 'jest', program: 'jest' }],
+    ['just test', { name: 'cargo', program: 'cargo test' }],
+  ])('%s', ([command, want]) => {
+    expect(told(see(command, files))).toEqual(whole(want))
+  })
+
+  test.for<[command: string, why: string]>([
+    ['make', 'what make runs is not known'],
+    ['make test unit', 'what make runs is not known'],
+    ['make -C web test', 'what make runs is not known'],
+    ['make gone', 'there is no target gone'],
+    ['make built', 'the target built needs others first'],
+    ['make several', 'the target several is more than one plain command'],
+    ['make variable', 'the target variable is more than one plain command'],
+    ['make shell', 'the target shell needs a shell'],
+    ['just args', 'the target args is more than one plain command'],
+  ])('%s is opaque', ([command, why]) => {
+    expect(told(see(command, files))).toBe(`opaque: ${why}`)
+  })
+
+  test('tox passes words on where its commands say so', () => {
+    const ini = (commands: string) => ({ 'tox.ini': `[testenv]\ncommands =\n    ${commands}\n` })
+
+    expect(told(see('A=1 tox -e py312', ini('pytest {posargs:tests}')))).toEqual(
+      whole({ name: 'pytest', program: 'tox -e py312 --', env: { A: '1' } }),
+    )
+    expect(told(see('tox', ini('pytest tests')))).toBe('opaque: tox.ini passes no words on ({posargs})')
+    expect(told(see('tox', ini('stestr run {posargs}')))).toBe('opaque: what tox runs is not known')
+  })
+})
+
+describe('what nobody can tell', () => {
+  test.for<[command: string, why: string]>([
+    ['./run-tests.sh', '"./run-tests.sh" is not a test framework that is known'],
+    ['python manage.py test', '"manage.py" is not a test framework that is known'],
+    ['docker compose run app pytest', '"docker" is not a test framework that is known'],
+    [`bash -c 'npm test'`, '"bash" is not a test framework that is known'],
+    ['npx playwright install', '"playwright" is not a test framework that is known'],
+    ['npx --yes cypress run vitest', '"cypress" is not a test framework that is known'],
+    ['go run ./cmd/tests', '"go" is not a test framework that is known'],
+    ['node scripts/test.js', '"scripts/test.js" is not a test framework that is known'],
+    ['npx', 'no test framework is in it'],
+  ])('%s is opaque', ([command, why]) => {
+    expect(told(see(command))).toBe(`opaque: ${why}`)
+  })
+})
+
+/** Runs the tests as a command says that comes down to a framework. */
+async function running(command: string, files: Files, packages: readonly string[] = []) {
+  const home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-see-through-'))
+  const root = join(home.path, 'app')
+  write(root, files)
+  install(root, packages)
+  const project = projectAt(root)
+  const seen = resolveCommand(parseCommand('test-command', command), project, FRAMEWORKS)
+  if (seen.kind !== 'framework') throw new Error(`it is ${seen.kind}`)
+  const runner = new ProcessTestRunner({
+    root,
+    packages: [{ dir: '', project, framework: seen.framework, using: seen.using }],
+    temp: join(home.path, 'temp'),
+    host: { PATH: process.env.PATH, HOME: home.path },
+    pass: [],
+    secrets: [],
+    timeoutMs: 60_000,
+    reportPaths: undefined,
+    emit: () => undefined,
+  })
+  return { runner, [Symbol.asyncDispose]: () => home.remove() }
+}
+
+const outcomes = (run: TestRun) => run.cases.map(({ id, status }) => `${titleOf(id)}: ${status}`).toSorted()
+
+describe('run for real', () => {
+  const vitestFile = `import { expect, test } from 'vitest'; test('env', () => expect(process.env.A).toBe('1')); test('bad', () => expect(1).toBe(2))`
+  const jestFile = `test('env', () => expect(process.env.A).toBe('1')); test('bad', () => expect(1).toBe(2))`
+  const mochaFile = `const assert = require('node:assert'); it('env', () => assert.equal(process.env.A, '1')); it('bad', () => assert.equal(1, 2))`
+  const nodeFile = `const { test } = require('node:test'); const assert = require('node:assert'); test('env', () => assert.equal(process.env.A, '1')); test('bad', () => assert.equal(1, 2))`
+
+  test.for<{ command: string; files: Files; packages: readonly string[]; file: string }>([
+    {
+      command: 'npm run ci -- unit',
+      files: {
+        'package.json': JSON.stringify({ type: 'module', scripts: { ci: 'A=1 vitest --reporter=dot' } }),
+        'unit/a.test.js': vitestFile,
+      },
+      packages: ['vitest'],
+      file: 'unit/a.test.js',
+    },
+    {
+      command: 'A=1 npm test',
+      files: {
+        ...withScripts({ test: 'npm run unit', unit: 'jest --ci --coverage unit' }),
+        'unit/a.test.js': jestFile,
+      },
+      packages: ['jest'],
+      file: 'unit/a.test.js',
+    },
+    {
+      command: 'make check',
+      files: { Makefile: 'check:\n\tA=1 node_modules/.bin/mocha -R dot -b unit\n', 'unit/a.test.js': mochaFile },
+      packages: ['mocha'],
+      file: 'unit/a.test.js',
+    },
+    {
+      command: 'yarn unit',
+      files: { ...withScripts({ unit: `A=1 node --test 'unit/*.test.js'` }), 'unit/a.test.js': nodeFile },
+      packages: [],
+      file: 'unit/a.test.js',
+    },
+    {
+      command: 'env A=1 npx --no-install jest -b --silent unit',
+      files: { ...withScripts({}), 'unit/a.test.js': jestFile },
+      packages: ['jest'],
+      file: 'unit/a.test.js',
+    },
+  ])('$command', async ({ command, files, packages, file }) => {
+    const outside = file.replace('unit/', 'other/')
+    await using there = await running(command, { ...files, [outside]: files[file] ?? '' }, packages)
+
+    const all = await there.runner.run({ kind: 'all' }, never)
+    const failed = all.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
+    const one = await there.runner.run({ kind: 'only', tests: failed }, never)
+
+    // The user's own choice of files holds for the whole suite, and the options for any run.
+    expect(outcomes(all)).toEqual([`${file} › bad: failed`, `${file} › env: passed`])
+    expect(outcomes(one).filter(each => !each.endsWith('skipped'))).toEqual([`${file} › bad: failed`])
+    expect([all.result, one.result]).toEqual(['finished', 'finished'])
+  })
+})

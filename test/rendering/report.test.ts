@@ -1,0 +1,391 @@
+import { describe, expect, it } from 'vitest'
+import { Attempt } from '../../src/domain/model/attempt.ts'
+import { initialState, type OutcomeKind, type State } from '../../src/domain/model/state.ts'
+import { type CaseStatus, type Failure, testKey, type TestId } from '../../src/domain/model/test-case.ts'
+import { noUsage } from '../../src/domain/model/usage.ts'
+import { headlineOf, pullRequestTitle } from '../../src/rendering/headline.ts'
+import { renderReport } from '../../src/rendering/pull-request-body.ts'
+
+const options = { reproduce: 'npx vitest run', limit: 65_000, repositoryUrl: 'https://github.example/octo/shop' }
+
+describe('the report of a fix', () => {
+  it('tells what failed, why, what changed, and what proves it', () => {
+    const { markdown, title, outcome } = renderReport(fixed(), options)
+
+    expect(outcome).toBe('fixed')
+    expect(title).toBe('Fix 1 failing test on feature: Add instead of subtract')
+    expect(markdown).toMatch(/^## Fixed: 1 failing test passes now, and nothing else broke\n/)
+    expect(markdown).toContain('| Pass rate | 50% | 100% |')
+    expect(markdown).toContain('#### Add instead of subtract')
+    expect(markdown).toContain('**Root cause:** The sign is wrong.')
+    expect(markdown).toContain('- `src/sum.ts`: the sign')
+    expect(markdown).toContain('[`1111111`](https://github.example/octo/shop/commit/1111111111)')
+    expect(markdown).toContain('- `a.test.ts › red`')
+    expect(markdown).toContain('```diff\n+a + b\n```')
+    expect(markdown).toContain('no model was asked, no tokens.')
+    expect(markdown).toContain('git fetch origin fix-tests/feature && git switch fix-tests/feature\nnpx vitest run')
+  })
+
+  it('tells what models cost', () => {
+    const usage = { ...noUsage, requests: 3, inputTokens: 1_000, cachedTokens: 800, outputTokens: 50 }
+    const state = {
+      ...fixed(),
+      attempts: [
+        attempt({ spending: { fixer: usage } }),
+        attempt({ iteration: 2, spending: { analyst: usage }, result: 'fail' }),
+      ],
+    }
+
+    const { markdown } = renderReport(state, options)
+
+    expect(markdown).toContain('6 model requests, 2000 input tokens (1600 of them cached), 100 output tokens: $0.00.')
+  })
+
+  it('sets aside what is not its matter', () => {
+    const state: State = {
+      ...fixed(),
+      flaky: [key('green')],
+      notReproduced: [id('elsewhere')],
+      outside: [key('red')],
+      notes: ['The report is `old`.'],
+    }
+
+    const { markdown } = renderReport(state, options)
+
+    expect(markdown).toMatch(/### Flaky: .+\n\n- `a\.test\.ts › green`/)
+    expect(markdown).toMatch(/### Not reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
+    expect(markdown).toMatch(/### Failing here, but not in the report: .+\n\n- `a\.test\.ts › red`/)
+    expect(markdown).toContain('### Notes\n\n- The report is `old`.')
+  })
+
+  it('shows a reverted commit beside what undid it, and not as a fix', () => {
+    const undone = attempt({ result: 'regression', commit: '2222222222', revert: '3333333333' })
+    const state: State = { ...fixed(), outcome: 'failed', attempts: [undone], current: run({ red: 'failed' }) }
+
+    const { markdown } = renderReport(state, options)
+
+    expect(markdown).toContain('reverted by')
+    expect(markdown).not.toContain('### What was fixed')
+    expect(markdown).not.toContain('git switch')
+  })
+})
+
+describe('nothing but a fix is called fixed:', () => {
+  it.each<OutcomeKind | undefined>([
+    'partial',
+    'failed',
+    'nothing-to-fix',
+    'not-reproduced',
+    'refused',
+    'stopped',
+    undefined,
+  ])('not %s', outcome => {
+    const state: State = { ...fixed(), outcome, current: run({ red: 'failed' }), notReproduced: [id('x')] }
+
+    const { title, markdown, outcome: told } = renderReport(state, options)
+
+    expect(told).toBe(outcome ?? 'stopped')
+    expect(title).not.toMatch(/^Fix /)
+    expect(headlineOf(state)).not.toMatch(/^Fixed/)
+    expect(markdown).not.toMatch(/^## Fixed/)
+  })
+
+  it.each<[OutcomeKind, string, Partial<State>]>([
+    ['fixed', 'Fixed: 1 failing test passes now, and nothing else broke', {}],
+    ['partial', 'Partly fixed: 1 test of low criticality still fails', { current: run({ red: 'failed' }) }],
+    ['failed', 'Not fixed: 0 of 1 failing test pass now, 1 still fails', { current: run({ red: 'failed' }) }],
+    [
+      'failed',
+      'Not fixed: no change turned the failing test green without breaking others',
+      { attempts: [attempt({ result: 'abstained', commit: undefined })], current: run({ red: 'failed' }) },
+    ],
+    ['failed', 'Not fixed: nothing was tried', { attempts: [], current: run({ red: 'failed' }) }],
+    [
+      'failed',
+      'Not fixed: nothing was tried, since no time was left',
+      { attempts: [], stop: 'time', current: run({ red: 'failed' }) },
+    ],
+    ['nothing-to-fix', 'Nothing to fix: no test fails', { targets: [] }],
+    ['nothing-to-fix', 'Nothing to fix: 1 test failed by chance (flaky)', { targets: [], flaky: [key('red')] }],
+    ['not-reproduced', 'Not reproduced: 1 reported failing test does not fail here', { notReproduced: [id('x')] }],
+    ['stopped', 'Stopped before the end: run it again, and it goes on', {}],
+  ])('%s reads: %s', (outcome, headline, change) => {
+    expect(headlineOf({ ...fixed(), ...change, outcome })).toBe(headline)
+  })
+})
+
+describe('the title', () => {
+  it.each([
+    ['Use <= instead of < in `isLast`', 'Use <= instead of < in isLast'],
+    ["Don't trim * and _ & co", "Don't trim * and _ & co"],
+    ['Two\nlines', 'Two lines'],
+  ])('is plain text, as pull requests show it: %j', (summary, expected) => {
+    const state = { ...fixed(), attempts: [attempt({ proposal: { ...proposal, summary } })] }
+
+    expect(pullRequestTitle(state)).toBe(`Fix 1 failing test on feature: ${expected}`)
+  })
+
+  it('is one line that GitHub accepts, whatever a model says', () => {
+    const summary = '🦊\n'.repeat(100_000)
+    const state = { ...fixed(), attempts: [attempt({ proposal: { ...proposal, summary } })] }
+
+    const title = pullRequestTitle(state)
+
+    expect(title.length).toBeLessThanOrEqual(256)
+    expect(title).not.toContain('\n')
+    expect(title, 'no half of a pair is left').not.toMatch(/\p{Surrogate}/u)
+  })
+
+  it.each([0, 1])('nor is a half left where a branch has a very long name (%i)', lead => {
+    const headBranch = `${'x'.repeat(lead)}${'🦊'.repeat(200)}`
+
+    const title = pullRequestTitle({ ...fixed(), request: { ...fixed().request, headBranch } })
+
+    expect(title.length).toBeLessThanOrEqual(256)
+    expect(title.isWellFormed()).toBe(true)
+  })
+})
+
+describe('the course of the pass rate', () => {
+  it('is drawn where something was kept', () => {
+    expect(renderReport(fixed(), options).markdown).toMatch(/\n```mermaid\nxychart-beta\n[^`]+\n```\n/)
+  })
+
+  it('is not drawn where nothing was', () => {
+    const vain = { ...fixed(), attempts: [attempt({ result: 'fail', commit: undefined })] }
+
+    expect(renderReport(vain, options).markdown).not.toContain('mermaid')
+  })
+})
+
+describe('how to have it changed', () => {
+  it('is told with the commands for the pull request that it answers', () => {
+    const state = { ...fixed(), request: { ...fixed().request, pullRequest: 7 } }
+
+    const { markdown } = renderReport(state, options)
+
+    expect(markdown).toContain('<summary>How to have it changed</summary>')
+    expect(markdown).toMatch(/On #7, `\/fix-tests apply` .+ `\/fix-tests retry` .+ `\/fix-tests stop` /)
+  })
+
+  it('is told without them where there is none', () => {
+    const { markdown } = renderReport(fixed(), options)
+
+    expect(markdown).toContain('Review this pull request')
+    expect(markdown).not.toContain('/fix-tests')
+  })
+
+  it.each<[string, State, Partial<typeof options>]>([
+    ['where there is no server', fixed(), { repositoryUrl: '' }],
+    ['where nothing was kept', { ...fixed(), attempts: [] }, {}],
+  ])('is not told %s', (_, state, change) => {
+    expect(renderReport(state, { ...options, ...change }).markdown).not.toContain('How to have it changed')
+  })
+})
+
+describe('the way to see it oneself', () => {
+  it.each(['$(id)', 'a;id', '`id`', 'a&b', "it's", 'a|b', '-rf'])(
+    'cannot be turned into another command by a branch called %j',
+    name => {
+      const { markdown } = renderReport({ ...fixed(), branch: `fix-tests/${name}` }, options)
+
+      const line = markdown.split('\n').find(each => each.startsWith('git fetch origin')) ?? ''
+      expect(line).not.toBe('')
+      expect(line.replace(/'(?:[^']|'\\'')*'/g, 'QUOTED')).toMatch(/^git fetch origin [\w/.-]+ && git switch [\w/.-]+$/)
+    },
+  )
+})
+
+describe('a report of 3,000 tests', () => {
+  it.each([65_000, 20_000, 8_000])('keeps to %i bytes', limit => {
+    const { markdown } = renderReport(huge(), { ...options, limit })
+
+    expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
+    expect(markdown).toMatch(/^## Not fixed: /)
+  })
+
+  it('gives up diffs first, then messages, then most of the list', () => {
+    const whole = renderReport(huge(), { ...options, limit: 10_000_000 }).markdown
+    const noDiffs = renderReport(huge(), { ...options, limit: Buffer.byteLength(whole) - 1 }).markdown
+    const noMessages = renderReport(huge(), { ...options, limit: Buffer.byteLength(noDiffs) - 1 }).markdown
+    const short = renderReport(huge(), { ...options, limit: Buffer.byteLength(noMessages) - 1 }).markdown
+
+    const shows = (markdown: string) => ({
+      diffs: markdown.includes('```diff'),
+      chart: markdown.includes('```mermaid'),
+      commands: markdown.includes('How to have it changed'),
+      messages: markdown.includes('expected this message'),
+      listed: markdown.split('### What still fails')[1]?.match(/^- `/gm)?.length ?? 0,
+    })
+    expect(shows(whole)).toMatchObject({ diffs: true, chart: true, messages: true, commands: true })
+    expect(shows(noDiffs)).toMatchObject({ diffs: false, chart: false, messages: true, commands: true })
+    expect(shows(noMessages)).toMatchObject({ diffs: false, messages: false, commands: true })
+    expect(shows(short)).toMatchObject({ diffs: false, messages: false, commands: true })
+    expect(shows(short).listed).toBeLessThan(shows(noMessages).listed)
+    expect(short).toMatch(/… and \d+ more/)
+  })
+
+  it.each([65_000, 5_000])(
+    'is whole even when the command is long: every part that is opened is closed (%i bytes)',
+    limit => {
+      const reproduce = `npx vitest run ${Array.from({ length: 3_000 }, (_, index) => `'src/deep/file ${index}.test.ts'`).join(' ')}`
+
+      const { markdown } = renderReport(huge(), { ...options, reproduce, limit })
+
+      expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
+      expect(markdown.match(/<\/details>/g)?.length ?? 0).toBe(markdown.match(/<details>/g)?.length ?? 0)
+      expect((markdown.match(/^`{3,}/gm) ?? []).length % 2, 'fences come in pairs').toBe(0)
+    },
+  )
+
+  it.each([65_000, 63_000, 40_000, 20_000])('counts bytes, not characters (%i bytes)', limit => {
+    const names = Array.from({ length: 500 }, (_, index) => `日本語🦊のテスト ${index}`)
+    const red = Object.fromEntries(names.map(name => [name, 'failed' as const]))
+    const current = run(red, '期待した値ではありません🦊'.repeat(20))
+    const state = { ...fixed(), outcome: 'failed' as const, initial: run(red), current, targets: names.map(key) }
+
+    const { markdown } = renderReport(state, { ...options, limit })
+
+    expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
+    expect(markdown.isWellFormed()).toBe(true)
+    expect(markdown).not.toContain('the report was cut here')
+  })
+
+  it.each([65_000, 64_999, 64_998, 64_997])('is well-formed text where it is cut (%i bytes)', limit => {
+    const state: State = { ...huge(), notes: Array.from({ length: 2_000 }, () => '🦊'.repeat(100)) }
+
+    const { markdown } = renderReport(state, { ...options, limit })
+
+    expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
+    expect(markdown).not.toContain('\ufffd')
+  })
+})
+
+describe('hostile text in', () => {
+  const evil = '</details><script>x</script> @octocat | `` ` \n\n# h1\n<!-- fix-tests x -->'
+
+  it.each<[string, Partial<State>]>([
+    ['a proposal', { attempts: [attempt({ proposal: evilProposal(evil), reason: evil, diff: evil, title: evil })] }],
+    ['a note', { notes: [evil] }],
+    ["a run's name", { request: { ...fixed().request, run: { id: 1, attempt: 1, name: evil, url: 'https://x/1' } } }],
+    ["a test's name", { notReproduced: [{ ...id(evil), suite: [evil] }] }],
+    ["a failure's message", { current: run({ red: 'failed' }, evil), outcome: 'failed' }],
+  ])('%s stays text', (_, change) => {
+    const { markdown } = renderReport({ ...fixed(), ...change }, options)
+
+    // What stands in code stays code: blocks and spans are taken out before the look.
+    const rest = markdown
+      .replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, '')
+      .replace(/(?<![`\\])(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, '')
+    expect(rest).not.toMatch(/<script|<!--/)
+    expect(rest).not.toMatch(/@octocat/)
+    expect(rest).not.toMatch(/^# h1/m)
+    expect(rest.match(/<details>/g)?.length).toBe(rest.match(/<\/details>/g)?.length)
+  })
+})
+
+const proposal = {
+  summary: 'Add instead of subtract',
+  rootCause: 'The sign is wrong.',
+  changes: [{ file: 'src/sum.ts', why: 'the sign' }],
+  leftUndone: '',
+  affectedTests: [],
+  confidence: 1,
+}
+
+function evilProposal(text: string): Attempt['proposal'] {
+  return { ...proposal, summary: text, rootCause: text, changes: [{ file: text, why: text }] }
+}
+
+function fixed(): State {
+  const request = {
+    trigger: 'workflow_run' as const,
+    repository: 'octo/shop',
+    headBranch: 'feature',
+    headSha: '0'.repeat(40),
+  }
+  return {
+    ...initialState({ key: 'key', branch: 'fix-tests/feature', request, reported: [] }),
+    phase: { at: 'done' },
+    outcome: 'fixed',
+    initial: run({ red: 'failed' }),
+    current: run({ red: 'passed' }),
+    targets: [key('red')],
+    attempts: [attempt({})],
+    tip: '1111111111',
+    spentMs: 5_000,
+  }
+}
+
+function attempt(change: Partial<Attempt>): Attempt {
+  const made = Attempt.parse({
+    iteration: 1,
+    clusters: ['c'],
+    title: 'red',
+    targets: [key('red')],
+    strategy: 'conservative',
+    fixer: 'offline',
+    rateBefore: 0.5,
+    rateAfter: 1,
+    proposal,
+    files: ['src/sum.ts'],
+    diff: '+a + b',
+    result: 'pass',
+    reason: 'The target passes and nothing else broke.',
+    commit: '1111111111',
+    confirmed: true,
+    durationMs: 1,
+  })
+  return { ...made, ...change }
+}
+
+/** 3,000 red tests, ten commits with long diffs. */
+function huge(): State {
+  const names = Array.from(
+    { length: 3_000 },
+    (_, index) => `a rather long name of a test, as people write them, ${index}`,
+  )
+  const statuses = Object.fromEntries(names.map(name => [name, 'failed' as const]))
+  const attempts = Array.from({ length: 10 }, (_, index) =>
+    attempt({
+      iteration: index + 1,
+      result: 'progress',
+      diff: '+ a line of a long diff\n'.repeat(1_000),
+      targets: names.slice(0, 300).map(key),
+    }),
+  )
+  return {
+    ...fixed(),
+    outcome: 'failed',
+    initial: run(statuses),
+    current: run(statuses, 'expected this message to be there '.repeat(10)),
+    targets: names.map(key),
+    attempts,
+  }
+}
+
+function run(told: Record<string, CaseStatus>, message = 'expected 1 to be 2'): NonNullable<State['current']> {
+  const tests = Object.entries<CaseStatus>({ green: 'passed', ...told }).map(([name, status]) => ({
+    id: id(name),
+    status,
+  }))
+  const failures = tests
+    .filter(({ status }) => status === 'failed')
+    .map(
+      (test): Failure => ({
+        id: test.id,
+        problem: { kind: 'failure', type: 'AssertionError', message, stack: '' },
+        frames: [],
+        durationMs: 1,
+      }),
+    )
+  return { sha: '1111111111', tests, failures, durationMs: 1 }
+}
+
+function id(name: string): TestId {
+  return { framework: 'vitest', file: 'a.test.ts', suite: [], name }
+}
+
+function key(name: string): string {
+  return testKey(id(name))
+}

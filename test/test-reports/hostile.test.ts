@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { matchTests } from '../../src/domain/model/test-case.ts'
+import { inlineCode } from '../../src/rendering/markdown-escape.ts'
+import { readReport, readReports, relativiser } from '../../src/test-reports/read-reports.ts'
+import { importsIn } from '../../src/syntax/imports.ts'
+
+it('a report of 200,000 cases is read', async () => {
+  const cases = '<testcase name="a"/>'.repeat(200_000)
+
+  const { cases: read } = await readReports(
+    [{ name: 'junit.xml', open: () => [`<testsuite name="s">${cases}</testsuite>`] }],
+    { relative: path => path },
+  )
+
+  expect(read).toHaveLength(200_000)
+})
+
+/** Milliseconds for each; before these were mended, they took from 5 to 80 seconds. */
+const LONGEST = 4_000
+
+it.each([
+  [
+    'what a test printed',
+    (blank: string) => `<testsuite><testcase name="a"><failure>${blank}</failure></testcase></testsuite>`,
+  ],
+  ['details of TAP', (blank: string) => `1..1\nnot ok 1 - a\n  ---\n${blank}\n  ...\n`],
+  [
+    'the output of cargo',
+    (blank: string) =>
+      `${blank}running 1 test\ntest a ... FAILED\n\n---- a stdout ----\n${blank}\ntest result: FAILED. 0 passed; 1 failed; 0 ignored\n`,
+  ],
+  ['the console', (blank: string) => `${blank}\nFAILED a.py::b - ${blank}\n${blank}\n=== 1 failed ===\n`],
+  [
+    'a message of RSpec',
+    (blank: string) =>
+      JSON.stringify({
+        version: '3',
+        messages: [`error occurred outside of examples${blank}`],
+        examples: [],
+        summary: {},
+        summary_line: '',
+      }),
+  ],
+])('blank lines without end in %s are read, and soon', async (_, report) => {
+  const begin = performance.now()
+  const { cases } = await readReport([report('\n'.repeat(60_000))], { relative: path => path })
+
+  expect(cases.some(({ status }) => status === 'failed')).toBe(true)
+  expect(performance.now() - begin).toBeLessThan(LONGEST)
+})
+
+it.each([
+  ['a path of 100,000 characters', () => relativiser('/app', () => false)('/a'.repeat(50_000))],
+  ['a name of blanks', () => matchTests([id('\u00a0'.repeat(200_000))], [id('a')])],
+  ['an import of blanks', () => importsIn('a.ts', `import${' '.repeat(200_000)}`)],
+  ['a from of blanks', () => importsIn('a.py', `from${' '.repeat(200_000)}`)],
+  ['a million backticks', () => inlineCode('` '.repeat(1_000_000))],
+])('%s comes to an end', (_, work) => {
+  // Before these were mended they did not end within the time that a test may take, or threw.
+  expect(work).not.toThrow()
+})
+
+function id(name: string) {
+  return { framework: 'vitest', file: 'a.test.ts', suite: [], name }
+}

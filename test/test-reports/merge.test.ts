@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { CaseStatus, TestCase } from '../../src/domain/model/test-case.ts'
+import { mergeCases } from '../../src/test-reports/merge.ts'
+import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
+
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'reports')
+
+function testCase(name: string, status: CaseStatus, framework = 'vitest'): TestCase {
+  const problems =
+    status === 'failed' ? [{ kind: 'failure' as const, type: '', message: `${name} broke`, stack: '' }] : []
+  return { id: { framework, file: 'a', suite: ['s'], name }, status, durationMs: 1, problems }
+}
+
+const report = (...cases: TestCase[]) => ({ cases })
+const seen = (cases: readonly TestCase[]) =>
+  cases.map(({ id, status, flaky, outcomes }) => [id.name, status, flaky, outcomes])
+
+test('shards are put together in their order', () => {
+  const merged = mergeCases([
+    report(testCase('a', 'passed')),
+    report(testCase('b', 'failed'), testCase('c', 'skipped')),
+  ])
+
+  expect(seen(merged)).toEqual([
+    ['a', 'passed', undefined, undefined],
+    ['b', 'failed', undefined, undefined],
+    ['c', 'skipped', undefined, undefined],
+  ])
+})
+
+test('a test that passed and failed on one commit is flaky, and keeps what went wrong', () => {
+  const merged = mergeCases([
+    report(testCase('a', 'passed')),
+    report(testCase('a', 'failed')),
+    report(testCase('a', 'passed')),
+  ])
+
+  expect(seen(merged)).toEqual([['a', 'failed', true, ['passed', 'failed', 'passed']]])
+  expect(merged[0]?.problems.map(({ message }) => message)).toEqual(['a broke'])
+})
+
+test('a test that is skipped in one job of a matrix and passes in another passed', () => {
+  const merged = mergeCases([report(testCase('a', 'skipped')), report(testCase('a', 'passed'))])
+
+  expect(seen(merged)).toEqual([['a', 'passed', undefined, ['skipped', 'passed']]])
+})
+
+test('two tests of one title in one report are two tests, the same two in each report', () => {
+  const first = report(testCase('same', 'failed'), testCase('same', 'passed'))
+  const second = report(testCase('same', 'failed'), testCase('same', 'passed'))
+
+  const merged = mergeCases([first, second])
+
+  expect(seen(merged)).toEqual([
+    ['same', 'failed', undefined, ['failed', 'failed']],
+    ['same', 'passed', undefined, ['passed', 'passed']],
+  ])
+})
+
+test('a name that comes twice in one report is one test that ran twice, where names are identifiers', () => {
+  const merged = mergeCases([report(testCase('TestA', 'failed', 'go'), testCase('TestA', 'passed', 'go'))])
+
+  expect(seen(merged)).toEqual([['TestA', 'failed', true, ['failed', 'passed']]])
+})
+
+test('what gotestsum ran again is flaky when it passed in the end', async () => {
+  const { cases } = await read('go/gotestsum-rerun-fails.xml')
+
+  const flaky = cases.filter(each => each.flaky === true).map(({ id }) => id.name)
+  expect(flaky).toEqual(['TestFlaky/sub_one', 'TestFlaky'])
+})
+
+test('pytest writes the runs that it repeats as passed: the last one decides', async () => {
+  const { cases } = await read('pytest/pytest-8-rerunfailures.xml')
+
+  expect(cases.map(({ id, status }) => [id.name, status])).toEqual([
+    ['test_flaky', 'passed'],
+    ['test_always_fails', 'failed'],
+    ['test_ok', 'passed'],
+    ['test_flaky_setup', 'passed'],
+  ])
+  expect(cases.find(({ status }) => status === 'failed')?.flaky).toBeUndefined()
+})
+
+test('of many files, the frameworks are told, and what is odd has the file’s name', async () => {
+  const files = [
+    { name: 'a.xml', open: () => [readFileSync(join(FIXTURES, 'vitest/vitest-5.xml'))] },
+    { name: 'b.xml', open: () => [readFileSync(join(FIXTURES, 'go/gotestsum-rerun-fails.xml'))] },
+    { name: 'c.xml', open: () => ['<testsuite><testcase name="a\u0001"/></testsuite>'] },
+  ]
+
+  const { frameworks, notes, complete } = await readReports(files, { relative: file => file })
+
+  expect(frameworks).toEqual(['vitest', 'go'])
+  expect(notes).toEqual(['c.xml: 1 characters that XML forbids were replaced.'])
+  expect(complete).toBe(true)
+})
+
+async function read(name: string) {
+  const { cases } = await readReport([readFileSync(join(FIXTURES, name))], { relative: file => file })
+  return { cases: mergeCases([{ cases }]) }
+}

@@ -1,0 +1,374 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CaseStatus, TestCase } from '../../src/domain/model/test-case.ts'
+import { readReport } from '../../src/test-reports/read-reports.ts'
+import type { ParsedReport } from '../../src/test-reports/report.ts'
+import type { ByteSource } from '../../src/test-reports/decode.ts'
+import { UnreadableReport } from '../../src/test-reports/unreadable.ts'
+
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures')
+/** Reports of real runners, from the smallest to the largest. */
+const REAL = globSync('{reports,junit}/**/*.{xml,json,jsonl,txt,tap}', { cwd: FIXTURES })
+  .map(name => ({ name, bytes: readFileSync(join(FIXTURES, name)) }))
+  .toSorted((a, b) => a.bytes.length - b.bytes.length || (a.name < b.name ? -1 : 1))
+const REAL_JUNIT = REAL.filter(({ name }) => name.endsWith('.xml'))
+
+/** Milliseconds within which any file of this size is read, on a machine that is slow and busy. It takes one or two. */
+const LONGEST = 5_000
+
+const read = (source: ByteSource) => readReport(source, { relative: file => file })
+
+/** What is the same however the report is cut. */
+const essence = (cases: readonly TestCase[]) => cases.map(({ id, status }) => JSON.stringify([id, status]))
+
+/** What a source says, or undefined when it is refused in the one way that is allowed. */
+async function readOrRefuse(source: ByteSource): Promise<ParsedReport | undefined> {
+  try {
+    return await read(source)
+  } catch (error) {
+    if (error instanceof UnreadableReport) return undefined
+    throw error
+  }
+}
+
+interface Case {
+  readonly name: string
+  readonly status: CaseStatus
+  readonly element: string
+  readonly text: string
+  readonly asCData: boolean
+}
+interface Suite {
+  readonly name: string
+  readonly inner: readonly (Case | Suite)[]
+}
+
+/** Texts with all that XML has a meaning for, or forbids, among any other characters. */
+const text = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+      { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+      fc.constantFrom(
+        '<',
+        '>',
+        '&',
+        '"',
+        "'",
+        ']]>',
+        '<![CDATA[',
+        '&amp;',
+        '&#10;',
+        '&nbsp;',
+        '<!--',
+        '?>',
+        '</testcase>',
+      ),
+      fc.constantFrom(
+        '\u0000',
+        '\u0007',
+        '\u001b[31m',
+        '\u001b[0m',
+        '\ufffe',
+        '\n',
+        '\r\n',
+        '\t',
+        ' ',
+        '\u0085',
+        '\u2028',
+        '💥',
+      ),
+      fc.constantFrom('<system-out>', '</failure>', 'Error: no\n    at sum (a.js:1:2)\n', '001', '1e3'),
+    ),
+    { maxLength: 6 },
+  )
+  .map(parts => parts.join(''))
+
+const testCase: fc.Arbitrary<Case> = fc
+  .record({
+    name: text,
+    outcome: fc.constantFrom<readonly [CaseStatus, string]>(
+      ['passed', ''],
+      ['passed', 'system-out'],
+      ['failed', 'failure'],
+      ['failed', 'error'],
+      ['skipped', 'skipped'],
+    ),
+    text,
+    asCData: fc.boolean(),
+  })
+  .map(({ outcome: [status, element], ...rest }) => ({ ...rest, status, element }))
+
+const suite: fc.Arbitrary<Suite> = fc.letrec<{ suite: Suite }>(tie => ({
+  suite: fc.record({
+    name: text,
+    inner: fc.array(fc.oneof({ depthSize: 'small', withCrossShrink: true }, testCase, tie('suite')), { maxLength: 5 }),
+  }),
+})).suite
+
+const report = fc.array(suite, { maxLength: 4 })
+
+describe('any report', () => {
+  test('keeps the names and outcomes of its tests, and their order', async () => {
+    await fc.assert(
+      fc.asyncProperty(report, async suites => {
+        const { cases, complete, format } = await read([documentOf(suites)])
+
+        expect(cases.map(({ id, status }) => ({ suite: id.suite, name: id.name, status }))).toEqual(expected(suites))
+        expect({ complete, format }).toEqual({ complete: true, format: 'junit' })
+      }),
+      { numRuns: 400, seed: 1 },
+    )
+  })
+
+  test('that breaks off has a part of its tests, from the first on, and says so', async () => {
+    await fc.assert(
+      fc.asyncProperty(report, fc.double({ min: 0, max: 1, noNaN: true }), async (suites, share) => {
+        const document = documentOf(suites)
+        const whole = await read([document])
+        await expectBeginning(document, { whole, length: Math.floor(share * document.length) })
+      }),
+      { numRuns: 400, seed: 2 },
+    )
+  })
+
+  test('that follows another in one file is read as well', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(report, { minLength: 1, maxLength: 4 }), async documents => {
+        const { cases, complete } = await read([documents.map(documentOf).join('\n')])
+
+        expect(cases.map(({ id, status }) => ({ suite: id.suite, name: id.name, status }))).toEqual(
+          documents.flatMap(expected),
+        )
+        expect(complete).toBe(true)
+      }),
+      { numRuns: 200, seed: 3 },
+    )
+  })
+
+  test('reads the same in pieces of any size', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        report,
+        fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 20 }),
+        async (suites, sizes) => {
+          const bytes = Buffer.from(documentOf(suites))
+
+          expect(await read(piecesOf(bytes, sizes))).toEqual(await read([bytes]))
+        },
+      ),
+      { numRuns: 300, seed: 4 },
+    )
+  })
+
+  test.for(['latin1', 'utf16le'] as const)('in %s reads the same in pieces of any size', async encoding => {
+    const declared = encoding === 'latin1' ? '<?xml version="1.0" encoding="ISO-8859-1"?>' : '\ufeff'
+    const bytes = Buffer.from(
+      `${declared}<testsuite name="größe"><testcase name="addiert ü &amp; ß"/></testsuite>`,
+      encoding,
+    )
+
+    for (const size of [1, 2, 3, 7, 50, 1_000]) {
+      const { cases } = await read(piecesOf(bytes, [size]))
+      expect(
+        cases.map(({ id }) => id.name),
+        `pieces of ${size}`,
+      ).toEqual(['addiert ü & ß'])
+    }
+  })
+})
+
+describe('any real report', () => {
+  test('that breaks off has a part of its tests, from the first on, and says so', async () => {
+    const random = randomly(5)
+    for (const { bytes } of REAL_JUNIT) {
+      const document = bytes.toString()
+      const whole = await read([document])
+      const lengths = [0.2, 0.5, 0.9, 0.999].map(share => Math.floor(document.length * share))
+      for (const length of [...lengths, ...Array.from({ length: 4 }, () => random(document.length))]) {
+        await expectBeginning(document, { whole, length })
+      }
+    }
+  })
+
+  test('of one JSON document is refused when it breaks off, and a log of pytest is read up to there', async () => {
+    const random = randomly(6)
+    for (const { name, bytes } of REAL.filter(each => /\.json$|log\.jsonl$/.test(each.name))) {
+      const document = bytes.toString().trimEnd()
+      const whole = await read([document])
+      for (let run = 0; run < 6; run += 1) {
+        const part = await readOrRefuse([document.slice(0, random(document.length))])
+        if (name.endsWith('.json') && whole.format !== 'plain') expect(part?.format).not.toBe(whole.format)
+        if (name.endsWith('.jsonl') && part !== undefined) {
+          expect(part.complete).toBe(false)
+          expect(essence(whole.cases).slice(0, part.cases.length)).toEqual(essence(part.cases))
+        }
+      }
+    }
+  })
+
+  test('twice in one file is read twice', async () => {
+    for (const { name, bytes } of REAL_JUNIT) {
+      const once = await read([bytes])
+      const twice = await read([bytes, '\n', bytes])
+
+      expect(essence(twice.cases), name).toEqual([...essence(once.cases), ...essence(once.cases)])
+    }
+  })
+
+  test('reads the same in pieces of any size', async () => {
+    const random = randomly(7)
+    for (const { name, bytes } of REAL) {
+      const whole = await readOrRefuse([bytes])
+      const sizes = Array.from({ length: 50 }, () => 1 + random(random(2) === 0 ? 7 : 900))
+
+      expect(await readOrRefuse(piecesOf(bytes, sizes)), name).toEqual(whole)
+    }
+  })
+
+  test('with bytes flipped, lost, doubled and inserted is read or refused, and soon', async () => {
+    const random = randomly(8)
+    const small = REAL.filter(({ bytes }) => bytes.length < 30_000)
+    let slowest = { ms: 0, name: '', run: 0 }
+    for (let run = 0; run < 10_000; run += 1) {
+      // The smaller ones more often: what is odd in them is as odd in the larger ones.
+      const { name, bytes } = small[Math.min(random(small.length), random(small.length))] ?? {
+        name: '',
+        bytes: Buffer.of(),
+      }
+      const broken = mutated(bytes, random)
+      const begin = performance.now()
+      const result = await readOrRefuse([broken])
+      const ms = performance.now() - begin
+      if (ms > slowest.ms) slowest = { ms, name, run }
+      const odd = result?.cases.filter(({ status, problems }) => status === 'failed' && problems.length === 0) ?? []
+      expect(odd, `${name}, run ${run}`).toEqual([])
+    }
+
+    expect(slowest.ms, `${slowest.name}, run ${slowest.run}`).toBeLessThan(LONGEST)
+  })
+})
+
+/** What is read of the first `length` characters begins like the whole, and is only complete when nothing is lost. */
+async function expectBeginning(
+  document: string,
+  { whole, length }: { whole: ParsedReport; length: number },
+): Promise<void> {
+  const part = await readOrRefuse([document.slice(0, length)])
+  if (part === undefined || part.format !== whole.format) return
+  expect(essence(whole.cases).slice(0, part.cases.length)).toEqual(essence(part.cases))
+  if (part.complete) expect(document.slice(length).trim()).toBe('')
+}
+
+/** The document as a reporter that knows little of XML writes it: what XML forbids stands in it as it is. */
+function documentOf(suites: readonly Suite[]): string {
+  return `<?xml version="1.0"?>\n<testsuites name="bun test">\n${suites
+    .map(each => `<testsuite name="a.test.ts" file="a.test.ts">${written(each)}</testsuite>`)
+    .join('\n')}\n</testsuites>\n`
+}
+
+function written(node: Case | Suite): string {
+  if ('inner' in node)
+    return `<testsuite name="${attribute(node.name)}">${node.inner.map(written).join('')}</testsuite>`
+  const { name, element, asCData } = node
+  if (element === '') return `<testcase name="${attribute(name)}"/>`
+  const inner = asCData ? `<![CDATA[${node.text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>` : escaped(node.text)
+  return `<testcase name="${attribute(name)}"><${element} message="${attribute(node.text)}">${inner}</${element}></testcase>`
+}
+
+/** The names that are to be found: without colours, and with a mark for each character that XML forbids. */
+function expected(suites: readonly Suite[]): { suite: string[]; name: string; status: CaseStatus }[] {
+  const walk = (
+    node: Case | Suite,
+    path: readonly string[],
+  ): { suite: string[]; name: string; status: CaseStatus }[] => {
+    if (!('inner' in node)) return [{ suite: [...path], name: legible(node.name), status: node.status }]
+    const name = legible(node.name)
+    const inner = name === '' ? path : [...path, name]
+    return node.inner.flatMap(each => walk(each, inner))
+  }
+  return suites.flatMap(each => walk(each, []))
+}
+
+// oxlint-disable-next-line no-control-regex -- Colours of a terminal.
+const COLOUR = /\u001b\[[\d;:]*m/g
+// oxlint-disable-next-line no-control-regex -- What XML forbids.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+function legible(name: string): string {
+  return name.replace(COLOUR, '').replace(FORBIDDEN, '\ufffd')
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function attribute(value: string): string {
+  return escaped(value).replace(/["\n\r\t]/g, character => `&#${character.charCodeAt(0)};`)
+}
+
+function piecesOf(bytes: Buffer, sizes: readonly number[]): Buffer[] {
+  const pieces: Buffer[] = []
+  for (let at = 0, index = 0; at < bytes.length; index += 1) {
+    const size = (sizes[index % sizes.length] ?? 0) + (sizes.every(each => each === 0) ? 1 : 0)
+    pieces.push(bytes.subarray(at, at + size))
+    at += size
+  }
+  return pieces
+}
+
+const INSERTED = [
+  '<',
+  '>',
+  '"',
+  '&',
+  ']]>',
+  '<![CDATA[',
+  '<!--',
+  '</testsuite>',
+  '<testcase>',
+  '<system-out>',
+  '<!DOCTYPE a>',
+]
+const MORE_INSERTED = [
+  '\0',
+  '\n',
+  '{',
+  '}',
+  '[',
+  ',',
+  ' '.repeat(5_000),
+  '<a>'.repeat(100),
+  '\n    '.repeat(500),
+  '.'.repeat(3_000),
+]
+
+function mutated(bytes: Buffer, random: (below: number) => number): Buffer {
+  let broken = Buffer.from(bytes)
+  for (let left = 1 + random(6); left > 0; left -= 1) {
+    const at = random(broken.length + 1)
+    const length = random(random(3) === 0 ? 2_000 : 20)
+    const [before, after] = [broken.subarray(0, at), broken.subarray(at)]
+    const kind = random(5)
+    const inserted = [...INSERTED, ...MORE_INSERTED]
+    if (kind === 0 && at < broken.length) broken[at] = (broken[at] ?? 0) ^ (1 << random(8))
+    else if (kind === 1) broken = Buffer.concat([before, after.subarray(length)])
+    else if (kind === 2) broken = Buffer.concat([before, after.subarray(0, length), after])
+    else if (kind === 3) broken = Buffer.concat([before, Buffer.from(inserted[random(inserted.length)] ?? ''), after])
+    else broken = Buffer.concat([before, Buffer.from(Array.from({ length: random(8) }, () => random(256))), after])
+  }
+  return broken
+}
+
+/** The same numbers in each run. Source: mulberry32, https://github.com/cprosche/mulberry32 */
+function randomly(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { RunExit, RunResult } from '../../src/domain/model/test-case.ts'
+import { type EndedProcess, lastLine, runResult } from '../../src/test-runner/run-result.ts'
+
+const exited = (code: number): RunExit => ({ kind: 'exited', code })
+const PASSED = [{ status: 'passed' }] as const
+const FAILED = [{ status: 'passed' }, { status: 'failed' }] as const
+
+const ended = (of: Partial<EndedProcess>): EndedProcess => ({
+  exit: exited(0),
+  output: 'the last words',
+  report: 'read',
+  detail: '',
+  cases: PASSED,
+  mayBeEmpty: false,
+  ...of,
+})
+
+describe('what came of a run', () => {
+  test.for<[what: string, of: Partial<EndedProcess>, result: RunResult, note: RegExp | undefined]>([
+    ['all passed', {}, 'finished', undefined],
+    ['some failed', { exit: exited(1), cases: FAILED }, 'finished', undefined],
+    ['some failed and it ended with 0', { cases: FAILED }, 'finished', undefined],
+    ['its exit code is the number of failures', { exit: exited(137), cases: FAILED }, 'finished', undefined],
+    ['nothing had to run', { cases: [], mayBeEmpty: true }, 'finished', undefined],
+    ['nothing ran', { cases: [] }, 'no-tests', /^No test ran\.$/],
+    ['nothing ran and it failed', { cases: [], exit: exited(1) }, 'no-tests', /^No test ran\.$/],
+    ['all passed and it failed', { exit: exited(2) }, 'failed-without-failures', /ended with exit code 2\.$/],
+    [
+      'nothing had to run and it failed',
+      { cases: [], mayBeEmpty: true, exit: exited(2) },
+      'failed-without-failures',
+      /code 2/,
+    ],
+    [
+      'there is no program',
+      { exit: { kind: 'not-found', command: 'x' }, report: 'none' },
+      'not-found',
+      /: x was not found\.$/,
+    ],
+    ['its time was up', { exit: { kind: 'timed-out', afterMs: 61_000 } }, 'timed-out', /within 61 s\.$/],
+    [
+      'it took too much memory',
+      { exit: { kind: 'out-of-memory', limit: 512_000_000 } },
+      'out-of-memory',
+      /more than 512 MB/,
+    ],
+    ['it was killed', { exit: { kind: 'killed', signal: 'SIGKILL' } }, 'killed', /killed by SIGKILL\.$/],
+    [
+      'it crashed',
+      { exit: { kind: 'killed', signal: 'SIGSEGV' } },
+      'crashed',
+      /crashed \(SIGSEGV\): the last words\.$/,
+    ],
+    [
+      'V8 gave up',
+      {
+        exit: { kind: 'killed', signal: 'SIGABRT' },
+        output: 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n',
+      },
+      'out-of-memory',
+      /ran out of memory \(SIGABRT\)/,
+    ],
+    [
+      'a shell tells of a crash',
+      { exit: exited(139), report: 'none', cases: [] },
+      'crashed',
+      /crashed \(exit code 139\)/,
+    ],
+    [
+      'a shell tells that it was killed',
+      { exit: exited(137), report: 'none', cases: [] },
+      'killed',
+      /killed by SIGKILL\.$/,
+    ],
+    [
+      'a shell tells that it was asked to end',
+      { exit: exited(143), report: 'half', cases: PASSED },
+      'killed',
+      /killed by SIGTERM\.$/,
+    ],
+    [
+      'Java ran out of memory',
+      { exit: exited(1), report: 'none', cases: [], output: 'x\njava.lang.OutOfMemoryError: Java heap space\n' },
+      'out-of-memory',
+      /Java heap space\.$/,
+    ],
+    [
+      'Python ran out of memory',
+      { exit: exited(1), report: 'half', output: 'x\nMemoryError\n' },
+      'out-of-memory',
+      /MemoryError\.$/,
+    ],
+    ['a test is about memory', { exit: exited(1), cases: FAILED, output: 'MemoryError\n' }, 'finished', undefined],
+    [
+      'the report is broken',
+      { report: 'broken', detail: 'it is empty.', cases: [] },
+      'broken-report',
+      /report, but it is empty\.$/,
+    ],
+    [
+      'the report breaks off',
+      { report: 'half', detail: 'it breaks off.' },
+      'half-report',
+      /not complete: it breaks off\.$/,
+    ],
+    [
+      'the report is old',
+      { report: 'stale', cases: [] },
+      'stale-report',
+      /code 0 and wrote no report, and .+ are older: the last words\.$/,
+    ],
+    [
+      'there is no report',
+      { report: 'none', cases: [], exit: exited(3) },
+      'no-report',
+      /code 3 and wrote no report: the last words\.$/,
+    ],
+    [
+      'there is no report and no word',
+      { report: 'none', cases: [], output: '\n' },
+      'no-report',
+      /: it printed nothing\.$/,
+    ],
+  ])('%s', ([, of, result, note]) => {
+    const found = runResult(ended(of))
+
+    expect(found.result).toBe(result)
+    if (note === undefined) expect(found.note).toBeUndefined()
+    else expect(found.note).toMatch(note)
+  })
+
+  test('the last line is a sentence of a bounded length', () => {
+    expect(lastLine('a\nb!\n\n')).toBe('b!')
+    expect(lastLine('x'.repeat(5_000))).toBe(`${'x'.repeat(300)}.`)
+  })
+})

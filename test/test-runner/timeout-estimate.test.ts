@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { TimeoutEstimate } from '../../src/test-runner/timeout-estimate.ts'
+import type { Selection } from '../../src/contracts/ports.ts'
+
+const MINUTES = 60_000
+const all: Selection = { kind: 'all' }
+const part: Selection = { kind: 'only', tests: [] }
+
+it('a run may take all that there is, until the whole suite has run', () => {
+  const pace = new TimeoutEstimate(5 * MINUTES, false)
+
+  pace.saw(part, { complete: true, durationMs: 1_000 })
+  pace.saw(all, { complete: false, durationMs: 1_000 })
+
+  expect([pace.deadline(all), pace.deadline(part)]).toEqual([5 * MINUTES, 5 * MINUTES])
+})
+
+it.each([
+  { took: 1_000, whole: 60_000, some: 20_000 },
+  { took: 40_000, whole: 160_000, some: 80_000 },
+  { took: 4 * MINUTES, whole: 5 * MINUTES, some: 5 * MINUTES },
+])('after a whole run of $took ms it has a few times that, within bounds', ({ took, whole, some }) => {
+  const pace = new TimeoutEstimate(5 * MINUTES, false)
+
+  pace.saw(all, { complete: true, durationMs: took })
+
+  expect([pace.deadline(all), pace.deadline(part)]).toEqual([whole, some])
+})
+
+it('the slowest of the whole runs is the measure', () => {
+  const pace = new TimeoutEstimate(5 * MINUTES, false)
+
+  for (const durationMs of [30_000, 50_000, 10_000]) pace.saw(all, { complete: true, durationMs })
+
+  expect(pace.deadline(part)).toBe(100_000)
+})
+
+it('what somebody has told is what counts', () => {
+  const pace = new TimeoutEstimate(7 * MINUTES, true)
+
+  pace.saw(all, { complete: true, durationMs: 1 })
+
+  expect([pace.deadline(all), pace.deadline(part)]).toEqual([7 * MINUTES, 7 * MINUTES])
+})

@@ -1,0 +1,470 @@
+import { describe, expect, test } from 'vitest'
+import { type PatternName, recogniseFailure } from '../../src/triage/failure-kinds.ts'
+
+interface Said {
+  readonly type?: string
+  readonly message: string
+  readonly stack?: string
+}
+
+const problem = ({ type = '', message, stack = '' }: Said) => ({ kind: 'failure' as const, type, message, stack })
+
+/** What each kind of failure looks like, as real runners say it. */
+const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: Said])[] = [
+  ['snapshot', 'vitest', { type: 'Error', message: 'Snapshot `page 1` mismatched' }],
+  [
+    'snapshot',
+    'jest',
+    {
+      message:
+        'Error: expect(received).toMatchSnapshot()\n\nSnapshot name: `page 1`\n\nSnapshot: "<a>"\nReceived: "<b>"',
+    },
+  ],
+  [
+    'snapshot',
+    'pytest with syrupy',
+    {
+      type: 'AssertionError',
+      message: "AssertionError: assert [+ received] == [- snapshot]\n  -'a' does not match stored snapshot",
+    },
+  ],
+  [
+    'missing-module',
+    'vitest',
+    { type: 'Error', message: "Cannot find module '../src/does-not-exist' imported from /app/test/a.test.js" },
+  ],
+  ['missing-module', 'jest', { message: "Cannot find module '../src/cart.js' from 'test/cart.test.js'" }],
+  [
+    'missing-module',
+    'vite',
+    { message: 'Failed to resolve import "./cart" from "test/cart.test.ts". Does the file exist?' },
+  ],
+  [
+    'missing-module',
+    'node',
+    { type: 'SyntaxError', message: "The requested module './sum.mjs' does not provide an export named 'sum'" },
+  ],
+  [
+    'missing-module',
+    'pytest',
+    { type: 'ImportError', message: "ImportError: cannot import name 'total' from 'shop.cart' (/app/shop/cart.py)" },
+  ],
+  [
+    'missing-module',
+    'pytest',
+    { type: 'ModuleNotFoundError', message: "ModuleNotFoundError: No module named 'shop.gone'" },
+  ],
+  ['missing-module', 'cargo', { message: 'error[E0432]: unresolved import `crate::money`' }],
+  ['missing-dependency', 'node', { type: 'Error', message: "Cannot find package 'zod' imported from /app/a.ts" }],
+  ['missing-dependency', 'jest', { message: "Cannot find module '@acme/core' from 'src/a.js'" }],
+  [
+    'missing-dependency',
+    'pytest',
+    { type: 'ModuleNotFoundError', message: "ModuleNotFoundError: No module named 'requests'" },
+  ],
+  [
+    'missing-dependency',
+    'go',
+    { message: 'a_test.go:6:2: no required module provides package github.com/nobody/nothing; to add it:' },
+  ],
+  ['missing-dependency', 'javac', { message: 'CalcTest.java:[3,20] package org.junit.jupiter.api does not exist' }],
+  ['missing-dependency', 'RSpec', { type: 'LoadError', message: 'cannot load such file -- nothing/there' }],
+  ['missing-dependency', 'PHPUnit', { type: 'Error', message: 'Error: Class "App\\Gone" not found' }],
+  ['missing-dependency', 'cargo', { message: "error[E0463]: can't find crate for `serde`" }],
+  [
+    'missing-fixture',
+    'pytest',
+    { message: 'failed on setup with "file /app/test_a.py, line 3\nE       fixture \'nope\' not found"' },
+  ],
+  ['missing-fixture', 'mocha', { message: '"before all" hook for "adds": no database' }],
+  ['missing-fixture', 'node', { type: 'hookFailed', message: 'failed running beforeEach hook' }],
+  ['missing-fixture', 'unittest', { type: 'ValueError', message: 'setUpClass broke' }],
+  ['missing-variable', 'pytest', { type: 'KeyError', message: "KeyError: 'DATABASE_URL'" }],
+  ['missing-variable', 'unittest', { type: 'KeyError', message: "'DATABASE_URL'" }],
+  ['missing-variable', 'vitest', { type: 'Error', message: 'The environment variable "API_TOKEN" is missing' }],
+  ['missing-variable', 'go', { message: 'API_TOKEN must be set' }],
+  ['connection', 'node', { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:5432' }],
+  ['connection', 'JUnit', { type: 'java.net.ConnectException', message: 'Connection refused' }],
+  [
+    'connection',
+    'pytest',
+    { type: 'ConnectionRefusedError', message: 'ConnectionRefusedError: [Errno 111] Connection refused' },
+  ],
+  ['connection', 'go', { message: 'dial tcp 127.0.0.1:6379: connect: connection refused' }],
+  [
+    'out-of-memory',
+    'node',
+    { message: 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory' },
+  ],
+  ['out-of-memory', 'JUnit', { type: 'java.lang.OutOfMemoryError', message: 'Java heap space' }],
+  ['out-of-memory', 'gtest', { message: 'C++ exception with description "std::bad_alloc" thrown in the test body.' }],
+  ['timeout', 'vitest', { type: 'Error', message: 'Test timed out in 50ms.' }],
+  [
+    'timeout',
+    'mocha',
+    { type: 'Error', message: 'Timeout of 50ms exceeded. For async tests and hooks, ensure "done()" is called' },
+  ],
+  ['timeout', 'jest', { message: 'thrown: "Exceeded timeout of 50 ms for a test.' }],
+  [
+    'timeout',
+    'JUnit 5',
+    { type: 'java.util.concurrent.TimeoutException', message: 'timeout() timed out after 50 milliseconds' },
+  ],
+  ['timeout', 'go', { type: 'panic', message: 'panic: test timed out after 2s' }],
+  ['timeout', 'pytest', { type: 'Failed', message: 'Failed: Timeout (>1.0s) from pytest-timeout.' }],
+  ['permission', 'node', { type: 'Error', message: "EACCES: permission denied, open '/etc/shadow'" }],
+  ['permission', 'pytest', { type: 'PermissionError', message: "PermissionError: [Errno 13] Permission denied: '/x'" }],
+  ['permission', 'JUnit', { type: 'java.nio.file.AccessDeniedException', message: '/etc/shadow' }],
+  ['missing-file', 'node', { type: 'Error', message: "ENOENT: no such file or directory, open 'data/a.json'" }],
+  [
+    'missing-file',
+    'pytest',
+    { type: 'FileNotFoundError', message: "FileNotFoundError: [Errno 2] No such file or directory: 'data/a.json'" },
+  ],
+  [
+    'missing-file',
+    'JUnit',
+    { type: 'java.io.FileNotFoundException', message: 'data/a.json (No such file or directory)' },
+  ],
+  ['missing-file', 'RSpec', { type: 'Errno::ENOENT', message: 'No such file or directory @ rb_sysopen - data/a.json' }],
+  ['missing-file', 'go', { message: 'open data/a.json: no such file or directory' }],
+  [
+    'missing-file',
+    'cargo',
+    {
+      type: 'panic',
+      message:
+        'called `Result::unwrap()` on an `Err` value: Os { code: 2, kind: NotFound, message: "No such file or directory" }',
+    },
+  ],
+  ['compile', 'pytest', { type: 'SyntaxError', message: 'SyntaxError: invalid syntax' }],
+  [
+    'compile',
+    'vitest',
+    { type: 'RolldownError', message: 'Parse failure: Parse failed with 1 error: Unexpected token 1:' },
+  ],
+  ['compile', 'go', { message: "broken/syntax/a_test.go:3:29: expected '}', found 'EOF'" }],
+  [
+    'compile',
+    'go',
+    { message: 'a.go:3:23: cannot use "x" (untyped string constant) as int value in return statement' },
+  ],
+  ['compile', 'go', { message: './sum.go:7:2: undefined: taxOf' }],
+  ['compile', 'go', { message: 'a_test.go:9:14: fmt.Printf format %d has arg "string" of wrong type string' }],
+  ['compile', 'javac', { message: '/app/src/Calc.java:[9,20] cannot find symbol' }],
+  ['compile', 'cargo', { message: 'error[E0308]: mismatched types' }],
+  ['compile', 'gcc', { message: "calc.cpp:7:3: error: 'add' was not declared in this scope" }],
+  ['compile', 'tsc', { message: 'src/a.ts(3,7): error TS2322: Type "string" is not assignable to type "number".' }],
+  [
+    'compile',
+    'RSpec',
+    { type: 'SyntaxError', message: '/app/spec/a_spec.rb:1: syntax error, unexpected end-of-input' },
+  ],
+  ['null-access', 'vitest', { type: 'TypeError', message: "Cannot read properties of undefined (reading 'level')" }],
+  [
+    'null-access',
+    'pytest',
+    { type: 'AttributeError', message: "AttributeError: 'NoneType' object has no attribute 'level'" },
+  ],
+  ['null-access', 'RSpec', { type: 'NoMethodError', message: "undefined method `level' for nil:NilClass" }],
+  [
+    'null-access',
+    'JUnit',
+    { type: 'java.lang.NullPointerException', message: 'Cannot invoke "User.level()" because "user" is null' },
+  ],
+  [
+    'null-access',
+    'go',
+    { type: 'panic', message: 'panic: runtime error: invalid memory address or nil pointer dereference' },
+  ],
+  ['null-access', 'PHPUnit', { type: 'Error', message: 'Error: Call to a member function level() on null' }],
+  ['null-access', 'cargo', { type: 'panic', message: 'called `Option::unwrap()` on a `None` value' }],
+  [
+    'null-access',
+    '.NET',
+    { type: 'System.NullReferenceException', message: 'Object reference not set to an instance of an object.' },
+  ],
+  ['index', 'pytest', { type: 'IndexError', message: 'IndexError: list index out of range' }],
+  ['index', 'pytest', { type: 'KeyError', message: "KeyError: 'colour'" }],
+  ['index', 'go', { type: 'panic', message: 'panic: runtime error: index out of range [0] with length 0' }],
+  [
+    'index',
+    'JUnit',
+    { type: 'java.lang.ArrayIndexOutOfBoundsException', message: 'Index 5 out of bounds for length 3' },
+  ],
+  ['index', 'cargo', { type: 'panic', message: 'index out of bounds: the len is 3 but the index is 5' }],
+  ['index', 'PHPUnit', { type: 'PHPUnit\\Framework\\Error\\Warning', message: 'Undefined array key "nokey"' }],
+  ['index', '.NET', { type: 'System.IndexOutOfRangeException', message: 'Index was outside the bounds of the array.' }],
+  ['missing-name', 'vitest', { type: 'ReferenceError', message: 'taxOf is not defined' }],
+  ['missing-name', 'pytest', { type: 'NameError', message: "NameError: name 'taxOf' is not defined" }],
+  [
+    'missing-name',
+    'minitest',
+    { type: 'NameError', message: "undefined local variable or method `tax' for main:Object" },
+  ],
+  ['missing-name', 'RSpec', { type: 'NameError', message: 'uninitialized constant NoSuch' }],
+  ['missing-name', 'PHPUnit', { type: 'PHPUnit\\Framework\\Error\\Warning', message: 'Undefined variable $tax' }],
+  ['type', 'vitest', { type: 'TypeError', message: 'cart.total is not a function' }],
+  ['type', 'pytest', { type: 'TypeError', message: "TypeError: unsupported operand type(s) for +: 'int' and 'str'" }],
+  [
+    'type',
+    'PHPUnit',
+    { type: 'TypeError', message: 'TypeError: App\\Calc::add(): Argument #1 ($a) must be of type int, string given' },
+  ],
+  ['type', 'JUnit', { type: 'java.lang.ClassCastException', message: 'class A cannot be cast to class B' }],
+  ['type', 'minitest', { type: 'TypeError', message: 'no implicit conversion of String into Integer' }],
+  ['assertion', 'vitest', { type: 'AssertionError', message: 'expected 2 to be 6 // Object.is equality' }],
+  ['assertion', 'pytest', { type: 'Failed', message: 'Failed: DID NOT RAISE CartError' }],
+  ['assertion', 'JUnit 5', { type: 'org.opentest4j.AssertionFailedError', message: 'always' }],
+  ['assertion', 'cargo', { type: 'panic', message: 'assertion failed: crate::add(0, 0) == 1' }],
+  ['other', 'JUnit', { type: 'java.lang.ArithmeticException', message: '/ by zero' }],
+  ['other', 'RSpec', { type: 'ZeroDivisionError', message: 'divided by 0' }],
+  ['other', 'go', { type: 'panic', message: 'panic: unexpected call to os.Exit(0) during test' }],
+]
+
+describe('the kind of a failure', () => {
+  test.for(MESSAGES)('%s, as %s says: %o', ([pattern, , said]) => {
+    expect(recogniseFailure(problem(said), false).pattern).toBe(pattern)
+  })
+
+  test('every kind but the last has a word on what to look at', () => {
+    for (const [pattern, , said] of MESSAGES.filter(([name]) => name !== 'other')) {
+      expect(recogniseFailure(problem(said), false).suggestion, pattern).toMatch(/^\S.*\.$/)
+    }
+  })
+
+  test('of a file that did not load is that, when its message tells no other', () => {
+    expect(recogniseFailure(problem({ type: 'Error', message: 'thrown while loading' }), true).pattern).toBe(
+      'collection',
+    )
+    expect(
+      recogniseFailure(problem({ type: 'java.lang.ArithmeticException', message: '/ by zero' }), true).pattern,
+    ).toBe('collection')
+    expect(recogniseFailure(problem({ message: "No module named 'x'" }), true).pattern).toBe('missing-dependency')
+  })
+
+  test.for<[what: string, said: Said]>([
+    ['a timeout', { type: 'AssertionError', message: 'expected { timeout: 30 } to deeply equal { timeout: 60 }' }],
+    ['a permission', { type: 'AssertionError', message: "expected 'Permission denied' to be 'ok'" }],
+    ['a connection', { message: 'Error: expect(received).toBe(expected)\n\nExpected: "ok"\nReceived: "ECONNREFUSED"' }],
+    ['a variable', { type: 'AssertionError', message: "AssertionError: assert 'API_KEY is required' == 'ok'" }],
+    ['a snapshot', { type: 'AssertionError', message: "expected 'snapshot does not match' to be 'ok'" }],
+    ['a collection', { type: 'AssertionError', message: "expected 'TypeError: x is not a function' to be 'ok'" }],
+  ])('is an assertion, though the values that it compares speak of %s', ([, said]) => {
+    expect(recogniseFailure(problem(said), false).pattern).toBe('assertion')
+  })
+
+  test('is not taken from the code that Playwright shows with a message', () => {
+    const message = [
+      'Error: expect(received).toBeTruthy()',
+      '',
+      "   8 |   test('throws a TypeError in the source', () => { discount(undefined) })",
+      ">  9 |   test('fails', () => { expect(sum()).toBeTruthy() })",
+      '     |                                       ^',
+    ].join('\n')
+
+    expect(recogniseFailure(problem({ message }), false).pattern).toBe('assertion')
+  })
+
+  test('of a text without end is found in its beginning, and soon', () => {
+    const message = `TypeError: x is not a function ${'expected '.repeat(200_000)}`
+
+    expect(recogniseFailure(problem({ message, stack: 'expected: '.repeat(100_000) }), false).pattern).toBe('type')
+  })
+})
+
+describe('a word on what to look at names', () => {
+  test.for<[name: string, said: Said]>([
+    ['"zod"', { message: "Cannot find package 'zod' imported from /app/a.ts" }],
+    [
+      '"github.com/nobody/nothing"',
+      { message: 'no required module provides package github.com/nobody/nothing; to add it:' },
+    ],
+    ['DATABASE_URL', { type: 'KeyError', message: "'DATABASE_URL'" }],
+    ['"nope"', { message: "fixture 'nope' not found" }],
+    ['"data/a.json"', { type: 'java.io.FileNotFoundException', message: 'data/a.json (No such file or directory)' }],
+    ['"level"', { type: 'TypeError', message: "Cannot read properties of undefined (reading 'level')" }],
+    ['"NoSuch"', { type: 'NameError', message: 'uninitialized constant NoSuch' }],
+    ['"taxOf"', { type: 'ReferenceError', message: 'taxOf is not defined' }],
+  ])('%s', ([name, said]) => {
+    expect(recogniseFailure(problem(said), false).suggestion).toContain(name)
+  })
+})
+
+describe('what was wanted and what was there is read from', () => {
+  test.for<[runner: string, expected: string, actual: string, said: Said]>([
+    ['vitest', '6', '2', { type: 'AssertionError', message: 'expected 2 to be 6 // Object.is equality' }],
+    [
+      'vitest',
+      '{ a: 6 }',
+      '{ a: 2 }',
+      { type: 'AssertionError', message: 'expected { a: 2 } to deeply equal { a: 6 }' },
+    ],
+    [
+      'vitest',
+      '3',
+      '[ 1, 2 ]',
+      { type: 'AssertionError', message: 'expected [ 1, 2 ] to have a length of 3 but got 2' },
+    ],
+    ['chai', '6', '2', { type: 'AssertionError', message: 'expected 2 to equal 6' }],
+    ['chai', '[ 6 ]', '[ 2 ]', { type: 'AssertionError', message: 'expected [ 2 ] to deeply equal [ 6 ]' }],
+    [
+      'jest',
+      '6',
+      '2',
+      { message: 'Error: expect(received).toBe(expected) // Object.is equality\n\nExpected: 6\nReceived: 2' },
+    ],
+    [
+      'jest',
+      '"c"',
+      '"a b"',
+      { message: 'Error: expect(received).toContain(expected)\n\nExpected substring: "c"\nReceived string:    "a b"' },
+    ],
+    [
+      'jest, line by line',
+      '"sum": 6,',
+      '"sum": 2,',
+      {
+        message:
+          'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n    "a": 1,\n-   "sum": 6,\n+   "sum": 2,\n  }',
+      },
+    ],
+    [
+      'node assert',
+      '6',
+      '2',
+      { type: 'AssertionError', message: 'Expected values to be strictly equal:\n\n2 !== 6\n' },
+    ],
+    [
+      'node assert, line by line',
+      "'a-b-c'",
+      "'a-b c'",
+      {
+        type: 'AssertionError',
+        message: "Expected values to be strictly equal:\n+ actual - expected\n\n+ 'a-b c'\n- 'a-b-c'\n      ^",
+      },
+    ],
+    [
+      'pytest',
+      '6',
+      '2',
+      { type: 'AssertionError', message: 'AssertionError: quantity ignored\nassert 2 == 6\n +  where 2 = total()' },
+    ],
+    ['unittest', '6', '2', { type: 'AssertionError', message: '2 != 6' }],
+    ['unittest, with a message', '6', '2', { type: 'AssertionError', message: '2 != 6 : quantity ignored' }],
+    ['unittest through pytest', '1', '0', { type: 'AssertionError', message: 'AssertionError: 0 != 1' }],
+    ['JUnit 4', '8', '6', { type: 'java.lang.AssertionError', message: 'expected:<8> but was:<6>' }],
+    [
+      'JUnit 5',
+      '8',
+      '6',
+      { type: 'org.opentest4j.AssertionFailedError', message: 'seven is odd: <&> ==> expected: <8> but was: <6>' },
+    ],
+    ['TestNG', '8', '6', { type: 'java.lang.AssertionError', message: 'expected [8] but found [6]' }],
+    ['Go', '3', '2', { message: 'Add(1, 2) = 2; want 3' }],
+    ['Go', '3', '2', { message: 'got 2, want 3' }],
+    ['Go', '3', '2', { message: 'expected 3, got 2' }],
+    [
+      'testify',
+      '3',
+      '2',
+      {
+        message:
+          '\tError Trace:\tsum_test.go:7\n\tError:      \tNot equal: \n\t            \texpected: 3\n\t            \tactual  : 2',
+      },
+    ],
+    ['cargo', '4', '3', { type: 'panic', message: 'assertion `left == right` failed: message\n  left: 3\n right: 4' }],
+    [
+      'PHPUnit',
+      '4',
+      '3',
+      { type: 'PHPUnit\\Framework\\ExpectationFailedException', message: 'Failed asserting that 3 is identical to 4.' },
+    ],
+    [
+      'PHPUnit',
+      '4',
+      '3',
+      {
+        type: 'PHPUnit\\Framework\\ExpectationFailedException',
+        message: 'Failed asserting that 3 matches expected 4.',
+      },
+    ],
+    [
+      'PHPUnit, line by line',
+      "'b' => 4",
+      "'b' => 3",
+      {
+        type: 'PHPUnit\\Framework\\ExpectationFailedException',
+        message:
+          "Failed asserting that two arrays are equal.\n--- Expected\n+++ Actual\n@@ @@\n Array (\n-    'b' => 4\n+    'b' => 3\n )",
+      },
+    ],
+    [
+      'RSpec',
+      '5',
+      '1',
+      {
+        type: 'RSpec::Expectations::ExpectationNotMetError',
+        message: 'expected: 5\n     got: 1\n\n(compared using ==)',
+      },
+    ],
+    ['minitest', '3', '2', { type: 'Minitest::Assertion', message: 'Expected: 3\n  Actual: 2' }],
+    [
+      'minitest, line by line',
+      '"ab\\nc"',
+      '"ab\\nd"',
+      { type: 'Minitest::Assertion', message: '--- expected\n+++ actual\n@@ -1,2 +1,2 @@\n-"ab\\nc"\n+"ab\\nd"' },
+    ],
+    ['gtest', '8', '6', { message: 'Expected equality of these values:\n  8\n  add(7, 1)\n    Which is: 6\nseven' }],
+    [
+      'gtest, the other way round',
+      '8',
+      '6',
+      { message: 'Expected equality of these values:\n  add(7, 1)\n    Which is: 6\n  8' },
+    ],
+    [
+      'Playwright',
+      '6',
+      '2',
+      { message: 'Error: expect(received).toBe(expected)\n\nExpected: 6\nReceived: 2\n\n> 8 |   expect(1).toBe(2)' },
+    ],
+  ])('%s: %s and %s', ([, expected, actual, said]) => {
+    expect(recogniseFailure(problem(said), false)).toMatchObject({ pattern: 'assertion', expected, actual })
+  })
+
+  test.for<[what: string, said: Said]>([
+    [
+      'values that should differ, in pytest',
+      { type: 'AssertionError', message: 'assert 2 != 2', stack: '>       assert v != 2\nE       assert 2 != 2' },
+    ],
+    ['values that should differ, in gtest', { message: 'Expected: (a) != (b), actual: 4 vs 4' }],
+    [
+      'two values that were worked out, in gtest',
+      { message: 'Expected equality of these values:\n  a()\n    Which is: 8\n  b()\n    Which is: 6' },
+    ],
+    ['differences of many lines', { message: '- Expected\n+ Received\n\n- a\n- b\n+ c\n+ d' }],
+    ['an assertion without values', { type: 'AssertionError', message: 'assert False' }],
+  ])('no message of %s', ([, said]) => {
+    const found = recogniseFailure(problem(said), false)
+
+    expect(found.pattern).toBe('assertion')
+    expect(found).not.toHaveProperty('expected')
+    expect(found).not.toHaveProperty('actual')
+  })
+
+  test('the stack, where the message does not tell', () => {
+    const said = {
+      type: 'AssertionError',
+      message: 'deep',
+      stack: 'AssertionError: deep\n\n- Expected\n+ Received\n\n- 6\n+ 2\n\n ❯ a.test.ts:3:1',
+    }
+
+    expect(recogniseFailure(problem(said), false)).toMatchObject({ expected: '6', actual: '2' })
+  })
+
+  test('values of any length, and cut', () => {
+    const said = { type: 'AssertionError', message: `expected '${'x'.repeat(3_000)}' to be 'y'` }
+
+    expect(recogniseFailure(problem(said), false).actual).toHaveLength(201)
+  })
+})

@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest'
+import { PERMISSIONS } from '../../src/triggers/authorization.ts'
+import type { ParsedEvent } from '../../src/triggers/parse-event.ts'
+import { UserError } from '../../src/contracts/errors.ts'
+import { asking } from './asking.ts'
+import { bot, fork, name, openShop, type Shop } from '../github/shop.ts'
+
+const WRITTEN = '2024-01-01T12:00:00Z'
+const BEFORE = '2024-01-01T11:59:59Z'
+const AFTER = '2024-01-01T12:00:01Z'
+
+type Command = Extract<ParsedEvent, { kind: 'command' }>
+
+function command(pull: number, told: Partial<Command> = {}): Command {
+  return { kind: 'command', pull, comment: 1, at: WRITTEN, body: '/fix-tests', by: person('writer'), ...told }
+}
+
+function person(login: string): Command['by'] {
+  return { login, isBot: false }
+}
+
+/** A shop with an open pull request of `feature`, whose last run failed, and with somebody who may write. */
+async function opened(): Promise<Shop & { pull: number; run: number }> {
+  const shop = await openShop()
+  const pull = shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
+  shop.github.setCollaborator(name, 'writer', 'write')
+  const { id } = shop.github.addWorkflowRun(name, { headBranch: 'feature', headSha: shop.head('feature') })
+  return Object.assign(shop, { pull, run: id })
+}
+
+describe.each([false, true])('who has which permission, where the branch has moved since: %s', hasMoved => {
+  it.each(PERMISSIONS)('%s', async role => {
+    await using shop = await openShop()
+    const { github } = shop
+    github.setCollaborator(name, 'asker', role)
+    if (hasMoved) github.activity(name, { branch: 'feature', before: shop.head('main'), timestamp: AFTER })
+    const isIn = ['write', 'maintain', 'admin'].includes(role)
+
+    for (const isFork of [false, true])
+      for (const isOpen of [true, false])
+        for (const labels of [[], ['hands-off']]) {
+          const pull = github.openPull(name, {
+            head: isFork ? 'eve:eve-only' : 'feature',
+            base: 'main',
+            login: 'linus',
+          })
+          github.label(name, pull, labels)
+          if (!isOpen) github.closePull(name, pull)
+
+          const { errand, admitted } = await asking(shop, command(pull, { by: person('asker') }))
+
+          const where = JSON.stringify({ isFork, isOpen, labels })
+          expect(admitted, where).toBe(isIn ? 1 : 0)
+          if (!isIn)
+            expect(errand, where).toMatchObject({
+              kind: 'refused',
+              why: `asker has the permission ${role} here, and write is needed.`,
+            })
+          else if (!isOpen) expect(errand, where).toMatchObject({ kind: 'refused', why: 'The pull request is closed.' })
+          else if (labels.length > 0)
+            expect(errand, where).toMatchObject({ kind: 'refused', why: expect.stringContaining('hands-off') })
+          else if (hasMoved && !isFork)
+            expect(errand, where).toMatchObject({
+              kind: 'refused',
+              why: expect.stringMatching(/^The branch feature has moved/),
+            })
+          else
+            expect(errand, where).toEqual({
+              kind: 'fix',
+              reports: 'nowhere',
+              command: expect.objectContaining({ verb: 'fix' }),
+              request: {
+                trigger: 'command',
+                repository: name,
+                headBranch: isFork ? 'eve-only' : 'feature',
+                headSha: isFork ? shop.head('eve-only', fork) : shop.head('feature'),
+                only: [],
+                pullRequest: pull,
+                base: 'main',
+                askedBy: 'asker',
+                ...(isFork ? { fork } : {}),
+              },
+            })
+          github.closePull(name, pull)
+        }
+    expect(github.violations).toEqual([])
+  })
+})
+
+describe('that the branch has moved since the comment was written', () => {
+  const ZERO = '0'.repeat(40)
+
+  it.each<[string, boolean, (shop: Shop) => unknown]>([
+    [
+      'a push before it',
+      false,
+      ({ github, head }) => github.activity(name, { branch: 'feature', before: head('main'), timestamp: BEFORE }),
+    ],
+    [
+      'a push after it',
+      true,
+      ({ github, head }) => github.activity(name, { branch: 'feature', before: head('main'), timestamp: AFTER }),
+    ],
+    [
+      'a push after it that nobody told',
+      true,
+      shop => {
+        shop.push('feature', 'More')
+      },
+    ],
+    [
+      'a force push after it',
+      true,
+      ({ github, head }) =>
+        github.activity(name, {
+          branch: 'feature',
+          before: head('eve-only', fork),
+          timestamp: AFTER,
+          type: 'force_push',
+        }),
+    ],
+    [
+      'the branch was deleted before and made again after it',
+      true,
+      ({ github, head }) => {
+        github.activity(name, { branch: 'feature', sha: ZERO, before: head('feature'), timestamp: BEFORE })
+        github.activity(name, { branch: 'feature', before: ZERO, timestamp: AFTER })
+      },
+    ],
+    [
+      'the branch was deleted and made again before it',
+      false,
+      ({ github, head }) => {
+        github.activity(name, { branch: 'feature', sha: ZERO, before: head('main'), timestamp: '2023-01-01T00:00:00Z' })
+        github.activity(name, { branch: 'feature', before: ZERO, timestamp: BEFORE })
+      },
+    ],
+    [
+      'it went away and came back after it',
+      false,
+      ({ github, head }) => {
+        const [here, there] = [head('feature'), head('main')]
+        github.activity(name, { branch: 'feature', sha: there, before: here, timestamp: AFTER })
+        github.activity(name, { branch: 'feature', sha: here, before: there, timestamp: '2024-01-01T12:00:02Z' })
+      },
+    ],
+    [
+      'another branch was pushed after it',
+      false,
+      ({ github, head }) => github.activity(name, { branch: 'main', before: head('feature'), timestamp: AFTER }),
+    ],
+    [
+      'there were more pushes than one page tells',
+      true,
+      ({ github, head }) => {
+        const ends = [head('feature'), head('main')]
+        for (let index = 0; index < 150; index += 1)
+          github.activity(name, {
+            branch: 'feature',
+            sha: ends[(index + 1) % 2] ?? '',
+            before: ends[index % 2] ?? '',
+            timestamp: new Date(Date.parse(AFTER) + index * 1_000).toISOString(),
+          })
+        github.activity(name, { branch: 'feature', before: head('main'), timestamp: '2025-01-01T00:00:00Z' })
+      },
+    ],
+    [
+      'a server that does not tell',
+      false,
+      ({ github, head }) => {
+        github.activity(name, { branch: 'feature', before: head('main'), timestamp: AFTER })
+        github.fault({ on: { path: /\/activity$/ }, kind: 'status', status: 404 })
+      },
+    ],
+  ])('%s: %s', async (_, hasMoved, lay) => {
+    await using shop = await opened()
+    lay(shop)
+
+    const { errand } = await asking(shop, command(shop.pull))
+
+    expect(errand).toMatchObject(
+      hasMoved
+        ? { kind: 'refused', why: expect.stringMatching(/^The branch feature has moved since .+ to [0-9a-f]{7}\.$/) }
+        : { kind: 'fix', request: { headSha: shop.head('feature') } },
+    )
+    expect(shop.github.violations).toEqual([])
+  })
+
+  it('is not guessed where the server fails', async () => {
+    await using shop = await opened()
+    shop.github.fault({ on: { path: /\/activity$/ }, kind: 'status', status: 502, times: 100 })
+
+    await expect(asking(shop, command(shop.pull))).rejects.toBeInstanceOf(UserError)
+  })
+})
+
+describe('a bot that writes a command', () => {
+  it.each<[string, string, readonly string[], string]>([
+    ['is not heard unless it is named', 'renovate[bot]', [], 'refused'],
+    ['is heard by its exact name', 'renovate[bot]', ['renovate[bot]'], 'fix'],
+    ['is not heard by a part of its name', 'renovate[bot]', ['renovate'], 'refused'],
+    ['is not heard by its name in other letters', 'renovate[bot]', ['Renovate[bot]'], 'refused'],
+    ['is not heard by a pattern', 'renovate[bot]', ['*'], 'refused'],
+    ['is never heard when it is the bot itself', bot, [bot], 'nothing'],
+  ])('%s', async (_, login, bots, kind) => {
+    await using shop = await opened()
+    shop.github.setCollaborator(name, login, 'admin')
+
+    const { errand, admitted } = await asking(shop, command(shop.pull, { by: { login, isBot: true } }), { bots })
+
+    expect([errand.kind, admitted]).toEqual([kind, kind === 'fix' ? 1 : 0])
+  })
+
+  it('is not a person of that name', async () => {
+    await using shop = await opened()
+
+    const asked = command(shop.pull, { by: person('renovate[bot]') })
+
+    expect((await asking(shop, asked, { bots: ['renovate[bot]'] })).errand.kind).toBe('refused')
+  })
+
+  it('is not heard when it is itself, for all that GitHub fails to tell who that is', async () => {
+    await using shop = await opened()
+    shop.github.fault({ on: { path: /graphql/ }, kind: 'status', status: 502, times: 100 })
+
+    const asked = command(shop.pull, { by: { login: bot, isBot: true } })
+    const kind = await asking(shop, asked, { bots: [bot] }).then(
+      ({ errand }) => errand.kind,
+      (error: unknown) => (error instanceof UserError ? 'explained' : error),
+    )
+
+    expect(kind).toBe('explained')
+  })
+})
+
+describe('the person whose token fix-tests has', () => {
+  it('is heard like anybody else: only a bot does not answer itself', async () => {
+    await using shop = await opened()
+    shop.github.setCollaborator(name, 'ada', 'write')
+
+    const token = { type: 'User', login: 'ada' } as const
+    const { errand } = await asking(shop, command(shop.pull, { by: person('ada') }), { token })
+
+    expect(errand.kind).toBe('fix')
+  })
+})
+
+describe('the words of a command', () => {
+  it.each<[string, object]>([
+    ['/fix-tests', { kind: 'fix', request: { only: [] }, command: { verb: 'fix' } }],
+    ['/fix-tests "adds an item" src', { kind: 'fix', request: { only: ['adds an item', 'src'] } }],
+    ['/fix-tests apply', { kind: 'fix', command: { verb: 'apply' } }],
+    ['/fix-tests explain', { kind: 'fix', command: { verb: 'explain' } }],
+    ['/fix-tests retry --max-iterations 3', { kind: 'fix', command: { verb: 'retry', maxIterations: 3 } }],
+    ['/fix-tests stop', { kind: 'stop', pull: 1 }],
+    [
+      '/fix-tests --bogus',
+      { kind: 'refused', why: expect.stringContaining('--bogus'), more: expect.stringContaining('| write |') },
+    ],
+    ['/fix-tests help', { kind: 'refused', more: expect.stringContaining('| write |') }],
+  ])('%s', async (body, errand) => {
+    await using shop = await opened()
+
+    const asked = await asking(shop, command(shop.pull, { body }))
+
+    expect(asked).toMatchObject({ errand, admitted: 1 })
+    expect(asked.bases, 'the settings are those of the branch that it is merged into').toEqual(['main'])
+  })
+
+  it('say nothing of who may not ask: they are not read', async () => {
+    await using shop = await opened()
+
+    const asked = await asking(shop, command(shop.pull, { body: '/fix-tests --bogus', by: person('eve') }))
+
+    expect(asked).toMatchObject({ admitted: 0, errand: { kind: 'refused', why: expect.stringContaining('eve has') } })
+    expect(asked.errand).not.toHaveProperty('more')
+  })
+
+  it('are of no use on a pull request that is not there', async () => {
+    await using shop = await opened()
+
+    expect((await asking(shop, command(99))).errand).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('what failed at the head', () => {
+  it.each<[string, (shop: Shop) => unknown, object]>([
+    [
+      'is told by the failed run',
+      () => undefined,
+      { reports: 'artifacts', request: { run: { id: expect.any(Number), attempt: 1, name: 'CI' } } },
+    ],
+    [
+      'is told by none when a later run of that workflow passed',
+      ({ github, head }) =>
+        github.addWorkflowRun(name, { headBranch: 'feature', headSha: head('feature'), conclusion: 'success' }),
+      { reports: 'nowhere' },
+    ],
+    [
+      'is not told by a run that goes on',
+      ({ github, head }) =>
+        github.addWorkflowRun(name, { headBranch: 'feature', headSha: head('feature'), status: 'in_progress' }),
+      { reports: 'artifacts', request: { run: { name: 'CI' } } },
+    ],
+    [
+      'is not told by the workflow that fix-tests runs in',
+      ({ github, head }) =>
+        github.addWorkflowRun(name, { name: 'fix-tests', headBranch: 'feature', headSha: head('feature') }),
+      { reports: 'artifacts', request: { run: { name: 'CI' } } },
+    ],
+    [
+      'is not told by a run of an earlier commit',
+      ({ push }) => {
+        push('feature', 'More')
+      },
+      { reports: 'nowhere' },
+    ],
+  ])('%s', async (_, lay, errand) => {
+    await using shop = await opened()
+    lay(shop)
+
+    const asked = await asking(shop, command(shop.pull, { at: new Date(Date.now() + 60_000).toISOString() }))
+
+    expect(asked.errand).toMatchObject({ kind: 'fix', ...errand })
+  })
+})

@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { iterationMessage, pruningMessage, revertMessage } from '../../src/workflow/commit-messages.ts'
+import { Attempt } from '../../src/domain/model/attempt.ts'
+import { initialState, type State } from '../../src/domain/model/state.ts'
+import { testKey } from '../../src/domain/model/test-case.ts'
+
+const OURS = [
+  'Fix-Tests-Key',
+  'Fix-Tests-Iteration',
+  'Fix-Tests-Strategy',
+  'Fix-Tests-Verdict',
+  'Fix-Tests-Fixer',
+  'Fix-Tests-Tests',
+]
+
+describe('the message of an iteration', () => {
+  it('says what was done and why, with trailers', () => {
+    expect(iterationMessage(attempt({ rateAfter: 0.89 }), begun({ askedBy: 'ada' }))).toBe(
+      [
+        'fix-tests: iteration 3 – aggressive (pass: 82% → 89%)',
+        '',
+        'Add instead of subtract',
+        '',
+        'Root cause: The sign is wrong.',
+        '',
+        'Fix-Tests-Key: key',
+        'Fix-Tests-Iteration: 3',
+        'Fix-Tests-Strategy: aggressive',
+        'Fix-Tests-Verdict: pass',
+        'Fix-Tests-Fixer: offline',
+        'Fix-Tests-Tests: a.test.ts › sums',
+        'Co-authored-by: ada <ada@users.noreply.github.com>',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it.each([
+    ['ada', 'ada <ada@users.noreply.github.com>'],
+    ['octo-cat_7', 'octo-cat_7 <octo-cat_7@users.noreply.github.com>'],
+    ['dependabot[bot]', 'dependabot[bot] <dependabot[bot]@users.noreply.github.com>'],
+  ])('names %s as co-author', (askedBy, expected) => {
+    const message = iterationMessage(attempt({}), begun({ askedBy }))
+
+    expect(trailers(message)).toContain(`Co-authored-by: ${expected}`)
+  })
+
+  it.each([undefined, '', 'a b', 'eve <eve@x>', 'eve\nFix-Tests-Verdict: pass', 'eve\n', 'é', '[bot]'])(
+    'names nobody for a login such as %j',
+    askedBy => {
+      const message = iterationMessage(attempt({}), begun({ askedBy }))
+
+      expect(message).not.toContain('Co-authored-by')
+      expect(names(message)).toEqual(OURS)
+    },
+  )
+
+  it('tells what was done for a review from what was done for failing tests', () => {
+    const message = iterationMessage(attempt({ kind: 'revision', rateAfter: 0.82 }), begun({}))
+
+    expect(message).toMatch(/^fix-tests: iteration 3 – review \(pass: 82% → 82%\)\n/)
+    expect(names(message)).toEqual(OURS)
+  })
+
+  it('claims no rise where nobody knows the rate after it', () => {
+    const message = iterationMessage(attempt({}), begun({}))
+
+    expect(message).toMatch(/^fix-tests: iteration 3 – aggressive \(pass: 82% → 82%\)\n/)
+  })
+
+  it('names twenty tests at most', () => {
+    const targets = Array.from({ length: 30 }, () => testKey(TEST))
+
+    const message = iterationMessage(attempt({ targets }), begun({}))
+
+    expect(names(message).filter(name => name === 'Fix-Tests-Tests')).toHaveLength(20)
+  })
+})
+
+describe('the message of the smallest patch', () => {
+  it('says how much was dropped, and why, with trailers', () => {
+    const title = '2 of 5 hunks dropped: the tests do not need them.'
+    const pruning = attempt({ kind: 'pruning', title, reason: title, fixer: 'minimizer', targets: [] })
+
+    expect(pruningMessage(pruning, begun({ askedBy: 'ada' }))).toBe(
+      [
+        'fix-tests: smallest patch – 2 of 5 hunks dropped',
+        '',
+        '2 of 5 hunks dropped: the tests do not need them.',
+        '',
+        'Fix-Tests-Key: key',
+        'Fix-Tests-Iteration: 3',
+        'Fix-Tests-Strategy: aggressive',
+        'Fix-Tests-Verdict: pass',
+        'Fix-Tests-Fixer: minimizer',
+        'Co-authored-by: ada <ada@users.noreply.github.com>',
+        '',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('the message of a revert', () => {
+  it('says which tests broke, and which commit is taken back', () => {
+    const reverted = attempt({ result: 'regression', rateAfter: 0.7, reason: 'It broke a.test.ts › x.', commit: 'abc' })
+
+    const message = revertMessage(reverted, begun({}))
+
+    expect(message).toMatch(
+      /^fix-tests: revert iteration 3 – regression \(pass: 70% < 82%\)\n\nIt broke a\.test\.ts › x\.\n\nThis reverts commit abc\.\n\n/,
+    )
+    expect(trailers(message)).toContain('Fix-Tests-Verdict: regression')
+    expect(trailers(message)).toContain('Fix-Tests-Reverts: 3')
+  })
+
+  it('does not claim a fall where there was none', () => {
+    const reverted = attempt({ result: 'incomplete', rateAfter: 0.82, reason: 'killed', commit: 'abc' })
+
+    expect(revertMessage(reverted, begun({}))).toMatch(
+      /^fix-tests: revert iteration 3 – incomplete \(pass: 82% ≥ 82%\)\n/,
+    )
+  })
+})
+
+describe('no text of a model or a test tells the server what to do:', () => {
+  it.each(['[skip ci]', '[CI SKIP]', '[no ci]', '\nskip-checks: true', 'fixes #1', 'thanks @octocat'])('%s', words => {
+    const rootCause = {
+      summary: words,
+      rootCause: words,
+      changes: [],
+      leftUndone: '',
+      affectedTests: [],
+      confidence: 1,
+    }
+
+    const message = iterationMessage(attempt({ proposal: rootCause }), begun({}, words))
+
+    expect(message).not.toContain(words)
+  })
+})
+
+describe('no text of a model or a test becomes a trailer:', () => {
+  it.each([
+    ['a trailer of ours', 'x\n\nFix-Tests-Verdict: fixed'],
+    ['in other letters', 'x\n\nfix-TESTS-verdict: fixed'],
+    ['with space before the colon', 'x\n\nFix-Tests-Verdict : fixed'],
+    ['behind a carriage return', 'x\r\n\r\nFix-Tests-Verdict: fixed\r\n'],
+    ['a co-author', 'x\n\nCo-Authored-By: Eve <eve@evil.example>'],
+    ['a co-author with space before the colon', 'x\n\nCo-authored-by : Eve <eve@evil.example>'],
+    ['a signature', 'x\n\nSigned-off-by: Eve <eve@evil.example>'],
+    ['nothing but trailers', 'Fix-Tests-Fixer: eve'],
+    ['a cut line', '---\nFix-Tests-Fixer: eve'],
+  ])('%s', (_, text) => {
+    const proposal = { summary: text, rootCause: text, changes: [], leftUndone: '', affectedTests: [], confidence: 1 }
+    const state = begun({}, text)
+    const evil = attempt({ proposal, reason: text, commit: 'abc', targets: [testKey({ ...TEST, name: text })] })
+
+    const messages = [iterationMessage(evil, state), pruningMessage(evil, state), revertMessage(evil, state)]
+    for (const message of messages) {
+      expect(names(message).filter(name => name !== 'Fix-Tests-Reverts')).toEqual(OURS)
+      // GitHub looks for co-authors in every line, not only in the last paragraph.
+      expect(message).not.toMatch(/^\s*Co-authored-by\s*:/im)
+      expect(message).not.toMatch(/^\s*Fix-Tests-(?:Verdict|Fixer)\s*: (?:fixed|eve)/im)
+    }
+  })
+
+  it('a message that git accepts comes of any text', () => {
+    const text = `nul \u0000 and half a pair \ud83e, ${'x'.repeat(100_000)}`
+    const proposal = { summary: text, rootCause: text, changes: [], leftUndone: '', affectedTests: [], confidence: 1 }
+
+    const message = iterationMessage(
+      attempt({ proposal, targets: [testKey({ ...TEST, name: text })] }),
+      begun({}, text),
+    )
+
+    expect(message).not.toContain('\u0000')
+    expect(message.length).toBeLessThan(20_000)
+    expect(names(message)).toEqual(OURS)
+  })
+})
+
+const TEST = { framework: 'vitest', file: 'a.test.ts', suite: [], name: 'sums' }
+
+/** The trailers as git reads them. */
+function trailers(message: string): string[] {
+  return execFileSync('git', ['interpret-trailers', '--parse', '--no-divider'], { input: message, encoding: 'utf8' })
+    .split('\n')
+    .filter(line => line !== '')
+}
+
+function names(message: string): string[] {
+  return trailers(message).map(line => line.slice(0, line.indexOf(':')))
+}
+
+function begun(request: Partial<State['request']>, name = TEST.name): State {
+  const whole = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: 'head', ...request }
+  const tests = [TEST, { ...TEST, name }].map(id => ({ id, status: 'failed' as const }))
+  return {
+    ...initialState({ key: 'key', branch: 'fix', request: whole, reported: [] }),
+    initial: { sha: 'head', tests, failures: [], durationMs: 1 },
+  }
+}
+
+function attempt(change: Partial<Attempt>): Attempt {
+  const proposal = {
+    summary: 'Add instead of subtract',
+    rootCause: 'The sign is wrong.',
+    changes: [],
+    leftUndone: '',
+    affectedTests: [],
+    confidence: 1,
+  }
+  const made = {
+    iteration: 3,
+    clusters: [],
+    title: '',
+    targets: [testKey(TEST)],
+    strategy: 'aggressive',
+    fixer: 'offline',
+  }
+  return Attempt.parse({ ...made, rateBefore: 0.82, proposal, ...change })
+}

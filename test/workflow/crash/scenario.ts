@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { appendFile, mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { loadInitialState, freeBranch } from '../../../src/engine/initial-state.ts'
+import { runWorkflow } from '../../../src/workflow/loop.ts'
+import { FileLedger } from '../../../src/state-store/ledger.ts'
+import type { Testbed, WorkflowContext } from '../../../src/workflow/context.ts'
+import type { State } from '../../../src/domain/model/state.ts'
+import type { Finding } from '../../../src/domain/model/review.ts'
+import type { TestCase, TestId, TestRun } from '../../../src/domain/model/test-case.ts'
+import { noUsage } from '../../../src/domain/model/usage.ts'
+import type { Event } from '../../../src/contracts/events.ts'
+import { parseSettings } from '../../../src/config/settings.ts'
+import { type Job, requestKey } from '../../../src/engine/job.ts'
+import type {
+  Assignment,
+  Fixer,
+  StateStore,
+  Ledger,
+  Reviewer,
+  Selection,
+  TestRunner,
+  Workspace,
+} from '../../../src/contracts/ports.ts'
+import { CachedTestRunner } from '../../../src/test-runner/result-cache.ts'
+import { type Checkout, dirtyFiles, inspectCheckout, requireClean } from '../../../src/workspace/checkout.ts'
+import { Worktrees } from '../../../src/workspace/worktrees.ts'
+import { LocalStore } from '../../../src/state-store/local-store.ts'
+import { isAlive, lockCheckout } from '../../../src/workspace/checkout-lock.ts'
+import { Repository } from '../../../src/workspace/repository.ts'
+import { GitWorkspace } from '../../../src/workspace/workspace.ts'
+
+/** Counts the calls of a port, or leaves it as it is. */
+export interface Watch {
+  port<Port extends object>(
+    name: string,
+    target: Port,
+    called?: (method: string, args: readonly unknown[]) => string,
+  ): Port
+}
+
+export const unwatched: Watch = { port: (_, target) => target }
+
+type Files = Readonly<Record<string, string>>
+
+/** A file begins with `ok` or with a word that says what is wrong; a test is green when its file begins with `ok`. */
+export interface Scenario {
+  readonly settings: Readonly<Record<string, string>>
+  /** The files of each commit, oldest first. */
+  readonly commits: readonly Files[]
+  /** By test: the file that it reads. */
+  readonly tests: Readonly<Record<string, string>>
+  /** What the fixer writes, decided by nothing but what it is told: after a death it is asked again. */
+  edits(about: string, isFirst: boolean): Files
+  /** Deaths are tried from this step on: before it all goes as in another scenario. */
+  readonly since?: string
+  /** What a reviewer demands of a change, decided by nothing but the change; without it nobody reviews. */
+  readonly demands?: (diff: string) => readonly Finding[]
+  /** What the fixer writes when something is demanded. */
+  readonly revision?: Files
+}
+
+const SCENARIOS = {
+  'one after the other': {
+    settings: { validate: 'final', 'flaky-reruns': '1' },
+    commits: [
+      { 'a.js': 'ok\n', 'b.js': 'ok\none\ntwo\n', 'c.js': 'ok\n' },
+      { 'a.js': 'bad\n', 'b.js': 'bad\none\ntwo\n', 'c.js': 'ok\n' },
+    ],
+    tests: { a: 'a.js', b: 'b.js', c: 'c.js' },
+    edits(about, isFirst): Files {
+      if (about === 'a') return { 'a.js': isFirst ? 'worse\n' : 'ok\n' }
+      // The first one breaks what only the whole suite shows, the second one says more than it must.
+      return isFirst ? { 'b.js': 'ok\none\ntwo\n', 'c.js': 'broken\n' } : { 'b.js': 'ok\none\ntwo\nthree\n' }
+    },
+  },
+  'two at a time': {
+    settings: { parallel: '2', 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n', 'b.js': 'bad\n' }],
+    tests: { a: 'a.js', b: 'b.js' },
+    edits: (about): Files => ({ [`${about}.js`]: 'ok\n' }),
+  },
+  'what a review demands': {
+    since: 'reviewing',
+    settings: { 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n' }],
+    tests: { a: 'a.js' },
+    edits: (): Files => ({ 'a.js': 'ok\nlater\n' }),
+    demands: diff =>
+      diff.includes('+later')
+        ? [{ severity: 'high', file: 'a.js', line: 2, what: 'It is for later.', why: 'It will stay.' }]
+        : [],
+    revision: { 'a.js': 'ok\n' },
+  },
+  'what becomes one commit': {
+    since: 'publishing',
+    settings: { squash: 'true', 'flaky-reruns': '0' },
+    commits: [{ 'a.js': 'bad\n', 'b.js': 'bad\n' }],
+    tests: { a: 'a.js', b: 'b.js' },
+    edits: (about): Files => ({ [`${about}.js`]: 'ok\n' }),
+  },
+} satisfies Record<string, Scenario>
+
+export type ScenarioName = keyof typeof SCENARIOS
+export const SCENARIO_NAMES = Object.keys(SCENARIOS) as ScenarioName[]
+
+export function scenarioOf(name: ScenarioName): Scenario {
+  return SCENARIOS[name]
+}
+
+/** Where everything lies below the folder of one machine. */
+export const PROJECT = 'project'
+export const STATE = 'state'
+/** Stands for the server: one line for each time that a pull request was opened or updated. */
+export const PULLS = 'pulls.jsonl'
+
+export interface End {
+  readonly state: State
+  /** What the ledger says of states that it found and could not use. */
+  readonly problems: readonly string[]
+}
+
+/** Works on a scenario from where it stands, put together as `main.ts` does it for the command line. */
+export async function work(scenario: Scenario, home: string, watch: Watch): Promise<End> {
+  const host = { PATH: process.env.PATH ?? '', HOME: home }
+  const checkout = await inspectCheckout(join(home, PROJECT), host)
+  const job = jobFor(scenario, { home, checkout, host })
+  const { settings, stateRoot, signal } = job
+  const key = requestKey(job)
+  const dir = join(stateRoot, key)
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await using _alone = await lockCheckout(join(stateRoot, 'lock'))
+  const journal = join(stateRoot, 'touched.json')
+  await GitWorkspace.recover(checkout.top, journal)
+  await requireClean(checkout)
+  const here = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
+  const repository = watch.port('repository', here)
+  const keeper = watch.port<StateStore>('keeper', await job.openKeeper({ repository, key }))
+  const opened = await FileLedger.open(dir, { keeper, owner: job.owner, clock: Date })
+  await using ledger = watch.port('ledger', opened)
+  const emit = (event: Event) => ledger.append(event)
+  await ledger.take({ mode: 'leave', isGone: job.isGone, onWait: () => undefined, signal })
+  const known = await ledger.load()
+  const problems = [...ledger.problems]
+  const state = await loadInitialState({ known, job, key, reported: [], keeper, repository, emit })
+
+  await using copies = await Worktrees.open(checkout, join(dir, 'copies'))
+  const shared = { head: checkout.sha, policy: { protected: [], matches: () => false } }
+  const inCheckout = await GitWorkspace.open({ ...shared, repository, root: checkout.top, journal }, state.tip)
+  await using workspace = watch.port('workspace', inCheckout)
+  const fixer = watch.port<Fixer>('fixer', fixerFor(scenario), calledByIteration)
+  const reviewer = reviewerFor(scenario)
+  let made = 0
+  const world: WorkflowContext = {
+    ...siteOf(workspace, { name: '', scenario, watch }),
+    rules: {
+      fixers: [fixer.name],
+      revisers: [fixer.name],
+      limits: { iterations: 10, attempts: 3, minutes: 60 },
+      validate: settings.validate,
+      parallel: settings.parallel,
+      candidates: settings.candidates,
+      squash: settings.squash,
+    },
+    reproduction: { reruns: settings['flaky-reruns'], compareBase: settings['compare-base'], bisect: settings.bisect },
+    fixers: new Map([[fixer.name, fixer]]),
+    reviewer: reviewer && watch.port<Reviewer>('reviewer', reviewer),
+    ledger: ledger satisfies Ledger,
+    clock: { now: () => Date.now() },
+    emit,
+    signal,
+    inProject: () => undefined,
+    async copy(commit) {
+      made += 1
+      const number = made
+      const name = `copy ${number} `
+      const copy = await copies.make(checkout.sha)
+      if (copy === undefined) throw new Error(`copy ${number} could not be made`)
+      const own = watch.port(`${name}repository`, here.at(copy.root, `copy-${number}`))
+      const root = { root: copy.root, repository: own, journal: undefined }
+      const inCopy = watch.port(`${name}workspace`, await GitWorkspace.open({ ...shared, ...root }, commit))
+      const site = siteOf(inCopy, { name, scenario, watch })
+      return watch.port(`${name}site`, { ...site, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() })
+    },
+    strays: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
+    surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
+    freeBranch: () => freeBranch(job, keeper, repository),
+    publish: at =>
+      job.publish(at, {
+        report: { outcome: at.outcome ?? 'failed', title: '', markdown: '' },
+        patch: () => workspace.changeDiff(),
+      }),
+  }
+  await copies.look()
+  return { state: await runWorkflow(state, watch.port('world', world)), problems }
+}
+
+function jobFor(
+  { settings }: Scenario,
+  { home, checkout, host }: { home: string; checkout: Checkout; host: Job['host'] },
+): Job {
+  const pulls = join(home, PULLS)
+  return {
+    settings: parseSettings(settings),
+    request: {
+      trigger: 'command-line',
+      repository: '',
+      headBranch: checkout.branch ?? '',
+      headSha: checkout.sha,
+    },
+    name: '',
+    checkout,
+    host,
+    secrets: [],
+    stateRoot: join(home, STATE),
+    resume: 'anywhere',
+    owner: { id: randomUUID(), name: `process ${process.pid}`, host: hostname(), pid: process.pid },
+    isGone: async owner => owner.host === hostname() && !isAlive(owner.pid),
+    emit: () => undefined,
+    signal: new AbortController().signal,
+    repositoryUrl: '',
+    reported: undefined,
+    async openKeeper({ repository, key }) {
+      await repository.fetch(pathToFileURL(checkout.top).href, [checkout.sha])
+      return new LocalStore({ repository, key, top: checkout.top, host: checkout.host })
+    },
+    async publish({ branch, outcome }) {
+      const operation = existsSync(pulls) ? 'updated' : 'created'
+      await appendFile(pulls, `${JSON.stringify({ operation, branch, outcome })}\n`)
+      return { number: 1, url: 'https://example.com/pull/1', operation }
+    },
+  }
+}
+
+/** Attempts that are made at the same time ask in any order. */
+function calledByIteration(method: string, [assignment]: readonly unknown[]): string {
+  return `${method} in iteration ${(assignment as Assignment).iteration}`
+}
+
+function siteOf(
+  workspace: GitWorkspace,
+  { name, scenario, watch }: { name: string; scenario: Scenario; watch: Watch },
+): Testbed {
+  const tests: TestRunner = {
+    async run(selection) {
+      await workspace.sync()
+      return runIn(workspace, scenario, selection)
+    },
+    describe: () => 'npm test',
+  }
+  return {
+    workspace,
+    tests: watch.port<TestRunner>(`${name}tests`, new CachedTestRunner(tests, () => workspace.code())),
+    compiles: async () => false,
+  }
+}
+
+function runIn({ root }: Pick<Workspace, 'root'>, { tests }: Scenario, selection: Selection): TestRun {
+  const files = new Set(selection.kind === 'all' ? [] : selection.tests.map(({ file }) => file))
+  const cases = Object.entries(tests)
+    .map(([name, file]) => caseOf(name, file, readFileSync(join(root, file), 'utf8').split('\n')[0] ?? ''))
+    .filter(({ id }) => selection.kind === 'all' || files.has(id.file))
+  const exit = { kind: 'exited', code: 0 } as const
+  return { cases, complete: true, result: 'finished', exit, durationMs: 1, output: '', notes: [] }
+}
+
+function caseOf(name: string, file: string, word: string): TestCase {
+  const id: TestId = { framework: 'vitest', file: `${name}.test.js`, suite: [], name }
+  if (word === 'ok') return { id, status: 'passed', durationMs: 1, problems: [] }
+  const problem = { kind: 'failure', type: 'Error', message: `${file} is ${word}`, stack: '' } as const
+  return { id, status: 'failed', durationMs: 1, problems: [problem] }
+}
+
+function reviewerFor({ demands }: Scenario): Reviewer | undefined {
+  return (
+    demands && {
+      async review({ diff }) {
+        const findings = demands(diff)
+        const verdict = findings.length === 0 ? 'approved' : 'findings'
+        return { by: 'scripted', verdict, reason: '', findings, usage: noUsage, transcripts: [] }
+      },
+    }
+  )
+}
+
+const UNSAID = { evidence: [], hypothesis: '', modificationPoints: [], alternative: '', criticality: 'medium' } as const
+
+function fixerFor(scenario: Scenario): Fixer {
+  const said = { rootCause: 'A word is wrong.', affectedTests: [], confidence: 1 }
+  return {
+    name: 'scripted',
+    revises: true,
+    async analyze() {
+      const analysis = { ...said, ...UNSAID, approach: 'Another word.' }
+      return { kind: 'analysis', analysis, usage: noUsage }
+    },
+    async fix({ kind, clusters, earlier }, { source }) {
+      const about = clusters[0]?.title.split('.')[0] ?? ''
+      const revision = kind === 'revision' ? scenario.revision : undefined
+      for (const [path, text] of Object.entries(revision ?? scenario.edits(about, earlier.length === 0))) {
+        const written = await source.write(path, text)
+        if (!written.ok) throw new Error(written.reason)
+      }
+      return {
+        kind: 'proposal',
+        proposal: { ...said, summary: 'Another word.', changes: [], leftUndone: '' },
+        usage: noUsage,
+      }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import { minimizing } from '../../../src/workflow/steps/minimizing.ts'
+import type { WorkflowContext } from '../../../src/workflow/context.ts'
+import type { TestRun } from '../../../src/domain/model/test-case.ts'
+import type { FileChange, Selection } from '../../../src/contracts/ports.ts'
+import { fakeSite, fakeWorld, fixedState, run } from '../fake-world.ts'
+
+const GREEN = { a: 'passed', b: 'passed' } as const
+const A_RED = { a: 'failed', b: 'passed' } as const
+const B_RED = { a: 'passed', b: 'failed' } as const
+const KILLED = { complete: false, result: 'killed' } as const
+
+it('what the tests do not need is left out, hunk by hunk, and file by file', async () => {
+  const lines = text(['one', 'same', 'two', 'same', 'three'], ['1', 'same', '2', 'same', '3'])
+  const isWhole = (files: Files) =>
+    files.get('lines.js')?.split('\n')[2] === '2' && files.has('needed.js') && !files.has('gone.js')
+  const scene = lay([lines, created('new.js'), created('needed.js'), removed('old.js'), removed('gone.js')], files =>
+    run(isWhole(files) ? GREEN : A_RED),
+  )
+
+  const { smaller } = await scene.minimize()
+
+  expect(smaller).toMatchObject({
+    summary: '4 of 7 hunks dropped: the tests do not need them.',
+    files: ['lines.js', 'new.js', 'old.js'],
+    tree: 'lines.js: one,same,2,same,three needed.js: new old.js: old',
+    seen: {
+      tests: [
+        { id: { name: 'a' }, status: 'passed' },
+        { id: { name: 'b' }, status: 'passed' },
+      ],
+      failures: [],
+    },
+  })
+})
+
+it('each try runs what the whole fix may touch, and no option that a model made up', async () => {
+  const scene = lay([created('new.js'), created('needed.js')], files => run(files.has('needed.js') ? GREEN : A_RED))
+
+  await scene.minimize()
+
+  expect(scene.selections[0]).toMatchObject({
+    kind: 'affected',
+    tests: [{ name: 'a' }],
+    files: ['new.js', 'needed.js', 'named.test.js'],
+  })
+})
+
+it.each<[string, number]>([
+  ['one hunk', 1],
+  ['more hunks than can be tried', 61],
+])('a fix of %s is left as it is, and nothing is run', async (_, many) => {
+  const scene = lay(
+    Array.from({ length: many }, (_file, index) => created(`${index}.js`)),
+    () => run(GREEN),
+  )
+
+  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined })
+  expect(scene.selections).toEqual([])
+})
+
+it.each<[string, TestRun]>([
+  ['is red', run(A_RED)],
+  ['breaks another test', run(B_RED)],
+  ['makes a test vanish', run({ b: 'passed' })],
+  ['does not come to its end', run(GREEN, KILLED)],
+])('a part with which the run %s does not hold, and the work tree is the tip again', async (_, result) => {
+  const scene = lay([created('one.js'), created('two.js')], () => result)
+
+  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined })
+  expect(scene.edits()).toEqual([])
+})
+
+it('after thirty tries what holds by then is taken', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => created(`${index}.js`))
+  const needed = many.slice(0, 30).filter((_, index) => index % 2 === 0)
+  const scene = lay(many, files => run(needed.every(({ path }) => files.has(path)) ? GREEN : A_RED))
+
+  const { smaller } = await scene.minimize()
+
+  expect(scene.selections).toHaveLength(30)
+  expect(smaller?.summary).toBe('30 of 60 hunks dropped: the tests do not need them.')
+  expect(smaller?.files).toEqual(many.slice(30).map(({ path }) => path))
+})
+
+it.each([
+  ['a quarter of the time that is left is over', 6, 3],
+  ['no time is left at all', 100, 0],
+])('when %s no other part is tried', async (_, minutesPerRun, tries) => {
+  const many = Array.from({ length: 8 }, (_file, index) => created(`${index}.js`))
+  const scene = lay(many, () => run(A_RED), { minutesPerRun, spentMs: minutesPerRun === 100 ? 60 * 60_000 : 0 })
+
+  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined })
+  expect(scene.selections).toHaveLength(tries)
+})
+
+/** The files of the work tree. */
+type Files = ReadonlyMap<string, string>
+
+interface LayOptions {
+  readonly minutesPerRun?: number
+  readonly spentMs?: number
+}
+
+/** A branch with these changes, and tests that look at what lies in the work tree. */
+function lay(changes: readonly FileChange[], tests: (files: Files) => TestRun, options: LayOptions = {}) {
+  const selections: Selection[] = []
+  let placed: ReadonlyMap<string, string | undefined> = new Map()
+  let now = 0
+  const lying = (): Files =>
+    new Map(
+      changes.flatMap(({ path, after }): [string, string][] => {
+        const here = placed.has(path) ? placed.get(path) : after
+        return here === undefined ? [] : [[path, here]]
+      }),
+    )
+  const workspace: Partial<WorkflowContext['workspace']> = {
+    changes: async () => changes,
+    place: async files => void (placed = files),
+    discard: async () => void (placed = new Map()),
+    changed: async () => changes.filter(({ path, after }) => lying().get(path) !== after).map(({ path }) => path),
+    tree: async () => [...lying()].map(([path, said]) => `${path}: ${said.trim().replaceAll('\n', ',')}`).join(' '),
+    diff: async () => 'diff',
+  }
+  const site = fakeSite({
+    run(selection) {
+      selections.push(selection)
+      now += (options.minutesPerRun ?? 0) * 60_000
+      return tests(lying())
+    },
+    workspace,
+  })
+  return {
+    selections,
+    edits: () => [...placed.keys()],
+    async minimize() {
+      const state = { ...fixedState(['a'], GREEN), spentMs: options.spentMs ?? 0 }
+      const observation = await minimizing(state, fakeWorld(site, { clock: { now: () => now } }))
+      if (observation.kind !== 'minimized') throw new Error(observation.kind)
+      return observation
+    },
+  }
+}
+
+function created(path: string): FileChange {
+  return { path, before: undefined, after: 'new\n', spans: [] }
+}
+
+function removed(path: string): FileChange {
+  return { path, before: 'old\n', after: undefined, spans: [] }
+}
+
+/** A file in which each line that differs is a span of its own. */
+function text(before: readonly string[], after: readonly string[]): FileChange {
+  const spans = before.flatMap((line, at) =>
+    line === after[at] ? [] : [{ before: { at, count: 1 }, after: { at, count: 1 } }],
+  )
+  return { path: 'lines.js', before: `${before.join('\n')}\n`, after: `${after.join('\n')}\n`, spans }
+}

@@ -1,0 +1,448 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { reproduce } from '../../../src/workflow/steps/reproducing.ts'
+import type { ReproductionSettings, WorkflowContext } from '../../../src/workflow/context.ts'
+import { initialState } from '../../../src/domain/model/state.ts'
+import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
+import type { Selection } from '../../../src/contracts/ports.ts'
+import { Repository } from '../../../src/workspace/repository.ts'
+import { GitWorkspace } from '../../../src/workspace/workspace.ts'
+
+describe('failing tests are run again', () => {
+  it('each time with another seed, and those that always fail are the targets', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'bad', 'b.js': 'ok' }] })
+
+    const seen = await scene.reproduce({ reruns: 3 })
+
+    expect(seen).toMatchObject({ targets: [key('a')], flaky: [], orderDependent: [], notReproduced: [], outside: [] })
+    expect(scene.runs).toEqual([
+      { kind: 'all' },
+      { kind: 'only', tests: ['a'], seed: 1, fresh: true },
+      { kind: 'only', tests: ['a'], seed: 2, fresh: true },
+      { kind: 'only', tests: ['a'], seed: 3, fresh: true },
+    ])
+  })
+
+  it('not at all, when that is what is asked for', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'bad' }] })
+
+    expect(await scene.reproduce({ reruns: 0 })).toMatchObject({ targets: [key('a')], flaky: [] })
+    expect(scene.runs).toEqual([{ kind: 'all' }])
+  })
+
+  it('on the failing commit, although the branch has commits already', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'bad' }] })
+
+    const seen = await scene.reproduce({ reruns: 1, branch: { 'a.js': 'ok' } })
+
+    expect(seen).toMatchObject({ targets: [key('a')], snapshot: { sha: scene.head() } })
+  })
+
+  it.each<[what: string, fails: (run: number) => boolean, flaky: boolean, runs: number]>([
+    ['passes in the first rerun, and fails in the second', run => run !== 2, true, 3],
+    ['passes alone, and fails with the whole suite only once', run => run === 1, true, 4],
+    ['fails from the first to the last', () => true, false, 3],
+  ])('and a test that %s is flaky: %s', async (_, fails, flaky, runs) => {
+    const scene = await lay({
+      commits: [{ 'a.js': 'bad' }],
+      status: (_name, { run }) => (fails(run) ? 'failed' : 'passed'),
+    })
+
+    const seen = await scene.reproduce({ reruns: 2 })
+
+    expect(seen).toMatchObject({ flaky: flaky ? [key('a')] : [], targets: flaky ? [] : [key('a')], orderDependent: [] })
+    expect(scene.runs).toHaveLength(runs)
+  })
+
+  it('and one that the report calls red, but is green here each time, is not reproduced', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'ok', 'b.js': 'bad' }] })
+
+    const seen = await scene.reproduce({ reported: ['a'] })
+
+    expect(seen).toMatchObject({ targets: [], notReproduced: [id('a')], outside: [key('b')] })
+  })
+
+  it('and one that is green with the whole suite, and red alone, is flaky', async () => {
+    const scene = await lay({
+      commits: [{ 'a.js': 'ok' }],
+      status: (_name, { kind }) => (kind === 'all' ? 'passed' : 'failed'),
+    })
+
+    expect(await scene.reproduce({ reported: ['a'] })).toMatchObject({
+      flaky: [key('a')],
+      orderDependent: [],
+      targets: [],
+    })
+  })
+})
+
+describe('a test that fails with the whole suite every time, and passes alone every time', () => {
+  const status: Status = (name, { kind }) => (kind === 'all' && name === 'a' ? 'failed' : 'passed')
+
+  it('depends on the order: it is told apart, neither flaky nor a target', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'bad', 'b.js': 'ok' }], status })
+
+    const seen = await scene.reproduce({ reruns: 2 })
+
+    expect(seen).toMatchObject({ orderDependent: [key('a')], flaky: [], targets: [], outside: [] })
+    expect(scene.runs.map(({ kind }) => kind)).toEqual(['all', 'only', 'only', 'all'])
+  })
+
+  it('is told from a flaky one beside it, by one more run of the whole suite', async () => {
+    const scene = await lay({
+      commits: [{ 'a.js': 'bad', 'b.js': 'bad', 'c.js': 'bad' }],
+      status: (name, { kind, run }) => {
+        if (name === 'a') return kind === 'all' ? 'failed' : 'passed'
+        return name === 'b' && run > 1 ? 'passed' : 'failed'
+      },
+    })
+
+    const seen = await scene.reproduce({ reruns: 1 })
+
+    expect(seen).toMatchObject({ orderDependent: [key('a')], flaky: [key('b')], targets: [key('c')] })
+    expect(scene.runs.filter(({ kind }) => kind === 'all')).toHaveLength(2)
+  })
+})
+
+describe('compared with the base', () => {
+  const commits: Content[] = [{ 'a.js': 'ok', 'b.js': 'bad', 'c.js': 'ok' }, { 'a.js': 'bad' }]
+
+  it('a test is caused here, failing before, or flaky before', async () => {
+    const scene = await lay({
+      commits: [
+        { 'a.js': 'ok', 'b.js': 'bad', 'c.js': 'ok' },
+        { 'a.js': 'bad', 'c.js': 'bad' },
+      ],
+      status: (name, { text, run }) => {
+        if (name === 'c' && text !== 'bad') return run % 2 === 0 ? 'passed' : 'failed'
+        return text === 'ok' ? 'passed' : 'failed'
+      },
+    })
+
+    const { origins } = await scene.reproduce({ compareBase: true })
+
+    expect(origins).toEqual({ [key('a')]: 'caused here', [key('b')]: 'failing before', [key('c')]: 'flaky before' })
+    expect(scene.onDisk()).toEqual({ 'a.js': 'bad', 'b.js': 'bad', 'c.js': 'bad' })
+    expect(scene.dirty()).toBe('')
+  })
+
+  it('where the branch left the one that it is to be merged into', async () => {
+    const scene = await lay({
+      commits: [{ 'a.js': 'ok' }, { 'b.js': 'x' }, { 'a.js': 'bad' }, { 'b.js': 'y' }],
+      base: 1,
+    })
+
+    const { origins } = await scene.reproduce({ compareBase: true })
+
+    expect(origins[key('a')]).toBe('caused here')
+  })
+
+  it('with the parent, where nobody names a base', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'ok' }, { 'a.js': 'bad' }, { 'b.js': 'ok' }] })
+
+    const { origins } = await scene.reproduce({ compareBase: true })
+
+    expect(origins[key('a')]).toBe('failing before')
+  })
+
+  it.each<[why: string, options: SceneOptions]>([
+    ['there is no base', { commits: [{ 'a.js': 'bad' }] }],
+    [
+      'a file differs that is not text',
+      { commits: [{ 'a.js': 'ok' }, { 'a.js': 'bad', 'logo.png': Buffer.from([0x89, 0x50, 0, 1]) }] },
+    ],
+    ['the test did not exist', { commits: [{ 'b.js': 'ok' }, { 'a.js': 'bad' }] }],
+    ['the test was skipped', { commits, status: (_name, { text }) => (text === 'bad' ? 'failed' : 'skipped') }],
+  ])('a test is uncertain when %s', async (_, options) => {
+    const scene = await lay(options)
+    const found = scene.onDisk()
+
+    const { origins } = await scene.reproduce({ compareBase: true, reported: ['a'] })
+
+    expect(origins).toEqual({ [key('a')]: 'uncertain' })
+    expect(scene.onDisk()).toEqual(found)
+    expect(scene.dirty()).toBe('')
+  })
+
+  it('only when that is asked for, and when there is a target', async () => {
+    const asked = await lay({ commits: [{ 'a.js': 'ok' }, { 'b.js': 'ok' }] })
+    const unasked = await lay({ commits })
+
+    expect((await asked.reproduce({ compareBase: true, bisect: true })).origins).toEqual({})
+    expect((await unasked.reproduce({})).origins).toEqual({})
+    expect(asked.runs).toHaveLength(1)
+  })
+})
+
+describe('bisecting', () => {
+  const history = (guilty: number, others: (index: number) => Content = () => ({})) =>
+    Array.from({ length: 8 }, (_, index) => ({
+      'a.js': index < guilty ? 'ok' : 'bad',
+      'n.txt': String(index),
+      ...others(index),
+    }))
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('names the guilty commit among 8: the one with index %i', async guilty => {
+    const scene = await lay({ commits: history(guilty), base: 0 })
+
+    const { culprit } = await scene.reproduce({ bisect: true })
+
+    expect(culprit).toEqual({ sha: scene.shas[guilty], subject: `commit ${guilty}` })
+    expect(scene.runs.length, 'the whole suite, two reruns, the base, and a search').toBeLessThanOrEqual(1 + 2 + 1 + 3)
+    expect(scene.onDisk()).toEqual({ 'a.js': 'bad', 'n.txt': '7' })
+    expect(scene.dirty()).toBe('')
+    expect(scene.head()).toBe(scene.shas[7])
+  })
+
+  it('leaves out the commits at which the tests cannot run', async () => {
+    const scene = await lay({
+      commits: history(5, index => ({ 'broken.txt': index === 3 ? 'yes' : 'no' })),
+      base: 0,
+      breaks: ({ read }) => read('broken.txt') === 'yes',
+    })
+
+    expect((await scene.reproduce({ bisect: true })).culprit).toMatchObject({ subject: 'commit 5' })
+  })
+
+  it('names nobody, when the tests cannot run at the commits in question', async () => {
+    const scene = await lay({
+      commits: history(4, index => ({ 'broken.txt': index === 0 || index === 7 ? 'no' : 'yes' })),
+      base: 0,
+      breaks: ({ read }) => read('broken.txt') === 'yes',
+    })
+
+    expect((await scene.reproduce({ bisect: true })).culprit).toBeUndefined()
+    expect(scene.dirty()).toBe('')
+  })
+
+  it('searches only for what the base shows to be caused here', async () => {
+    const scene = await lay({
+      commits: history(4).map(content => ({ ...content, 'b.js': 'bad' })),
+      base: 0,
+    })
+
+    const { culprit, origins } = await scene.reproduce({ bisect: true, compareBase: true })
+
+    expect(origins).toEqual({ [key('a')]: 'caused here', [key('b')]: 'failing before' })
+    expect(culprit).toMatchObject({ subject: 'commit 4' })
+  })
+
+  it('names nobody for what failed before', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'bad' }, { 'n.txt': '1' }, { 'n.txt': '2' }], base: 0 })
+
+    expect((await scene.reproduce({ bisect: true, compareBase: true })).culprit).toBeUndefined()
+  })
+
+  it('names the failing commit itself, when its parent is green', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'ok' }, { 'a.js': 'bad' }] })
+
+    expect((await scene.reproduce({ bisect: true })).culprit).toEqual({ sha: scene.head(), subject: 'commit 1' })
+  })
+
+  it('names nobody when the base is red too, though nobody asked to compare with it', async () => {
+    const scene = await lay({
+      commits: [{ 'a.js': 'ok' }, { 'a.js': 'bad' }, { 'n.txt': '1' }, { 'n.txt': '2' }],
+      base: 1,
+    })
+
+    expect((await scene.reproduce({ bisect: true })).culprit).toBeUndefined()
+  })
+
+  it('ends after eight questions, however many commits there are', async () => {
+    const commits = Array.from({ length: 60 }, (_, index) => ({
+      'a.js': index < 30 ? 'ok' : 'bad',
+      'n.txt': index === 0 || index === 59 ? 'fine' : `broken ${index}`,
+    }))
+    const scene = await lay({ commits, base: 0, breaks: ({ read }) => read('n.txt').startsWith('broken') })
+
+    const { culprit } = await scene.reproduce({ bisect: true, reruns: 1 })
+
+    expect(culprit).toBeUndefined()
+    expect(scene.runs).toHaveLength(1 + 1 + 1 + 8)
+    expect(scene.onDisk()).toEqual({ 'a.js': 'bad', 'n.txt': 'fine' })
+  })
+
+  it('names nobody where there is no base', async () => {
+    const scene = await lay({ commits: [{ 'a.js': 'bad' }] })
+
+    expect((await scene.reproduce({ bisect: true })).culprit).toBeUndefined()
+  })
+})
+
+it('a run that is not complete is no ground to stand on, and that is told with a remedy', async () => {
+  const scene = await lay({ commits: [{ 'a.js': 'bad' }], breaks: () => true })
+
+  await expect(scene.reproduce({})).rejects.toMatchObject({
+    name: 'UserError',
+    message: 'The tests cannot be judged here: It broke.',
+  })
+})
+
+type Content = Readonly<Record<string, string | Buffer>>
+
+interface Asked {
+  readonly kind: Selection['kind']
+  /** How many runs there were, with this one. */
+  readonly run: number
+  /** What the test's file holds. */
+  readonly text: string
+}
+type Status = (name: string, asked: Asked) => TestCase['status']
+
+interface SceneOptions {
+  /** What each commit writes, the oldest first. */
+  readonly commits: readonly Content[]
+  /** Index of the commit that the change is to be merged into. */
+  readonly base?: number
+  readonly status?: Status
+  /** Whether nothing can be run with these files. */
+  readonly breaks?: (files: { read: (path: string) => string }) => boolean
+}
+
+interface Question extends Partial<ReproductionSettings> {
+  readonly reported?: readonly string[]
+  /** What a commit on top of the failing one, of a run whose ledger is lost, writes. */
+  readonly branch?: Readonly<Record<string, string>>
+}
+
+/** A real repository, and tests that only look at its files: `a.js` is a test of its own, green when it holds `ok`. */
+async function lay({ commits, base, status, breaks }: SceneOptions) {
+  const home = mkdtempSync(join(tmpdir(), 'fix-tests-reproduce-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 3 }))
+  const root = join(home, 'project')
+  const env = { PATH: process.env.PATH ?? '', HOME: home }
+  const git = (args: readonly string[], input?: string | Buffer) =>
+    execFileSync('git', args, { cwd: root, env, encoding: 'utf8', input, stdio: 'pipe' }).trim()
+  mkdirSync(root)
+  git(['init', '--quiet', '--initial-branch=main'])
+  // One process for all commits: there may be hundreds.
+  git(['fast-import', '--quiet'], Buffer.concat(commits.flatMap((content, index) => commitText(content, index))))
+  git(['reset', '--quiet', '--hard', 'main'])
+  const shas = git(['rev-list', '--reverse', 'main']).split('\n')
+  const head = shas.at(-1) ?? ''
+  const repository = await Repository.open({ dir: join(home, 'git'), work: root, host: env })
+  await repository.fetch(`file://${root}`, [head])
+
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const names = () =>
+    git(['ls-files', '--others', '--cached'])
+      .split('\n')
+      .filter(name => name.endsWith('.js'))
+  const runs: { kind: string; tests?: string[]; seed?: number; fresh?: boolean }[] = []
+  const isGreen: Status = (_name, { text }) => (text === 'ok' ? 'passed' : 'failed')
+
+  const run = async (selection: Selection): Promise<TestRun> => {
+    const tests = 'tests' in selection ? selection.tests.map(({ name }) => name) : undefined
+    const seed = 'seed' in selection ? { seed: selection.seed } : {}
+    const fresh = 'fresh' in selection ? { fresh: selection.fresh } : {}
+    runs.push({ kind: selection.kind, ...(tests === undefined ? {} : { tests }), ...seed, ...fresh })
+    const complete = breaks?.({ read }) !== true
+    const found = names().flatMap(file => {
+      const name = file.replace(/\.js$/, '')
+      let text: string
+      try {
+        text = read(file)
+      } catch {
+        return []
+      }
+      return tests !== undefined && !tests.includes(name) ? [] : { name, text }
+    })
+    const cases = found.map(({ name, text }): TestCase => {
+      const is = (status ?? isGreen)(name, { kind: selection.kind, run: runs.length, text })
+      const problems = is === 'failed' ? [{ kind: 'failure' as const, type: 'Error', message: text, stack: '' }] : []
+      return { id: id(name), status: is, durationMs: 1, problems }
+    })
+    return {
+      cases: complete ? cases : [],
+      complete,
+      result: complete ? 'finished' : 'crashed',
+      exit: { kind: 'exited', code: 0 },
+      durationMs: 1,
+      output: '',
+      notes: complete ? [] : ['It broke.'],
+    }
+  }
+
+  return {
+    shas,
+    runs,
+    head: () => git(['rev-parse', 'HEAD']),
+    dirty: () => git(['status', '--porcelain']),
+    onDisk: () =>
+      Object.fromEntries(
+        git(['ls-files'])
+          .split('\n')
+          .map(path => [path, read(path)]),
+      ),
+    async reproduce({ reported = [], branch, ...asked }: Question) {
+      const policy = { protected: [], matches: () => false }
+      const journal = join(home, 'touched.json')
+      const options = { root, repository, head, base: base === undefined ? undefined : shas[base], policy, journal }
+      const tree = branch && (await repository.treeWith(head, new Map(Object.entries(branch))))
+      const tip = tree === undefined ? head : await repository.commitTree({ tree, parents: [head], message: 'lost' })
+      await using workspace = await GitWorkspace.open(options, tip)
+      const world: WorkflowContext = {
+        rules: {
+          fixers: [],
+          revisers: [],
+          limits: { iterations: 1, attempts: 1, minutes: 1 },
+          validate: 'auto',
+          parallel: 1,
+          candidates: 1,
+        },
+        reproduction: { reruns: 2, compareBase: false, bisect: false, ...asked },
+        workspace,
+        tests: { run, describe: () => '' },
+        fixers: new Map(),
+        reviewer: undefined,
+        ledger: {
+          save: async () => undefined,
+          publish: async () => undefined,
+          append: () => undefined,
+        },
+        clock: Date,
+        emit: () => undefined,
+        signal: new AbortController().signal,
+        inProject: file => file,
+        compiles: async () => undefined,
+        copy: async () => undefined,
+        strays: async () => [],
+        freeBranch: async () => 'fix',
+        surroundings: async () => ({ isTest: () => true, changed: [], importsOf: () => [] }),
+        publish: async () => undefined,
+      }
+      const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: head }
+      const begun = initialState({ key: 'key', branch: 'fix', request, reported: reported.map(id) })
+      const state = { ...begun, tip }
+      const observation = await reproduce(state, world)
+      if (observation.kind !== 'reproduced') throw new Error(observation.kind)
+      return observation
+    },
+  }
+}
+
+/** One commit in the language of `git fast-import`. */
+function commitText(content: Content, index: number): Buffer[] {
+  const data = (bytes: string | Buffer) => [
+    Buffer.from(`data ${Buffer.byteLength(bytes)}\n`),
+    Buffer.from(bytes),
+    Buffer.from('\n'),
+  ]
+  const files = Object.entries(content).flatMap(([path, bytes]) => [
+    Buffer.from(`M 100644 inline ${path}\n`),
+    ...data(bytes),
+  ])
+  const head = `commit refs/heads/main\ncommitter Ada <ada@example.com> ${1_700_000_000 + index} +0000\n`
+  return [Buffer.from(head), ...data(`commit ${index}`), ...files]
+}
+
+function id(name: string): TestId {
+  return { framework: 'vitest', file: `${name}.js`, suite: [], name }
+}
+
+function key(name: string): string {
+  return testKey(id(name))
+}

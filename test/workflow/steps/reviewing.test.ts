@@ -1,0 +1,335 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../../src/domain/model/review.ts'
+import type { State } from '../../../src/domain/model/state.ts'
+import type { Assignment } from '../../../src/contracts/ports.ts'
+import {
+  abstention,
+  type Doing,
+  type Edits,
+  edits,
+  reviews,
+  type Script,
+  Stage,
+  testFile,
+  thought,
+  unit,
+} from '../stage.ts'
+
+const FIRST = 'exports.value = 1 // for now\n'
+const SECOND = 'exports.value = 1\n'
+const hasty: Edits = { 'src/a.js': FIRST }
+const proper: Edits = { 'src/a.js': SECOND }
+const high: Finding = { severity: 'high', file: 'src/a.js', line: 1, what: 'It is only for now.', why: 'It will stay.' }
+const low: Finding = { severity: 'low', file: 'src/a.js', what: 'It is short.', why: 'One may wonder.' }
+
+/** Mends the test in haste, and then does this about what is demanded, demand by demand. */
+function revising(...revisions: readonly (Edits | ReturnType<typeof abstention>)[]): Script & { asked: Assignment[] } {
+  const asked: Assignment[] = []
+  const doing: Doing = async assignment =>
+    assignment.kind === 'repair' ? hasty : (revisions[assignment.earlier.length] ?? {})
+  const thinking: typeof thought = (assignment, tools) => {
+    asked.push(assignment)
+    return thought(assignment, tools)
+  }
+  return { doing, thinking, revises: true, asked }
+}
+
+describe.concurrent('a review', () => {
+  it('that approves comes after the proof and before the change is published', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [edits(hasty)], reviewing: reviews({ findings: [] }) })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass' }] })
+    expect(end.reviews).toMatchObject([{ sha: end.tip, by: 'critic', verdict: 'approved', findings: [] }])
+    expect(stage.phases().slice(-4)).toEqual(['proving', 'reviewing', 'publishing', 'done'])
+    expect(eventsOf(stage)).toEqual(['reviewing', 'reviewed'])
+  })
+
+  it('sees the whole change, what it is to mend, and what was seen of it', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    await stage.run({ fixers: [edits(hasty)], reviewing: reviews({}) })
+
+    expect(stage.changes).toMatchObject([
+      {
+        diff: expect.stringContaining(`-exports.value = 0\n+${FIRST}`),
+        fixes: [{ summary: 'Mend it', rootCause: 'r', seen: 'The target passes and nothing else broke.' }],
+        failures: [{ id: { name: 'a is one' }, problem: { message: expect.stringContaining('0 !== 1') } }],
+        demanded: [],
+      },
+    ])
+  })
+
+  it('reads the change where it was proved', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const read: (string | undefined)[] = []
+
+    await stage.run({
+      fixers: [edits(hasty)],
+      reviewing: async (_, { source }) => {
+        read.push(await source.read('src/a.js'), ...(await source.changed()))
+        return {}
+      },
+    })
+
+    expect(read).toEqual([FIRST])
+  })
+
+  it.each<[string, readonly Finding[], string]>([
+    ['finds little', [low], 'findings'],
+    ['finds nothing', [], 'approved'],
+  ])('that %s asks for nothing', async (_, findings, verdict) => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [revising(proper)], reviewing: reviews({ findings }) })
+
+    expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ verdict }], attempts: [{ kind: 'repair' }] })
+    expect(stage.show(end, 'src/a.js')).toBe(FIRST.trim())
+  })
+
+  it('that nobody can make is told, and the change is published', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const none = { verdict: 'none', reason: 'It could not be reached.' } as const
+
+    const end = await stage.run({ fixers: [edits(hasty)], reviewing: reviews(none) })
+
+    expect(end).toMatchObject({ outcome: 'fixed', reviews: [none] })
+  })
+
+  it('that is not done when the time is over is told, and the change is published', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({
+      fixers: [edits(hasty)],
+      minutesPerFix: 60,
+      reviewing: async (_, { signal }) => {
+        if (!signal.aborted) await once(signal, 'abort')
+        throw signal.reason
+      },
+    })
+
+    expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green' })
+    expect(end.reviews).toMatchObject([
+      { sha: end.tip, verdict: 'none', reason: 'The time was used up before the review was done.' },
+    ])
+  })
+
+  it('is made of a change that was proved, and of no other', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [edits({ 'src/a.js': 'exports.value = 7\n' })], reviewing: reviews({}) })
+
+    expect(end).toMatchObject({ outcome: 'failed', reviews: [] })
+    expect(stage.changes).toEqual([])
+  })
+})
+
+describe.concurrent('what a review demands', () => {
+  it('is done, confirmed, proved, and reviewed again', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 1) }) })
+    const fixer = revising(proper)
+
+    const end = await stage.run({ fixers: [fixer], reviewing: reviews({ findings: [high, low] }, {}) })
+
+    expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green', proof: { sha: end.tip, held: true } })
+    expect(end.attempts).toMatchObject([
+      { kind: 'repair', result: 'pass', confirmed: true },
+      { kind: 'revision', result: 'pass', confirmed: true, title: high.what, base: end.attempts[0]?.commit },
+    ])
+    expect(end.reviews).toMatchObject([{ verdict: 'findings' }, { verdict: 'approved', sha: end.tip }])
+    expect(stage.show(end, 'src/a.js')).toBe(SECOND.trim())
+    expect(stage.subjects(end)).toHaveLength(2)
+    expect(stage.changes.map(({ demanded }) => demanded)).toEqual([[], [high]])
+    expect([stage.dirty(), stage.copies()]).toEqual(['', []])
+  })
+
+  it('is told to whoever does it, with the change so far, and without asking for an analysis', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const fixer = revising(proper)
+
+    const end = await stage.run({ fixers: [fixer], reviewing: reviews({ findings: [high, low] }, {}) })
+
+    expect(fixer.asked.map(({ kind }) => kind)).toEqual(['repair'])
+    expect(stage.assignments.map(({ kind, demands, change }) => [kind, demands, change === ''])).toEqual([
+      ['repair', [], true],
+      ['revision', [high], false],
+    ])
+    expect(stage.assignments[1]).toMatchObject({
+      change: expect.stringContaining(`+${FIRST}`),
+      failures: [{ id: { name: 'a is one' }, problem: { message: expect.stringContaining('0 !== 1') } }],
+      clusters: [{ tests: end.targets }],
+      analysis: { rootCause: high.what, modificationPoints: [{ file: 'src/a.js', lines: [1, 1] }] },
+      earlier: [],
+      debugging: undefined,
+    })
+    expect(end.attempts[1]).toMatchObject({ targets: end.targets, spending: {} })
+  })
+
+  it('stays, although no test needs it', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const note: Edits = { 'src/note.js': 'exports.note = 1\n' }
+
+    const end = await stage.run({ fixers: [revising(note)], reviewing: reviews({ findings: [high] }, {}) })
+
+    expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ verdict: 'findings' }, { verdict: 'approved' }] })
+    expect(stage.changed(end)).toEqual(['src/a.js', 'src/note.js'])
+  })
+
+  it.each<[string, Partial<Script>, string[]]>([
+    ['nobody can do', { revises: false }, []],
+    ['everybody gives up', { doing: givingUp({ final: true }) }, ['abstained']],
+    ['nobody has an idea for', { doing: givingUp({}) }, ['abstained', 'abstained']],
+    ['changes nothing', { doing: async ({ kind }) => (kind === 'repair' ? hasty : {}) }, ['abstained', 'abstained']],
+    ['nobody can be reached for', { doing: givingUp({ unavailable: true }) }, ['abstained']],
+  ])('and %s is published as it was, with its objections', async (_, change, results) => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({
+      fixers: [{ ...revising(), ...change }],
+      reviewing: reviews({ findings: [high] }),
+    })
+
+    expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ sha: end.tip, findings: [high] }] })
+    expect(revisionsOf(end)).toEqual(results)
+    expect(stage.show(end, 'src/a.js')).toBe(FIRST.trim())
+    expect(stage.changes, 'nothing new is there to be seen').toHaveLength(1)
+    expect(stage.published).toHaveLength(1)
+  })
+
+  it('is done by the next one when the first cannot be reached', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({
+      fixers: [{ ...revising(), doing: givingUp({ unavailable: true }) }, revising({}, proper)],
+      reviewing: reviews({ findings: [high] }, {}),
+    })
+
+    expect(end.attempts.slice(1)).toMatchObject([
+      { fixer: 'one', unavailable: true },
+      { fixer: 'two', result: 'pass' },
+    ])
+    expect(stage.show(end, 'src/a.js')).toBe(SECOND.trim())
+  })
+})
+
+describe.concurrent('a revision that breaks a test', () => {
+  const broken: Edits = { 'src/a.js': 'exports.value = 2\n' }
+  const rate = (value: number): Edits => ({ 'settings.json': `${JSON.stringify({ rate: value })}\n` })
+  const wantsRate = testFile({
+    'rate is 1': "assert.equal(JSON.parse(fs.readFileSync('settings.json', 'utf8')).rate, 1)",
+  })
+
+  it('is thrown away, and the next one knows why', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({
+      fixers: [revising(broken, proper)],
+      reviewing: reviews({ findings: [high] }, {}),
+    })
+
+    expect(revisionsOf(end)).toEqual(['regression', 'pass'])
+    expect(stage.assignments[2]).toMatchObject({
+      kind: 'revision',
+      earlier: [{ kind: 'revision', result: 'regression', diff: expect.stringContaining('+exports.value = 2') }],
+      debugging: { count: 1, log: expect.stringContaining('2 !== 1') },
+    })
+    expect(stage.subjects(end), 'it was never committed').toHaveLength(2)
+    expect(stage.show(end, 'src/a.js')).toBe(SECOND.trim())
+  })
+
+  it('each time leaves the change as it was proved', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [revising(broken, broken)], reviewing: reviews({ findings: [high] }) })
+
+    expect(end).toMatchObject({ outcome: 'fixed', tip: end.attempts[0]?.commit, proof: { sha: end.tip } })
+    expect(revisionsOf(end)).toEqual(['regression', 'regression'])
+    expect(stage.show(end, 'src/a.js')).toBe(FIRST.trim())
+    expect(stage.dirty()).toBe('')
+  })
+
+  it('which only the whole suite shows is reverted, and the change is proved and reviewed again', async () => {
+    const files = () => ({ ...unit('a', 0), ...rate(1), 'test/rate.test.js': wantsRate })
+    await using stage = new Stage({ files })
+    let made = 0
+    const doing: Doing = async ({ kind }) => {
+      if (kind === 'repair') return hasty
+      made += 1
+      return made === 1 ? { ...proper, ...rate(2) } : proper
+    }
+
+    const end = await stage.run({
+      fixers: [{ doing, revises: true }],
+      reviewing: reviews({ findings: [high] }, { findings: [high] }, {}),
+    })
+
+    expect(end.attempts).toMatchObject([
+      { kind: 'repair', result: 'pass' },
+      { kind: 'revision', result: 'regression', revert: expect.any(String) },
+      { kind: 'revision', result: 'pass', confirmed: true },
+    ])
+    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, sha: end.tip } })
+    expect(end.reviews.map(({ verdict }) => verdict)).toEqual(['findings', 'findings', 'approved'])
+    expect(stage.changed(end)).toEqual(['src/a.js'])
+    expect(stage.show(end, 'src/a.js')).toBe(SECOND.trim())
+  })
+})
+
+describe.concurrent('a reviewer that throws', () => {
+  it('since the run is ended from outside, leaves what was proved, and is asked again in the next run', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const fixers = [edits(hasty)]
+
+    const stopped = await stage.run({
+      fixers,
+      endedIn: 'reviewing',
+      reviewing: async (_, { signal }) => {
+        signal.throwIfAborted()
+        return { findings: [high] }
+      },
+    })
+    const end = await stage.resume({ fixers, reviewing: reviews({}) })
+
+    expect(stopped).toMatchObject({ outcome: 'stopped', phase: { at: 'reviewing' }, reviews: [] })
+    expect(stage.published.map(({ outcome }) => outcome)).toEqual(['stopped', 'fixed'])
+    expect(end.reviews).toMatchObject([{ verdict: 'approved' }])
+    expect(end.tip).toBe(stopped.tip)
+  })
+
+  it('for any other reason ends the run, which goes on at the review', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const fixers = [edits(hasty)]
+
+    const run = stage.run({ fixers, reviewing: reviews(new Error('It is broken.')) })
+
+    await expect(run).rejects.toThrow('It is broken.')
+    expect(stage.dirty()).toBe('')
+    const end = await stage.resume({ fixers, reviewing: reviews({}) })
+    expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ verdict: 'approved' }] })
+  })
+
+  it('is not needed to know what was proved: that is durable before it is asked', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    await stage.run({
+      fixers: [edits(hasty)],
+      reviewing: reviews({}),
+    })
+
+    expect(stage.durable.map(({ phase }) => phase.at)).toContain('reviewing')
+  })
+})
+
+function givingUp(change: Parameters<typeof abstention>[0]): Doing {
+  return async ({ kind }) => (kind === 'repair' ? hasty : abstention(change))
+}
+
+function revisionsOf({ attempts }: State): (string | undefined)[] {
+  return attempts.filter(({ kind }) => kind === 'revision').map(({ result }) => result)
+}
+
+function eventsOf({ events }: Stage): string[] {
+  return events.map(({ kind }) => kind).filter(kind => kind.startsWith('review'))
+}

@@ -1,0 +1,791 @@
+import { describe, expect, it } from 'vitest'
+import type { Attempt } from '../../src/domain/model/attempt.ts'
+import type { State } from '../../src/domain/model/state.ts'
+import { noUsage } from '../../src/domain/model/usage.ts'
+import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
+import type { FixerTools } from '../../src/contracts/ports.ts'
+import { isTestFile } from '../../src/engine/source-index.ts'
+import {
+  abstention,
+  byTest,
+  type Doing,
+  type Edits,
+  edits,
+  type Play,
+  reviews,
+  type Script,
+  Stage,
+  type StageOptions,
+  testFile,
+  thought,
+  titles,
+  unit,
+} from './stage.ts'
+
+const one = (name: string): Edits => ({ [`src/${name}.js`]: 'exports.value = 1\n' })
+const setting = (name: string) => `JSON.parse(fs.readFileSync('settings.json', 'utf8')).${name}`
+/** What a test reads in a way that nobody sees in its imports. */
+const settings = (values: object): Edits => ({ 'settings.json': `${JSON.stringify(values, undefined, 1)}\n` })
+const wants = (name: string, value: number) =>
+  testFile({ [`${name} is ${value}`]: `assert.equal(${setting(name)}, ${value})` })
+
+describe.concurrent('a fix that holds', () => {
+  it('is committed, confirmed, proved on a clean copy, and the checkout is left as it was', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 1) }) })
+
+    const end = await stage.run({ fixers: [edits(one('a'))], reruns: 1 })
+
+    expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green', phase: { at: 'done' }, degraded: false })
+    expect(end.attempts).toMatchObject([{ result: 'pass', rateBefore: 0.5, rateAfter: 1, confirmed: true }])
+    expect(end.proof).toMatchObject({ sha: end.tip, place: 'clean copy', held: true, reason: '' })
+    expect(titles(end, end.proof?.needed ?? [])).toEqual(['test/a.test.js › a is one'])
+    expect(stage.subjects(end)).toEqual(['fix-tests: iteration 1 – conservative (pass: 50% → 100%)'])
+    expect(stage.show(end, 'src/a.js')).toBe('exports.value = 1')
+    expect([stage.dirty(), stage.copies()]).toEqual(['', []])
+    expect(stage.published).toEqual([expect.objectContaining({ outcome: 'fixed' })])
+  })
+
+  it('is found at the second attempt, which gets what the first one did, and what its tests printed', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [edits({ 'src/a.js': 'exports.value = 7\n' }, one('a'))] })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'fail' }, { result: 'pass', debugging: 1 }] })
+    const [first, second] = stage.assignments
+    expect(first).toMatchObject({ debugging: undefined, earlier: [], candidate: 0 })
+    expect(second?.debugging).toEqual({ count: 1, log: expect.stringContaining('7 !== 1') })
+    expect(second?.earlier).toMatchObject([
+      {
+        result: 'fail',
+        reason: expect.stringMatching(/^Still failing: test\/a\.test\.js › a is one\./),
+        diff: expect.stringContaining('+exports.value = 7'),
+        analysis: { rootCause: 'a value is wrong' },
+      },
+    ])
+    expect(second?.failures[0]?.problem.stack, 'of the code as it is').toContain('0 !== 1')
+  })
+
+  it('is what is on the branch, whatever a test makes of its files: each run finds them as they were', async () => {
+    const spoiling = testFile(
+      {
+        'a is one': 'assert.equal(value, 1)',
+        'a is spoilt': "if (value === 1) fs.writeFileSync('src/a.js', 'exports.value = 5\\n')",
+      },
+      "const { value } = require('../src/a.js')",
+    )
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), 'test/a.test.js': spoiling }) })
+
+    const failed: number[] = []
+    const doing: Doing = async (_, { source, runTests }) => {
+      await source.write('src/a.js', 'exports.value = 1\n')
+      for (const fresh of [true, true]) {
+        const { cases } = await runTests({ kind: 'all', fresh })
+        failed.push(cases.filter(({ status }) => status === 'failed').length)
+      }
+      return one('a')
+    }
+
+    const end = await stage.run({ fixers: [{ doing }], withoutCopies: true })
+
+    expect(failed).toEqual([0, 0])
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass' }], proof: { held: true } })
+    expect(stage.show(end, 'src/a.js')).toBe('exports.value = 1')
+    expect(stage.dirty()).toBe('')
+  })
+
+  it('reveals what else is wrong in a file that could not be loaded, and that is fixed too', async () => {
+    const files = () => ({
+      'test/a.test.js': testFile(
+        { 'value is one': 'assert.equal(gone.value, 1)', 'other is two': 'assert.equal(gone.other, 2)' },
+        "const gone = require('../src/gone.js')",
+      ),
+    })
+    await using stage = new Stage({ files })
+    const gone = (value: number, other: number) => ({
+      'src/gone.js': `module.exports = { value: ${value}, other: ${other} }\n`,
+    })
+
+    const end = await stage.run({ fixers: [edits(gone(1, 0), gone(1, 2))] })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass' }, { result: 'pass', debugging: 0 }] })
+    expect(titles(end, end.targets)).toEqual(['test/a.test.js', 'test/a.test.js › other is two'])
+    expect(end.attempts[1]?.targets).toEqual(end.targets.slice(1))
+  })
+})
+
+describe.concurrent('a commit that breaks a test which nothing ties to it', () => {
+  const files = () => ({ ...unit('a', 0), ...settings({ rate: 1 }), 'test/rate.test.js': wants('rate', 1) })
+
+  it('is reverted, and the next attempt is surgical and knows what broke', async () => {
+    await using stage = new Stage({ files })
+
+    const end = await stage.run({ fixers: [edits({ ...one('a'), ...settings({ rate: 2 }) }, one('a'))] })
+
+    expect(end).toMatchObject({
+      outcome: 'fixed',
+      attempts: [
+        { result: 'regression', revert: expect.any(String), confirmed: false },
+        { result: 'pass', strategy: 'surgical', confirmed: true },
+      ],
+    })
+    expect(stage.assignments[1]).toMatchObject({
+      strategy: 'surgical',
+      debugging: { count: 1, log: expect.stringContaining('2 !== 1') },
+      earlier: [{ reason: 'It broke test/rate.test.js › rate is 1 (newly failing).' }],
+    })
+    expect(stage.subjects(end)).toEqual([
+      'fix-tests: iteration 1 – conservative (pass: 50% → 100%)',
+      'fix-tests: revert iteration 1 – regression (pass: 50% ≥ 50%)',
+      'fix-tests: iteration 2 – surgical (pass: 50% → 100%)',
+    ])
+    expect(stage.changed(end)).toEqual(['src/a.js'])
+  })
+
+  it('is found among five, and it alone is reverted', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const units = Object.assign({}, ...names.map(name => unit(name, 0))) as Edits
+    await using stage = new Stage({ files: () => ({ ...files(), ...units }) })
+    const mends = Object.fromEntries(names.map(name => [name, [one(name)]]))
+    const guilty = [{ ...one('c'), ...settings({ rate: 2 }) }, one('c')]
+
+    const end = await stage.run({ fixers: [byTest({ ...mends, c: guilty })], rules: { validate: 'final' } })
+
+    expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green', proof: { held: true } })
+    const reverted = end.attempts.filter(({ revert }) => revert !== undefined)
+    expect(reverted).toMatchObject([{ result: 'regression', title: expect.stringContaining('test/c.test.js') }])
+    expect(end.attempts.filter(({ confirmed, result }) => confirmed && result === 'pass')).toHaveLength(5)
+    expect(stage.subjects(end)).toHaveLength(7)
+    expect(stage.changed(end), 'all of it is needed').toEqual(names.map(name => `src/${name}.js`))
+    expect(stage.events).toContainEqual({ kind: 'minimizing', hunks: 5 })
+    const probes = stage.events.filter(event => event.kind === 'probed')
+    expect(probes.length).toBeGreaterThan(1)
+    for (const probe of probes) expect(probe).toMatchObject({ good: isBefore(probe, reverted[0]) })
+    expect([stage.dirty(), stage.copies()]).toEqual(['', []])
+  })
+
+  it('takes a later commit on the same lines with it, whose tests are worked on again', async () => {
+    const table = { a: 1, b: 1, c: 1 }
+    const line = (values: object): Edits => ({ 'settings.json': `${JSON.stringify(values)}\n` })
+    await using stage = new Stage({
+      files: () => ({
+        ...line(table),
+        'test/a.test.js': wants('a', 2),
+        'test/b.test.js': wants('b', 2),
+        'test/c.test.js': wants('c', 1),
+      }),
+    })
+    const doing: Doing = async ({ failures, iteration }, { source }) => {
+      const values = JSON.parse((await source.read('settings.json')) ?? '') as Record<string, number>
+      const name = failures[0]?.id.name.slice(0, 1) ?? ''
+      return line({ ...values, [name]: 2, ...(iteration === 1 ? { c: 9 } : {}) })
+    }
+
+    const end = await stage.run({ fixers: [{ doing }], rules: { validate: 'final' } })
+
+    expect(end.attempts.slice(0, 2)).toMatchObject([
+      { result: 'regression', revert: expect.any(String), reason: 'It broke test/c.test.js › c is 1 (newly failing).' },
+      { result: 'conflict', revert: expect.any(String), reason: 'It stood on a change that was reverted.' },
+    ])
+    expect(stage.subjects(end).slice(2, 4)).toEqual([
+      expect.stringMatching(/^fix-tests: revert iteration 2 /),
+      expect.stringMatching(/^fix-tests: revert iteration 1 /),
+    ])
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{}, {}, { result: 'pass' }, { result: 'pass' }] })
+    expect(JSON.parse(stage.show(end, 'settings.json'))).toEqual({ a: 2, b: 2, c: 1 })
+  })
+
+  it('only by chance is not reverted: the test passes alone, and is called flaky', async () => {
+    const clock = (home: string) => testFile({ ticks: `assert.notEqual(${nth(home)}, 2)` })
+    await using stage = new Stage({ files: home => ({ ...unit('a', 0), 'test/clock.test.js': clock(home) }) })
+
+    const end = await stage.run({ fixers: [edits(one('a'))] })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass', confirmed: true }] })
+    expect(titles(end, end.flaky)).toEqual(['test/clock.test.js › ticks'])
+    expect(stage.subjects(end)).toHaveLength(1)
+  })
+})
+
+describe.concurrent('a fixer that gets nowhere', () => {
+  it.each<[string, Doing, Play['limits']]>([
+    ['fails as often as it may', async () => ({ 'src/a.js': 'exports.value = 7\n' }), { attempts: 2 }],
+    ['cannot be reached', async () => abstention({ final: true, unavailable: true }), {}],
+  ])('is followed by the next when it %s', async (_, doing, limits) => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [{ doing }, edits(one('a'))], limits: limits ?? {} })
+
+    expect(end).toMatchObject({ outcome: 'fixed', degraded: false })
+    expect(end.attempts.at(-1)).toMatchObject({ fixer: 'two', result: 'pass' })
+    expect(end.attempts.slice(0, -1).map(({ fixer }) => fixer)).toEqual(Array(limits?.attempts ?? 1).fill('one'))
+  })
+
+  it('is the end when nobody comes after it', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const stuck = { doing: async () => abstention({ final: true }) }
+
+    const end = await stage.run({ fixers: [stuck, stuck] })
+
+    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', degraded: false, tip: stage.head })
+    expect(end.attempts.map(({ fixer, result }) => [fixer, result])).toEqual([
+      ['one', 'abstained'],
+      ['two', 'abstained'],
+    ])
+    expect(end.proof).toBeUndefined()
+  })
+
+  it('is the end when it cannot be reached, and the run is called degraded', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [{ doing: async () => abstention({ final: true, unavailable: true }) }] })
+
+    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', degraded: true })
+    expect(end.attempts).toMatchObject([{ result: 'abstained', unavailable: true }])
+  })
+
+  it('in the middle of its work leaves its analysis to the next, who need not make it again', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const asked: string[] = []
+    const thinking =
+      (name: string): typeof thought =>
+      async (assignment, tools) => {
+        asked.push(name)
+        const answer = await thought(assignment, tools)
+        return answer.kind === 'analysis'
+          ? { ...answer, code: 'digest', analysis: { ...answer.analysis, approach: name } }
+          : answer
+      }
+    const gone: Script = { doing: async () => abstention({ unavailable: true }), thinking: thinking('one') }
+    const there: Script = { ...edits(one('a')), thinking: thinking('two') }
+
+    const end = await stage.run({ fixers: [gone, there] })
+
+    expect(asked).toEqual(['one'])
+    expect(end).toMatchObject({ outcome: 'fixed', degraded: false })
+    expect(end.attempts).toMatchObject([
+      { fixer: 'one', result: 'abstained', unavailable: true, code: 'digest' },
+      { fixer: 'two', result: 'pass', analysis: { approach: 'one' }, code: 'digest' },
+    ])
+  })
+
+  it('with more than half of what is red is the end, although the rest could be tried again', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0), ...unit('c', 0) }) })
+
+    const end = await stage.run({ fixers: [{ doing: async ({ iteration }) => abstention({ final: iteration < 3 }) }] })
+
+    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', left: { iterations: 7 } })
+    expect(new Set(end.attempts.flatMap(({ targets }) => targets)).size).toBe(3)
+    expect(end.attempts.map(({ final }) => final)).toEqual([true, true, false])
+  })
+
+  it('with what matters little leaves a fix in part, and that part is proved', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => [`fine ${index}`, 'assert.ok(true)'])
+    const slow = `const { test } = require('node:test')
+test('slow', { timeout: 50 }, () => new Promise(resolve => setTimeout(resolve, 5000).unref()))\n`
+    const files = {
+      ...unit('a', 0),
+      'test/many.test.js': testFile(Object.fromEntries(many)),
+      'test/slow.test.js': slow,
+    }
+    await using stage = new Stage({ files: () => files })
+    const doing: Doing = async ({ failures }) =>
+      failures[0]?.id.name === 'slow' ? abstention({ final: true }) : one('a')
+
+    const end = await stage.run({ fixers: [{ doing }] })
+
+    expect(end).toMatchObject({ outcome: 'partial', stop: 'stuck', proof: { held: true, place: 'clean copy' } })
+    expect(end.clusters).toMatchObject([{ criticality: 'low', pattern: 'timeout' }])
+    expect(titles(end, end.proof?.needed ?? [])).toEqual(['test/a.test.js › a is one'])
+  })
+})
+
+describe.concurrent('a limit', () => {
+  const usage = { requests: 1, inputTokens: 60, outputTokens: 40, dollars: 0.25 }
+
+  it.each<
+    [what: string, limits: NonNullable<Play['limits']>, stop: State['stop'], attempts: number, left: State['left']]
+  >([
+    ['iterations', { iterations: 2, attempts: 9 }, 'iterations', 2, { iterations: 0, minutes: 40 }],
+    ['attempts', { attempts: 3 }, 'stuck', 3, { iterations: 7, minutes: 30 }],
+    ['time', { minutes: 15 }, 'time', 2, { iterations: 8, minutes: 0 }],
+    ['tokens', { tokens: 150 }, 'tokens', 2, { iterations: 8, minutes: 40, tokens: 0 }],
+    ['dollars', { dollars: 0.25 }, 'dollars', 1, { iterations: 9, minutes: 50, dollars: 0 }],
+    ['time of one cluster', { attempts: 9, cluster: { minutes: 20 } }, 'stuck', 2, { iterations: 8, minutes: 40 }],
+    ['tokens of one cluster', { attempts: 9, cluster: { tokens: 250 } }, 'stuck', 3, { iterations: 7, minutes: 30 }],
+    ['dollars of one cluster', { cluster: { dollars: 0.25 } }, 'stuck', 1, { iterations: 9, minutes: 50 }],
+  ])('of %s is the end', async (_, limits, stop, attempts, left) => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const doing = async () => abstention()
+
+    const end = await stage.run({ fixers: [{ doing, usage }], limits, minutesPerFix: 10 })
+
+    expect(end).toMatchObject({ outcome: 'failed', stop, tip: stage.head })
+    expect(end.attempts).toHaveLength(attempts)
+    expect({ ...end.left, minutes: Math.round((end.left?.minutes ?? 0) / 10) * 10 }).toEqual(left)
+  })
+
+  it('is the end of attempts: what was done by then is confirmed and proved', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
+
+    const end = await stage.run({
+      fixers: [byTest({ a: [one('a')], b: [one('b')] })],
+      limits: { iterations: 1 },
+      rules: { validate: 'final' },
+    })
+
+    expect(end).toMatchObject({ outcome: 'failed', attempts: [{ result: 'pass', confirmed: true }] })
+    expect(end.proof).toMatchObject({ held: true, place: 'clean copy', sha: end.tip })
+    expect(stage.changed(end)).toHaveLength(1)
+  })
+
+  it('of one cluster leaves the others theirs', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
+    const mends = byTest({ a: [{ 'src/a.js': 'exports.value = 7\n' }, one('a')], b: [one('b')] })
+
+    const end = await stage.run({ fixers: [{ ...mends, usage }], limits: { cluster: { tokens: 100 } } })
+
+    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', left: { iterations: 8 } })
+    expect(end.attempts.map(({ result }) => String(result)).toSorted()).toEqual(['fail', 'pass'])
+    expect(stage.changed(end)).toEqual(['src/b.js'])
+  })
+
+  it.each(['analysis', 'repair'] as const)(
+    'of time cuts off a fixer that does not end its %s, and the run goes on',
+    async what => {
+      await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
+      const mends = byTest({ a: [one('a')], b: [one('b')] })
+      const stalled = async ({ source, signal }: FixerTools): Promise<never> => {
+        await source.write('src/a.js', 'half\n')
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      }
+      const doing: Doing = (assignment, tools) =>
+        what === 'repair' && assignment.iteration === 1 ? stalled(tools) : mends.doing(assignment, tools)
+      const thinking: typeof thought = (assignment, tools) =>
+        what === 'analysis' && assignment.iteration === 1 ? stalled(tools) : thought(assignment, tools)
+
+      const end = await stage.run({ fixers: [{ doing, thinking }], limits: { cluster: { minutes: 3 / 60 } } })
+
+      expect(end.attempts).toMatchObject([
+        { result: 'abstained', final: false, reason: 'It was not done within 3 s, the time that was left for it.' },
+        { result: 'pass', confirmed: true },
+      ])
+      expect(stage.changed(end)).toHaveLength(1)
+      expect(stage.show(end, 'src/a.js')).not.toBe('half')
+    },
+  )
+})
+
+describe.concurrent('a run that is ended from outside', () => {
+  interface Course {
+    readonly files: StageOptions['files']
+    readonly play: () => Play
+    readonly changed: readonly string[]
+  }
+  /** One fix, which holds more than it needs. */
+  const calm: Course = {
+    files: () => unit('a', 0),
+    play: () => ({ fixers: [edits({ ...one('a'), 'src/extra.js': 'exports.extra = 1\n' })] }),
+    changed: ['src/a.js'],
+  }
+  /** Two fixes, of which one breaks another test, as only the end shows. */
+  const eventful: Course = {
+    files: () => ({
+      ...unit('a', 0),
+      ...unit('b', 0),
+      ...settings({ rate: 1 }),
+      'test/rate.test.js': wants('rate', 1),
+    }),
+    play: () => ({
+      fixers: [byTest({ a: [one('a')], b: [{ ...one('b'), ...settings({ rate: 2 }) }, one('b')] })],
+      rules: { validate: 'final' },
+    }),
+    changed: ['src/a.js', 'src/b.js'],
+  }
+  const reviewed: Course = {
+    files: () => unit('a', 0),
+    play: () => ({ fixers: [edits(one('a'))], reviewing: reviews({}) }),
+    changed: ['src/a.js'],
+  }
+  const parallel: Course = {
+    files: () => ({ ...unit('a', 0), ...unit('b', 0) }),
+    play: () => ({ fixers: [byTest({ a: [one('a')], b: [one('b')] })], rules: { parallel: 2 } }),
+    changed: ['src/a.js', 'src/b.js'],
+  }
+
+  it.each<[State['phase']['at'], Course]>([
+    ['fixing', calm],
+    ['validating', calm],
+    ['confirming', eventful],
+    ['tracing', eventful],
+    ['minimizing', calm],
+    ['proving', calm],
+    ['reviewing', reviewed],
+    ['racing', parallel],
+  ])(
+    'in the middle of %s says how it stands, leaves nothing behind, and goes on to the same end',
+    async (phase, course) => {
+      await using stage = new Stage(course)
+
+      const stopped = await stage.run({ ...course.play(), endedIn: phase })
+      const left = [stage.dirty(), stage.copies()]
+      const end = await stage.resume(course.play())
+
+      expect(stopped).toMatchObject({ outcome: 'stopped', phase: { at: phase } })
+      expect(left).toEqual(['', []])
+      expect(stage.published.map(({ outcome }) => outcome)).toEqual(['stopped', 'fixed'])
+      expect(stage.durable.filter(({ outcome }) => outcome === 'stopped')).toEqual([stopped])
+      expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, place: 'clean copy' } })
+      expect(stage.changed(end)).toEqual(course.changed)
+      for (const path of course.changed) expect(stage.show(end, path)).toBe('exports.value = 1')
+      expect([stage.dirty(), stage.copies()]).toEqual(['', []])
+    },
+  )
+
+  it('in a conversation counts what that has cost by then', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0) }) })
+    const usage = { ...noUsage, requests: 3, inputTokens: 700, dollars: 0.25 }
+    // It is ended in its middle, and says what it has used, as a conversation does.
+    const thinking = async (_assignment: unknown, { emit }: FixerTools) => {
+      emit({ kind: 'tests-progress', passed: 0, failed: 0, skipped: 0, latest: '' })
+      return abstention({ usage })
+    }
+    const fixers = [{ doing: async () => ({}), thinking }]
+
+    const stopped = await stage.run({ fixers, endedIn: 'analyzing', endedWithin: true })
+
+    expect(stopped).toMatchObject({ outcome: 'stopped', attempts: [{ spending: { analyst: usage } }] })
+  })
+
+  it('while it looks for what fails has nothing to tell, and begins anew', async () => {
+    await using stage = new Stage(calm)
+
+    const stopped = await stage.run({ ...calm.play(), endedIn: 'reproducing' })
+    const told = [...stage.published, ...stage.durable]
+    const end = await stage.resume(calm.play())
+
+    expect(stopped).toMatchObject({ outcome: 'stopped', phase: { at: 'reproducing' }, targets: [] })
+    expect(told).toEqual([])
+    expect(end.outcome).toBe('fixed')
+  })
+})
+
+describe.concurrent('the smallest patch', () => {
+  const lines = (first: number, second: number, unused: number) =>
+    [`exports.first = ${first}`, '', `exports.second = ${second}`, '', `exports.unused = ${unused}`, ''].join('\n')
+  const test = testFile({
+    both: `const { first, second } = require('../src/a.js')\n  assert.deepEqual([first, second], [1, 1])`,
+  })
+
+  it('holds what the tests need: the rest is dropped in a commit of its own', async () => {
+    await using stage = new Stage({
+      files: () => ({ 'src/a.js': lines(0, 0, 0), 'src/b.js': 'exports.b = 0\n', 'test/a.test.js': test }),
+    })
+    const much = { 'src/a.js': lines(1, 1, 1), 'src/b.js': 'exports.b = 1\n', 'src/extra.js': 'exports.extra = 1\n' }
+
+    const end = await stage.run({ fixers: [edits(much)] })
+
+    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, sha: end.tip } })
+    expect(stage.show(end, 'src/a.js')).toBe(lines(1, 1, 0).trim())
+    expect(stage.changed(end)).toEqual(['src/a.js'])
+    expect(stage.subjects(end)).toEqual([
+      'fix-tests: iteration 1 – conservative (pass: 0% → 100%)',
+      'fix-tests: smallest patch – 3 of 5 hunks dropped',
+    ])
+    expect(end.attempts).toMatchObject([
+      { kind: 'repair', confirmed: true },
+      { kind: 'pruning', confirmed: true, result: 'pass', targets: [] },
+    ])
+  })
+
+  it('is not smaller than the whole suite wants it: a commit that drops too much is reverted', async () => {
+    const product = testFile({ 'the product is two': `assert.equal(${setting('rate')} * ${setting('factor')}, 2)` })
+    await using stage = new Stage({
+      files: () => ({
+        ...settings({ rate: 1, name: 'shop', factor: 2 }),
+        'test/rate.test.js': wants('rate', 2),
+        'test/product.test.js': product,
+      }),
+    })
+
+    const end = await stage.run({ fixers: [edits(settings({ rate: 2, name: 'shop', factor: 1 }))] })
+
+    expect(end).toMatchObject({
+      outcome: 'fixed',
+      attempts: [
+        { kind: 'repair', confirmed: true },
+        { kind: 'pruning', result: 'regression', revert: expect.any(String) },
+      ],
+      proof: { held: true },
+    })
+    expect(end.attempts[0]).not.toHaveProperty('revert')
+    expect(JSON.parse(stage.show(end, 'settings.json'))).toMatchObject({ rate: 2, factor: 1 })
+  })
+})
+
+describe.concurrent('a fix without which its tests pass too', () => {
+  const luck = (home: string) => ({
+    'test/luck.test.js': testFile(
+      { lucky: 'assert.ok(times > 2)', happy: 'assert.ok(times > 2)' },
+      `const times = ${nth(home)}`,
+    ),
+  })
+  const useless = { 'src/useless.js': 'exports.useless = true\n' }
+
+  it('is none: the tests are called flaky, and it is taken back', async () => {
+    await using stage = new Stage({ files: luck })
+
+    const end = await stage.run({ fixers: [edits(useless)], reruns: 1 })
+
+    expect(end).toMatchObject({ outcome: 'nothing-to-fix', phase: { at: 'done' } })
+    expect(end.attempts).toMatchObject([
+      { result: 'fail', revert: expect.any(String), reason: 'Its tests pass without it too: they fail by chance.' },
+    ])
+    expect(titles(end, end.flaky)).toEqual(['test/luck.test.js › lucky', 'test/luck.test.js › happy'])
+    expect(stage.changed(end)).toEqual([])
+  })
+
+  it('is taken back beside one that is needed, and the rest is proved again', async () => {
+    await using stage = new Stage({ files: home => ({ ...unit('a', 0), ...luck(home) }) })
+
+    const end = await stage.run({ fixers: [byTest({ a: [one('a')], luck: [useless] })], reruns: 1 })
+
+    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, sha: end.tip, place: 'clean copy' } })
+    expect(titles(end, end.flaky)).toEqual(['test/luck.test.js › lucky', 'test/luck.test.js › happy'])
+    expect(stage.changed(end)).toEqual(['src/a.js'])
+  })
+})
+
+describe.concurrent('a proof on a clean copy', () => {
+  const REWRITTEN = {
+    condition: "JSON.parse(fs.readFileSync('ready.json', 'utf8'))",
+    prepare: "fs.writeFileSync('ready.json', 'true\\n')",
+  }
+  const LEFT = { condition: "fs.existsSync('left.json')", prepare: "fs.writeFileSync('left.json', 'true\\n')" }
+  /** A test that is green when the value is 1 and something is prepared, which another test does for some values. */
+  const preparing = ({ condition, prepare }: typeof LEFT, prepares: string) => ({
+    'src/a.js': 'exports.value = 0\n',
+    'ready.json': 'false\n',
+    'test/a.test.js': testFile(
+      {
+        'a is ready': `assert.equal(value, 1)\n  assert.ok(${condition})`,
+        'a is prepared': `if (${prepares}) ${prepare}`,
+      },
+      "const { value } = require('../src/a.js')",
+    ),
+  })
+  /** The right change, and then the same again in other words: tests are not run twice on the same code. */
+  const twice = () => edits(one('a'), { 'src/a.js': 'exports.value = 1 // as told\n' })
+  const wrongFirst = () => edits({ 'src/a.js': 'exports.value = 7\n' }, one('a'))
+
+  it.each<[string, Edits, () => Script]>([
+    ['rewrote a file of the repository', preparing(REWRITTEN, 'value === 1'), twice],
+    ['rewrote a file of the repository in an earlier attempt', preparing(REWRITTEN, 'value === 7'), wrongFirst],
+    ['left a file in the checkout', preparing(LEFT, 'value === 1'), twice],
+    ['left a file in the checkout in an earlier attempt', preparing(LEFT, 'value === 7'), wrongFirst],
+  ])('does not hold for what was only green because a test %s', async (_, files, script) => {
+    await using stage = new Stage({ files: () => files })
+
+    const end = await stage.run({ fixers: [script()] })
+
+    const reason = /^On a clean copy of the branch the result was not seen again\. .*test\/a\.test\.js › a is ready/
+    expect(end.attempts.map(({ result }) => result)).toEqual(['fail', 'pass'])
+    expect(end).toMatchObject({ outcome: 'failed', stop: 'all-green', flaky: [] })
+    expect(end.proof).toMatchObject({ held: false, place: 'clean copy', reason: expect.stringMatching(reason) })
+    expect(end.notes).toEqual([end.proof?.reason])
+  })
+
+  it('that cannot be made leaves the checkout, in which tests may not have rewritten anything', async () => {
+    await using stage = new Stage({ files: () => preparing(REWRITTEN, 'value === 1') })
+
+    const end = await stage.run({ fixers: [twice()], withoutCopies: true })
+
+    const reason =
+      'The tests rewrite files of the repository (ready.json), so what is green here may not be green on the branch.'
+    expect(end).toMatchObject({ outcome: 'failed', proof: { held: false, place: 'checkout', reason } })
+  })
+
+  it('has what is installed beside the code', async () => {
+    await using stage = new Stage({
+      files: () => ({
+        ...unit('a', 0),
+        '.gitignore': 'node_modules\n',
+        'src/a.js': "exports.value = require('dependency').one - 1\n",
+      }),
+      beside: () => ({ 'node_modules/dependency/index.js': 'exports.one = 1\n' }),
+    })
+
+    const end = await stage.run({ fixers: [edits({ 'src/a.js': "exports.value = require('dependency').one\n" })] })
+
+    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, place: 'clean copy' } })
+  })
+
+  it.each<[string, StageOptions]>([
+    [
+      'read the code of the checkout, wherever they lie',
+      {
+        files: () => ({
+          ...unit('a', 0),
+          'test/a.test.js': testFile({ 'a is one': 'assert.equal(require(`${top}/src/a.js`).value, 1)' }, top),
+        }),
+        beside: root => ({ 'top.json': JSON.stringify(root) }),
+      },
+    ],
+    [
+      'pass nowhere but in the checkout',
+      {
+        files: () => ({
+          ...unit('a', 0),
+          'test/top.test.js': testFile({ 'is here': 'assert.equal(process.cwd(), top)' }, top),
+        }),
+        beside: root => ({ 'top.json': JSON.stringify(root) }),
+      },
+    ],
+    [
+      'do not come to an end in a copy',
+      {
+        files: () => ({
+          ...unit('a', 0),
+          'test/top.test.js': testFile({ 'is here': 'if (process.cwd() !== top) process.kill(process.ppid)' }, top),
+        }),
+        beside: root => ({ 'top.json': JSON.stringify(root) }),
+      },
+    ],
+  ])('is none where tests %s: the checkout is used', async (_, options) => {
+    await using stage = new Stage(options)
+
+    const end = await stage.run({ fixers: [edits(one('a'))] })
+
+    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, place: 'checkout', sha: end.tip } })
+    expect(titles(end, end.proof?.needed ?? [])).toEqual(['test/a.test.js › a is one'])
+    expect(stage.copies()).toEqual([])
+  })
+})
+
+describe.concurrent('several attempts at the same time', () => {
+  it('are made in copies, and put together one by one, each confirmed', async () => {
+    await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
+    const mends = byTest({ a: [one('a')], b: [one('b')] })
+    const begun = meeting(2)
+    const inCheckout: string[] = []
+    const doing: Doing = async (assignment, tools) => {
+      await begun()
+      const mend = await mends.doing(assignment, tools)
+      for (const [path, text] of Object.entries(mend)) await tools.source.write(path, String(text))
+      await begun()
+      inCheckout.push(stage.read('shop/src/a.js'), stage.read('shop/src/b.js'))
+      return mend
+    }
+
+    const end = await stage.run({ fixers: [{ doing }], rules: { parallel: 2 } })
+
+    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true } })
+    expect(end.attempts).toMatchObject([
+      { result: 'pass', confirmed: true, candidate: 0, base: stage.head },
+      { result: 'pass', confirmed: true, candidate: 0, base: stage.head },
+    ])
+    expect(new Set(inCheckout)).toEqual(new Set(['exports.value = 0\n']))
+    expect(stage.phases().filter(at => /racing|combining|confirming/.test(at))).toEqual([
+      'racing',
+      'combining',
+      'confirming',
+      'combining',
+      'confirming',
+    ])
+    expect(stage.subjects(end)).toHaveLength(2)
+    expect([stage.dirty(), stage.copies()]).toEqual(['', []])
+  })
+
+  it('that change the same line cannot both be taken: the second is made again on top of the first', async () => {
+    const line = (values: object): Edits => ({ 'settings.json': `${JSON.stringify(values)}\n` })
+    await using stage = new Stage({
+      files: () => ({ ...line({ a: 1, b: 1 }), 'test/a.test.js': wants('a', 2), 'test/b.test.js': wants('b', 2) }),
+    })
+    const doing: Doing = async ({ failures }, { source }) => {
+      const values = JSON.parse((await source.read('settings.json')) ?? '') as Record<string, number>
+      return line({ ...values, [failures[0]?.id.name.slice(0, 1) ?? '']: 2 })
+    }
+
+    const end = await stage.run({ fixers: [{ doing }], rules: { parallel: 2 } })
+
+    expect(end.attempts).toMatchObject([
+      { result: 'pass' },
+      { result: 'conflict', reason: 'It changes the same lines as a fix that was taken before it.' },
+      { result: 'pass', debugging: 0 },
+    ])
+    expect(end.outcome).toBe('fixed')
+    expect(JSON.parse(stage.show(end, 'settings.json'))).toEqual({ a: 2, b: 2 })
+  })
+
+  it('at one cluster are candidates, of which the smallest is taken', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const long = edits({ 'src/a.js': '// mended\nexports.other = 1\nexports.value = 1\n' })
+
+    const end = await stage.run({ fixers: [long, edits(one('a'))], rules: { candidates: 2 } })
+
+    expect(end.attempts).toMatchObject([
+      {
+        fixer: 'one',
+        candidate: 1,
+        result: 'outranked',
+        reason: 'Iteration 2 did as much or more with a smaller change.',
+      },
+      { fixer: 'two', candidate: 2, result: 'pass', confirmed: true },
+    ])
+    expect(end.outcome).toBe('fixed')
+    expect(stage.show(end, 'src/a.js')).toBe('exports.value = 1')
+  })
+})
+
+describe.concurrent('the tests', () => {
+  it('are not run again on code on which the offline engine has run them', async () => {
+    const files = (home: string) => ({
+      'src/limit.js': 'exports.below = (size, limit) => size < limit\n',
+      'test/limit.test.js': testFile(
+        {
+          'the limit is below': 'assert.ok(below(3, 3))',
+          'what is more is not': 'assert.ok(below(2, 3) && !below(5, 3))',
+        },
+        "const { below } = require('../src/limit.js')",
+      ),
+      'test/other.test.js': testFile({ counts: `fs.appendFileSync('${home}/counted', 'x')` }),
+    })
+    await using stage = new Stage({ files })
+
+    const end = await stage.run({ fixers: [new OfflineEngine({ isTest: isTestFile })] })
+
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ fixer: 'one', result: 'pass', confirmed: true }] })
+    expect(stage.show(end, 'src/limit.js')).toBe('exports.below = (size, limit) => size <= limit')
+    const runs = stage.events.flatMap(event => (event.kind === 'tests-ended' ? [[event.what, event.cached]] : []))
+    expect(runs).toEqual([
+      ['the whole suite', false],
+      ['the affected tests', true],
+      ['the whole suite', true],
+      ['1 test', false],
+      ['the whole suite', false],
+    ])
+    expect(stage.read('counted'), 'before, with the candidate that holds, and in the proof').toBe('xxx')
+  })
+})
+
+const top = "const top = JSON.parse(fs.readFileSync('top.json', 'utf8'))"
+
+/** How often a test has run with this, as an expression; it is counted outside the repository. */
+function nth(home: string): string {
+  return `(fs.appendFileSync('${home}/times', 'x'), fs.readFileSync('${home}/times', 'utf8').length)`
+}
+
+/** Whoever comes waits until all are there. */
+function meeting(many: number): () => Promise<void> {
+  let come: (() => void)[] = []
+  return () =>
+    new Promise(resolve => {
+      come.push(resolve)
+      if (come.length < many) return
+      for (const go of come) go()
+      come = []
+    })
+}
+
+function isBefore(probe: { iteration: number }, attempt: Attempt | undefined): boolean {
+  return probe.iteration < (attempt?.iteration ?? 0)
+}
