@@ -53,7 +53,7 @@ export async function findReports(options: {
       pattern,
     })
     if (found.files.length === 0 && found.notes.length === 0) throw noArtifact(pattern, found.artifacts)
-    files.push(...found.files)
+    files.push(...found.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })))
     notes.push(...found.notes)
   }
   return readAll(files, { root, notes })

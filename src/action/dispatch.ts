@@ -11,7 +11,8 @@ import { hasReports } from './collect-reports.ts'
 import type { Session } from './session.ts'
 import { stopRuns } from './commands/stop.ts'
 import { closeStale } from './commands/close-stale.ts'
-import { requestName, fixRequest } from './commands/fix.ts'
+import { fixRequest } from './commands/fix.ts'
+import { requestName } from './fix-request.ts'
 
 /** From what an event says to what came of it; whoever asked in words is answered. */
 export async function dispatch(session: Session, asked: ParsedEvent): Promise<StepOutcome> {

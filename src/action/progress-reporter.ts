@@ -6,7 +6,7 @@ import type { Emit } from '../contracts/ports.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { checkOf } from './outputs/check-annotations.ts'
 import { CommentUpdater } from './comment-updater.ts'
-import type { FixOptions } from './commands/fix.ts'
+import type { FixOptions } from './fix-request.ts'
 
 /** What people hear while the work goes on: the log, the sticky comment, the check run. */
 export class ProgressReporter {

@@ -8,7 +8,7 @@ import { RemoteStore } from '../state-store/remote-store.ts'
 import type { Repository } from '../workspace/repository.ts'
 import { type CountedRun, countRun, requireRunQuota } from './run-counter.ts'
 import { commitSigning } from './publish/commit-signing.ts'
-import type { FixOptions } from './commands/fix.ts'
+import type { FixOptions } from './fix-request.ts'
 
 /** Where the fix goes: the branch, as long as it is what it was, and the remote's refs of the request. */
 export class TargetBranch {

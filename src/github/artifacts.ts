@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate'
 import picomatch from 'picomatch'
-import type { ReportFile } from '../test-reports/read-reports.ts'
 import { messageOf, UserError } from '../contracts/errors.ts'
 import { type Client } from './client.ts'
 import { explainApiError } from './api-errors.ts'
@@ -11,6 +10,13 @@ const MAX_ARTIFACT = 300_000_000
 const MAX_ENTRY = 200_000_000
 /** Bytes of all reports together, unpacked. */
 const MAX_ENTRIES = 500_000_000
+
+/** A file of an artifact, unzipped. */
+export interface ArtifactFile {
+  /** `artifact/path/in/it`, for messages only. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
 
 export interface ArtifactQuery {
   /** `owner/name` */
@@ -27,7 +33,7 @@ export interface ArtifactQuery {
 export async function reportsFromArtifacts(
   client: Client,
   query: ArtifactQuery,
-): Promise<{ files: ReportFile[]; notes: string[]; artifacts: string[] }> {
+): Promise<{ files: ArtifactFile[]; notes: string[]; artifacts: string[] }> {
   const [owner = '', repo = ''] = query.repository.split('/')
   const all = await client
     .paginate(client.rest.actions.listWorkflowRunArtifacts, { owner, repo, run_id: query.runId, per_page: 100 })
@@ -35,7 +41,7 @@ export async function reportsFromArtifacts(
       throw explainApiError(error, 'read the artifacts of the failed run', 'actions: read')
     })
   const wanted = all.filter(({ name }) => picomatch.isMatch(name, query.pattern))
-  const files: ReportFile[] = []
+  const files: ArtifactFile[] = []
   const notes: string[] = []
   let unpacked = 0
   for (const artifact of wanted) {
@@ -93,7 +99,7 @@ function unzip(
   zip: Uint8Array,
   name: string,
   already: number,
-): { files: ReportFile[]; notes: string[]; bytes: number } {
+): { files: ArtifactFile[]; notes: string[]; bytes: number } {
   const notes: string[] = []
   let sum = already
   try {
@@ -106,10 +112,7 @@ function unzip(
         return false
       },
     })
-    const files = Object.entries(entries).map(([entry, bytes]) => ({
-      name: `${name}/${entry}`,
-      open: () => [bytes],
-    }))
+    const files = Object.entries(entries).map(([entry, bytes]) => ({ name: `${name}/${entry}`, bytes }))
     return { files, notes, bytes: sum - already }
   } catch (error) {
     return { files: [], bytes: 0, notes: [...notes, `The artifact ${name} cannot be unzipped: ${messageOf(error)}`] }

@@ -1,13 +1,19 @@
 import { RequestError } from '@octokit/request-error'
 import type { PullRequestLink } from '../contracts/ports.ts'
-import type { PullFacts } from '../triggers/authorization.ts'
 import { readMarkers, type MarkerData } from './html-marker.ts'
-import { isOwnAuthor } from './users.ts'
+import { type Actor, isOwnAuthor } from './users.ts'
 import { explainApiError } from './api-errors.ts'
 import { sayOnce } from './comments.ts'
 import { truncateBody, makeOnce, type RepositoryApi } from './idempotent.ts'
 
 /** A pull request. */
+/** What is known of a pull request that somebody asks about. */
+export interface PullFacts {
+  readonly author: Actor | undefined
+  readonly draft: boolean
+  readonly labels: readonly string[]
+}
+
 export interface Pull extends PullFacts {
   readonly number: number
   readonly url: string

@@ -1,9 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestError } from '@octokit/request-error'
-import { type Permission, permissionFrom } from '../triggers/authorization.ts'
 import type { Client } from './client.ts'
 import { explainApiError } from './api-errors.ts'
 import type { RepositoryApi } from './idempotent.ts'
+
+/** Somebody who did something on GitHub. */
+export interface Actor {
+  readonly login: string
+  readonly isBot: boolean
+}
+
+/** What somebody may do in a repository, least first. */
+export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const
+export type Permission = (typeof PERMISSIONS)[number]
 
 const viewers = new WeakMap<Client, Promise<string | undefined>>()
 
@@ -78,4 +87,10 @@ export async function lastAuthors(
     )
   }
   return [...new Set(found)]
+}
+
+/** The permission as GitHub's API tells it: the role where it is one of the usual ones, else what the role amounts to. */
+export function permissionFrom(told: { permission: string; role_name?: string | undefined }): Permission {
+  const known = (name: string | undefined) => PERMISSIONS.find(each => each === name)
+  return known(told.role_name) ?? known(told.permission) ?? 'none'
 }

@@ -1,4 +1,4 @@
-import { percent } from '../domain/workflow/verdict.ts'
+import { percent } from '../domain/model/pass-rate.ts'
 import type { Event } from '../contracts/events.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
 import { renderEvent } from './log-lines.ts'

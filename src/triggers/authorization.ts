@@ -1,8 +1,5 @@
-import type { Actor } from './payload.ts'
-
-/** What somebody may do in a repository, least first. */
-export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const
-export type Permission = (typeof PERMISSIONS)[number]
+import type { PullFacts } from '../github/pull-requests.ts'
+import { type Actor, type Permission, PERMISSIONS } from '../github/users.ts'
 
 /** Who may ask, by the settings. */
 export interface AuthorizationRules {
@@ -13,13 +10,6 @@ export interface AuthorizationRules {
   readonly drafts: boolean
   readonly optIn: string | undefined
   readonly skip: string | undefined
-}
-
-/** What is known of a pull request that somebody asks about. */
-export interface PullFacts {
-  readonly author: Actor | undefined
-  readonly draft: boolean
-  readonly labels: readonly string[]
 }
 
 /** The label of branches on which it was tried too often. */
@@ -69,10 +59,4 @@ export function skipLabelReason(pull: PullFacts | undefined, door: Authorization
 /** Labels that differ in capitals alone are the same to GitHub. */
 function has({ labels }: Pick<PullFacts, 'labels'>, label: string): boolean {
   return labels.some(each => each.toLowerCase() === label.toLowerCase())
-}
-
-/** The permission as GitHub's API tells it: the role where it is one of the usual ones, else what the role amounts to. */
-export function permissionFrom(told: { permission: string; role_name?: string | undefined }): Permission {
-  const known = (name: string | undefined) => PERMISSIONS.find(each => each === name)
-  return known(told.role_name) ?? known(told.permission) ?? 'none'
 }

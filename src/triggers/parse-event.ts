@@ -2,7 +2,8 @@ import { escapePattern } from '../domain/text/shell-words.ts'
 import type { Request } from '../domain/model/request.ts'
 import type { ActionsEnv } from '../config/actions-env.ts'
 import { isSlashCommand } from './slash-command.ts'
-import { type Actor, payloadActor, payloadAt, payloadCommit, payloadNumber, payloadText } from './payload.ts'
+import type { Actor } from '../github/users.ts'
+import { payloadActor, payloadAt, payloadCommit, payloadNumber, payloadText } from './payload.ts'
 
 /** What an event asks for, as far as it says so itself. */
 export type ParsedEvent =

@@ -1,3 +1,5 @@
+import type { Actor } from '../github/users.ts'
+
 /** Reading of untrusted payloads: a value at a path, when it is what it has to be. */
 
 export function payloadAt(payload: unknown, ...path: string[]): unknown {
@@ -21,12 +23,6 @@ export function payloadNumber(payload: unknown, ...path: string[]): number | und
 export function payloadCommit(payload: unknown, ...path: string[]): string | undefined {
   const value = payloadText(payload, ...path)
   return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined
-}
-
-/** Somebody who did something on GitHub. */
-export interface Actor {
-  readonly login: string
-  readonly isBot: boolean
 }
 
 export function payloadActor(payload: unknown, ...path: string[]): Actor | undefined {

@@ -3,8 +3,7 @@ import { snapshotRate, remainingTargets, keptAttempts, testById } from '../domai
 import type { State } from '../domain/model/state.ts'
 import { type TestId, titleOf } from '../domain/model/test-case.ts'
 import { PRUNING, TRAILER } from './commit-trailers.ts'
-import { percent } from '../domain/workflow/verdict.ts'
-
+import { percent } from '../domain/model/pass-rate.ts'
 /** How many tests one trailer names. */
 const NAMED = 20
 

@@ -12,7 +12,8 @@ import {
   type TestRun,
   unitOf,
 } from '../domain/model/test-case.ts'
-import { judge, passRate, type Statuses, type Verdict } from '../domain/workflow/verdict.ts'
+import { passRate, type Statuses } from '../domain/model/pass-rate.ts'
+import { judge, type Verdict } from '../domain/workflow/verdict.ts'
 import { framesOf } from '../triage/stack-frames.ts'
 
 /** How much of a message and of a stack is kept, in characters. */

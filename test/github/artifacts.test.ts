@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { noArtifact, patchIn, reportsFromArtifacts } from '../../src/github/artifacts.ts'
 import { client } from '../../src/github/client.ts'
-import type { ReportFile } from '../../src/test-reports/read-reports.ts'
 import { startGitHub, type TokenOptions } from '../world/github/github.ts'
 
 const name = 'octo/shop'
@@ -217,14 +216,8 @@ async function lay(token: Partial<TokenOptions> = {}) {
     patch: () => patchIn({ client: api, owner: 'octo', repo: 'shop' }, run.id),
     async read(pattern: string) {
       const read = await reportsFromArtifacts(api, { repository: name, runId: run.id, pattern })
-      const texts = read.files.map(async file => ({ name: file.name, text: await textIn(file) }))
-      return { ...read, files: await Promise.all(texts) }
+      const files = read.files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
+      return { ...read, files }
     },
   }
-}
-
-async function textIn({ open }: ReportFile): Promise<string> {
-  let text = ''
-  for await (const piece of open()) text += typeof piece === 'string' ? piece : Buffer.from(piece).toString()
-  return text
 }

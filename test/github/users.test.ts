@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../src/triggers/authorization.ts'
+import { PERMISSIONS } from '../../src/github/users.ts'
 import { isOwnAuthor, lastAuthors, permission, viewer } from '../../src/github/users.ts'
 import { bot, name, openShop } from './shop.ts'
 

@@ -3,11 +3,10 @@ import {
   skipLabelReason,
   type AuthorizationRules,
   skipReason,
-  PERMISSIONS,
-  permissionFrom,
-  type PullFacts,
   authorizationRefusal,
 } from '../../src/triggers/authorization.ts'
+import { PERMISSIONS, permissionFrom } from '../../src/github/users.ts'
+import type { PullFacts } from '../../src/github/pull-requests.ts'
 
 const open: AuthorizationRules = { permission: 'write', bots: [], drafts: false, optIn: undefined, skip: undefined }
 const ada = { login: 'ada', isBot: false }

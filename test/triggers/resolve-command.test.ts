@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../src/triggers/authorization.ts'
+import { PERMISSIONS } from '../../src/github/users.ts'
 import type { ParsedEvent } from '../../src/triggers/parse-event.ts'
 import { UserError } from '../../src/contracts/errors.ts'
 import { asking } from './asking.ts'

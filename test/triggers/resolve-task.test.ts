@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../src/triggers/authorization.ts'
+import { PERMISSIONS } from '../../src/github/users.ts'
 import type { ParsedEvent, Named } from '../../src/triggers/parse-event.ts'
 import type { Request } from '../../src/domain/model/request.ts'
 import { htmlMarker } from '../../src/github/html-marker.ts'

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { homedir, hostname } from 'node:os'
+import { homedir } from 'node:os'
 import { asksModels } from '../../engine/model-access.ts'
-import type { Owner } from '../../state-store/lease.ts'
 import type { Request } from '../../domain/model/request.ts'
-import type { Review } from '../../domain/model/review.ts'
 import { unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
-import type { ActionsEnv } from '../../config/actions-env.ts'
 import { defaultBranch, headOf } from '../../github/branches.ts'
-import type { Task, ReportOrigin } from '../../triggers/resolve-task.ts'
 import { isOver } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { type Job, precheck } from '../../engine/job.ts'
@@ -16,38 +11,12 @@ import { fixTests } from '../../engine/run.ts'
 import { type Checkout, inspectCheckout } from '../../workspace/checkout.ts'
 import type { StepOutcome } from '../outputs/outcome.ts'
 import { patchPath, publish } from '../publish/publish.ts'
+import { type FixOptions, ownerOf } from '../fix-request.ts'
 import { findReports } from '../collect-reports.ts'
 import type { Session } from '../session.ts'
 import { TargetBranch } from '../target-branch.ts'
 import { ProgressReporter } from '../progress-reporter.ts'
 import { keepTranscripts } from '../publish/keep-transcripts.ts'
-
-/** A request to work on, and how. */
-export interface FixOptions {
-  readonly session: Session
-  readonly settings: Settings
-  readonly request: Request
-  readonly reports: ReportOrigin
-  /** What tells the request from others on the same commit. */
-  readonly name: string
-  /** A person wants it tried again, whatever was tried before. */
-  readonly anew: boolean
-  /** A person's review of the bot's own pull request, and where the work on it is told. */
-  readonly review?: { readonly said: Review; readonly pull: number } | undefined
-}
-
-/** What tells a request from others on the same commit: its job where it is of one, else the workflow that failed. */
-export function requestName(
-  errand: Extract<Task, { kind: 'fix' }>,
-  environment: ActionsEnv,
-  settings: Settings,
-): string {
-  if (errand.reports !== 'workspace') return errand.request.run?.name ?? ''
-  const { workflow, job } = environment
-  const context = settings['job-context']
-  // The legs of a matrix are jobs of one name.
-  return [workflow, job, ...(context === undefined || context === 'null' ? [] : [context])].join('\0')
-}
 
 /** What nobody has asked for. */
 const BY_ITSELF: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'failing-step', 'schedule'])
@@ -161,11 +130,4 @@ async function reported(options: {
   )
   if (none !== undefined) return { refusal: { kind: 'refused', ...none } }
   return { cases: read.cases, complete: read.complete, red: failing.length }
-}
-
-/** Who this run is, for another one of the same job. */
-function ownerOf({ serverUrl, repository, runId, runAttempt, runner }: ActionsEnv): Owner {
-  const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt }
-  const name = run === undefined ? runner || hostname() : `${serverUrl}/${repository}/actions/runs/${runId}`
-  return { id: randomUUID(), name, host: hostname(), pid: process.pid, ...(run === undefined ? {} : { run }) }
 }

@@ -3,7 +3,7 @@ import type { Snapshot, State } from './state.ts'
 import { Cluster } from './cluster.ts'
 import { type Failure, testKey, type TestId, type TestKey } from './test-case.ts'
 import { type Spending, spentTogether, type Usage, usageOf } from './usage.ts'
-import { passRate, type Statuses } from '../workflow/verdict.ts'
+import { passRate, type Statuses } from './pass-rate.ts'
 
 /** What follows from a state: nothing of it is stored. */
 

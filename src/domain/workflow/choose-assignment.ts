@@ -14,7 +14,8 @@ import {
 import { limitReached, type Limits, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
 import { demandsOf } from '../model/review.ts'
 import type { State, StopReason } from '../model/state.ts'
-import { AGGRESSIVE_SIMILARITY, similarity, strategyFor } from './strategy.ts'
+import { similarity } from '../text/similarity.ts'
+import { AGGRESSIVE_SIMILARITY, strategyFor } from './strategy.ts'
 
 /** How many clusters one aggressive attempt may take at once. */
 const BATCH = 5

@@ -1,9 +1,13 @@
 import type { Strategy } from '../model/attempt.ts'
+import { similarity } from '../text/similarity.ts'
 
 /** Points of pass rate (0–1) whose loss calls for the smallest possible change. */
 export const REGRESSION_DROP = 0.1
+
 export const AGGRESSIVE_FROM_ITERATION = 3
+
 export const AGGRESSIVE_ABOVE_RATE = 0.8
+
 export const AGGRESSIVE_SIMILARITY = 0.7
 
 export interface Situation {
@@ -26,17 +30,4 @@ export function strategyFor(situation: Situation): Strategy {
     return 'aggressive'
   }
   return 'conservative'
-}
-
-/** How alike two signatures are: the share of their words that both have (Jaccard index), 0–1. */
-export function similarity(a: string, b: string): number {
-  const left = new Set(words(a))
-  const right = new Set(words(b))
-  const shared = [...left].filter(word => right.has(word)).length
-  const all = left.size + right.size - shared
-  return all === 0 ? 1 : shared / all
-}
-
-function words(signature: string): string[] {
-  return signature.split(/[^\p{L}\p{N}_#]+/u).filter(word => word !== '')
 }

@@ -1,6 +1,5 @@
 import type { Analysis, Attempt } from '../../domain/model/attempt.ts'
-import { similarity } from '../../domain/workflow/strategy.ts'
-
+import { similarity } from '../../domain/text/similarity.ts'
 /** Below this the next fixer is asked. */
 const LEAST_CONFIDENCE = 0.4
 /** A root cause in fewer characters says nothing. */

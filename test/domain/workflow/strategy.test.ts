@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Situation, similarity, strategyFor } from '../../../src/domain/workflow/strategy.ts'
+import { similarity } from '../../../src/domain/text/similarity.ts'
+import { type Situation, strategyFor } from '../../../src/domain/workflow/strategy.ts'
 
 describe('the strategy', () => {
   it.each<[string, string, Partial<Situation>]>([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CaseStatus } from '../../../src/domain/model/test-case.ts'
-import { type Evidence, judge, passRate, percent } from '../../../src/domain/workflow/verdict.ts'
+import { passRate, percent } from '../../../src/domain/model/pass-rate.ts'
+import { type Evidence, judge } from '../../../src/domain/workflow/verdict.ts'
 
 describe('a run is judged test by test', () => {
   it.each<[string, Partial<Evidence>, object]>([

@@ -1,0 +1,106 @@
+import type { Import } from './imports.ts'
+
+/** What a room may import beside itself. */
+export interface Rule {
+  /** Rooms, most general first. */
+  readonly rooms: readonly string[]
+  /** Packages, where not all are allowed: a pure room names each. */
+  readonly packages?: readonly string[]
+}
+
+/**
+ * The allow list: each room of `src`, and each part of `domain`, with what it may import. A room that is not named here
+ * may not exist. Type imports count. Read it from top to bottom: imports point up.
+ */
+export const FENCE: Readonly<Record<string, Rule>> = {
+  'domain/text': { rooms: [], packages: [] },
+  'domain/model': { rooms: ['domain/text'], packages: ['zod'] },
+  'domain/policy': { rooms: ['domain/text', 'domain/model'], packages: ['zod'] },
+  'domain/history': { rooms: ['domain/text', 'domain/model', 'domain/policy'], packages: ['zod'] },
+  'domain/workflow': { rooms: ['domain/text', 'domain/model', 'domain/policy'], packages: ['zod'] },
+  contracts: { rooms: ['domain'], packages: [] },
+  concurrency: { rooms: [], packages: [] },
+  config: { rooms: ['domain', 'contracts'], packages: ['yaml', 'zod'] },
+  syntax: { rooms: ['domain', 'contracts'] },
+  triage: { rooms: ['domain'], packages: ['node:crypto', 'node:util'] },
+  rendering: { rooms: ['domain', 'contracts'], packages: ['node:util'] },
+  frameworks: { rooms: ['domain', 'contracts'] },
+  'test-reports': { rooms: ['domain', 'contracts', 'frameworks'] },
+  'test-runner': { rooms: ['domain', 'contracts', 'frameworks', 'test-reports'] },
+  workspace: { rooms: ['domain', 'contracts', 'concurrency'] },
+  'state-store': { rooms: ['domain', 'contracts', 'concurrency', 'workspace'] },
+  fixers: { rooms: ['domain', 'contracts', 'concurrency', 'syntax'] },
+  workflow: { rooms: ['domain', 'contracts', 'concurrency', 'syntax', 'triage'] },
+  github: { rooms: ['domain', 'contracts'] },
+  triggers: { rooms: ['domain', 'contracts', 'config', 'github'] },
+  engine: {
+    rooms: [
+      'domain',
+      'contracts',
+      'config',
+      'rendering',
+      'syntax',
+      'triage',
+      'frameworks',
+      'test-reports',
+      'test-runner',
+      'workspace',
+      'state-store',
+      'fixers',
+      'workflow',
+    ],
+  },
+  cli: {
+    rooms: [
+      'domain',
+      'contracts',
+      'config',
+      'rendering',
+      'frameworks',
+      'test-reports',
+      'workspace',
+      'state-store',
+      'fixers',
+      'engine',
+    ],
+  },
+  action: {
+    rooms: [
+      'domain',
+      'contracts',
+      'concurrency',
+      'config',
+      'rendering',
+      'test-reports',
+      'workspace',
+      'state-store',
+      'github',
+      'triggers',
+      'engine',
+    ],
+  },
+  /** The entry points. */
+  '.': { rooms: ['action', 'cli'], packages: [] },
+}
+
+/** The room of a file of `src`: its folder, in `domain` its part, `.` for the entry points. */
+export function roomOf(file: string): string {
+  const [first = '', second = ''] = file.split('/')
+  if (!file.includes('/')) return '.'
+  return first === 'domain' ? `${first}/${second}` : first
+}
+
+/** List the imports that no rule allows, as `from imports to`. */
+export function breaches(imports: readonly Import[]): string[] {
+  return imports.filter(each => !isAllowed(each)).map(({ from, to }) => `${from} imports ${to}`)
+}
+
+function isAllowed({ from, to, isPackage }: Import): boolean {
+  const room = roomOf(from)
+  const rule = FENCE[room]
+  if (rule === undefined) return false
+  if (isPackage) return rule.packages?.includes(to) ?? true
+  const target = roomOf(to)
+  if (target === room) return true
+  return rule.rooms.some(allowed => target === allowed || target.startsWith(`${allowed}/`))
+}
