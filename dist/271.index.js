@@ -32,7 +32,7 @@ async function writeOutcome(ending) {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', ending.outcome);
             return (0,_summary_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## fix-tests could not work\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(ending.sentence, 2_000)}\n`);
         case 'done': {
-            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(778)]).then(__webpack_require__.bind(__webpack_require__, 78778));
+            const { writeStepOutputs } = await __webpack_require__.e(/* import() */ 778).then(__webpack_require__.bind(__webpack_require__, 78778));
             return writeStepOutputs(ending);
         }
     }

@@ -218,10 +218,10 @@ async function heardAgain(recorded, { checkout, settings, journal, temp, env, di
         const _there = __addDisposableResource(env_2, await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: recorded.commit, from: repository }), true);
         const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t)(checkout, settings));
         const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, (0,external_node_path_.join)(temp, 'copies')), true);
-        const shared = { repository, head: recorded.commit, policy: (0,testbed_settings/* editPolicy */.X)(settings) };
+        const shared = { repository, head: recorded.commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
         const workspace = __addDisposableResource(env_2, await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, recorded.commit), true);
         const files = new source_index/* ProjectFiles */.di({ top: checkout.top, project, files: await workspace.list() });
-        const sites = (0,testbed_settings/* createTestbeds */.Z)({
+        const sites = (0,testbed_settings/* createTestbeds */.Z6)({
             settings,
             reported: undefined,
             checkout,

@@ -864,19 +864,19 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(992), __webpack_require__.e(768), __webpack_require__.e(317), __webpack_require__.e(742), __webpack_require__.e(814)]).then(__webpack_require__.bind(__webpack_require__, 26814))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(217), __webpack_require__.e(105), __webpack_require__.e(948)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(992), __webpack_require__.e(768), __webpack_require__.e(808), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(808), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'parse':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(547), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(547), __webpack_require__.e(992), __webpack_require__.e(317), __webpack_require__.e(831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(217), __webpack_require__.e(831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -1448,36 +1448,6 @@ function logLine(text) {
 function commitLink(sha, repositoryUrl) {
     const name = inlineCode(sha.slice(0, 7));
     return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
-}
-
-
-/***/ }),
-
-/***/ 49567:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ai: () => (/* binding */ number)
-/* harmony export */ });
-/* unused harmony exports string, boolean, bigint, date */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
-
-
-function string(params) {
-    return core._coercedString(schemas.ZodString, params);
-}
-function number(params) {
-    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedNumber */ .qG(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodNumber */ .rSt, params);
-}
-function boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
 }
 
 

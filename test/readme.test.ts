@@ -1,3 +1,4 @@
+import { resultView } from '../src/rendering/result-view.ts'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ describe('action.yml', () => {
     const state = initialState({ key: '', branch: '', request, reported: [] })
 
     expect(Object.keys(action.outputs).toSorted()).toEqual(
-      Object.keys(outputsOf(state, { report: '', transcripts: '', patch: '' })).toSorted(),
+      Object.keys(outputsOf(resultView(state), { report: '', transcripts: '', patch: '' })).toSorted(),
     )
   })
 

@@ -1,8 +1,8 @@
 import { RequestBusy, messageOf, UserError } from '../contracts/errors.ts'
 import { CheckRun } from '../github/check-runs.ts'
 import { StickyComment } from '../github/comments.ts'
-import type { Result } from '../engine/job.ts'
-import type { Emit } from '../contracts/ports.ts'
+import type { Emit, Report } from '../contracts/ports.ts'
+import type { ResultView } from '../rendering/result-view.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { checkOf } from './outputs/check-annotations.ts'
 import { CommentUpdater } from './comment-updater.ts'
@@ -51,11 +51,11 @@ export class ProgressReporter {
     })
   }
 
-  async end({ state, report }: Result): Promise<void> {
+  async end(view: ResultView, report: Report): Promise<void> {
     this.live?.stop()
     // Ended before there was anything to publish: nobody is to read that it goes on.
     if (this.live?.isUnderWay === true) await this.live.end(report.markdown)
-    await this.#options.session.beside(async () => this.#check?.end(checkOf(state, report.markdown)))
+    await this.#options.session.beside(async () => this.#check?.end(checkOf(view, report.markdown)))
   }
 
   /** What went wrong is told where people look; another run's words are left alone. */

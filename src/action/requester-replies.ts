@@ -28,12 +28,12 @@ export class RequesterReplies {
   async answer(ending: StepOutcome, errand: Task): Promise<void> {
     switch (ending.kind) {
       case 'done': {
-        const { state } = ending
-        const isUp = state.pullRequest !== undefined || state.outcome === 'fixed'
-        const isWell = isUp || state.outcome === 'nothing-to-fix' || state.outcome === 'not-reproduced'
+        const { view } = ending
+        const isUp = view.pullRequest !== undefined || view.outcome === 'fixed'
+        const isWell = isUp || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced'
         await this.#react(isWell ? 'rocket' : 'confused')
         // Where no comment follows the work, the verdict is the answer.
-        return ending.settings.comment ? undefined : this.#reply(inlineText(headlineOf(state)))
+        return ending.settings.comment ? undefined : this.#reply(inlineText(headlineOf(view)))
       }
       case 'told':
         await this.#react('rocket')

@@ -56,7 +56,7 @@ export class TargetBranch {
     this.#isPublished = true
   }
 
-  async openKeeper(
+  async openStore(
     { repository, key }: { repository: Repository; key: string },
     { checkout, base }: { checkout: Checkout; base: string | undefined },
   ): Promise<StateStore> {
@@ -135,7 +135,7 @@ export class TargetBranch {
   }
 
   /** The bot's branch is of no use when the failing one has it all. What is done does not fail for what is left over. */
-  async tidy(branch: string, tip: string): Promise<void> {
+  async removeBranch(branch: string, tip: string): Promise<void> {
     if (this.#landed !== tip) return
     await this.#remote?.remove({ branch, tip }).catch((error: unknown) => {
       this.#options.session.warn(`${branch} could not be removed: ${messageOf(error)}`)

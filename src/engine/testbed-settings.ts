@@ -1,3 +1,4 @@
+import type { Limits } from '../domain/policy/budget.ts'
 import { totalmem } from 'node:os'
 import picomatch from 'picomatch'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
@@ -43,6 +44,22 @@ export function editPolicy(settings: Settings): EditPolicy {
   return {
     protected: settings['protected-paths'],
     matches: (pattern, path) => picomatch.isMatch(path, pattern, { dot: true }),
+  }
+}
+
+/** The limits of a run. */
+export function limitsOf(settings: Settings): Limits {
+  return {
+    iterations: settings['max-iterations'],
+    attempts: settings['max-attempts'],
+    minutes: settings['timeout-minutes'],
+    tokens: settings['max-tokens'],
+    dollars: settings['max-cost-usd'],
+    cluster: {
+      minutes: settings['max-cluster-minutes'],
+      tokens: settings['max-cluster-tokens'],
+      dollars: settings['max-cluster-cost-usd'],
+    },
   }
 }
 

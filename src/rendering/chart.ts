@@ -1,21 +1,20 @@
-import { snapshotRate } from '../domain/model/selectors.ts'
-import type { State } from '../domain/model/state.ts'
+import type { ResultView } from './result-view.ts'
 
-/** More points than this are more than a chart can show. */
-const POINTS = 20
+/** The most points that a chart can show. */
+const MAX_POINTS = 20
 
-/** The pass rate over the iterations that were judged, as a chart that GitHub draws; empty where there is no course. */
-export function passRateChart(state: State): string {
-  const judged = state.attempts.filter(({ rateAfter, commit }) => rateAfter !== undefined && commit !== undefined)
-  if (state.initial === undefined || judged.length === 0) return ''
+/** The pass rate over the judged iterations as a mermaid chart, which GitHub draws; empty if nothing was judged. */
+export function passRateChart({ attempts, before, after }: Pick<ResultView, 'attempts' | 'before' | 'after'>): string {
+  const judged = attempts.filter(({ rateAfter, commit }) => rateAfter !== undefined && commit !== undefined)
+  if (before === undefined || judged.length === 0) return ''
   const points = [
-    { name: 'before', rate: snapshotRate(state, state.initial) },
+    { name: 'before', rate: before.rate },
     ...judged.map(({ iteration, rateAfter = 0, revert }) => ({
       name: `${iteration}${revert === undefined ? '' : ' (reverted)'}`,
       rate: rateAfter,
     })),
-    { name: 'now', rate: snapshotRate(state, state.current) },
-  ].slice(-POINTS)
+    { name: 'now', rate: after?.rate ?? 1 },
+  ].slice(-MAX_POINTS)
   const rates = points.map(({ rate }) => Math.round(rate * 1000) / 10)
   const least = Math.max(0, Math.floor(Math.min(...rates) / 10) * 10 - 10)
   return [

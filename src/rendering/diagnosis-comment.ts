@@ -2,7 +2,7 @@ import type { Diagnosis } from '../domain/model/diagnosis.ts'
 import type { Cluster } from '../domain/model/cluster.ts'
 import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
 import { logLine } from './markdown-escape.ts'
-import { count } from './headline.ts'
+import { count } from '../domain/text/wording.ts'
 
 /** How many tests, and how many suspects, of a cluster are named. */
 const MOST = { tests: 5, suspects: 3 } as const

@@ -3,7 +3,7 @@ import type { Diagnosis } from '../domain/model/diagnosis.ts'
 import type { Request } from '../domain/model/request.ts'
 import { testKey, titleOf } from '../domain/model/test-case.ts'
 import { codeBlock, inlineCode, truncateText, inlineText } from './markdown-escape.ts'
-import { count } from './headline.ts'
+import { count } from '../domain/text/wording.ts'
 
 /** How many root causes, tests and places of each, and characters of messages and titles are told, until it fits. */
 const STEPS = [

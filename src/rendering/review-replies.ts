@@ -1,9 +1,9 @@
 import { isKept } from '../domain/model/attempt.ts'
 import type { Finding, Review } from '../domain/model/review.ts'
-import type { State } from '../domain/model/state.ts'
 import { commitLink, inlineProse, inlineText } from './markdown-escape.ts'
+import type { ResultView } from './result-view.ts'
 
-/** An answer to one thing that a person's review asks for. */
+/** The reply to one demand of a person's review. */
 export interface ReviewReply {
   /** Id of the comment to answer; undefined for the review's own text. */
   readonly thread: number | undefined
@@ -11,9 +11,13 @@ export interface ReviewReply {
   readonly body: string
 }
 
-/** What became of each thing that a person asked for: the commit that does it, or why there is none. Pure. */
-export function reviewReplies(review: Review, state: State, repositoryUrl: string): ReviewReply[] {
-  const since = state.attempts.filter(({ kind, past }) => kind === 'revision' && !past)
+/** Answer each demand of a person's review with the commit that meets it, or with the reason why there is none. Pure. */
+export function reviewReplies(
+  review: Review,
+  { attempts }: Pick<ResultView, 'attempts'>,
+  repositoryUrl: string,
+): ReviewReply[] {
+  const since = attempts.filter(({ kind, past }) => kind === 'revision' && !past)
   const done = since.filter(isKept)
   const last = since.findLast(attempt => !isKept(attempt))
   return review.findings.map(finding => {

@@ -1,19 +1,25 @@
 import { isKept } from '../domain/model/attempt.ts'
-import { type Finding, objections, type Review } from '../domain/model/review.ts'
-import type { State } from '../domain/model/state.ts'
+import type { Finding, Review } from '../domain/model/review.ts'
 import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
+import type { ResultView } from './result-view.ts'
 
-/** What reviewers said of the change that is published, and what became of what they had demanded before. */
-export function reviewSection(state: State): string {
-  const { reviews, attempts } = state
+/** The section with the review of the published change, and what became of earlier demands; empty if none was made. */
+export function reviewSection({ reviews, attempts, objections: open }: ResultView): string {
   const last = reviews.at(-1)
   if (last === undefined) return ''
-  const open = objections(reviews)
   const revised = attempts.filter(attempt => attempt.kind === 'revision' && isKept(attempt)).length
-  const told = reviews.findLast(({ verdict }) => verdict !== 'none') ?? last
+  const shown = reviews.findLast(({ verdict }) => verdict !== 'none') ?? last
   const again = revised === 0 ? [] : [open.length === 0 ? DONE : UNSEEN]
-  const nobody = told === last ? [] : ['', verdictOf(last)]
-  return ['### Review', '', ...again, verdictOf(told), '', ...told.findings.map(each => lineOf(each, open)), ...nobody]
+  const unreviewed = shown === last ? [] : ['', verdictOf(last)]
+  return [
+    '### Review',
+    '',
+    ...again,
+    verdictOf(shown),
+    '',
+    ...shown.findings.map(each => findingLine(each, open)),
+    ...unreviewed,
+  ]
     .join('\n')
     .trimEnd()
 }
@@ -21,9 +27,8 @@ export function reviewSection(state: State): string {
 const DONE = 'What an earlier review demanded was done.'
 const UNSEEN = 'What a review demanded was worked on.'
 
-/** A word of warning for the top, where what a reviewer demands was not done, or nobody has looked at it again. */
-export function reviewWarning({ reviews, outcome }: Pick<State, 'reviews' | 'outcome'>): string {
-  const open = objections(reviews)
+/** A warning for the top of the report: a review objects, and no later review has settled it. */
+export function reviewWarning({ objections: open, outcome }: Pick<ResultView, 'objections' | 'outcome'>): string {
   if (open.length === 0) return ''
   return `> [!WARNING]\n> ${outcome === 'fixed' ? 'The tests are green, but a' : 'A'} review of the change objects: ${open.map(({ what }) => inlineText(what, 300)).join(' ')}`
 }
@@ -39,7 +44,7 @@ function verdictOf({ verdict, by, reason }: Review): string {
   }
 }
 
-function lineOf(finding: Finding, open: readonly Finding[]): string {
+function findingLine(finding: Finding, open: readonly Finding[]): string {
   const { severity, file, line, what, why } = finding
   const where = inlineCode(`${file}${line === undefined ? '' : `:${line}`}`)
   const still = open.includes(finding) ? ' **Open.**' : ''

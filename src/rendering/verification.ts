@@ -1,25 +1,23 @@
-import { remainingTargets, keptAttempts } from '../domain/model/selectors.ts'
-import type { State, StopReason } from '../domain/model/state.ts'
-import { inlineCode, commitLink, inlineText } from './markdown-escape.ts'
-import { count } from './headline.ts'
+import type { StopReason } from '../domain/model/state.ts'
+import { count } from '../domain/text/wording.ts'
+import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
+import type { ResultView } from './result-view.ts'
 
-/** How to go on with a run that was ended from outside. */
-export function resumeInstructions(state: State, repositoryUrl: string): string {
-  if (state.outcome !== 'stopped') return ''
-  const verified = keptAttempts(state).filter(({ confirmed }) => confirmed).length
-  const kept =
-    keptAttempts(state).length === 0
+/** Say how to resume a run that was cancelled; empty for any other outcome. */
+export function resumeInstructions({ outcome, kept, branch }: ResultView, repositoryUrl: string): string {
+  if (outcome !== 'stopped') return ''
+  const confirmed = kept.filter(attempt => attempt.confirmed).length
+  const verified =
+    kept.length === 0
       ? 'Nothing was verified by then.'
-      : `${count(keptAttempts(state).length, 'commit')} ${keptAttempts(state).length === 1 ? 'is' : 'are'} on ${inlineCode(state.branch)}, ${verified} of them confirmed by the whole suite.`
+      : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
   const how = repositoryUrl === '' ? `Run ${inlineCode('fix-tests run --resume')}` : 'Run the job again'
-  return `The run was ended from outside. ${kept} ${how}: it goes on where it stopped.`
+  return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`
 }
 
-/** What was seen of the branch before it was published. */
-export function proofSection(state: State, repositoryUrl: string): string {
-  const { proof } = state
+/** The section that says what the last runs of the whole suite proved. */
+export function proofSection({ proof, tests }: ResultView, repositoryUrl: string): string {
   if (proof === undefined) return ''
-  const targets = state.targets.filter(key => !state.flaky.includes(key)).length - remainingTargets(state).length
   const where =
     proof.place === 'clean copy'
       ? 'on a clean copy of the branch'
@@ -27,32 +25,33 @@ export function proofSection(state: State, repositoryUrl: string): string {
   const whole = proof.held
     ? `- The whole suite ran once more ${where} at ${commitLink(proof.sha, repositoryUrl)}, and said the same.`
     : `- **It was not seen again.** ${inlineText(proof.reason, 600)}`
+  const fixed = tests.fixed.length
   const without =
-    targets === 0
+    fixed === 0
       ? []
-      : [`- With the fix taken out, ${proof.needed.length} of ${count(targets, 'fixed test')} failed again.`]
+      : [`- With the fix taken out, ${proof.needed.length} of ${count(fixed, 'fixed test')} failed again.`]
   return ['### Proof', '', whole, ...without].join('\n')
 }
 
-const WHY: Readonly<Record<StopReason, string>> = {
+const STOPPED_BECAUSE: Readonly<Record<StopReason, string>> = {
   'all-green': '',
-  stuck: 'nobody had anything left to try',
-  iterations: 'the iterations were used up',
-  time: 'the time was used up',
-  tokens: 'the tokens were used up',
-  dollars: 'the money was used up',
+  stuck: 'no fixer had another attempt',
+  iterations: 'the limit of iterations was reached',
+  time: 'the time limit was reached',
+  tokens: 'the token limit was reached',
+  dollars: 'the cost limit was reached',
 }
 
-/** Why it stopped short of all green, and what was left to spend. */
-export function stopExplanation({ stop, left: rest, degraded }: State): string {
-  const why = stop === undefined ? '' : WHY[stop]
-  if (why === '' || rest === undefined) return ''
+/** Say why a run stopped short of all green, and what budget remained; empty if it did not. */
+export function stopExplanation({ stop, left, degraded }: Pick<ResultView, 'stop' | 'left' | 'degraded'>): string {
+  const why = stop === undefined ? '' : STOPPED_BECAUSE[stop]
+  if (why === '' || left === undefined) return ''
   const parts = [
-    count(rest.iterations, 'iteration'),
-    `${rest.minutes} min`,
-    ...(rest.tokens === undefined ? [] : [`${rest.tokens} tokens`]),
-    ...(rest.dollars === undefined ? [] : [`$${rest.dollars.toFixed(2)}`]),
+    count(left.iterations, 'iteration'),
+    `${left.minutes} min`,
+    ...(left.tokens === undefined ? [] : [count(left.tokens, 'token')]),
+    ...(left.dollars === undefined ? [] : [`$${left.dollars.toFixed(2)}`]),
   ]
-  const alone = degraded ? ' It was degraded: a fixer of the chain could not be reached.' : ''
-  return `It stopped since ${why}; left were ${parts.join(', ')}.${alone}`
+  const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : ''
+  return `Stopped: ${why}. Remaining budget: ${parts.join(', ')}.${note}`
 }

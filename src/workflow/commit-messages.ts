@@ -1,5 +1,6 @@
 import type { Attempt } from '../domain/model/attempt.ts'
-import { snapshotRate, remainingTargets, keptAttempts, testById } from '../domain/model/selectors.ts'
+import { testResults, snapshotRate, testById } from '../domain/model/test-results.ts'
+import { keptAttempts } from '../domain/model/selectors.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestId, titleOf } from '../domain/model/test-case.ts'
 import { PRUNING, TRAILER } from './commit-trailers.ts'
@@ -24,7 +25,7 @@ export function iterationMessage(attempt: Attempt, state: State): string {
 /** `fix-tests: fix 3 failing tests`, what was done for each, and the trailers of all. */
 export function squashMessage(state: State): string {
   const good = keptAttempts(state).filter(({ kind }) => kind !== 'pruning')
-  const fixed = state.targets.length - remainingTargets(state).length
+  const fixed = state.targets.length - testResults(state).remaining.length
   const parts = good.flatMap(({ proposal }) => {
     if (proposal === undefined) return []
     return [proposal.summary, `Root cause: ${proposal.rootCause}`]

@@ -1,4 +1,5 @@
-import { knownRate, keptAttempts, targetFailures } from '../domain/model/selectors.ts'
+import { knownRate, targetFailures } from '../domain/model/test-results.ts'
+import { keptAttempts } from '../domain/model/selectors.ts'
 import type { Observation, Step } from '../domain/workflow/next-step.ts'
 import { attemptTitle } from '../domain/workflow/reducer.ts'
 import type { State } from '../domain/model/state.ts'

@@ -1,5 +1,5 @@
 import type { PartialResults, State } from '../domain/model/state.ts'
-import { testById, testsOf } from '../domain/model/selectors.ts'
+import { testById, testsOf } from '../domain/model/test-results.ts'
 import { byKey, type TestKey, type TestRun } from '../domain/model/test-case.ts'
 import { isGood, type Verdict } from '../domain/workflow/verdict.ts'
 import { failuresOf, rateAfter, statusesIn, verdictOn } from './run-analysis.ts'

@@ -1,4 +1,4 @@
-import { ignoredTests, knownStatuses, statusesOf, testById } from '../domain/model/selectors.ts'
+import { ignoredTests, knownStatuses, statusesOf, testById } from '../domain/model/test-results.ts'
 import type { PartialResults, Snapshot, State } from '../domain/model/state.ts'
 import {
   byKey,

@@ -1,4 +1,4 @@
-import { testById } from '../domain/model/selectors.ts'
+import { testById } from '../domain/model/test-results.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
 import type { Verdict } from '../domain/workflow/verdict.ts'

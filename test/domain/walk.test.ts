@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isHelpful } from '../../src/domain/model/attempt.ts'
-import { ignoredTests, keptAttempts, statusesOf } from '../../src/domain/model/selectors.ts'
+import { ignoredTests, statusesOf } from '../../src/domain/model/test-results.ts'
+import { keptAttempts } from '../../src/domain/model/selectors.ts'
 import { limitReached, repairAttempts } from '../../src/domain/policy/budget.ts'
 import type { Step } from '../../src/domain/workflow/next-step.ts'
 import { demandsOf } from '../../src/domain/model/review.ts'

@@ -1,13 +1,8 @@
 import type { Attempt } from '../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
 import type { Cluster } from '../../src/domain/model/cluster.ts'
-import {
-  ignoredTests,
-  knownStatuses,
-  remainingTargets,
-  keptAttempts,
-  statusesOf,
-} from '../../src/domain/model/selectors.ts'
+import { testResults, ignoredTests, knownStatuses, statusesOf } from '../../src/domain/model/test-results.ts'
+import { keptAttempts } from '../../src/domain/model/selectors.ts'
 import { nextStep, type Observation, type RaceResult, type Step } from '../../src/domain/workflow/next-step.ts'
 import { rankCandidates } from '../../src/domain/workflow/rank-candidates.ts'
 import { reduce } from '../../src/domain/workflow/reducer.ts'
@@ -337,7 +332,7 @@ class RandomWorld {
 
   #provedBy(state: State): Observation {
     const now = statusesOf(state.current)
-    const red = new Set([...remainingTargets(state), ...state.flaky])
+    const red = new Set([...testResults(state).remaining, ...state.flaky])
     const green = state.targets.filter(target => !red.has(target) && now.get(target) === 'passed')
     const [unneeded, needed] = this.#split(green, 0.05)
     const snapshot = this.#whole(state)

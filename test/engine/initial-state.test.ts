@@ -456,13 +456,14 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     stateRoot: folder,
     resume: 'kept',
     owner: { id: 'me', name: 'me', host: 'here', pid: 1 },
-    isGone: async () => false,
-    emit: () => undefined,
     signal: new AbortController().signal,
-    repositoryUrl: '',
     reported: undefined,
-    openKeeper: async () => keeper,
-    publish: async () => undefined,
+    frontend: {
+      emit: () => undefined,
+      openStorage: async () => ({ store: keeper, hasEnded: async () => false }),
+      begin: async () => undefined,
+      publish: async () => undefined,
+    },
     ...change,
   })
   return {

@@ -216,7 +216,7 @@ async function lay(token: Partial<TokenOptions> = {}) {
     patch: () => patchIn({ client: api, owner: 'octo', repo: 'shop' }, run.id),
     async read(pattern: string) {
       const read = await reportsFromArtifacts(api, { repository: name, runId: run.id, pattern })
-      const files = read.files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString() }))
+      const files = read.files.map(file => ({ name: file.name, text: Buffer.from(file.bytes).toString() }))
       return { ...read, files }
     },
   }

@@ -3,13 +3,16 @@ import type { Attempt } from '../../src/domain/model/attempt.ts'
 import type { State } from '../../src/domain/model/state.ts'
 import { passRateChart } from '../../src/rendering/chart.ts'
 import { at, attempt, key, snapshot } from '../domain/states.ts'
+import { resultView } from '../../src/rendering/result-view.ts'
 
 const evil = '"]\n```\n<script>x</script> --> @octocat %%{init: {}}%%'
 
 describe('the course of the pass rate', () => {
   it('is drawn from before the first commit to now, with what was taken back', () => {
     const chart = passRateChart(
-      judged([{ rateAfter: 0.75 }, { rateAfter: 0.625, revert: 'r' }, { rateAfter: 0.3333 }, { rateAfter: 1 }]),
+      resultView(
+        judged([{ rateAfter: 0.75 }, { rateAfter: 0.625, revert: 'r' }, { rateAfter: 0.3333 }, { rateAfter: 1 }]),
+      ),
     )
 
     expect(chart).toBe(
@@ -31,7 +34,7 @@ describe('the course of the pass rate', () => {
     ['where nothing was judged', judged([{ rateAfter: undefined }])],
     ['where nothing was kept', judged([{ commit: undefined }])],
   ])('is not drawn %s', (_, state) => {
-    expect(passRateChart(state)).toBe('')
+    expect(passRateChart(resultView(state))).toBe('')
   })
 
   it.each([
@@ -41,11 +44,13 @@ describe('the course of the pass rate', () => {
     [[0.999], 40],
     [[1], 40],
   ])('begins below its lowest point: %j from %i', (rates, least) => {
-    expect(read(passRateChart(judged(rates.map(rateAfter => ({ rateAfter }))))).least).toBe(least)
+    expect(read(passRateChart(resultView(judged(rates.map(rateAfter => ({ rateAfter })))))).least).toBe(least)
   })
 
   it('shows the latest of very many', () => {
-    const { names, rates } = read(passRateChart(judged(Array.from({ length: 500 }, () => ({ rateAfter: 0.5 })))))
+    const { names, rates } = read(
+      passRateChart(resultView(judged(Array.from({ length: 500 }, () => ({ rateAfter: 0.5 }))))),
+    )
 
     expect(rates).toHaveLength(20)
     expect(names.slice(-3)).toEqual(['499', '500', 'now'])
@@ -55,7 +60,7 @@ describe('the course of the pass rate', () => {
     const told = { title: evil, reason: evil, fixer: evil, targets: [evil], signature: evil, diff: evil, files: [evil] }
     const state = judged([{ rateAfter: 0.5, ...told, commit: evil, revert: evil }])
 
-    const chart = passRateChart({ ...state, notes: [evil], branch: evil, targets: [key(evil)] })
+    const chart = passRateChart(resultView({ ...state, notes: [evil], branch: evil, targets: [key(evil)] }))
 
     expect(read(chart).names).toEqual(['before', '1 (reverted)', 'now'])
   })

@@ -5,6 +5,7 @@ import type { Usage } from '../../src/domain/model/usage.ts'
 import { attemptCost, costOf, costTable } from '../../src/rendering/cost-table.ts'
 import { renderReport } from '../../src/rendering/pull-request-body.ts'
 import { at, attempt, finding, review, snapshot, usage } from '../domain/states.ts'
+import { resultView } from '../../src/rendering/result-view.ts'
 
 const options = { reproduce: 'npx vitest run', limit: 65_000, repositoryUrl: '' }
 
@@ -32,7 +33,7 @@ describe('what an attempt cost', () => {
     const made = attempt({ result: 'fail', spending: { analyst: asked(0.25), fixer: asked(1) } })
 
     const { markdown } = renderReport(
-      spending([made, attempt({ iteration: 2, fixer: 'offline', result: 'fail' })]),
+      resultView(spending([made, attempt({ iteration: 2, fixer: 'offline', result: 'fail' })])),
       options,
     )
 
@@ -62,14 +63,14 @@ describe('what a run cost', () => {
       '5 s of work, 1 model requests, 1000 input tokens (800 of them cached), 50 output tokens: 1050 tokens at an unknown price.',
     ],
   ])('%s', (_, state, text) => {
-    expect(costOf(state)).toBe(text)
-    expect(renderReport(state, options).markdown).toContain(text)
+    expect(costOf(resultView(state))).toBe(text)
+    expect(renderReport(resultView(state), options).markdown).toContain(text)
   })
 })
 
 describe('the table of costs', () => {
   it('is not there where no model was asked', () => {
-    expect(costTable(spending([attempt()]))).toBe('')
+    expect(costTable(resultView(spending([attempt()])))).toBe('')
   })
 
   it('tells what each role used', () => {
@@ -80,8 +81,8 @@ describe('the table of costs', () => {
       '| fixer | 1 | 1000 | 800 | 50 | $1.00 |',
       '| reviewer | 1 | 1000 | 800 | 50 | $0.50 |',
     ])
-    expect(costTable(state)).toContain('<summary>What it cost: $1.75</summary>')
-    expect(renderReport(state, options).markdown).toContain(costTable(state))
+    expect(costTable(resultView(state))).toContain('<summary>What it cost: $1.75</summary>')
+    expect(renderReport(resultView(state), options).markdown).toContain(costTable(resultView(state)))
   })
 
   it('tells what each root cause cost where there are several; one at two of them counts for each with its half', () => {
@@ -135,7 +136,7 @@ describe('the table of costs', () => {
 
     expect(rows).toHaveLength(4)
     for (const row of rows) expect(row.match(/(?<!\\)\|/g)).toHaveLength(7)
-    expect(costTable(state).match(/<\/details>/g)).toHaveLength(1)
+    expect(costTable(resultView(state)).match(/<\/details>/g)).toHaveLength(1)
   })
 })
 
@@ -152,6 +153,6 @@ function spending(attempts: readonly Attempt[], reviewer?: Usage): State {
 
 /** The rows below the head of the table. */
 function rowsOf(state: State): string[] {
-  const lines = costTable(state).split('\n')
+  const lines = costTable(resultView(state)).split('\n')
   return lines.slice(lines.findIndex(line => line.startsWith('|---')) + 1).filter(line => line.startsWith('|'))
 }

@@ -3,13 +3,14 @@ import type { State } from '../../src/domain/model/state.ts'
 import { remainingIssues } from '../../src/rendering/issue-body.ts'
 import { at, attempt, cluster, failure, id, key, snapshot } from '../domain/states.ts'
 import { renderMarkdown } from '../world/github/pages/markdown.ts'
+import { resultView } from '../../src/rendering/result-view.ts'
 
 /** What GitHub takes as a body, in characters; a marker comes on top. */
 const BODY = 65_000
 
 describe('what is left gets an issue', () => {
   it('with all that is known of it', () => {
-    const [issue, ...more] = remainingIssues(failed())
+    const [issue, ...more] = remainingIssues(resultView(failed()))
 
     expect(more).toEqual([])
     expect(issue?.signature).toBe('Error | x | a.ts')
@@ -47,7 +48,7 @@ describe('what is left gets an issue', () => {
     const current = snapshot('tip', { red: 'failed', b: 'failed', green: 'passed' })
     const targets = [key('red'), key('b'), key('green')]
 
-    const issues = remainingIssues(failed({ clusters: both, current, targets }))
+    const issues = remainingIssues(resultView(failed({ clusters: both, current, targets })))
 
     expect(issues.map(({ signature, title }) => [signature, title])).toEqual([
       ['Error | x | a.ts', '1 test fails: red'],
@@ -62,14 +63,14 @@ describe('what is left gets an issue', () => {
     ['not for what was left alone', { targets: [], outside: [key('red')] }],
     ['not without a root cause', { clusters: [] }],
   ])('%s', (_, change) => {
-    expect(remainingIssues(failed(change))).toEqual([])
+    expect(remainingIssues(resultView(failed(change)))).toEqual([])
   })
 
   it('without what is not known', () => {
     const bare = cluster({ places: [], reason: '', suggestion: '' })
     const current = { ...snapshot('tip', { red: 'failed' }), failures: [] }
 
-    const [issue] = remainingIssues(failed({ clusters: [bare], attempts: [], current }))
+    const [issue] = remainingIssues(resultView(failed({ clusters: [bare], attempts: [], current })))
 
     expect(issue?.body).not.toMatch(/```|Look at|What was tried|undefined|\(\)/)
   })
@@ -81,7 +82,7 @@ describe('an issue is one that GitHub takes', () => {
     ['with names of 100 kB', many('x'.repeat(100_000), 40)],
     ['with names of many bytes', many('日本語🦊'.repeat(100), 1_000)],
   ])('%s', (_, change) => {
-    const [issue] = remainingIssues(failed(change))
+    const [issue] = remainingIssues(resultView(failed(change)))
 
     expect(issue?.body.length).toBeLessThan(BODY)
     expect(issue?.body).toMatch(/… and \d+ more/)
@@ -90,7 +91,7 @@ describe('an issue is one that GitHub takes', () => {
   it.each(['x', '🦊', 'a\n'])('with a title of one line, whatever the cause is called (%j…)', piece => {
     for (let length = 190; length < 200; length++) {
       const [issue] = remainingIssues(
-        failed({ clusters: [cluster({ title: `${'x'.repeat(length % 7)}${piece.repeat(200)}` })] }),
+        resultView(failed({ clusters: [cluster({ title: `${'x'.repeat(length % 7)}${piece.repeat(200)}` })] })),
       )
 
       expect(issue?.title).toMatch(/^1 test fails: .{1,240}$/)
@@ -100,7 +101,7 @@ describe('an issue is one that GitHub takes', () => {
 
   it('with whole characters where a message is cut', () => {
     for (const lead of ['', 'x']) {
-      const [issue] = remainingIssues(failed({ current: saying(`${lead}${'🦊'.repeat(5_000)}`) }))
+      const [issue] = remainingIssues(resultView(failed({ current: saying(`${lead}${'🦊'.repeat(5_000)}`) })))
 
       expect(issue?.body.isWellFormed()).toBe(true)
     }
@@ -117,7 +118,7 @@ describe('hostile text in', () => {
     ['what was tried', { attempts: [attempt({ fixer: evil, reason: evil })] }],
     ['a branch', { request: { ...failed().request, headBranch: evil, headSha: evil } }],
   ])('%s stays text', (_, change) => {
-    const [issue] = remainingIssues(failed(change))
+    const [issue] = remainingIssues(resultView(failed(change)))
 
     const { html } = renderMarkdown(issue?.body ?? '')
     expect(html.replace(/<pre>[\s\S]*?<\/pre>|<code>.*?<\/code>/g, '')).not.toMatch(/<script|<h1|@octocat|<details/)

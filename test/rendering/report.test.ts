@@ -5,12 +5,13 @@ import { type CaseStatus, type Failure, testKey, type TestId } from '../../src/d
 import { noUsage } from '../../src/domain/model/usage.ts'
 import { headlineOf, pullRequestTitle } from '../../src/rendering/headline.ts'
 import { renderReport } from '../../src/rendering/pull-request-body.ts'
+import { resultView } from '../../src/rendering/result-view.ts'
 
 const options = { reproduce: 'npx vitest run', limit: 65_000, repositoryUrl: 'https://github.example/octo/shop' }
 
 describe('the report of a fix', () => {
   it('tells what failed, why, what changed, and what proves it', () => {
-    const { markdown, title, outcome } = renderReport(fixed(), options)
+    const { markdown, title, outcome } = renderReport(resultView(fixed()), options)
 
     expect(outcome).toBe('fixed')
     expect(title).toBe('Fix 1 failing test on feature: Add instead of subtract')
@@ -36,7 +37,7 @@ describe('the report of a fix', () => {
       ],
     }
 
-    const { markdown } = renderReport(state, options)
+    const { markdown } = renderReport(resultView(state), options)
 
     expect(markdown).toContain('6 model requests, 2000 input tokens (1600 of them cached), 100 output tokens: $0.00.')
   })
@@ -50,7 +51,7 @@ describe('the report of a fix', () => {
       notes: ['The report is `old`.'],
     }
 
-    const { markdown } = renderReport(state, options)
+    const { markdown } = renderReport(resultView(state), options)
 
     expect(markdown).toMatch(/### Flaky: .+\n\n- `a\.test\.ts › green`/)
     expect(markdown).toMatch(/### Not reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
@@ -62,7 +63,7 @@ describe('the report of a fix', () => {
     const undone = attempt({ result: 'regression', commit: '2222222222', revert: '3333333333' })
     const state: State = { ...fixed(), outcome: 'failed', attempts: [undone], current: run({ red: 'failed' }) }
 
-    const { markdown } = renderReport(state, options)
+    const { markdown } = renderReport(resultView(state), options)
 
     expect(markdown).toContain('reverted by')
     expect(markdown).not.toContain('### What was fixed')
@@ -82,11 +83,11 @@ describe('nothing but a fix is called fixed:', () => {
   ])('not %s', outcome => {
     const state: State = { ...fixed(), outcome, current: run({ red: 'failed' }), notReproduced: [id('x')] }
 
-    const { title, markdown, outcome: told } = renderReport(state, options)
+    const { title, markdown, outcome: told } = renderReport(resultView(state), options)
 
     expect(told).toBe(outcome ?? 'stopped')
     expect(title).not.toMatch(/^Fix /)
-    expect(headlineOf(state)).not.toMatch(/^Fixed/)
+    expect(headlineOf(resultView(state))).not.toMatch(/^Fixed/)
     expect(markdown).not.toMatch(/^## Fixed/)
   })
 
@@ -110,7 +111,7 @@ describe('nothing but a fix is called fixed:', () => {
     ['not-reproduced', 'Not reproduced: 1 reported failing test does not fail here', { notReproduced: [id('x')] }],
     ['stopped', 'Stopped before the end: run it again, and it goes on', {}],
   ])('%s reads: %s', (outcome, headline, change) => {
-    expect(headlineOf({ ...fixed(), ...change, outcome })).toBe(headline)
+    expect(headlineOf(resultView({ ...fixed(), ...change, outcome }))).toBe(headline)
   })
 })
 
@@ -122,14 +123,14 @@ describe('the title', () => {
   ])('is plain text, as pull requests show it: %j', (summary, expected) => {
     const state = { ...fixed(), attempts: [attempt({ proposal: { ...proposal, summary } })] }
 
-    expect(pullRequestTitle(state)).toBe(`Fix 1 failing test on feature: ${expected}`)
+    expect(pullRequestTitle(resultView(state))).toBe(`Fix 1 failing test on feature: ${expected}`)
   })
 
   it('is one line that GitHub accepts, whatever a model says', () => {
     const summary = '🦊\n'.repeat(100_000)
     const state = { ...fixed(), attempts: [attempt({ proposal: { ...proposal, summary } })] }
 
-    const title = pullRequestTitle(state)
+    const title = pullRequestTitle(resultView(state))
 
     expect(title.length).toBeLessThanOrEqual(256)
     expect(title).not.toContain('\n')
@@ -139,7 +140,7 @@ describe('the title', () => {
   it.each([0, 1])('nor is a half left where a branch has a very long name (%i)', lead => {
     const headBranch = `${'x'.repeat(lead)}${'🦊'.repeat(200)}`
 
-    const title = pullRequestTitle({ ...fixed(), request: { ...fixed().request, headBranch } })
+    const title = pullRequestTitle(resultView({ ...fixed(), request: { ...fixed().request, headBranch } }))
 
     expect(title.length).toBeLessThanOrEqual(256)
     expect(title.isWellFormed()).toBe(true)
@@ -148,13 +149,13 @@ describe('the title', () => {
 
 describe('the course of the pass rate', () => {
   it('is drawn where something was kept', () => {
-    expect(renderReport(fixed(), options).markdown).toMatch(/\n```mermaid\nxychart-beta\n[^`]+\n```\n/)
+    expect(renderReport(resultView(fixed()), options).markdown).toMatch(/\n```mermaid\nxychart-beta\n[^`]+\n```\n/)
   })
 
   it('is not drawn where nothing was', () => {
     const vain = { ...fixed(), attempts: [attempt({ result: 'fail', commit: undefined })] }
 
-    expect(renderReport(vain, options).markdown).not.toContain('mermaid')
+    expect(renderReport(resultView(vain), options).markdown).not.toContain('mermaid')
   })
 })
 
@@ -162,14 +163,14 @@ describe('how to have it changed', () => {
   it('is told with the commands for the pull request that it answers', () => {
     const state = { ...fixed(), request: { ...fixed().request, pullRequest: 7 } }
 
-    const { markdown } = renderReport(state, options)
+    const { markdown } = renderReport(resultView(state), options)
 
     expect(markdown).toContain('<summary>How to have it changed</summary>')
     expect(markdown).toMatch(/On #7, `\/fix-tests apply` .+ `\/fix-tests retry` .+ `\/fix-tests stop` /)
   })
 
   it('is told without them where there is none', () => {
-    const { markdown } = renderReport(fixed(), options)
+    const { markdown } = renderReport(resultView(fixed()), options)
 
     expect(markdown).toContain('Review this pull request')
     expect(markdown).not.toContain('/fix-tests')
@@ -179,7 +180,7 @@ describe('how to have it changed', () => {
     ['where there is no server', fixed(), { repositoryUrl: '' }],
     ['where nothing was kept', { ...fixed(), attempts: [] }, {}],
   ])('is not told %s', (_, state, change) => {
-    expect(renderReport(state, { ...options, ...change }).markdown).not.toContain('How to have it changed')
+    expect(renderReport(resultView(state), { ...options, ...change }).markdown).not.toContain('How to have it changed')
   })
 })
 
@@ -187,7 +188,7 @@ describe('the way to see it oneself', () => {
   it.each(['$(id)', 'a;id', '`id`', 'a&b', "it's", 'a|b', '-rf'])(
     'cannot be turned into another command by a branch called %j',
     name => {
-      const { markdown } = renderReport({ ...fixed(), branch: `fix-tests/${name}` }, options)
+      const { markdown } = renderReport(resultView({ ...fixed(), branch: `fix-tests/${name}` }), options)
 
       const line = markdown.split('\n').find(each => each.startsWith('git fetch origin')) ?? ''
       expect(line).not.toBe('')
@@ -198,17 +199,17 @@ describe('the way to see it oneself', () => {
 
 describe('a report of 3,000 tests', () => {
   it.each([65_000, 20_000, 8_000])('keeps to %i bytes', limit => {
-    const { markdown } = renderReport(huge(), { ...options, limit })
+    const { markdown } = renderReport(resultView(huge()), { ...options, limit })
 
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
     expect(markdown).toMatch(/^## Not fixed: /)
   })
 
   it('gives up diffs first, then messages, then most of the list', () => {
-    const whole = renderReport(huge(), { ...options, limit: 10_000_000 }).markdown
-    const noDiffs = renderReport(huge(), { ...options, limit: Buffer.byteLength(whole) - 1 }).markdown
-    const noMessages = renderReport(huge(), { ...options, limit: Buffer.byteLength(noDiffs) - 1 }).markdown
-    const short = renderReport(huge(), { ...options, limit: Buffer.byteLength(noMessages) - 1 }).markdown
+    const whole = renderReport(resultView(huge()), { ...options, limit: 10_000_000 }).markdown
+    const noDiffs = renderReport(resultView(huge()), { ...options, limit: Buffer.byteLength(whole) - 1 }).markdown
+    const noMessages = renderReport(resultView(huge()), { ...options, limit: Buffer.byteLength(noDiffs) - 1 }).markdown
+    const short = renderReport(resultView(huge()), { ...options, limit: Buffer.byteLength(noMessages) - 1 }).markdown
 
     const shows = (markdown: string) => ({
       diffs: markdown.includes('```diff'),
@@ -230,7 +231,7 @@ describe('a report of 3,000 tests', () => {
     limit => {
       const reproduce = `npx vitest run ${Array.from({ length: 3_000 }, (_, index) => `'src/deep/file ${index}.test.ts'`).join(' ')}`
 
-      const { markdown } = renderReport(huge(), { ...options, reproduce, limit })
+      const { markdown } = renderReport(resultView(huge()), { ...options, reproduce, limit })
 
       expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
       expect(markdown.match(/<\/details>/g)?.length ?? 0).toBe(markdown.match(/<details>/g)?.length ?? 0)
@@ -244,7 +245,7 @@ describe('a report of 3,000 tests', () => {
     const current = run(red, '期待した値ではありません🦊'.repeat(20))
     const state = { ...fixed(), outcome: 'failed' as const, initial: run(red), current, targets: names.map(key) }
 
-    const { markdown } = renderReport(state, { ...options, limit })
+    const { markdown } = renderReport(resultView(state), { ...options, limit })
 
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
     expect(markdown.isWellFormed()).toBe(true)
@@ -254,7 +255,7 @@ describe('a report of 3,000 tests', () => {
   it.each([65_000, 64_999, 64_998, 64_997])('is well-formed text where it is cut (%i bytes)', limit => {
     const state: State = { ...huge(), notes: Array.from({ length: 2_000 }, () => '🦊'.repeat(100)) }
 
-    const { markdown } = renderReport(state, { ...options, limit })
+    const { markdown } = renderReport(resultView(state), { ...options, limit })
 
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(limit)
     expect(markdown).not.toContain('\ufffd')
@@ -271,7 +272,7 @@ describe('hostile text in', () => {
     ["a test's name", { notReproduced: [{ ...id(evil), suite: [evil] }] }],
     ["a failure's message", { current: run({ red: 'failed' }, evil), outcome: 'failed' }],
   ])('%s stays text', (_, change) => {
-    const { markdown } = renderReport({ ...fixed(), ...change }, options)
+    const { markdown } = renderReport(resultView({ ...fixed(), ...change }), options)
 
     // What stands in code stays code: blocks and spans are taken out before the look.
     const rest = markdown

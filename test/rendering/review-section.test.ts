@@ -4,6 +4,7 @@ import type { State } from '../../src/domain/model/state.ts'
 import { renderReport } from '../../src/rendering/pull-request-body.ts'
 import { reviewWarning, reviewSection } from '../../src/rendering/review-section.ts'
 import { attempt, finding, key, proposal, review, reviewed, snapshot } from '../domain/states.ts'
+import { resultView } from '../../src/rendering/result-view.ts'
 
 const options = { reproduce: 'npx vitest run', limit: 65_000, repositoryUrl: '' }
 const high = finding()
@@ -33,14 +34,16 @@ describe('the review is told', () => {
       '### Review\n\n`critic` looked at the change:\n\n- high, `a.ts:3`: It hides the error. Nobody would see it. **Open.**\n- low, `b.ts`: It is long. Nobody reads it.',
     ],
   ])('%s', (_, change, text) => {
-    expect(reviewSection(ended(change))).toBe(text)
+    expect(reviewSection(resultView(ended(change)))).toBe(text)
   })
 
   it('with what was done about an earlier one', () => {
     const state = ended({ reviews: [review([high], { sha: 'before' }), review()] }, [revision()])
 
-    expect(reviewSection(state)).toMatch(/^### Review\n\nWhat an earlier review demanded was done\.\n`critic` approves/)
-    expect(reviewWarning(state)).toBe('')
+    expect(reviewSection(resultView(state))).toMatch(
+      /^### Review\n\nWhat an earlier review demanded was done\.\n`critic` approves/,
+    )
+    expect(reviewWarning(resultView(state))).toBe('')
   })
 
   it.each<[string, Partial<Attempt>]>([
@@ -49,14 +52,14 @@ describe('the review is told', () => {
   ])('and not as done when the revision %s', (_, change) => {
     const state = ended({ reviews: [review([high], { sha: 'before' }), review()] }, [revision(change)])
 
-    expect(reviewSection(state)).not.toContain('was done')
+    expect(reviewSection(resultView(state))).not.toContain('was done')
   })
 
   it('and not as done when the next review demands it again', () => {
     const state = ended({ reviews: [review([high], { sha: 'before' }), review([high])] }, [revision()])
 
-    expect(reviewSection(state)).toContain('**Open.**')
-    expect(reviewSection(state)).not.toContain('was done.')
+    expect(reviewSection(resultView(state))).toContain('**Open.**')
+    expect(reviewSection(resultView(state))).not.toContain('was done.')
   })
 })
 
@@ -64,7 +67,7 @@ describe('an objection', () => {
   const warning = '> [!WARNING]\n> The tests are green, but a review of the change objects: It hides the error.'
 
   it('stands at the top, below what was fixed', () => {
-    const { markdown } = renderReport(ended({}), options)
+    const { markdown } = renderReport(resultView(ended({})), options)
 
     expect(markdown).toMatch(/^## Fixed: .+\n\n> \[!WARNING\]\n/)
     expect(markdown).toContain(warning)
@@ -74,7 +77,9 @@ describe('an objection', () => {
   it('is all that is demanded', () => {
     const twice = finding({ what: 'It is done twice.' })
 
-    expect(reviewWarning(ended({ reviews: [review([high, low, twice])] }))).toBe(`${warning} It is done twice.`)
+    expect(reviewWarning(resultView(ended({ reviews: [review([high, low, twice])] })))).toBe(
+      `${warning} It is done twice.`,
+    )
   })
 
   it.each<[string, Partial<State>]>([
@@ -83,14 +88,14 @@ describe('an objection', () => {
     ['could not be made', { reviews: [review([], { verdict: 'none', reason: 'no answer' })] }],
     ['is not there', { reviews: [] }],
   ])('is none where the review %s', (_, change) => {
-    expect(reviewWarning(ended(change))).toBe('')
-    expect(renderReport(ended(change), options).markdown).not.toContain('[!WARNING]')
+    expect(reviewWarning(resultView(ended(change)))).toBe('')
+    expect(renderReport(resultView(ended(change)), options).markdown).not.toContain('[!WARNING]')
   })
 
   it('stays where the change is another one by now, and nobody could look at it again', () => {
     const reviews = [review([high], { sha: 'before' }), review([], { verdict: 'none', reason: 'Nobody was there.' })]
 
-    const { markdown } = renderReport(ended({ reviews }), options)
+    const { markdown } = renderReport(resultView(ended({ reviews })), options)
 
     expect(markdown).toContain('a review of the change objects: It hides the error.')
     expect(markdown).toContain('Nobody reviewed the change: Nobody was there.')
@@ -99,7 +104,7 @@ describe('an objection', () => {
   it('does not call tests green that are not', () => {
     const half = { current: snapshot('tip', { red: 'passed', other: 'failed' }), targets: [key('red'), key('other')] }
 
-    const { markdown } = renderReport(ended({ ...half, outcome: 'failed' }), options)
+    const { markdown } = renderReport(resultView(ended({ ...half, outcome: 'failed' })), options)
 
     expect(markdown).toMatch(/review of the change objects: It hides the error\./)
     expect(markdown).not.toContain('The tests are green')
@@ -108,7 +113,7 @@ describe('an objection', () => {
 
 describe('what was done after a review', () => {
   const { markdown, title } = renderReport(
-    ended({ reviews: [review([high], { sha: 'before' }), review()] }, [revision()]),
+    resultView(ended({ reviews: [review([high], { sha: 'before' }), review()] }, [revision()])),
     options,
   )
 
@@ -130,11 +135,13 @@ describe('what a fixer says of its change', () => {
       revision({ proposal: { ...proposal, leftUndone: 'The other callers are as they were.' } }),
     ])
 
-    expect(renderReport(state, options).markdown).toContain('**Left undone:** The other callers are as they were.')
+    expect(renderReport(resultView(state), options).markdown).toContain(
+      '**Left undone:** The other callers are as they were.',
+    )
   })
 
   it('has no word on that where nothing is left', () => {
-    expect(renderReport(ended({}), options).markdown).not.toContain('Left undone')
+    expect(renderReport(resultView(ended({})), options).markdown).not.toContain('Left undone')
   })
 })
 
@@ -142,11 +149,13 @@ describe('what was said to models', () => {
   it('can be read where it was uploaded', () => {
     const transcripts = 'https://github.example/octo/shop/actions/runs/1/artifacts/2'
 
-    expect(renderReport(ended({}), { ...options, transcripts }).markdown).toContain(`[transcripts](${transcripts})`)
+    expect(renderReport(resultView(ended({})), { ...options, transcripts }).markdown).toContain(
+      `[transcripts](${transcripts})`,
+    )
   })
 
   it('is not mentioned where it was not', () => {
-    expect(renderReport(ended({}), options).markdown).not.toContain('transcripts')
+    expect(renderReport(resultView(ended({})), options).markdown).not.toContain('transcripts')
   })
 })
 
@@ -162,7 +171,7 @@ describe('hostile text in', () => {
     ['what was left undone', ended({}, [revision({ proposal: { ...proposal, leftUndone: evil } })])],
     ["a revision's title", ended({}, [revision({ title: evil, proposal: undefined })])],
   ])('%s stays text', (_, state) => {
-    const { markdown } = renderReport(state, options)
+    const { markdown } = renderReport(resultView(state), options)
 
     // What stands in code stays code: blocks and spans are taken out before the look.
     const rest = markdown
@@ -177,7 +186,7 @@ describe('hostile text in', () => {
   it('a thousand findings does not make the report longer than it may be', () => {
     const findings = Array.from({ length: 1_000 }, () => finding({ what: 'x '.repeat(200) }))
 
-    const { markdown } = renderReport(ended({ reviews: [review(findings)] }), { ...options, limit: 20_000 })
+    const { markdown } = renderReport(resultView(ended({ reviews: [review(findings)] })), { ...options, limit: 20_000 })
 
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(20_000)
     expect(markdown).toMatch(/^## Fixed: /)

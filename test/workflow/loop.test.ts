@@ -1,3 +1,4 @@
+import { testResults } from '../../src/domain/model/test-results.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { runWorkflow } from '../../src/workflow/loop.ts'
 import type { WorkflowContext } from '../../src/workflow/context.ts'
 import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
-import { remainingTargets } from '../../src/domain/model/selectors.ts'
 import { resumeState, pendingTrees } from '../../src/domain/workflow/resume.ts'
 import { initialState, State } from '../../src/domain/model/state.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
@@ -636,7 +636,7 @@ describe('several attempts at the same time', () => {
     const end = await scene.run([fixer], { rules: { parallel: 2 }, limits: { iterations: 2 } })
 
     expect(end.attempts.map(attempt => attempt.result)).toEqual([result, 'pass'])
-    expect(remainingTargets(end)).toEqual([testKey(id('a'))])
+    expect(testResults(end).remaining).toEqual([testKey(id('a'))])
   })
 
   it('are judged each by itself: one whose analysis comes to nothing', async () => {

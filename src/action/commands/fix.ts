@@ -4,19 +4,18 @@ import type { Request } from '../../domain/model/request.ts'
 import { unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { defaultBranch, headOf } from '../../github/branches.ts'
-import { isOver } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
-import { type Job, precheck } from '../../engine/job.ts'
+import { precheck } from '../../engine/job.ts'
 import { fixTests } from '../../engine/run.ts'
 import { type Checkout, inspectCheckout } from '../../workspace/checkout.ts'
 import type { StepOutcome } from '../outputs/outcome.ts'
-import { patchPath, publish } from '../publish/publish.ts'
+import { ActionFrontend } from '../action-frontend.ts'
+import { patchPath } from '../publish/publish.ts'
 import { type FixOptions, ownerOf } from '../fix-request.ts'
 import { findReports } from '../collect-reports.ts'
 import type { Session } from '../session.ts'
 import { TargetBranch } from '../target-branch.ts'
 import { ProgressReporter } from '../progress-reporter.ts'
-import { keepTranscripts } from '../publish/keep-transcripts.ts'
 
 /** What nobody has asked for. */
 const BY_ITSELF: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'failing-step', 'schedule'])
@@ -27,8 +26,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const { env, environment, place, log } = session
   precheck(settings)
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
-  const onto = new TargetBranch(options)
-  const gone = await onto.hasMoved()
+  const target = new TargetBranch(options)
+  const gone = await target.hasMoved()
   // What has failed by itself and is past is everyday life; a person who asked is told.
   if (gone !== undefined && !BY_ITSELF.has(request.trigger)) throw gone
   if (gone !== undefined) return { kind: 'nothing', why: gone.sentence }
@@ -42,7 +41,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const wantsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
   const base = wantsBase && request.base !== undefined ? await headOf(place, request.base) : undefined
   const isTrusted = asksModels(settings) && (await defaultBranch(place)) === request.headBranch
-  const told = new ProgressReporter(options)
+  const progress = new ProgressReporter(options)
+  const frontend = new ActionFrontend(options, { target, progress, checkout, base })
   try {
     const result = await fixTests({
       settings,
@@ -56,43 +56,20 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       stateRoot: `${environment.temp}/fix-tests`,
       resume: 'kept',
       owner: ownerOf(environment),
-      isGone: async ({ run }) => run !== undefined && (await isOver(place, run)),
-      emit: told.emit,
       signal: session.signal,
-      repositoryUrl: session.repositoryUrl,
       reported: found.red === 0 ? undefined : found.cases,
       ...(review === undefined ? {} : { review: review.said }),
-      openKeeper: opening => onto.openKeeper(opening, { checkout, base }),
-      onTaken: async key => {
-        await onto.requireUnexhausted()
-        await told.begin(key)
-      },
-      ...(settings['sign-commits'] && settings.publish !== 'patch' ? { makeCommit: onto.makeCommit } : {}),
-      keepTranscripts: directory =>
-        keepTranscripts(directory, { settings, env, environment, emit: log.emit, signal: session.signal }),
-      async publish(state, published) {
-        // What was ended, or had nothing to try, is not a try.
-        if (state.outcome !== 'stopped' && state.attempts.length > 0) await onto.count()
-        const link = await publish(state, published, {
-          session,
-          settings,
-          name: options.name,
-          live: told.live,
-          reviewed: review?.pull,
-          land: at => onto.land(at.branch, at.tip),
-          requireHead: () => onto.requireHead(),
-        })
-        if (state.outcome !== 'stopped') onto.published()
-        return link
-      },
-    } satisfies Job)
-    await told.end(result)
-    await onto.tidy(result.state.branch, result.state.tip)
+      frontend,
+    })
+    const { view, report } = frontend.render(result)
+    await progress.end(view, report)
+    await target.removeBranch(result.state.branch, result.state.tip)
     log.end()
     const patch = settings.publish === 'patch' ? patchPath(session) : undefined
-    return { kind: 'done', ...result, settings, temp: environment.temp, patch }
+    const { transcripts } = result
+    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch }
   } catch (error) {
-    await told.failed(error)
+    await progress.failed(error)
     throw error
   }
 }

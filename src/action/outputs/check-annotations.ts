@@ -1,43 +1,34 @@
-import { remainingTargets, testById } from '../../domain/model/selectors.ts'
-import type { State } from '../../domain/model/state.ts'
-import { type Failure, testKey, type TestId, titleOf } from '../../domain/model/test-case.ts'
+import type { Failure } from '../../domain/model/test-case.ts'
 import type { Annotation, CheckResult } from '../../github/check-runs.ts'
-import { truncateText, logLine } from '../../rendering/markdown-escape.ts'
 import { headlineOf } from '../../rendering/headline.ts'
+import { logLine, truncateText } from '../../rendering/markdown-escape.ts'
+import type { ResultView, TestView } from '../../rendering/result-view.ts'
 
-/** So many places are shown; more than these nobody looks through. */
-const MOST = 200
-/** Characters of a summary that GitHub takes. */
-const SUMMARY = 65_000
+/** The most annotations of one check run. */
+const MAX_ANNOTATIONS = 200
+/** The most characters of a summary that GitHub takes. */
+const MAX_SUMMARY = 65_000
 
-/** What the failing tests are told of, at their lines: each that still fails, and each that is fixed. */
-export function annotationsOf(state: State): Annotation[] {
-  const remaining = new Set(remainingTargets(state))
-  // Of a flaky one nothing is said: it is neither.
-  const flaky = new Set(state.flaky)
-  const targets = new Set(state.targets.filter(key => !flaky.has(key)))
-  const ids = testById(state)
-  return (state.initial?.failures ?? [])
-    .filter(failure => targets.has(testKey(failure.id)))
-    .flatMap(failure => {
-      const path = placeOf(failure).file
-      // GitHub takes places in the repository alone.
-      if (path === '' || path.startsWith('/') || path.split('/').includes('..')) return []
-      const isFixed = !remaining.has(testKey(failure.id))
-      const name = titleOf(ids.get(testKey(failure.id)) as TestId)
-      return [
-        {
-          path,
-          line: Math.max(1, placeOf(failure).line),
-          level: isFixed ? ('notice' as const) : ('failure' as const),
-          title: truncateText(logLine(`${isFixed ? 'Fixed' : 'Still fails'}: ${name}`), 250),
-          message:
-            truncateText(failure.problem.message.split('\n').slice(0, 6).map(logLine).join('\n'), 4_000) ||
-            'It failed.',
-        },
-      ]
-    })
-    .slice(0, MOST)
+/** Annotate each target at its line, but flaky ones: whether it still fails, or is fixed. */
+export function annotationsOf({ tests }: ResultView): Annotation[] {
+  return tests.targets.flatMap(test => annotation(test, test.isFixed ? 'notice' : 'failure')).slice(0, MAX_ANNOTATIONS)
+}
+
+function annotation({ title, before }: TestView, level: Annotation['level']): Annotation[] {
+  if (before === undefined) return []
+  const { file: path, line } = placeOf(before)
+  // GitHub takes places in the repository only.
+  if (path === '' || path.startsWith('/') || path.split('/').includes('..')) return []
+  const message = before.problem.message.split('\n').slice(0, 6).map(logLine).join('\n')
+  return [
+    {
+      path,
+      line: Math.max(1, line),
+      level,
+      title: truncateText(logLine(`${level === 'notice' ? 'Fixed' : 'Still fails'}: ${title}`), 250),
+      message: truncateText(message, 4_000) || 'It failed.',
+    },
+  ]
 }
 
 function placeOf({ frames, id }: Failure): { file: string; line: number } {
@@ -46,18 +37,18 @@ function placeOf({ frames, id }: Failure): { file: string; line: number } {
 }
 
 /**
- * What the check run of the failing commit says. It is never green for what is fixed elsewhere: this commit still fails.
+ * Summarise a result for the check run of the failing commit. It is never green for what is fixed elsewhere: this commit still fails.
  */
-export function checkOf(state: State, report: string): CheckResult {
+export function checkOf(view: ResultView, report: string): CheckResult {
   return {
-    conclusion: conclusionOf(state),
-    title: truncateText(headlineOf(state), 250),
-    summary: truncateText(report, SUMMARY),
-    annotations: annotationsOf(state),
+    conclusion: conclusionOf(view),
+    title: truncateText(headlineOf(view), 250),
+    summary: truncateText(report, MAX_SUMMARY),
+    annotations: annotationsOf(view),
   }
 }
 
-function conclusionOf({ outcome }: State): CheckResult['conclusion'] {
+function conclusionOf({ outcome }: ResultView): CheckResult['conclusion'] {
   switch (outcome) {
     case 'fixed':
     case 'partial':
@@ -68,7 +59,6 @@ function conclusionOf({ outcome }: State): CheckResult['conclusion'] {
     case 'refused':
       return 'failure'
     case 'stopped':
-    case undefined:
       return 'cancelled'
   }
 }

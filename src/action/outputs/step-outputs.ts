@@ -2,19 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as core from '@actions/core'
-import { snapshotRate, remainingTargets, testById, totalUsage } from '../../domain/model/selectors.ts'
-import type { State } from '../../domain/model/state.ts'
-import { type TestId, type TestKey, titleOf } from '../../domain/model/test-case.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../contracts/ports.ts'
-import { logLine } from '../../rendering/markdown-escape.ts'
 import { headlineOf } from '../../rendering/headline.ts'
+import { logLine } from '../../rendering/markdown-escape.ts'
+import type { ResultView, TestView } from '../../rendering/result-view.ts'
 import { annotationsOf } from './check-annotations.ts'
 import { writeSummary } from './summary.ts'
 
-/** What the engine made of a request. */
+/** The result of a fix, for the step that asked for it. */
 export interface FixResult {
-  readonly state: State
+  readonly view: ResultView
   readonly report: Report
   readonly settings: Settings
   /** Directory of the transcripts of conversations; it may not exist. */
@@ -24,55 +22,45 @@ export interface FixResult {
   readonly patch: string | undefined
 }
 
-/** Annotations that GitHub shows of one step and level. */
-const ANNOTATIONS = 10
+/** The most annotations of one level that GitHub shows of a step. */
+const MAX_ANNOTATIONS_PER_STEP = 10
 
-/** Tells how the work on a request ended. */
-export async function writeStepOutputs({
-  state,
-  report,
-  settings,
-  transcripts,
-  temp,
-  patch,
-}: FixResult): Promise<void> {
+/** Write outputs, annotations and summary of a fix, and conclude the step. */
+export async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }: FixResult): Promise<void> {
   const folder = join(temp, 'fix-tests')
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.md')
   await writeFile(path, report.markdown)
-  for (const [name, value] of Object.entries(outputsOf(state, { report: path, transcripts, patch: patch ?? '' })))
+  for (const [name, value] of Object.entries(outputsOf(view, { report: path, transcripts, patch: patch ?? '' })))
     core.setOutput(name, value)
-  annotate(state)
+  annotate(view)
   await writeSummary(report.markdown)
-  const headline = headlineOf(state)
+  const headline = headlineOf(view)
   core.info(logLine(headline))
-  const red = state.outcome === 'failed' || state.outcome === 'partial' || state.outcome === 'stopped'
+  const red = view.outcome === 'failed' || view.outcome === 'partial' || view.outcome === 'stopped'
   if (red && settings['fail-on-unfixed']) core.setFailed(logLine(headline))
 }
 
 /** The outputs of action.yml, by name. */
 export function outputsOf(
-  state: State,
+  view: ResultView,
   paths: { report: string; transcripts: string; patch: string },
 ): Record<string, string> {
-  const ids = testById(state)
-  const titles = (keys: readonly TestKey[]) => JSON.stringify(keys.map(key => titleOf(ids.get(key) as TestId)))
-  const usage = totalUsage(state)
-  const remaining = new Set(remainingTargets(state))
-  const flaky = new Set(state.flaky)
+  const { pullRequest, request, tests, usage } = view
+  const titles = (all: readonly TestView[]) => JSON.stringify(all.map(({ title }) => title))
   return {
-    outcome: state.outcome ?? 'stopped',
-    'pull-request-number': String(state.pullRequest?.number ?? ''),
-    'pull-request-url': state.pullRequest?.url ?? '',
-    'pull-request-operation': state.pullRequest?.operation ?? 'none',
-    branch: state.tip === state.request.headSha ? '' : state.branch,
-    'head-sha': state.tip,
-    'pass-rate-before': snapshotRate(state, state.initial).toFixed(4),
-    'pass-rate-after': snapshotRate(state, state.current).toFixed(4),
-    'fixed-tests': titles(state.targets.filter(key => !remaining.has(key) && !flaky.has(key))),
-    'remaining-tests': titles([...remaining]),
-    'flaky-tests': titles(state.flaky),
-    iterations: String(state.attempts.length),
+    outcome: view.outcome,
+    'pull-request-number': String(pullRequest?.number ?? ''),
+    'pull-request-url': pullRequest?.url ?? '',
+    'pull-request-operation': pullRequest?.operation ?? 'none',
+    branch: view.tip === request.headSha ? '' : view.branch,
+    'head-sha': view.tip,
+    'pass-rate-before': (view.before?.rate ?? 1).toFixed(4),
+    'pass-rate-after': (view.after?.rate ?? 1).toFixed(4),
+    'fixed-tests': titles(tests.fixed),
+    'remaining-tests': titles(tests.remaining),
+    'flaky-tests': titles(tests.flaky),
+    iterations: String(view.attempts.length),
     'cost-usd': usage.unpricedTokens > 0 ? '' : usage.dollars.toFixed(4),
     'input-tokens': String(usage.inputTokens),
     'output-tokens': String(usage.outputTokens),
@@ -82,8 +70,8 @@ export function outputsOf(
   }
 }
 
-function annotate(state: State): void {
-  for (const { level, message, title, path, line } of annotationsOf(state).slice(0, ANNOTATIONS)) {
+function annotate(view: ResultView): void {
+  for (const { level, message, title, path, line } of annotationsOf(view).slice(0, MAX_ANNOTATIONS_PER_STEP)) {
     const properties = { title, file: path, startLine: line }
     if (level === 'notice') core.notice(message, properties)
     else core.error(message, properties)

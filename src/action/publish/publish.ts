@@ -1,14 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { remainingTargets, keptAttempts } from '../../domain/model/selectors.ts'
-import { objections } from '../../domain/model/review.ts'
 import type { State } from '../../domain/model/state.ts'
 import { sentenceOf, UserError } from '../../contracts/errors.ts'
 import { openIssue } from '../../github/issues.ts'
 import { viewer } from '../../github/users.ts'
 import type { Settings } from '../../config/settings.ts'
-import type { Publication } from '../../engine/job.ts'
-import type { PullRequestLink } from '../../contracts/ports.ts'
+import type { PullRequestLink, Report } from '../../contracts/ports.ts'
+import type { ResultView } from '../../rendering/result-view.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
 import { ciStatusNote } from './ci-status.ts'
 import type { CommentUpdater } from '../comment-updater.ts'
@@ -29,10 +27,17 @@ export interface Publishing {
   readonly requireHead: () => Promise<void>
 }
 
-/** Tells the world how a request ended: the pull request, the comment, issues. */
+/** A result as people read it, and its whole change as a unified diff. */
+export interface Rendered {
+  readonly view: ResultView
+  readonly report: Report
+  readonly patch: () => Promise<string>
+}
+
+/** Publish a result: the pull request, the comment, issues. */
 export async function publish(
   state: State,
-  { report, patch }: Publication,
+  { view, report, patch }: Rendered,
   publishing: Publishing,
 ): Promise<PullRequestLink | undefined> {
   const { session, settings, live, reviewed } = publishing
@@ -42,9 +47,9 @@ export async function publish(
     return undefined
   }
   // What is told beside the pull request, the branch or the patch is not what counts.
-  const issues = (await session.beside(() => openedIssues(state, publishing))) ?? ''
+  const issues = (await session.beside(() => openedIssues(view, publishing))) ?? ''
   // Commits of a run whose ledger was lost may stand where nothing fails any more.
-  if (keptAttempts(state).length === 0 || state.targets.length === 0) {
+  if (view.kept.length === 0 || state.targets.length === 0) {
     // A review is answered also where nothing of the fix stands any more.
     if (reviewed !== undefined) await answerReview(state, { session, number: reviewed })
     const said = reviewed === undefined ? '' : `\n\n${reviewWords(state, session.repositoryUrl)}`
@@ -57,7 +62,7 @@ export async function publish(
     return undefined
   }
   const verdict = markdown.split('\n')[0] ?? ''
-  if (settings.publish === 'apply' && state.outcome === 'fixed' && objections(state.reviews).length === 0) {
+  if (settings.publish === 'apply' && state.outcome === 'fixed' && view.objections.length === 0) {
     const why = await landed(state, publishing)
     if (why === undefined) {
       const ref = state.request.headBranch
@@ -98,11 +103,11 @@ async function landed(state: State, { land }: Publishing): Promise<string | unde
 }
 
 /** Issues for what still fails. @returns a sentence with their numbers, or '' */
-async function openedIssues(state: State, { session, settings }: Publishing): Promise<string> {
-  const isLeft = (state.outcome === 'failed' || state.outcome === 'partial') && remainingTargets(state).length > 0
+async function openedIssues(view: ResultView, { session, settings }: Publishing): Promise<string> {
+  const isLeft = (view.outcome === 'failed' || view.outcome === 'partial') && view.tests.remaining.length > 0
   if (!settings['open-issues'] || !isLeft) return ''
   const numbers: number[] = []
-  for (const issue of remainingIssues(state)) {
+  for (const issue of remainingIssues(view)) {
     numbers.push(await openIssue(session.place, { ...issue, label: settings.labels[0] ?? 'fix-tests' }))
   }
   return numbers.length === 0 ? '' : `\n\nWhat still fails is in ${numbers.map(number => `#${number}`).join(', ')}.`

@@ -1,5 +1,5 @@
 import type { Analysis, Attempt } from '../model/attempt.ts'
-import { testsOf } from '../model/selectors.ts'
+import { testsOf } from '../model/test-results.ts'
 import { demandsOf } from '../model/review.ts'
 import type { State } from '../model/state.ts'
 

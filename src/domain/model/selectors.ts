@@ -1,63 +1,9 @@
+import { testResults } from './test-results.ts'
 import type { Attempt } from './attempt.ts'
-import type { Snapshot, State } from './state.ts'
+import type { State } from './state.ts'
 import { Cluster } from './cluster.ts'
-import { type Failure, testKey, type TestId, type TestKey } from './test-case.ts'
+import type { TestKey } from './test-case.ts'
 import { type Spending, spentTogether, type Usage, usageOf } from './usage.ts'
-import { passRate, type Statuses } from './pass-rate.ts'
-
-/** What follows from a state: nothing of it is stored. */
-
-export function statusesOf(tests: Pick<Snapshot, 'tests'> | undefined): Statuses {
-  return new Map((tests?.tests ?? []).map(test => [testKey(test.id), test.status]))
-}
-
-/** What is known of each test by now: the last whole run, and over it what was seen since of commits to be confirmed. */
-export function knownStatuses(state: State): Statuses {
-  return new Map([...statusesOf(state.current), ...statusesOf(state.seen)])
-}
-
-/** The tests that fail by what is known now, with their newest messages. */
-export function knownFailures(state: State): Failure[] {
-  const since = statusesOf(state.seen)
-  const before = (state.current?.failures ?? []).filter(failure => !since.has(testKey(failure.id)))
-  return [...before, ...(state.seen?.failures ?? [])]
-}
-
-/** The failing tests that the run is about. */
-export function targetFailures(state: State): Failure[] {
-  const targets = new Set(state.targets)
-  return knownFailures(state).filter(failure => targets.has(testKey(failure.id)))
-}
-
-/** The tests that say nothing about the fix: flaky ones, those that others break, and those that failed here without being reported. */
-export function ignoredTests(state: State): ReadonlySet<TestKey> {
-  return new Set([...state.flaky, ...state.orderDependent, ...state.outside])
-}
-
-/** The pass rate of a whole run, 0–1. */
-export function snapshotRate(state: State, snapshot: Snapshot | undefined): number {
-  return passRate(statusesOf(snapshot), ignoredTests(state))
-}
-
-/** The pass rate by what is known now, 0–1. */
-export function knownRate(state: State): number {
-  return passRate(knownStatuses(state), ignoredTests(state))
-}
-
-/** The targets that are not green on the newest confirmed commit. */
-export function remainingTargets(state: State): TestKey[] {
-  return redIn(state, statusesOf(state.current))
-}
-
-/** The targets that are not green by what is known now. */
-export function openTargets(state: State): TestKey[] {
-  return redIn(state, knownStatuses(state))
-}
-
-function redIn(state: State, statuses: Statuses): TestKey[] {
-  const flaky = new Set(state.flaky)
-  return state.targets.filter(key => !flaky.has(key) && statuses.get(key) !== 'passed')
-}
 
 /** Attempts whose commit stands: made, and not reverted. */
 export function keptAttempts(state: State): Attempt[] {
@@ -125,30 +71,12 @@ export function totalUsage(state: State): Usage {
   return usageOf({ spending: totalSpending(state) })
 }
 
-export function testById(state: State): ReadonlyMap<TestKey, TestId> {
-  const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
-  return new Map(known.map(({ id }) => [testKey(id), id]))
-}
-
-/** The tests with these keys, as far as they are known. */
-export function testsOf(state: State, keys: readonly TestKey[]): TestId[] {
-  const ids = testById(state)
-  return keys.flatMap(key => ids.get(key) ?? [])
-}
-
-/** The targets that are green on the newest confirmed commit. */
-export function greenTargets(state: State): TestKey[] {
-  const flaky = new Set(state.flaky)
-  const now = statusesOf(state.current)
-  return state.targets.filter(key => !flaky.has(key) && now.get(key) === 'passed')
-}
-
 /**
  * The clusters that an attempt is made for. Those that are green by now are in no diagnosis any more: what attempts at them
  * have kept stands for them.
  */
 export function clustersOf(state: State, { clusters: ids }: Pick<Attempt, 'clusters'>): Cluster[] {
-  const green = new Set(greenTargets(state))
+  const green = new Set(testResults(state).fixed)
   const told = new Set<TestKey>()
   return ids.flatMap(id => {
     const found = state.clusters.find(cluster => cluster.id === id)

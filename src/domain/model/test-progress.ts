@@ -1,5 +1,6 @@
 import { vainSince } from './attempt.ts'
-import { activeIterations, knownStatuses, statusesOf } from './selectors.ts'
+import { knownStatuses, statusesOf } from './test-results.ts'
+import { activeIterations } from './selectors.ts'
 import type { State } from './state.ts'
 import type { TestKey } from './test-case.ts'
 

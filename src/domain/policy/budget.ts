@@ -1,5 +1,6 @@
 import type { Attempt } from '../model/attempt.ts'
-import { isOpen, openTargets, totalUsage, unconfirmedAttempts } from '../model/selectors.ts'
+import { openTargets } from '../model/test-results.ts'
+import { isOpen, totalUsage, unconfirmedAttempts } from '../model/selectors.ts'
 import type { RemainingBudget, State, StopReason } from '../model/state.ts'
 import { sumOf, tokensOf, type Usage, usageOf } from '../model/usage.ts'
 

@@ -1,5 +1,6 @@
 import { isKept } from '../model/attempt.ts'
-import { statusesOf, unconfirmedAttempts } from '../model/selectors.ts'
+import { statusesOf } from '../model/test-results.ts'
+import { unconfirmedAttempts } from '../model/selectors.ts'
 import type { Phase, Snapshot, State } from '../model/state.ts'
 import type { Verdict } from './verdict.ts'
 

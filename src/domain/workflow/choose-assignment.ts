@@ -1,16 +1,8 @@
 import { type Attempt, isJudged, isVain, type Strategy, vainSince } from '../model/attempt.ts'
 import type { Validate } from './checkpoint.ts'
 import { Cluster, areIndependent } from '../model/cluster.ts'
-import {
-  clustersOf,
-  greenTargets,
-  knownRate,
-  nextIteration,
-  openTargets,
-  snapshotRate,
-  keptAttempts,
-  heldAttempts,
-} from '../model/selectors.ts'
+import { testResults, knownRate, openTargets, snapshotRate } from '../model/test-results.ts'
+import { clustersOf, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
 import { limitReached, type Limits, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
 import { demandsOf } from '../model/review.ts'
 import type { State, StopReason } from '../model/state.ts'
@@ -111,7 +103,7 @@ function revisionOf(state: State, { revisers }: WorkflowRules): Assigned | undef
   const mine = keptAttempts(state).filter(({ kind }) => kind !== 'pruning')
   const touching = mine.filter(attempt => attempt.files.some(file => files.has(file)))
   const ids = [...new Set((touching.length > 0 ? touching : mine).flatMap(attempt => attempt.clusters))]
-  const green = new Set(greenTargets(state))
+  const green = new Set(testResults(state).fixed)
   const clusters = clustersOf(state, { clusters: ids }).map(cluster => ({
     ...cluster,
     tests: cluster.tests.filter(test => green.has(test)),
@@ -119,7 +111,7 @@ function revisionOf(state: State, { revisers }: WorkflowRules): Assigned | undef
   return {
     kind: 'revision',
     // Of commits whose ledger was lost nobody knows the failures; what is green stays so in any case.
-    clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [everything(greenTargets(state))],
+    clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [everything(testResults(state).fixed)],
     fixer,
     strategy: 'conservative',
     iteration: nextIteration(state),

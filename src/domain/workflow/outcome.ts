@@ -1,4 +1,4 @@
-import { ignoredTests, snapshotRate, remainingTargets, statusesOf } from '../model/selectors.ts'
+import { testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
 import type { OutcomeKind, State } from '../model/state.ts'
 
 /** The share of green tests from which a run may end as `partial`. */
@@ -12,7 +12,7 @@ export function decideOutcome(state: State): OutcomeKind {
   // Without a whole run of the very commit that is published nothing is called green, nor without its proof.
   if (state.current?.sha !== state.tip || state.proof?.sha !== state.tip || !state.proof.held) return 'failed'
 
-  const remaining = new Set(remainingTargets(state))
+  const remaining = new Set(testResults(state).remaining)
   const broken = othersBroken(state)
   if (remaining.size === 0) return broken ? 'failed' : 'fixed'
   const low = [...remaining].every(test =>

@@ -3,15 +3,8 @@ import { consequenceOf, needsPruning, revealedTargets, narrowSuspects } from './
 import type { Assigned } from './choose-assignment.ts'
 import { clusterSignature } from '../model/cluster.ts'
 import { decideOutcome } from './outcome.ts'
-import {
-  activeIterations,
-  ignoredTests,
-  knownRate,
-  nextIteration,
-  keptAttempts,
-  unconfirmedAttempts,
-  heldAttempts,
-} from '../model/selectors.ts'
+import { ignoredTests, knownRate } from '../model/test-results.ts'
+import { activeIterations, nextIteration, keptAttempts, unconfirmedAttempts, heldAttempts } from '../model/selectors.ts'
 import type { Observation, Observed, RoleUsage } from './next-step.ts'
 import type { Phase, PartialResults, State } from '../model/state.ts'
 import { demandsOf } from '../model/review.ts'

@@ -1,5 +1,4 @@
 import type { Strategy } from '../model/attempt.ts'
-import { similarity } from '../text/similarity.ts'
 
 /** Points of pass rate (0–1) whose loss calls for the smallest possible change. */
 export const REGRESSION_DROP = 0.1

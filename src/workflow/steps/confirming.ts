@@ -1,5 +1,5 @@
 import type { Attempt } from '../../domain/model/attempt.ts'
-import { testsOf } from '../../domain/model/selectors.ts'
+import { testsOf } from '../../domain/model/test-results.ts'
 import type { Observation, Step } from '../../domain/workflow/next-step.ts'
 import type { State } from '../../domain/model/state.ts'
 import { byKey, testKey } from '../../domain/model/test-case.ts'

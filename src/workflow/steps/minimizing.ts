@@ -1,6 +1,7 @@
 import { ddmin } from '../../domain/text/ddmin.ts'
 import { remainingMs } from '../../domain/policy/budget.ts'
-import { greenTargets, keptAttempts, testsOf } from '../../domain/model/selectors.ts'
+import { testResults, testsOf } from '../../domain/model/test-results.ts'
+import { keptAttempts } from '../../domain/model/selectors.ts'
 import type { Observation } from '../../domain/workflow/next-step.ts'
 import { type Span, withSpans } from '../../domain/text/spans.ts'
 import type { PartialResults, State } from '../../domain/model/state.ts'
@@ -32,7 +33,7 @@ export async function minimizing(state: State, world: WorkflowContext): Promise<
   if (hunks.length < 2 || hunks.length > MOST_HUNKS) return nothing
   emit({ kind: 'minimizing', hunks: hunks.length })
 
-  const targets = greenTargets(state)
+  const targets = testResults(state).fixed
   const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
   const selection = affectedSelection(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
   const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, world.rules.limits))

@@ -1,4 +1,4 @@
-import { greenTargets, testsOf } from '../../domain/model/selectors.ts'
+import { testResults, testsOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/next-step.ts'
 import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
 import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
@@ -18,7 +18,7 @@ const NAMED = 3
  * run these tests: then the checkout itself is used.
  */
 export async function proving(state: State, world: WorkflowContext): Promise<Observation> {
-  const green = greenTargets(state)
+  const green = testResults(state).fixed
   const tests = testsOf(state, green)
   world.emit({ kind: 'proving' })
 
@@ -91,7 +91,7 @@ async function wholeRun(
 ): Promise<Seen> {
   const { site, place, needed, world } = options
   const run = await runTests({ kind: 'all', fresh: true }, world, site)
-  const targets = greenTargets(state)
+  const targets = testResults(state).fixed
   const { verdict, flaky, reason } = await judgeRun(state, run, { targets, whole: true, site, world })
   const held = verdict.kind === 'pass'
   const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run'

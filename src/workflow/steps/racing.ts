@@ -1,5 +1,6 @@
 import type { Attempt } from '../../domain/model/attempt.ts'
-import { attemptAt, openTargets } from '../../domain/model/selectors.ts'
+import { openTargets } from '../../domain/model/test-results.ts'
+import { attemptAt } from '../../domain/model/selectors.ts'
 import { nextStep, type Observation, type RaceResult } from '../../domain/workflow/next-step.ts'
 import { rankCandidates } from '../../domain/workflow/rank-candidates.ts'
 import { reduce } from '../../domain/workflow/reducer.ts'

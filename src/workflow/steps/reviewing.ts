@@ -1,4 +1,5 @@
-import { keptAttempts, targetFailures } from '../../domain/model/selectors.ts'
+import { targetFailures } from '../../domain/model/test-results.ts'
+import { keptAttempts } from '../../domain/model/selectors.ts'
 import { reviewAllowance } from '../../domain/policy/budget.ts'
 import type { Observation } from '../../domain/workflow/next-step.ts'
 import type { Review } from '../../domain/model/review.ts'

@@ -3,6 +3,7 @@ import { annotationsOf, checkOf } from '../../../src/action/outputs/check-annota
 import type { OutcomeKind, State } from '../../../src/domain/model/state.ts'
 import { type Failure, testKey } from '../../../src/domain/model/test-case.ts'
 import { at, failure, id, key, snapshot } from '../../domain/states.ts'
+import { resultView } from '../../../src/rendering/result-view.ts'
 
 describe('failing tests are told at their lines', () => {
   it('as failures while they fail, and as notices when they are fixed', () => {
@@ -15,7 +16,9 @@ describe('failing tests are told at their lines', () => {
     const current = snapshot('tip', { red: 'passed', other: 'failed' })
 
     const annotations = annotationsOf(
-      at({ at: 'done' }, { initial: { ...initial, failures }, current, targets: [key('red'), key('other')] }),
+      resultView(
+        at({ at: 'done' }, { initial: { ...initial, failures }, current, targets: [key('red'), key('other')] }),
+      ),
     )
 
     expect(annotations).toEqual([
@@ -36,20 +39,20 @@ describe('failing tests are told at their lines', () => {
     ['when they are flaky, which is not fixed', { flaky: [key('red')], current: snapshot('tip', { red: 'passed' }) }],
     ['when nothing says where they are', told([{ ...failure({ ...id('red'), file: '' }) }])],
   ])('but not %s', (_, change) => {
-    expect(annotationsOf(at({ at: 'done' }, change))).toEqual([])
+    expect(annotationsOf(resultView(at({ at: 'done' }, change)))).toEqual([])
   })
 
   it('two hundred of them at the most', () => {
     const names = Array.from({ length: 300 }, (_, index) => `red ${index}`)
 
-    expect(annotationsOf(at({ at: 'done' }, told(names.map(name => failure(id(name))))))).toHaveLength(200)
+    expect(annotationsOf(resultView(at({ at: 'done' }, told(names.map(name => failure(id(name)))))))).toHaveLength(200)
   })
 
   it('within what GitHub takes', () => {
     for (const lead of ['', 'x']) {
       const text = `${lead}${'🦊'.repeat(10_000)}`
 
-      const [only] = annotationsOf(at({ at: 'done' }, told([failure(id(text), `${text}\n`.repeat(10))])))
+      const [only] = annotationsOf(resultView(at({ at: 'done' }, told([failure(id(text), `${text}\n`.repeat(10))]))))
 
       expect(only?.title.length).toBeLessThanOrEqual(255)
       expect(Buffer.byteLength(only?.message ?? '')).toBeLessThan(64_000)
@@ -64,13 +67,13 @@ describe('failing tests are told at their lines', () => {
     ['no colours', '\u001b[31mred\u001b[0m', 'red'],
     ['no command of the runner', 'a\n::error::x', 'a\n:\u200b:error::x'],
   ])('with %s of a message where there is that', (_, message, expected) => {
-    const [only] = annotationsOf(at({ at: 'done' }, told([failure(id('red'), message)])))
+    const [only] = annotationsOf(resultView(at({ at: 'done' }, told([failure(id('red'), message)]))))
 
     expect(only?.message).toBe(expected)
   })
 
   it('with a title of one line, whatever a test is called', () => {
-    const [only] = annotationsOf(at({ at: 'done' }, told([failure(id('a\n::error::x\u001b[31m'))])))
+    const [only] = annotationsOf(resultView(at({ at: 'done' }, told([failure(id('a\n::error::x\u001b[31m'))]))))
 
     expect(only?.title).toBe('Still fails: a.test.ts › a ::error::x')
   })
@@ -87,13 +90,13 @@ describe('the check run', () => {
     ['stopped', 'cancelled'],
     [undefined, 'cancelled'],
   ])('of a run that ended as %s is %s, and never green: the commit still fails', (outcome, conclusion) => {
-    expect(checkOf(at({ at: 'done' }, { outcome }), 'x').conclusion).toBe(conclusion)
+    expect(checkOf(resultView(at({ at: 'done' }, { outcome })), 'x').conclusion).toBe(conclusion)
   })
 
   it('has the headline for its title, and the report for its summary', () => {
     const state = at({ at: 'done' }, { outcome: 'fixed', current: snapshot('tip', { red: 'passed' }) })
 
-    expect(checkOf(state, '## Report')).toMatchObject({
+    expect(checkOf(resultView(state), '## Report')).toMatchObject({
       title: 'Fixed: 1 failing test passes now, and nothing else broke',
       summary: '## Report',
       annotations: [{ level: 'notice' }],
@@ -101,7 +104,7 @@ describe('the check run', () => {
   })
 
   it('has a summary that GitHub takes', () => {
-    const { summary } = checkOf(at({ at: 'done' }), 'x'.repeat(100_000))
+    const { summary } = checkOf(resultView(at({ at: 'done' })), 'x'.repeat(100_000))
 
     expect(summary.length).toBeLessThanOrEqual(65_535)
   })

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { appendFile, mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { loadInitialState, freeBranch } from '../../../src/engine/initial-state.ts'
+import { LocalFrontend } from '../../../src/cli/local-frontend.ts'
+import type { Frontend, Publication, Storage } from '../../../src/engine/frontend.ts'
+import { freeBranch } from '../../../src/engine/branch-name.ts'
+import { loadInitialState } from '../../../src/engine/initial-state.ts'
 import { runWorkflow } from '../../../src/workflow/loop.ts'
 import { FileLedger } from '../../../src/state-store/ledger.ts'
 import type { Testbed, WorkflowContext } from '../../../src/workflow/context.ts'
@@ -18,6 +20,7 @@ import { type Job, requestKey } from '../../../src/engine/job.ts'
 import type {
   Assignment,
   Fixer,
+  PullRequestLink,
   StateStore,
   Ledger,
   Reviewer,
@@ -28,8 +31,7 @@ import type {
 import { CachedTestRunner } from '../../../src/test-runner/result-cache.ts'
 import { type Checkout, dirtyFiles, inspectCheckout, requireClean } from '../../../src/workspace/checkout.ts'
 import { Worktrees } from '../../../src/workspace/worktrees.ts'
-import { LocalStore } from '../../../src/state-store/local-store.ts'
-import { isAlive, lockCheckout } from '../../../src/workspace/checkout-lock.ts'
+import { lockCheckout } from '../../../src/workspace/checkout-lock.ts'
 import { Repository } from '../../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../../src/workspace/workspace.ts'
 
@@ -123,7 +125,7 @@ export interface End {
   readonly problems: readonly string[]
 }
 
-/** Works on a scenario from where it stands, put together as `main.ts` does it for the command line. */
+/** Works on a scenario from where it stands, put together as `engine/run.ts` does it for the command line. */
 export async function work(scenario: Scenario, home: string, watch: Watch): Promise<End> {
   const host = { PATH: process.env.PATH ?? '', HOME: home }
   const checkout = await inspectCheckout(join(home, PROJECT), host)
@@ -138,11 +140,12 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   await requireClean(checkout)
   const here = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
   const repository = watch.port('repository', here)
-  const keeper = watch.port<StateStore>('keeper', await job.openKeeper({ repository, key }))
+  const { store, hasEnded } = await job.frontend.openStorage({ repository, key })
+  const keeper = watch.port<StateStore>('keeper', store)
   const opened = await FileLedger.open(dir, { keeper, owner: job.owner, clock: Date })
   await using ledger = watch.port('ledger', opened)
   const emit = (event: Event) => ledger.append(event)
-  await ledger.take({ mode: 'leave', isGone: job.isGone, onWait: () => undefined, signal })
+  await ledger.take({ mode: 'leave', isGone: hasEnded, onWait: () => undefined, signal })
   const known = await ledger.load()
   const problems = [...ledger.problems]
   const state = await loadInitialState({ known, job, key, reported: [], keeper, repository, emit })
@@ -189,10 +192,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
     surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
     freeBranch: () => freeBranch(job, keeper, repository),
     publish: at =>
-      job.publish(at, {
-        report: { outcome: at.outcome ?? 'failed', title: '', markdown: '' },
-        patch: () => workspace.changeDiff(),
-      }),
+      job.frontend.publish({ state: at, reproduce: '', transcripts: '', patch: () => workspace.changeDiff() }),
   }
   await copies.look()
   return { state: await runWorkflow(state, watch.port('world', world)), problems }
@@ -218,20 +218,33 @@ function jobFor(
     stateRoot: join(home, STATE),
     resume: 'anywhere',
     owner: { id: randomUUID(), name: `process ${process.pid}`, host: hostname(), pid: process.pid },
-    isGone: async owner => owner.host === hostname() && !isAlive(owner.pid),
-    emit: () => undefined,
     signal: new AbortController().signal,
-    repositoryUrl: '',
     reported: undefined,
-    async openKeeper({ repository, key }) {
-      await repository.fetch(pathToFileURL(checkout.top).href, [checkout.sha])
-      return new LocalStore({ repository, key, top: checkout.top, host: checkout.host })
-    },
-    async publish({ branch, outcome }) {
-      const operation = existsSync(pulls) ? 'updated' : 'created'
-      await appendFile(pulls, `${JSON.stringify({ operation, branch, outcome })}\n`)
-      return { number: 1, url: 'https://example.com/pull/1', operation }
-    },
+    frontend: new PullsInAFile(checkout, pulls),
+  }
+}
+
+/** The command line's front end, but with a pull request, which is a line of a file. */
+class PullsInAFile implements Frontend {
+  readonly emit = () => undefined
+  readonly #local: LocalFrontend
+  readonly #file: string
+
+  constructor(checkout: Checkout, file: string) {
+    this.#local = new LocalFrontend(this.emit, checkout)
+    this.#file = file
+  }
+
+  async begin(): Promise<void> {}
+
+  openStorage(opening: Parameters<Frontend['openStorage']>[0]): Promise<Storage> {
+    return this.#local.openStorage(opening)
+  }
+
+  async publish({ state: { branch, outcome } }: Publication): Promise<PullRequestLink> {
+    const operation = existsSync(this.#file) ? 'updated' : 'created'
+    await appendFile(this.#file, `${JSON.stringify({ operation, branch, outcome })}\n`)
+    return { number: 1, url: 'https://example.com/pull/1', operation }
   }
 }
 

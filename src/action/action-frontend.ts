@@ -1,0 +1,92 @@
+import type { Emit, PullRequestLink, Report } from '../contracts/ports.ts'
+import { redactor } from '../domain/policy/redaction.ts'
+import type { Frontend, Publication, Storage, Result } from '../engine/frontend.ts'
+import { isOver } from '../github/workflow-runs.ts'
+import { renderReport } from '../rendering/pull-request-body.ts'
+import { BODY_LIMIT } from '../rendering/report-options.ts'
+import { type ResultView, resultView } from '../rendering/result-view.ts'
+import type { Checkout } from '../workspace/checkout.ts'
+import type { Repository } from '../workspace/repository.ts'
+import type { FixOptions } from './fix-request.ts'
+import type { ProgressReporter } from './progress-reporter.ts'
+import { keepTranscripts } from './publish/keep-transcripts.ts'
+import { publish } from './publish/publish.ts'
+import type { TargetBranch } from './target-branch.ts'
+
+/** The front end of a step: branch and ledger on the remote, progress in comment and check run, a pull request. */
+export class ActionFrontend implements Frontend {
+  readonly emit: Emit
+  readonly #options: FixOptions
+  readonly #target: TargetBranch
+  readonly #progress: ProgressReporter
+  readonly #place: { readonly checkout: Checkout; readonly base: string | undefined }
+  #transcriptsUrl: string | undefined
+
+  constructor(
+    options: FixOptions,
+    parts: { target: TargetBranch; progress: ProgressReporter; checkout: Checkout; base: string | undefined },
+  ) {
+    this.#options = options
+    this.#target = parts.target
+    this.#progress = parts.progress
+    this.#place = parts
+    this.emit = parts.progress.emit
+  }
+
+  async openStorage(opening: { repository: Repository; key: string }): Promise<Storage> {
+    const { session, settings } = this.#options
+    const isSigned = settings['sign-commits'] && settings.publish !== 'patch'
+    return {
+      store: await this.#target.openStore(opening, this.#place),
+      makeCommit: isSigned ? this.#target.makeCommit(opening.repository) : undefined,
+      hasEnded: async ({ run }) => run !== undefined && (await isOver(session.place, run)),
+    }
+  }
+
+  async begin(key: string): Promise<void> {
+    await this.#target.requireUnexhausted()
+    await this.#progress.begin(key)
+  }
+
+  async publish(publication: Publication): Promise<PullRequestLink | undefined> {
+    const { session, settings, name, review } = this.#options
+    const { state, transcripts, patch } = publication
+    const isStopped = state.outcome === 'stopped'
+    // A run that was cancelled, or had nothing to try, does not count towards the quota.
+    if (!isStopped && state.attempts.length > 0) await this.#target.count()
+    if (!isStopped)
+      this.#transcriptsUrl = await keepTranscripts(transcripts, {
+        settings,
+        env: session.env,
+        environment: session.environment,
+        emit: session.log.emit,
+        signal: session.signal,
+      })
+    const { view, report } = this.render(publication)
+    const link = await publish(
+      state,
+      { view, report, patch },
+      {
+        session,
+        settings,
+        name,
+        live: this.#progress.live,
+        reviewed: review?.pull,
+        land: at => this.#target.land(at.branch, at.tip),
+        requireHead: () => this.#target.requireHead(),
+      },
+    )
+    if (!isStopped) this.#target.published()
+    return link
+  }
+
+  /** Render a result as people read it, without secrets. */
+  render({ state, reproduce }: Result): { view: ResultView; report: Report } {
+    const { session } = this.#options
+    const redact = redactor(session.secrets)
+    const view = resultView(state)
+    const options = { reproduce, limit: BODY_LIMIT, repositoryUrl: session.repositoryUrl }
+    const { outcome, title, markdown } = renderReport(view, { ...options, transcripts: this.#transcriptsUrl })
+    return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }
+  }
+}

@@ -1,0 +1,30 @@
+import type { ResultView, TestView } from '../rendering/result-view.ts'
+
+/** The result that `--json` writes, for programs. */
+export function jsonResult(view: ResultView, reportPath: string): object {
+  const { attempts, before, after, tests } = view
+  const titles = (all: readonly TestView[]) => all.map(({ title }) => title)
+  return {
+    outcome: view.outcome,
+    branch: view.kept.length > 0 ? view.branch : null,
+    headSha: view.tip,
+    passRateBefore: before?.rate ?? 1,
+    passRateAfter: after?.rate ?? 1,
+    fixedTests: titles(tests.fixed),
+    remainingTests: titles(tests.remaining),
+    flakyTests: titles(tests.flaky),
+    iterations: attempts.map(({ iteration, strategy, fixer, result, reason, commit, revert }) => ({
+      iteration,
+      strategy,
+      fixer,
+      result,
+      reason,
+      commit,
+      revert,
+    })),
+    usage: view.usage,
+    usageByRole: view.spending,
+    reviews: view.reviews.map(({ sha, by, verdict, reason, findings }) => ({ sha, by, verdict, reason, findings })),
+    reportPath,
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * A number with its noun in the singular or plural: `1 test`, `2 tests`.
+ *
+ * @param plural for nouns that do not take an s
+ */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`
+}
+
+/** A verb that agrees with its number: `fails` for one, `fail` for more. */
+export function verb(number: number, infinitive: string): string {
+  if (number !== 1) return infinitive
+  return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { State } from '../domain/model/state.ts'
+import { testsOf } from '../domain/model/test-results.ts'
+import { projectAt } from '../frameworks/project-files.ts'
+import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
+import type { Testbed, WorkflowContext } from '../workflow/context.ts'
+import { dirtyFiles } from '../workspace/checkout.ts'
+import { GitWorkspace } from '../workspace/workspace.ts'
+import { Worktrees } from '../workspace/worktrees.ts'
+import { freeBranch } from './branch-name.ts'
+import { createFixers } from './create-fixers.ts'
+import { publishResult } from './publish-result.ts'
+import { loadInitialState } from './initial-state.ts'
+import { note, type RunSession } from './open-session.ts'
+import type { Resources } from './resources.ts'
+import { indexSources, isTestFile, ProjectFiles } from './source-index.ts'
+import { planTests, projectDirectory } from './test-plan.ts'
+import { createTestbeds, editPolicy, limitsOf } from './testbed-settings.ts'
+import type { Testbeds } from './testbeds.ts'
+
+/** What a run works with: the state it begins with, and the context of its workflow. */
+export interface RunContext {
+  readonly state: State
+  readonly workflow: WorkflowContext
+  readonly testbed: Testbed & { readonly runner: ProcessTestRunner }
+  readonly testbeds: Testbeds
+  readonly worktrees: Worktrees
+  /** Command that runs the targets of a state by hand. */
+  readonly reproduce: (state: State) => string
+}
+
+/** Plan the tests, load the state, and open workspace, testbeds and fixers. */
+export async function buildContext(session: RunSession, resources: Resources): Promise<RunContext> {
+  const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session
+  const { settings, checkout, request, signal } = job
+  const project = projectAt(projectDirectory(checkout, settings))
+  const plan = planTests(project, settings, job.reported)
+  for (const text of plan.notes) emit(note('info', text))
+  const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
+  const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
+  for (const problem of ledger.problems) emit(note('warning', problem))
+  const state = await loadInitialState({ known, job, key, reported, keeper: storage.store, repository, emit })
+
+  const worktrees = resources.use(await Worktrees.open(checkout, join(directory, 'copies')))
+  const shared = { repository, head: request.headSha, base: job.base, policy: editPolicy(settings), redact }
+  const { makeCommit } = storage
+  const workspace = resources.use(
+    await GitWorkspace.open({ ...shared, makeCommit, root: checkout.top, journal }, state.tip),
+  )
+  const currentFiles = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
+  const files = await currentFiles()
+  const testbeds = createTestbeds({
+    settings,
+    reported: job.reported,
+    checkout,
+    copies: worktrees,
+    workspace: shared,
+    project,
+    files,
+    host: job.host,
+    secrets: job.secrets,
+    temp: join(directory, 'runs'),
+    emit,
+    signal,
+  })
+  const testbed = testbeds.checkout(workspace)
+  const { fixers, reviewer } = await createFixers(session)
+  const reproduce = (at: State) => testbed.tests.describe(testsOf(at, at.targets))
+  const workflow: WorkflowContext = {
+    ...testbed,
+    rules: {
+      fixers: [...fixers.keys()],
+      revisers: [...fixers.values()].filter(({ revises }) => revises).map(({ name }) => name),
+      limits: limitsOf(settings),
+      validate: settings.validate,
+      parallel: settings.parallel,
+      candidates: settings.candidates,
+      squash: settings.squash,
+    },
+    reproduction: {
+      reruns: settings['flaky-reruns'],
+      compareBase: settings['compare-base'],
+      bisect: settings.bisect,
+      notes: plan.notes,
+    },
+    fixers,
+    reviewer,
+    ledger,
+    clock: Date,
+    emit,
+    signal,
+    inProject: files.inProject,
+    copy: commit => testbeds.copy(commit),
+    strays: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
+    surroundings: async () =>
+      indexSources({
+        files: await currentFiles(),
+        diff: await workspace.history.failingDiff(),
+        recent: await workspace.history.recent(),
+        isTest: isTestFile,
+      }),
+    freeBranch: () => freeBranch(job, storage.store, repository),
+    publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: () => workspace.changeDiff() }),
+  }
+  return { state, workflow, testbed, testbeds, worktrees, reproduce }
+}

@@ -1,0 +1,20 @@
+import { performance } from 'node:perf_hooks'
+import { totalUsage } from '../domain/model/selectors.ts'
+import type { State } from '../domain/model/state.ts'
+import { redacted } from '../domain/policy/redaction.ts'
+import type { RunContext } from './build-context.ts'
+import type { Result } from './frontend.ts'
+import type { RunSession } from './open-session.ts'
+
+/** Emit how the time was spent, and return the result without secrets. */
+export function finish(
+  end: State,
+  { emit, redact, transcripts }: RunSession,
+  { state: begin, testbeds, reproduce }: RunContext,
+  began: number,
+): Result {
+  const modelMs = totalUsage(end).waitedMs - totalUsage(begin).waitedMs
+  const { spentMs: testMs, runs, known } = testbeds
+  emit({ kind: 'time', totalMs: performance.now() - began, testMs, modelMs, runs, known })
+  return { state: redacted(end, redact), reproduce: reproduce(end), transcripts }
+}

@@ -1,0 +1,39 @@
+import type { Emit, MakeCommit, PullRequestLink, StateStore } from '../contracts/ports.ts'
+import type { Owner } from '../state-store/lease.ts'
+import type { Repository } from '../workspace/repository.ts'
+import type { State } from '../domain/model/state.ts'
+
+/** What the engine asks of whoever started it: an Actions step, or the command line. */
+export interface Frontend {
+  readonly emit: Emit
+  /** Bring the failing commit into the bot's repository, and open where branch and ledger are stored. */
+  openStorage(options: { repository: Repository; key: string }): Promise<Storage>
+  /** Called once this run holds the lease and before it changes anything. @throws UserError if it must not go on */
+  begin(key: string): Promise<void>
+  /** Show the result to people. @returns the pull request, if there is one */
+  publish(publication: Publication): Promise<PullRequestLink | undefined>
+}
+
+/** Where branch and ledger are stored, and what goes with the place. */
+export interface Storage {
+  readonly store: StateStore
+  /** Makes commits elsewhere, such as on GitHub, which signs them; undefined if git makes them here. */
+  readonly makeCommit?: MakeCommit | undefined
+  /** True if the run of an owner is known to have ended; its lease decides otherwise. */
+  hasEnded(owner: Owner): Promise<boolean>
+}
+
+/** A result to publish. */
+export interface Publication extends Result {
+  /** The whole change against the failing commit, as a unified diff. */
+  readonly patch: () => Promise<string>
+}
+
+export interface Result {
+  /** The final state, without secrets. */
+  readonly state: State
+  /** Command that runs the targets by hand. */
+  readonly reproduce: string
+  /** Directory of the transcripts of conversations; it may not exist. */
+  readonly transcripts: string
+}

@@ -1,0 +1,99 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Event } from '../contracts/events.ts'
+import type { Emit } from '../contracts/ports.ts'
+import { type Redact, redacted, redactor } from '../domain/policy/redaction.ts'
+import { FileLedger } from '../state-store/ledger.ts'
+import { checkOutCommit, requireClean } from '../workspace/checkout.ts'
+import { lockCheckout } from '../workspace/checkout-lock.ts'
+import { Repository } from '../workspace/repository.ts'
+import { GitWorkspace } from '../workspace/workspace.ts'
+import type { Storage } from './frontend.ts'
+import { type Job, requestKey } from './job.ts'
+import type { Resources } from './resources.ts'
+
+/** A run that holds its checkout and the lease of its request. */
+export interface RunSession {
+  readonly job: Job
+  readonly key: string
+  /** Directory of this request's state on this machine. */
+  readonly directory: string
+  /** File that notes each edit of the checkout before it is made. */
+  readonly journal: string
+  /** Directory of the transcripts of conversations. */
+  readonly transcripts: string
+  readonly repository: Repository
+  readonly storage: Storage
+  readonly ledger: FileLedger
+  readonly redact: Redact
+  readonly emit: Emit
+}
+
+/**
+ * Lock the checkout, undo the edits of a run that died, take the lease of the request, and check its commit out.
+ * @throws UserError if another run holds checkout or request, or the checkout has changes
+ */
+export async function openSession(job: Job, resources: Resources): Promise<RunSession> {
+  const { checkout, frontend, request, stateRoot } = job
+  const key = requestKey(job)
+  const directory = join(stateRoot, key)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  resources.use(await lockCheckout(join(stateRoot, 'lock')))
+  // One journal per checkout, whatever the commit of the run that died.
+  const journal = join(stateRoot, 'touched.json')
+  const recovered = await GitWorkspace.recover(checkout.top, journal)
+  await requireClean(checkout)
+  const repository = await openRepository(job, directory)
+  const storage = await frontend.openStorage({ repository, key })
+  const transcripts = join(directory, 'transcripts')
+  if (job.resume !== 'anywhere') await removeState(directory, transcripts)
+  const { store } = storage
+  const ledger = resources.use(
+    await FileLedger.open(directory, { keeper: store, secrets: job.secrets, owner: job.owner, clock: Date }),
+  )
+  const redact = redactor(job.secrets)
+  const emit = emitter(frontend.emit, ledger, redact)
+  report(recovered, emit)
+  emit({ kind: 'request', branch: request.headBranch, sha: request.headSha, key })
+  await ledger.take({
+    mode: job.settings['if-running'],
+    isGone: owner => storage.hasEnded(owner),
+    onWait: ({ name }) => emit(note('info', `Another run (${name}) works on the same request: waiting for its end.`)),
+    signal: job.signal,
+  })
+  await frontend.begin(key)
+  resources.use(await checkOutCommit(checkout, { sha: request.headSha, from: repository }))
+  return { job, key, directory, journal, transcripts, repository, storage, ledger, redact, emit }
+}
+
+async function openRepository({ checkout, host, resume }: Job, directory: string): Promise<Repository> {
+  const dir = join(directory, 'git')
+  // Earlier steps of a CI job may have put objects there.
+  if (resume !== 'anywhere') await rm(dir, { recursive: true, force: true })
+  return Repository.open({ dir, work: checkout.top, host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' } })
+}
+
+async function removeState(directory: string, transcripts: string): Promise<void> {
+  await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(directory, file), { force: true })))
+  await rm(transcripts, { recursive: true, force: true })
+}
+
+/** Emit events without secrets to the front end and, except for live progress, to the ledger. */
+function emitter(listener: Emit, ledger: FileLedger, redact: Redact): Emit {
+  return event => {
+    const safe = redacted(event, redact)
+    listener(safe)
+    if (safe.kind !== 'tests-progress') ledger.append(safe)
+  }
+}
+
+function report({ restored, left }: Awaited<ReturnType<typeof GitWorkspace.recover>>, emit: Emit): void {
+  for (const path of restored) emit(note('info', `Restored ${path}: a run that died had left an edit in it.`))
+  for (const path of left)
+    emit(note('warning', `Left ${path} as it is: a run that died edited it, and it was changed since.`))
+}
+
+/** An event that is only text. */
+export function note(level: 'info' | 'warning', text: string): Event {
+  return { kind: 'note', level, text }
+}

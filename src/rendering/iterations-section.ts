@@ -1,0 +1,48 @@
+import { percent } from '../domain/model/pass-rate.ts'
+import { attemptCost, costOf } from './cost-table.ts'
+import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
+import type { ReportOptions } from './report-options.ts'
+import type { ResultView } from './result-view.ts'
+import { stopExplanation } from './verification.ts'
+
+/** The table of iterations, with the cost of each if a model was asked; empty if there was none. */
+export function iterationsSection(view: ResultView, options: ReportOptions): string {
+  if (view.attempts.length === 0) return ''
+  const isPaid = view.usage.requests > 0
+  const rows = view.attempts.map(attempt => {
+    const rate = attempt.rateAfter === undefined ? '' : `${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter)}`
+    const commits = [attempt.commit, attempt.revert].flatMap(sha =>
+      sha === undefined ? [] : [commitLink(sha, options.repositoryUrl)],
+    )
+    const cells = [
+      attempt.iteration,
+      attempt.kind === 'revision' ? 'review' : attempt.strategy,
+      inlineCode(attempt.fixer),
+      attempt.result ?? 'open',
+      rate,
+      commits.join(' reverted by '),
+      ...(isPaid ? [attemptCost(attempt)] : []),
+    ]
+    return `| ${cells.join(' | ')} | ${inlineText(attempt.reason, 300)} |`
+  })
+  return [
+    '### Iterations',
+    '',
+    `| # | strategy | fixer | result | pass rate | commit |${isPaid ? ' cost |' : ''} why |`,
+    `|---:|---|---|---|---|---|${isPaid ? '---:|' : ''}---|`,
+    ...rows,
+    '',
+    [costOf(view), stopExplanation(view)].filter(text => text !== '').join(' '),
+  ].join('\n')
+}
+
+/** A link to the uploaded transcripts, with the name of each; empty if none were uploaded. */
+export function transcriptsLine({ attempts, reviews }: ResultView, { transcripts }: ReportOptions): string {
+  const named = [
+    ...attempts.map(({ iteration, transcripts: names }) => ({ what: `iteration ${iteration}`, names })),
+    ...reviews.map(({ transcripts: names }) => ({ what: 'review', names })),
+  ].filter(({ names }) => names.length > 0)
+  if (transcripts === undefined) return ''
+  const parts = named.map(({ what, names }) => `${what}: ${names.map(inlineCode).join(', ')}`)
+  return `What was said to the models, and what they said: [transcripts](${transcripts})${parts.length === 0 ? '' : ` (${parts.join('; ')})`}.`
+}
