@@ -1,0 +1,8 @@
+#!/bin/sh
+# Install the toolchains that no feature brings, by the same packages as .ci/run: the tests run real test runners.
+set -eu
+
+sudo apt-get update -qq
+sudo apt-get install -qq --yes --no-install-recommends phpunit ruby-rspec cmake make g++
+python3 -m pip install --quiet pytest
+cargo install cargo-nextest --quiet --locked --debug --no-default-features --features default-no-update
