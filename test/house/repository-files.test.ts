@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { describe, expect, it } from 'vitest'
+import { FRAMEWORKS } from '../../src/frameworks/detect.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const records = readdirSync(join(ROOT, 'docs/adr')).filter(name => /^\d{4}-[a-z0-9-]+\.md$/.test(name))
+
+/** List the paths that a page names in code marks; a pattern or a placeholder is no path. */
+function pathsIn(page: string): string[] {
+  const named = page.matchAll(/`((?:\.ci|\.githooks|docs|scripts|src|test)\/[\w./-]*)`/g)
+  return Array.from(named, ([, path = '']) => path)
+}
+
+/** List the npm scripts that a page names. */
+function scriptsIn(page: string): string[] {
+  return Array.from(page.matchAll(/\bnpm run ([\w:]+)/g), ([, name = '']) => name)
+}
+
+const pages = ['AGENTS.md', 'CONTRIBUTING.md', 'docs/adr/README.md', ...records.map(name => `docs/adr/${name}`)]
+
+describe.each(pages)('%s', page => {
+  it('names only paths and npm scripts that exist', () => {
+    const text = read(page)
+
+    expect(pathsIn(text).filter(path => !existsSync(join(ROOT, path)))).toEqual([])
+    expect(scriptsIn(text).filter(name => scripts[name] === undefined)).toEqual([])
+  })
+})
+
+describe('docs/adr', () => {
+  const index = read('docs/adr/README.md')
+
+  it('numbers its records without gaps', () => {
+    const numbers = records.toSorted().map(name => Number(name.slice(0, 4)))
+
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  })
+
+  it.each(records)('%s has a line in the index and every part of the template', name => {
+    const text = read(`docs/adr/${name}`)
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
+    const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\. Status: (.+)\.$/m.exec(text) ?? []
+
+    expect(Number(number)).toBe(Number(name.slice(0, 4)))
+    expect(index).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`)
+    expect(text.match(/^## .+$/gm)).toEqual(['## Context', '## Decision', '## Alternatives', '## Consequences'])
+    expect(text).toMatch(/^- (?:Tried|Considered): /m)
+  })
+})
+
+describe('the nightly workflow', () => {
+  type Workflow = { jobs: Record<string, { steps: { uses?: string; run?: string }[] }> }
+  const steps = (path: string) => Object.values((parse(read(path)) as Workflow).jobs).flatMap(job => job.steps)
+
+  it('prepares the machine as CI does, and runs the same script', () => {
+    const [nightly, ci] = ['nightly', 'ci'].map(name => steps(`.github/workflows/${name}.yml`))
+
+    expect(nightly?.map(({ uses }) => uses)).toEqual(ci?.map(({ uses }) => uses))
+    expect(nightly?.at(-1)?.run).toMatch(/ \.ci\/run$/)
+  })
+})
+
+describe('dependabot', () => {
+  type Update = { 'package-ecosystem': string; schedule: { interval: string }; groups?: object }
+
+  it('keeps actions and npm packages up to date, once a week and in groups', () => {
+    const { updates } = parse(read('.github/dependabot.yml')) as { updates: Update[] }
+
+    expect(updates.map(update => update['package-ecosystem'])).toEqual(['github-actions', 'npm'])
+    for (const { schedule, groups } of updates) {
+      expect(schedule.interval).toBe('weekly')
+      expect(Object.keys(groups ?? {})).not.toEqual([])
+    }
+  })
+})
+
+describe('the form for bugs', () => {
+  type Field = { id?: string; attributes: { options?: string[] } }
+  const { body } = parse(read('.github/ISSUE_TEMPLATE/bug.yml')) as { body: Field[] }
+
+  it('asks for log, version, framework and isolation of the failing run', () => {
+    expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining(['log', 'version', 'framework', 'isolation']))
+  })
+
+  it.each(FRAMEWORKS.map(({ name }) => name))('offers %s', name => {
+    const options = body.find(({ id }) => id === 'framework')?.attributes.options ?? []
+
+    expect(options.some(option => option.toLowerCase().startsWith(name))).toBe(true)
+  })
+})
