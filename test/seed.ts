@@ -10,7 +10,8 @@ export function seedOf(tier: 'quick' | 'full' | 'rest', given: string | undefine
   if (given !== undefined && given !== '') {
     if (/^\d{1,9}$/.test(given)) return { seed: Number(given), source: 'given' }
     const digest = createHash('sha256').update(given).digest()
-    return { seed: digest.readUInt32BE() >>> 1, source: `made from ${given}` }
+    // Nine digits at most, so that the printed seed is read back as it is.
+    return { seed: digest.readUInt32BE() % 1_000_000_000, source: `made from ${given}` }
   }
   if (tier === 'quick') return { seed: 1, source: 'fixed' }
   return { seed: Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')), source: "today's date" }

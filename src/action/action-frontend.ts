@@ -1,4 +1,5 @@
-import type { Emit, PullRequestLink, Report } from '../contracts/ports.ts'
+import type { PullRequestLink, Report } from '../domain/model/report.ts'
+import type { Emit } from '../contracts/ports.ts'
 import { redactor } from '../domain/policy/redaction.ts'
 import type { Frontend, Publication, Storage, Result } from '../engine/frontend.ts'
 import { isOver } from '../github/workflow-runs.ts'

@@ -34,3 +34,9 @@ export class NoSuchTest extends UserError {}
 
 /** Another run is at work on the same request, and this one is not to wait for it. */
 export class RequestBusy extends UserError {}
+
+/** Somebody else has kept a ledger meanwhile: this run is not the only one for its request. */
+export class LedgerConflict extends Error {}
+
+/** Somebody else has pushed to the branch: nothing is pushed over what is not ours. */
+export class BranchConflict extends Error {}

@@ -1,4 +1,5 @@
-import type { Emit, MakeCommit, PullRequestLink, StateStore } from '../contracts/ports.ts'
+import type { PullRequestLink } from '../domain/model/report.ts'
+import type { Emit, MakeCommit, StateStore } from '../contracts/ports.ts'
 import type { Owner } from '../state-store/lease.ts'
 import type { Repository } from '../workspace/repository.ts'
 import type { State } from '../domain/model/state.ts'

@@ -1,4 +1,4 @@
-import type { PullRequestLink } from '../contracts/ports.ts'
+import type { PullRequestLink } from '../domain/model/report.ts'
 import type { State } from '../domain/model/state.ts'
 import { redacted } from '../domain/policy/redaction.ts'
 import { saveFixHistory } from './agent-context.ts'

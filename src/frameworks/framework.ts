@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { escapePattern } from '../domain/text/shell-words.ts'
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import type { Selection } from '../contracts/ports.ts'
+import type { TestSelection } from '../domain/model/test-selection.ts'
 
 /** A program and its arguments, never a string for a shell. */
 export interface Command {
@@ -59,7 +59,7 @@ export interface Invocation {
 }
 
 export interface TestRequest {
-  readonly selection: Selection
+  readonly selection: TestSelection
   /** An empty directory of this run's own, for its report and the framework's helpers: absolute. */
   readonly dir: string
   /** What stands on the changed files of an `affected` selection: test files by the import graph, or what `related` says. */

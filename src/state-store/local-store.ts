@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { type StateStore, type StoredFiles, LedgerConflict } from '../contracts/ports.ts'
+import { LedgerConflict } from '../contracts/errors.ts'
+import { type StateStore, type StoredFiles } from '../contracts/ports.ts'
 import { git, GitError, type GitHost, gitResult } from '../workspace/git.ts'
 import {
   filesInCommit,

@@ -1,5 +1,4 @@
-import { UserError } from '../contracts/errors.ts'
-import { BranchConflict, LedgerConflict } from '../contracts/ports.ts'
+import { UserError, BranchConflict, LedgerConflict } from '../contracts/errors.ts'
 import type { GitError } from '../workspace/git.ts'
 
 /**

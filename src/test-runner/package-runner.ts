@@ -11,7 +11,8 @@ import {
 } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
-import type { Emit, Selection } from '../contracts/ports.ts'
+import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { Emit } from '../contracts/ports.ts'
 import { relativiser } from '../test-reports/read-reports.ts'
 import { type EndedProcess, runResult } from './run-result.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
@@ -50,7 +51,7 @@ export class PackageRunner {
   }
 
   /** What of a selection is this package's own, as it names its files; undefined when there is nothing to run. */
-  part(selection: Selection): Selection | undefined {
+  part(selection: TestSelection): TestSelection | undefined {
     if (selection.kind === 'all') return selection
     const { framework } = this.#options.of
     const tests = selection.tests
@@ -70,8 +71,8 @@ export class PackageRunner {
     return this.#seen.has(testKey(test))
   }
 
-  async run(selection: Selection, at: { dir: string; signal: AbortSignal }): Promise<TestRun> {
-    const run = async (wanted: Selection, name: string) => {
+  async run(selection: TestSelection, at: { dir: string; signal: AbortSignal }): Promise<TestRun> {
+    const run = async (wanted: TestSelection, name: string) => {
       const result = await this.#run(wanted, { ...at, dir: join(at.dir, name) })
       for (const { id } of result.cases) this.#seen.add(testKey(id))
       return result
@@ -104,7 +105,7 @@ export class PackageRunner {
     return this.#options.of.framework.byHand(tests)
   }
 
-  async #run(selection: Selection, { dir, signal }: { dir: string; signal: AbortSignal }): Promise<TestRun> {
+  async #run(selection: TestSelection, { dir, signal }: { dir: string; signal: AbortSignal }): Promise<TestRun> {
     const { framework, project, using } = this.#options.of
     await mkdir(dir, { recursive: true })
     const related = await this.#related(selection, { dir, signal })
@@ -120,7 +121,7 @@ export class PackageRunner {
 
   /** The test files of this package that import the changed ones, where the framework does not find them itself. */
   async #related(
-    selection: Selection,
+    selection: TestSelection,
     { dir, signal }: { dir: string; signal: AbortSignal },
   ): Promise<readonly string[]> {
     const { framework, project } = this.#options.of
@@ -143,7 +144,7 @@ export class PackageRunner {
 
   async #step(
     command: TestCommand,
-    at: { dir: string; signal: AbortSignal; selection: Selection; index: number },
+    at: { dir: string; signal: AbortSignal; selection: TestSelection; index: number },
   ): Promise<Step> {
     const { report } = command
     const progress = new LiveProgress(this.#options.emit)
@@ -192,7 +193,7 @@ export class PackageRunner {
     return cases.map(each => ({ ...each, id: this.#outside({ ...each.id, file: relative(each.id.file) }) }))
   }
 
-  #together(steps: readonly Step[], selection: Selection): TestRun {
+  #together(steps: readonly Step[], selection: TestSelection): TestRun {
     const tests = steps.filter(step => !step.builds || step.cases.length > 0 || step.last)
     const cases = tests.flatMap(step => step.cases)
     const counts = (all: readonly TestCase[]) =>

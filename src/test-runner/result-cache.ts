@@ -1,6 +1,7 @@
 import type { TestRun } from '../domain/model/test-case.ts'
 import { testKey } from '../domain/model/test-case.ts'
-import type { Selection, TestRunner } from '../contracts/ports.ts'
+import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { TestRunner } from '../contracts/ports.ts'
 
 /** Runs that are kept: a run of a large suite is some megabytes. */
 const MOST = 40
@@ -23,7 +24,7 @@ export class CachedTestRunner implements TestRunner {
     this.#code = code
   }
 
-  async run(selection: Selection, signal: AbortSignal): Promise<TestRun> {
+  async run(selection: TestSelection, signal: AbortSignal): Promise<TestRun> {
     this.asked += 1
     const code = await this.#code()
     const known = selection.fresh === true || selection.seed !== undefined ? undefined : this.#known(selection, code)
@@ -40,7 +41,7 @@ export class CachedTestRunner implements TestRunner {
     return this.#inner.describe(...args)
   }
 
-  #known(selection: Selection, code: string): TestRun | undefined {
+  #known(selection: TestSelection, code: string): TestRun | undefined {
     return this.#runs.get(`${code} ${nameOf(selection)}`) ?? this.#runs.get(`${code} all`)
   }
 
@@ -52,7 +53,7 @@ export class CachedTestRunner implements TestRunner {
   }
 }
 
-function nameOf(selection: Selection): string {
+function nameOf(selection: TestSelection): string {
   switch (selection.kind) {
     case 'all':
       return 'all'

@@ -7,7 +7,8 @@ import { UserError } from '../contracts/errors.ts'
 import type { Package } from '../frameworks/detect.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
-import type { Emit, Selection, TestRunner } from '../contracts/ports.ts'
+import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { Emit, TestRunner } from '../contracts/ports.ts'
 import { childEnvironment } from './child-env.ts'
 import { lastLine } from './run-result.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
@@ -61,7 +62,7 @@ export class ProcessTestRunner implements TestRunner {
     )
   }
 
-  async run(selection: Selection, signal: AbortSignal): Promise<TestRun> {
+  async run(selection: TestSelection, signal: AbortSignal): Promise<TestRun> {
     const dir = join(this.#options.temp, `run-${randomUUID()}`)
     await mkdir(dir, { recursive: true })
     try {
@@ -101,7 +102,7 @@ export class ProcessTestRunner implements TestRunner {
   }
 
   describe(tests: readonly TestId[]): string {
-    const selection: Selection = { kind: 'only', tests }
+    const selection: TestSelection = { kind: 'only', tests }
     const lines = this.#packages.flatMap(each => {
       const own = each.part(this.#routed(selection, each))
       if (own?.kind !== 'only') return []
@@ -115,7 +116,7 @@ export class ProcessTestRunner implements TestRunner {
   }
 
   /** The selection without the tests that name no file and are known to be another package's. */
-  #routed(selection: Selection, to: PackageRunner): Selection {
+  #routed(selection: TestSelection, to: PackageRunner): TestSelection {
     if (selection.kind === 'all') return selection
     const others = this.#packages.filter(each => each !== to)
     return {

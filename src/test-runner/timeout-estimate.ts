@@ -1,6 +1,5 @@
 import type { TestRun } from '../domain/model/test-case.ts'
-import type { Selection } from '../contracts/ports.ts'
-
+import type { TestSelection } from '../domain/model/test-selection.ts'
 /** The least that a run is given, in milliseconds, and how many times what the whole suite took. */
 const WHOLE = { least: 60_000, times: 4 } as const
 const PART = { least: 20_000, times: 2 } as const
@@ -21,14 +20,14 @@ export class TimeoutEstimate {
   }
 
   /** Milliseconds. */
-  deadline({ kind }: Selection): number {
+  deadline({ kind }: TestSelection): number {
     if (this.#isTold || this.#wholeMs === undefined) return this.#most
     const { least, times } = kind === 'all' ? WHOLE : PART
     return Math.min(this.#most, Math.max(least, times * this.#wholeMs))
   }
 
   /** The slowest of the whole runs counts: machines have bad moments. */
-  saw({ kind }: Selection, { complete, durationMs }: Pick<TestRun, 'complete' | 'durationMs'>): void {
+  saw({ kind }: TestSelection, { complete, durationMs }: Pick<TestRun, 'complete' | 'durationMs'>): void {
     if (kind === 'all' && complete) this.#wholeMs = Math.max(this.#wholeMs ?? 0, durationMs)
   }
 }

@@ -1,9 +1,13 @@
 import type { TestId, TestRun } from '../domain/model/test-case.ts'
-import type { Selection } from '../contracts/ports.ts'
+import type { TestSelection } from '../domain/model/test-selection.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
 /** Runs tests for the cycle itself, and tells about it. */
-export async function runTests(selection: Selection, world: WorkflowContext, site: Testbed = world): Promise<TestRun> {
+export async function runTests(
+  selection: TestSelection,
+  world: WorkflowContext,
+  site: Testbed = world,
+): Promise<TestRun> {
   const what = describe(selection)
   world.emit({ kind: 'tests-started', what })
   const run = await site.tests.run(selection, world.signal)
@@ -20,13 +24,13 @@ export async function runTests(selection: Selection, world: WorkflowContext, sit
 export function affectedSelection(
   tests: readonly TestId[],
   { changed, named }: { changed: readonly string[]; named: readonly string[] },
-): Selection {
+): TestSelection {
   // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
   const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))])
   return { kind: 'affected', tests, files: [...files] }
 }
 
-function describe(selection: Selection): string {
+function describe(selection: TestSelection): string {
   switch (selection.kind) {
     case 'all':
       return 'the whole suite'

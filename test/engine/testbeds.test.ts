@@ -6,7 +6,7 @@ import { type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 import { Testbeds } from '../../src/engine/testbeds.ts'
 import { inspectCheckout } from '../../src/workspace/checkout.ts'
 import { Worktrees } from '../../src/workspace/worktrees.ts'
@@ -14,7 +14,7 @@ import { GitWorkspace } from '../../src/workspace/workspace.ts'
 import { type Content, lay, policy } from '../workspace/user-repository.ts'
 
 const never = new AbortController().signal
-const ALL: Selection = { kind: 'all' }
+const ALL: TestSelection = { kind: 'all' }
 const [BROKEN, FIXED] = ['module.exports = (a, b) => a - b\n', 'module.exports = (a, b) => a + b\n']
 const TEST = `
   const { test } = require('node:test')
@@ -214,7 +214,7 @@ async function open({ files = PROJECT, folder = '', head: known = 'in the checko
   return { ...scene, head, sites, here: sites.checkout(workspace), copy, progress }
 }
 
-function run(site: Testbed, selection: Selection = ALL): Promise<TestRun> {
+function run(site: Testbed, selection: TestSelection = ALL): Promise<TestRun> {
   return site.tests.run(selection, never)
 }
 

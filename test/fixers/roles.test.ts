@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
 import { createChain, type ChainOptions } from '../../src/fixers/chain.ts'
-import type { Assignment } from '../../src/contracts/ports.ts'
+import type { Assignment } from '../../src/domain/model/assignment.ts'
 import { ANALYSIS, assignment, benchOn, inMemory, wholeChange } from './agents/bench.ts'
 import { startModel } from '../world/model/model.ts'
 

@@ -14,8 +14,7 @@ import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { playwright } from '../../src/frameworks/playwright.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
-
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 const ALL = [vitest, jest, mocha, nodeTest, playwright]
 const nothing: Project = {
   root: '/app',
@@ -34,7 +33,7 @@ const id = (framework: string, file: string, ...titles: readonly string[]): Test
 
 const commandsOf = (
   framework: Framework,
-  selection: Selection,
+  selection: TestSelection,
   more: { related?: readonly string[]; using?: Invocation } = {},
 ): readonly TestCommand[] => framework.commands(nothing, { selection, dir: '/tmp/r', related: [], ...more })
 

@@ -10,8 +10,7 @@ import { jest } from '../../src/frameworks/jest.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
-
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 type Files = Readonly<Record<string, string>>
 
 /** A project that is nothing but these files. */
@@ -27,12 +26,12 @@ function of(files: Files): Project {
 }
 
 /** The commands of a selection, with the run's directory at /tmp/r. */
-function commandsOf(framework: Framework, project: Project, selection: Selection): readonly TestCommand[] {
+function commandsOf(framework: Framework, project: Project, selection: TestSelection): readonly TestCommand[] {
   return framework.commands(project, { selection, dir: '/tmp/r', related: [] })
 }
 
 /** The only command of a selection. */
-function commandOf(framework: Framework, project: Project, selection: Selection): TestCommand {
+function commandOf(framework: Framework, project: Project, selection: TestSelection): TestCommand {
   const [command, ...others] = commandsOf(framework, project, selection)
   if (command === undefined || others.length > 0) throw new Error(`${others.length + 1} commands`)
   return command
@@ -132,7 +131,7 @@ describe('the command', () => {
     [pytest, '--junit-xml=/tmp/r/report-0.xml'],
   ])('of $0.name writes the report where it is told, whatever runs', ([framework, word]) => {
     const tests = [id(framework.name, 'test/a', 'x')]
-    const selections: Selection[] = [
+    const selections: TestSelection[] = [
       { kind: 'all' },
       { kind: 'only', tests },
       { kind: 'affected', tests, files: ['src/a'] },
@@ -161,7 +160,7 @@ describe('the command', () => {
     [jest, ['--passWithNoTests', '--findRelatedTests', 'test/a.test.ts', 'src/a.ts', 'src/b.ts']],
     [pytest, ['test/a.test.ts']],
   ])('of $0.name for affected tests has their files once and what the framework relates', ([framework, words]) => {
-    const selection: Selection = {
+    const selection: TestSelection = {
       kind: 'affected',
       tests: [id(framework.name, ...a), id(framework.name, 'test/a.test.ts', 'other')],
       files: ['src/a.ts', 'src/b.ts'],
@@ -173,7 +172,10 @@ describe('the command', () => {
   })
 
   test.for([vitest, jest])('of $name for tests by name anchors and escapes the names', framework => {
-    const selection: Selection = { kind: 'only', tests: [id(framework.name, ...a), id(framework.name, a[0], 'top?')] }
+    const selection: TestSelection = {
+      kind: 'only',
+      tests: [id(framework.name, ...a), id(framework.name, a[0], 'top?')],
+    }
 
     const { args } = commandOf(framework, installed, selection)
 
@@ -184,7 +186,7 @@ describe('the command', () => {
   })
 
   test('of pytest for tests by name uses node ids', () => {
-    const selection: Selection = {
+    const selection: TestSelection = {
       kind: 'only',
       tests: [id('pytest', 'tests/test_a.py', 'TestB', 'TestC', 'test_d[x y]'), id('pytest', 'tests/test_e.py', '')],
     }
@@ -221,10 +223,10 @@ describe('the command', () => {
 
 describe('a custom command', () => {
   const tests = [id('jest', 'a.test.js', 'x'), id('jest', 'b.test.js', 'y'), id('jest', 'a.test.js', 'z')]
-  const filled = (args: readonly string[], selection: Selection) =>
+  const filled = (args: readonly string[], selection: TestSelection) =>
     commandOf(customFramework({ file: 'run', args, env: { A: '1' } }, jest), of({}), selection)
 
-  test.for<[what: string, args: readonly string[], selection: Selection, want: readonly string[]]>([
+  test.for<[what: string, args: readonly string[], selection: TestSelection, want: readonly string[]]>([
     ['{tests} is the files of the tests', ['{tests}', 'x'], { kind: 'only', tests }, ['a.test.js', 'b.test.js', 'x']],
     ['{tests} is nothing for all tests', ['{tests}', 'x'], { kind: 'all' }, ['x']],
     [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UserError } from '../../src/contracts/errors.ts'
-import { BranchConflict, LedgerConflict } from '../../src/contracts/ports.ts'
+import { UserError, BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
 import { GitError } from '../../src/workspace/git.ts'
 import { explainPushError, conflictOf } from '../../src/state-store/push-errors.ts'
 

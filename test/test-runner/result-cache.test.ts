@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { TestId, TestRun } from '../../src/domain/model/test-case.ts'
-import type { Selection, TestRunner } from '../../src/contracts/ports.ts'
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
+import type { TestRunner } from '../../src/contracts/ports.ts'
 import { CachedTestRunner } from '../../src/test-runner/result-cache.ts'
 
 const never = new AbortController().signal
 const [a, b] = [id('a'), id('b')]
-const ALL: Selection = { kind: 'all' }
-const ONLY_A: Selection = { kind: 'only', tests: [a] }
-const AFFECTED: Selection = { kind: 'affected', tests: [a, b], files: ['x.ts', 'y.ts'] }
+const ALL: TestSelection = { kind: 'all' }
+const ONLY_A: TestSelection = { kind: 'only', tests: [a] }
+const AFFECTED: TestSelection = { kind: 'affected', tests: [a, b], files: ['x.ts', 'y.ts'] }
 
 describe('nothing is run twice on the same code', () => {
-  it.each<[string, Selection]>([
+  it.each<[string, TestSelection]>([
     ['the whole suite', ALL],
     ['some tests', ONLY_A],
     ['what files affect', AFFECTED],
@@ -25,7 +26,7 @@ describe('nothing is run twice on the same code', () => {
     expect(second).toEqual({ ...run(1), cached: true })
   })
 
-  it.each<[string, Selection, Selection]>([
+  it.each<[string, TestSelection, TestSelection]>([
     ['tests', { kind: 'only', tests: [a, b] }, { kind: 'only', tests: [b, a] }],
     ['tests of files', AFFECTED, { ...AFFECTED, tests: [b, a] }],
     ['files', AFFECTED, { ...AFFECTED, files: ['y.ts', 'x.ts'] }],
@@ -39,7 +40,7 @@ describe('nothing is run twice on the same code', () => {
     expect(again).toMatchObject({ cached: true })
   })
 
-  it.each<[string, Selection]>([
+  it.each<[string, TestSelection]>([
     ['some tests', ONLY_A],
     ['what files affect', AFFECTED],
   ])('and the whole suite answers for %s', async (_, selection) => {
@@ -77,7 +78,7 @@ describe('tests are run', () => {
     expect(other).toEqual(run(2))
   })
 
-  it.each<[string, Selection, Selection]>([
+  it.each<[string, TestSelection, TestSelection]>([
     ['the whole suite is asked for after a part', ONLY_A, ALL],
     ['more tests are asked for', ONLY_A, { kind: 'only', tests: [a, b] }],
     ['other tests are asked for', ONLY_A, { kind: 'only', tests: [b] }],
@@ -99,14 +100,14 @@ describe('tests are run', () => {
     expect(answer).toEqual(run(2))
   })
 
-  it.each<[string, Pick<Selection, 'fresh' | 'seed'>]>([
+  it.each<[string, Pick<TestSelection, 'fresh' | 'seed'>]>([
     ['fresh', { fresh: true }],
     ['in another order', { seed: 7 }],
     ['in the order of seed 0', { seed: 0 }],
   ])('when they are asked for %s, whatever is known', async (_, how) => {
     const scene = lay()
     await scene.run(ALL)
-    const asked: Selection = { ...ONLY_A, ...how }
+    const asked: TestSelection = { ...ONLY_A, ...how }
 
     const first = await scene.run(asked)
     const second = await scene.run(asked)
@@ -198,7 +199,7 @@ describe('what is kept', () => {
 
   it('is as new as its last run', async () => {
     const scene = lay()
-    const at = (index: number, how: Pick<Selection, 'fresh'> = {}) => {
+    const at = (index: number, how: Pick<TestSelection, 'fresh'> = {}) => {
       scene.code = `code ${index}`
       return scene.run({ ...ALL, ...how })
     }
@@ -237,7 +238,7 @@ it('the way to run tests by hand and the signal are those of the runner behind i
 
 /** A runner whose first run has the number 1, over code that can be changed. */
 function lay(options: { complete?: (number: number) => boolean; throws?: number } = {}) {
-  const asked: Selection[] = []
+  const asked: TestSelection[] = []
   const signals: AbortSignal[] = []
   const inner: TestRunner = {
     async run(selection, signal) {
@@ -257,7 +258,7 @@ function lay(options: { complete?: (number: number) => boolean; throws?: number 
     cached,
     code: 'first',
     during: () => {},
-    run: (selection: Selection) => cached.run(selection, never),
+    run: (selection: TestSelection) => cached.run(selection, never),
   }
   return scene
 }

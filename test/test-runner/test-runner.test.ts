@@ -9,19 +9,19 @@ import type { Event } from '../../src/contracts/events.ts'
 import { batches, type Framework } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 import { TimeoutEstimate } from '../../src/test-runner/timeout-estimate.ts'
 import { ProcessTestRunner, type RunnerOptions } from '../../src/test-runner/test-runner.ts'
 
 const never = new AbortController().signal
-const ALL: Selection = { kind: 'all' }
+const ALL: TestSelection = { kind: 'all' }
 const PASSED = '<testcase classname="c" name="good"/>'
 const FAILED = '<testcase classname="c" name="bad"><failure message="no"/></testcase>'
 
 const report = (...cases: readonly string[]) =>
   `<testsuites><testsuite name="s">${cases.join('')}</testsuite></testsuites>`
 const id = (name: string, file = ''): TestId => ({ framework: '', file, suite: ['c'], name })
-const only = (...tests: readonly TestId[]): Selection => ({ kind: 'only', tests })
+const only = (...tests: readonly TestId[]): TestSelection => ({ kind: 'only', tests })
 
 /** A project whose test command is a script of Node.js; `report` in it is where the report belongs. */
 async function project(

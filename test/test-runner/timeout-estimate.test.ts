@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { TimeoutEstimate } from '../../src/test-runner/timeout-estimate.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
-
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 const MINUTES = 60_000
-const all: Selection = { kind: 'all' }
-const part: Selection = { kind: 'only', tests: [] }
+const all: TestSelection = { kind: 'all' }
+const part: TestSelection = { kind: 'only', tests: [] }
 
 it('a run may take all that there is, until the whole suite has run', () => {
   const pace = new TimeoutEstimate(5 * MINUTES, false)

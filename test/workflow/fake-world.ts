@@ -3,8 +3,7 @@ import { Attempt } from '../../src/domain/model/attempt.ts'
 import { initialState, type Snapshot, type State } from '../../src/domain/model/state.ts'
 import { type CaseStatus, testKey, type TestCase, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
 import type { Event } from '../../src/contracts/events.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
-
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 /** What a run says of each test, by name; a test without a status is not reported. */
 export type Statuses = Readonly<Record<string, CaseStatus>>
 
@@ -27,7 +26,7 @@ export function run(statuses: Statuses, change: Partial<TestRun> = {}): TestRun 
 }
 
 /** The part of a run that a selection asks for. */
-export function part(whole: TestRun, selection: Selection): TestRun {
+export function part(whole: TestRun, selection: TestSelection): TestRun {
   if (selection.kind === 'all') return whole
   const wanted = new Set(selection.tests.map(testKey))
   return { ...whole, cases: whole.cases.filter(each => wanted.has(testKey(each.id))) }
@@ -75,7 +74,7 @@ export function fixedState(targets: readonly string[], now: Statuses): State {
 
 /** A site of which only this is there. */
 export function fakeSite(site: {
-  run: (selection: Selection) => TestRun
+  run: (selection: TestSelection) => TestRun
   workspace?: Partial<WorkflowContext['workspace']>
 }): Testbed {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RunJudgement, judgeRun, partialResults } from '../../src/workflow/judge-run.ts'
 import { testKey, type TestRun } from '../../src/domain/model/test-case.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 import { fakeSite, fakeWorld, fixedState, id, key, part, run, type Statuses } from './fake-world.ts'
 
 const KILLED = { complete: false, result: 'killed', notes: ['It was killed.', 'Twice.'] } as const
@@ -114,7 +114,7 @@ describe('what a run of some tests said', () => {
 
 /** Before the run `a` was red, `b` and `c` green. */
 function lay(alone: Statuses) {
-  const selections: Selection[] = []
+  const selections: TestSelection[] = []
   const site = fakeSite({
     run(selection) {
       selections.push(selection)

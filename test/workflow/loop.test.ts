@@ -12,14 +12,10 @@ import { initialState, State } from '../../src/domain/model/state.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
 import { noUsage } from '../../src/domain/model/usage.ts'
 import type { Event } from '../../src/contracts/events.ts'
-import {
-  type Assignment,
-  BranchConflict,
-  type Fixer,
-  type FixerAnswer,
-  type FixerTools,
-  type TestRunner,
-} from '../../src/contracts/ports.ts'
+import { type Assignment } from '../../src/domain/model/assignment.ts'
+import { type FixerAnswer } from '../../src/domain/model/answer.ts'
+import { BranchConflict } from '../../src/contracts/errors.ts'
+import { type Fixer, type FixerTools, type TestRunner } from '../../src/contracts/ports.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 

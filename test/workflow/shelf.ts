@@ -6,7 +6,8 @@ import { setImmediate } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { FileLedger, type LeaseOptions } from '../../src/state-store/ledger.ts'
 import type { Owner } from '../../src/state-store/lease.ts'
-import { type StateStore, type StoredFiles, LedgerConflict } from '../../src/contracts/ports.ts'
+import { LedgerConflict } from '../../src/contracts/errors.ts'
+import { type StateStore, type StoredFiles } from '../../src/contracts/ports.ts'
 
 type Keep = Parameters<StateStore['keep']>[0]
 

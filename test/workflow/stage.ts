@@ -15,16 +15,9 @@ import { noUsage, type Usage } from '../../src/domain/model/usage.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { parseSettings } from '../../src/config/settings.ts'
-import type {
-  Abstention,
-  AnalystAnswer,
-  Assignment,
-  ReviewedChange,
-  Fixer,
-  FixerTools,
-  ReaderTools,
-  Reviewer,
-} from '../../src/contracts/ports.ts'
+import type { Assignment, ReviewedChange } from '../../src/domain/model/assignment.ts'
+import type { Abstention, AnalystAnswer } from '../../src/domain/model/answer.ts'
+import type { Fixer, FixerTools, ReaderTools, Reviewer } from '../../src/contracts/ports.ts'
 import { planTests } from '../../src/engine/test-plan.ts'
 import { Testbeds } from '../../src/engine/testbeds.ts'
 import { isTestFile, ProjectFiles, indexSources } from '../../src/engine/source-index.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestId, type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
 import type { Framework, Invocation } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import { type Files, install, write } from './scene.ts'
@@ -50,7 +50,7 @@ export async function onDisk(
     root,
     runner,
     events,
-    select: (selection: Selection) => runner.run(selection, never),
+    select: (selection: TestSelection) => runner.run(selection, never),
     all: () => runner.run({ kind: 'all' }, never),
     only: (...tests: readonly TestId[]) => runner.run({ kind: 'only', tests }, never),
     write: (changes: Files) => write(root, changes),

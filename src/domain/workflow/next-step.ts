@@ -1,3 +1,4 @@
+import type { AnswerCost } from '../model/answer.ts'
 import type { Analysis, Attempt, Proposal } from '../model/attempt.ts'
 import { isDue, nextProbe } from './checkpoint.ts'
 import { type Assigned, chooseAssignment, isDegraded, type WorkflowRules } from './choose-assignment.ts'
@@ -53,13 +54,6 @@ export interface RaceResult {
   readonly flaky: readonly TestKey[]
 }
 
-/** What asking a fixer took. */
-export interface FixerCost {
-  readonly usage: Usage
-  /** Names of the transcripts of its conversations. */
-  readonly transcripts?: readonly string[]
-}
-
 /** What one attempt has used in one role. */
 export interface RoleUsage {
   readonly iteration: number
@@ -90,20 +84,20 @@ export type Observation =
       readonly analysis: Analysis
       /** A digest of the code that was analysed, where it is known. */
       readonly code: string
-    } & FixerCost)
+    } & AnswerCost)
   | ({
       readonly kind: 'proposed'
       readonly proposal: Proposal
       readonly files: readonly string[]
       readonly diff: string
       readonly tree: string
-    } & FixerCost)
+    } & AnswerCost)
   | ({
       readonly kind: 'abstained'
       readonly reason: string
       readonly final: boolean
       readonly unavailable: boolean
-    } & FixerCost)
+    } & AnswerCost)
   | { readonly kind: 'checked' }
   | { readonly kind: 'rejected'; readonly result: 'syntax-error' | 'refused'; readonly reason: string }
   | {

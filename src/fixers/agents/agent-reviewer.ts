@@ -1,6 +1,7 @@
 import type { Review } from '../../domain/model/review.ts'
 import { sumOf, tokensOf, type Usage } from '../../domain/model/usage.ts'
-import type { ReviewedChange, ReaderTools, Reviewer } from '../../contracts/ports.ts'
+import type { ReviewedChange } from '../../domain/model/assignment.ts'
+import type { ReaderTools, Reviewer } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
 import { converse, type Shared } from './converse.ts'
 import { evidenceOfChange, type Guidance } from './prompts/evidence.ts'

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Assignment, SourceTree } from '../../contracts/ports.ts'
+import type { Assignment } from '../../domain/model/assignment.ts'
+import type { SourceTree } from '../../contracts/ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import type { Focus } from './suspect-files.ts'
 import { locate, parseHunks } from '../../domain/text/unified-diff.ts'

@@ -1,5 +1,6 @@
 import type { Failure } from '../../domain/model/test-case.ts'
-import type { Assignment, SourceTree } from '../../contracts/ports.ts'
+import type { Assignment } from '../../domain/model/assignment.ts'
+import type { SourceTree } from '../../contracts/ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
 import { isFunction, nodeName, sliceOf } from './mutation.ts'

@@ -11,7 +11,10 @@ import type { State } from '../../domain/model/state.ts'
 import { testKey } from '../../domain/model/test-case.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import { isGood } from '../../domain/workflow/verdict.ts'
-import type { Abstention, Assignment, Fixer, FixerTools, ReaderTools, Selection } from '../../contracts/ports.ts'
+import type { TestSelection } from '../../domain/model/test-selection.ts'
+import type { Assignment } from '../../domain/model/assignment.ts'
+import type { Abstention } from '../../domain/model/answer.ts'
+import type { Fixer, FixerTools, ReaderTools } from '../../contracts/ports.ts'
 import { checkSyntax } from '../../syntax/syntax-gate.ts'
 import { verdictOn } from '../run-analysis.ts'
 import { verdictText } from '../verdict-text.ts'
@@ -150,7 +153,7 @@ function toolsFor(
   { signal, allowed }: { signal: AbortSignal; allowed: Allowance },
 ): FixerTools {
   const targets = testsOf(state, attempt.targets)
-  const run = async (selection: Selection) => {
+  const run = async (selection: TestSelection) => {
     signal.throwIfAborted()
     return site.tests.run(selection, signal)
   }
@@ -220,7 +223,7 @@ export async function validating(trial: AttemptContext, tree: string): Promise<O
 }
 
 /** The targets, the tests that the proposal names, and those that stand on the changed files. */
-function affectedBy(attempt: Attempt, state: State): Selection {
+function affectedBy(attempt: Attempt, state: State): TestSelection {
   const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])]
   return affectedSelection(testsOf(state, attempt.targets), { changed: attempt.files, named })
 }

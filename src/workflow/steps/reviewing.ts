@@ -6,7 +6,7 @@ import type { Review } from '../../domain/model/review.ts'
 import type { State } from '../../domain/model/state.ts'
 import { testKey } from '../../domain/model/test-case.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import type { ReviewedChange } from '../../contracts/ports.ts'
+import type { ReviewedChange } from '../../domain/model/assignment.ts'
 import { deadlineOf, readerTools } from './attempting.ts'
 import type { WorkflowContext } from '../context.ts'
 

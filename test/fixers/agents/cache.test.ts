@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SYSTEM } from '../../../src/fixers/agents/prompts/system.ts'
 import { AgentReviewer } from '../../../src/fixers/agents/agent-reviewer.ts'
-import type { Assignment } from '../../../src/contracts/ports.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { RequestBody, ScriptedModel } from '../../world/model/model.ts'
 import type { ChatBody } from '../../world/openai/openai.ts'
 import { agent, ANALYSIS, assignment, benchOn, inMemory, shared, wholeChange } from './bench.ts'

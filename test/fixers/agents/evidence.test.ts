@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Attempt } from '../../../src/domain/model/attempt.ts'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
-import type { Assignment } from '../../../src/contracts/ports.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import { CLUSTER, failure } from './bench.ts'
 import { analysing, fixing, type Scene, sent } from './fixing.ts'
 import { done, read, report } from './turns.ts'

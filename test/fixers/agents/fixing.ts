@@ -1,6 +1,7 @@
 import type { Analysis } from '../../../src/domain/model/attempt.ts'
 import { sumOf } from '../../../src/domain/model/usage.ts'
-import type { Assignment, FixerAnswer } from '../../../src/contracts/ports.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import type { FixerAnswer } from '../../../src/domain/model/answer.ts'
 import type { Script, ScriptedModel } from '../../world/model/model.ts'
 import { agent, assignment, ANALYSIS, type Bench, benchOn, type Casting, inMemory } from './bench.ts'
 import { claude, type Playing } from './play.ts'

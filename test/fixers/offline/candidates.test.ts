@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { type Candidate, candidatesFor } from '../../../src/fixers/offline/candidates.ts'
 import type { Focus } from '../../../src/fixers/offline/suspect-files.ts'
 import type { Operator } from '../../../src/fixers/offline/mutation.ts'
-import type { Assignment, SourceTree } from '../../../src/contracts/ports.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import type { SourceTree } from '../../../src/contracts/ports.ts'
 
 const NOWHERE: Focus = {
   files: [],

@@ -3,7 +3,8 @@ import { Cluster } from '../../../src/domain/model/cluster.ts'
 import type { Failure } from '../../../src/domain/model/test-case.ts'
 import { candidatesFor } from '../../../src/fixers/offline/candidates.ts'
 import { suspectFiles } from '../../../src/fixers/offline/suspect-files.ts'
-import type { Assignment, SourceTree } from '../../../src/contracts/ports.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import type { SourceTree } from '../../../src/contracts/ports.ts'
 import { framesOf } from '../../../src/triage/stack-frames.ts'
 
 /** A bug as people make it: the code as it should be, the slip, a test, and what the runner prints. */

@@ -3,14 +3,10 @@ import { Cluster } from '../../../src/domain/model/cluster.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
 import type { Event } from '../../../src/contracts/events.ts'
 import { OfflineEngine } from '../../../src/fixers/offline/repair-engine.ts'
-import type {
-  AnalystAnswer,
-  Assignment,
-  FixerAnswer,
-  FixerTools,
-  History,
-  Selection,
-} from '../../../src/contracts/ports.ts'
+import type { TestSelection } from '../../../src/domain/model/test-selection.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import type { AnalystAnswer, FixerAnswer } from '../../../src/domain/model/answer.ts'
+import type { FixerTools, History } from '../../../src/contracts/ports.ts'
 
 const FILE = 'src/limit.ts'
 const CODE = 'export function below(size: number, limit: number): boolean {\n  return size < limit\n}\n'
@@ -40,7 +36,7 @@ interface FixOptions {
 class Project {
   readonly files = new Map([[FILE, CODE]])
   readonly events: Event[] = []
-  readonly selections: Selection['kind'][] = []
+  readonly selections: TestSelection['kind'][] = []
   /** The files that each look at what may be broken was about. */
   readonly guarded: (readonly string[])[] = []
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
@@ -126,7 +122,7 @@ class Project {
     }
   }
 
-  #run(selection: Selection): TestRun {
+  #run(selection: TestSelection): TestRun {
     this.selections.push(selection.kind)
     const code = this.files.get(FILE) ?? ''
     const names = selection.kind === 'only' ? selection.tests.map(({ name }) => name) : Object.keys(this.#tests)

@@ -3,7 +3,8 @@ import { Cluster } from '../../../src/domain/model/cluster.ts'
 import type { Failure } from '../../../src/domain/model/test-case.ts'
 import { suspectFiles, type Hints, hintsOf } from '../../../src/fixers/offline/suspect-files.ts'
 import { type CandidatePlace, candidateScore } from '../../../src/fixers/offline/rank.ts'
-import type { Assignment, SourceTree } from '../../../src/contracts/ports.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import type { SourceTree } from '../../../src/contracts/ports.ts'
 
 const isTest = (file: string) => /(?:^|\/)test/.test(file)
 

@@ -17,17 +17,10 @@ import { noUsage } from '../../../src/domain/model/usage.ts'
 import type { Event } from '../../../src/contracts/events.ts'
 import { parseSettings } from '../../../src/config/settings.ts'
 import { type Job, requestKey } from '../../../src/engine/job.ts'
-import type {
-  Assignment,
-  Fixer,
-  PullRequestLink,
-  StateStore,
-  Ledger,
-  Reviewer,
-  Selection,
-  TestRunner,
-  Workspace,
-} from '../../../src/contracts/ports.ts'
+import type { TestSelection } from '../../../src/domain/model/test-selection.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import type { PullRequestLink } from '../../../src/domain/model/report.ts'
+import type { Fixer, StateStore, Ledger, Reviewer, TestRunner, Workspace } from '../../../src/contracts/ports.ts'
 import { CachedTestRunner } from '../../../src/test-runner/result-cache.ts'
 import { type Checkout, dirtyFiles, inspectCheckout, requireClean } from '../../../src/workspace/checkout.ts'
 import { Worktrees } from '../../../src/workspace/worktrees.ts'
@@ -271,7 +264,7 @@ function siteOf(
   }
 }
 
-function runIn({ root }: Pick<Workspace, 'root'>, { tests }: Scenario, selection: Selection): TestRun {
+function runIn({ root }: Pick<Workspace, 'root'>, { tests }: Scenario, selection: TestSelection): TestRun {
   const files = new Set(selection.kind === 'all' ? [] : selection.tests.map(({ file }) => file))
   const cases = Object.entries(tests)
     .map(([name, file]) => caseOf(name, file, readFileSync(join(root, file), 'utf8').split('\n')[0] ?? ''))

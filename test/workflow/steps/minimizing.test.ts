@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { minimizing } from '../../../src/workflow/steps/minimizing.ts'
 import type { WorkflowContext } from '../../../src/workflow/context.ts'
 import type { TestRun } from '../../../src/domain/model/test-case.ts'
-import type { FileChange, Selection } from '../../../src/contracts/ports.ts'
+import type { TestSelection } from '../../../src/domain/model/test-selection.ts'
+import type { FileChange } from '../../../src/domain/model/file-change.ts'
 import { fakeSite, fakeWorld, fixedState, run } from '../fake-world.ts'
 
 const GREEN = { a: 'passed', b: 'passed' } as const
@@ -104,7 +105,7 @@ interface LayOptions {
 
 /** A branch with these changes, and tests that look at what lies in the work tree. */
 function lay(changes: readonly FileChange[], tests: (files: Files) => TestRun, options: LayOptions = {}) {
-  const selections: Selection[] = []
+  const selections: TestSelection[] = []
   let placed: ReadonlyMap<string, string | undefined> = new Map()
   let now = 0
   const lying = (): Files =>

@@ -7,7 +7,7 @@ import { reproduce } from '../../../src/workflow/steps/reproducing.ts'
 import type { ReproductionSettings, WorkflowContext } from '../../../src/workflow/context.ts'
 import { initialState } from '../../../src/domain/model/state.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
-import type { Selection } from '../../../src/contracts/ports.ts'
+import type { TestSelection } from '../../../src/domain/model/test-selection.ts'
 import { Repository } from '../../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../../src/workspace/workspace.ts'
 
@@ -284,7 +284,7 @@ it('a run that is not complete is no ground to stand on, and that is told with a
 type Content = Readonly<Record<string, string | Buffer>>
 
 interface Asked {
-  readonly kind: Selection['kind']
+  readonly kind: TestSelection['kind']
   /** How many runs there were, with this one. */
   readonly run: number
   /** What the test's file holds. */
@@ -334,7 +334,7 @@ async function lay({ commits, base, status, breaks }: SceneOptions) {
   const runs: { kind: string; tests?: string[]; seed?: number; fresh?: boolean }[] = []
   const isGreen: Status = (_name, { text }) => (text === 'ok' ? 'passed' : 'failed')
 
-  const run = async (selection: Selection): Promise<TestRun> => {
+  const run = async (selection: TestSelection): Promise<TestRun> => {
     const tests = 'tests' in selection ? selection.tests.map(({ name }) => name) : undefined
     const seed = 'seed' in selection ? { seed: selection.seed } : {}
     const fresh = 'fresh' in selection ? { fresh: selection.fresh } : {}

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../../src/domain/model/review.ts'
 import type { State } from '../../../src/domain/model/state.ts'
-import type { Assignment } from '../../../src/contracts/ports.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import {
   abstention,
   type Doing,

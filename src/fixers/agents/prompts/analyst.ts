@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../contracts/ports.ts'
+import type { Assignment } from '../../../domain/model/assignment.ts'
 
 /** What the analyst is asked, after the evidence. */
 export function analystPrompt({ debugging, candidate }: Pick<Assignment, 'debugging' | 'candidate'>): string {
