@@ -864,7 +864,7 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(217), __webpack_require__.e(105), __webpack_require__.e(948)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(217), __webpack_require__.e(134), __webpack_require__.e(948)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
@@ -1086,7 +1086,9 @@ function inputsOf(env) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
+/* harmony export */   QC: () => (/* binding */ LedgerConflict),
 /* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   fC: () => (/* binding */ BranchConflict),
 /* harmony export */   yo: () => (/* binding */ UserError),
 /* harmony export */   zV: () => (/* binding */ NoSuchTest)
 /* harmony export */ });
@@ -1111,6 +1113,10 @@ function sentenceOf(error) {
 class NoSuchTest extends UserError {
 }
 class RequestBusy extends UserError {
+}
+class LedgerConflict extends Error {
+}
+class BranchConflict extends Error {
 }
 
 

@@ -100,7 +100,7 @@ async function act(env, signal) {
     const asked = (0,parse_event/* parseEvent */.wj)({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind === 'nothing' || asked.kind === 'refused')
         return asked;
-    const [{ dispatch }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(217), __webpack_require__.e(105), __webpack_require__.e(909), __webpack_require__.e(971)]).then(__webpack_require__.bind(__webpack_require__, 57595)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(815), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(909), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 50459))]);
+    const [{ dispatch }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(217), __webpack_require__.e(134), __webpack_require__.e(909), __webpack_require__.e(971)]).then(__webpack_require__.bind(__webpack_require__, 57595)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(815), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(909), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 50459))]);
     return dispatch(new Session({ env, environment, signal }), asked);
 }
 async function tell(ending, env) {
@@ -119,7 +119,9 @@ async function tell(ending, env) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
+/* harmony export */   QC: () => (/* binding */ LedgerConflict),
 /* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   fC: () => (/* binding */ BranchConflict),
 /* harmony export */   yo: () => (/* binding */ UserError),
 /* harmony export */   zV: () => (/* binding */ NoSuchTest)
 /* harmony export */ });
@@ -144,6 +146,10 @@ function sentenceOf(error) {
 class NoSuchTest extends UserError {
 }
 class RequestBusy extends UserError {
+}
+class LedgerConflict extends Error {
+}
+class BranchConflict extends Error {
 }
 
 

@@ -1222,8 +1222,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 47 modules
-var run = __webpack_require__(3776);
+// EXTERNAL MODULE: ./lib/engine/run.js + 50 modules
+var run = __webpack_require__(46385);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
 var pull_request_body = __webpack_require__(90411);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -1886,8 +1886,6 @@ function ownerOf({ serverUrl, repository, runId, runAttempt, runner }) {
     return { id: (0,external_node_crypto_.randomUUID)(), name, host: (0,external_node_os_.hostname)(), pid: process.pid, ...(run === undefined ? {} : { run }) };
 }
 
-// EXTERNAL MODULE: ./lib/contracts/ports.js
-var ports = __webpack_require__(37491);
 // EXTERNAL MODULE: ./lib/state-store/local-store.js
 var local_store = __webpack_require__(6134);
 // EXTERNAL MODULE: ./lib/workspace/git.js
@@ -2296,7 +2294,7 @@ class TargetBranch {
             await this.#remote?.land({ branch: request.headBranch, from: request.headSha, tip });
         }
         catch (error) {
-            if (!(error instanceof ports/* BranchConflict */.f))
+            if (!(error instanceof errors/* BranchConflict */.fC))
                 throw error;
             await this.requireHead();
             throw new errors/* UserError */.yo(`${request.headBranch} has moved while the fix was put onto it.`, `The fix is on ${branch}.`);

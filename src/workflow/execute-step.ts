@@ -1,7 +1,8 @@
 import { knownRate, targetFailures } from '../domain/model/test-results.ts'
 import { keptAttempts } from '../domain/model/selectors.ts'
-import type { Observation, Step } from '../domain/workflow/next-step.ts'
-import { attemptTitle } from '../domain/workflow/reducer.ts'
+import type { Observation } from '../domain/workflow/observation.ts'
+import type { Step } from '../domain/workflow/step.ts'
+import { attemptTitle } from '../domain/workflow/state-changes.ts'
 import type { State } from '../domain/model/state.ts'
 import { testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
 import { diagnose } from '../triage/diagnose.ts'
@@ -37,14 +38,8 @@ export async function executeStep(step: Step, state: State, world: WorkflowConte
       return committing(step, state, world)
     case 'race':
       return racing(step.attempts, state, world)
-    case 'select':
-      return { kind: 'selected' }
     case 'combine':
       return combining(step.attempt, state, world)
-    case 'defer':
-      return { kind: 'deferred' }
-    case 'checkpoint':
-      return { kind: 'checkpointed' }
     case 'confirm':
       return confirming(step, state, world)
     case 'probe':

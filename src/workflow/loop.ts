@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { activeIterations } from '../domain/model/selectors.ts'
-import { nextStep, type Observation, type RoleUsage, type Step } from '../domain/workflow/next-step.ts'
+import { type Observation, type RoleUsage } from '../domain/workflow/observation.ts'
+import { type Step } from '../domain/workflow/step.ts'
+import { isDurable, nextStep, settle } from '../domain/workflow/next-step.ts'
 import { reduce } from '../domain/workflow/reducer.ts'
 import type { State } from '../domain/model/state.ts'
 import { BranchConflict } from '../contracts/errors.ts'
@@ -10,24 +12,8 @@ import { unlessAborted } from '../concurrency/abortable.ts'
 import { executeStep } from './execute-step.ts'
 import type { WorkflowContext } from './context.ts'
 
-/**
- * After a step that leads here, something would be lost if the machine were gone: it is made durable. What follows
- * from the state before without a test run or a model is not: it is done again in no time.
- */
-const DURABLE: ReadonlySet<State['phase']['at']> = new Set([
-  'choosing',
-  'fixing',
-  'confirming',
-  'tracing',
-  'reverting',
-  'proving',
-  'reviewing',
-  'publishing',
-  'done',
-])
-
-/** Milliseconds for the last words of a run that is ended from outside: a cancelled job has about seven seconds. */
-const LAST_WORDS_MS = 4_000
+/** Shutdown budget after a cancellation, in milliseconds (GitHub kills a cancelled job after about 7 s). */
+const SHUTDOWN_MS = 4_000
 
 /**
  * Works on a request until it is done: the next step, its effect, the state after it. Whatever happens between two
@@ -37,6 +23,7 @@ export async function runWorkflow(start: State, world: WorkflowContext): Promise
   const run = new Run(start, world)
   try {
     for (;;) {
+      run.settle()
       const step = nextStep(run.state, world.rules)
       if (step.kind === 'publish' || step.kind === 'finish') await run.durable()
       if (step.kind === 'finish') return run.state
@@ -63,11 +50,16 @@ class Run {
     this.#publisher = new Publisher(world.ledger, world.signal)
   }
 
+  /** Follow transitions without a step. They are not saved: they follow from the saved state again. */
+  settle(): void {
+    this.state = settle(this.state, this.#world.rules)
+  }
+
   async take(step: Step): Promise<void> {
     const { clock } = this.#world
     const began = clock.now()
     await this.#record(await executeStep(step, this.state, this.#world), () => clock.now() - began)
-    if (DURABLE.has(this.state.phase.at) && this.state.targets.length > 0) {
+    if (isDurable(this.state.phase) && this.state.targets.length > 0) {
       await this.#onBranch(() => this.#publisher.publish(this.state))
     }
   }
@@ -91,7 +83,7 @@ class Run {
       words().catch((error: unknown) => {
         this.#world.emit({ kind: 'note', level: 'warning', text: `Not everything could be kept: ${String(error)}` })
       }),
-      sleep(LAST_WORDS_MS, undefined, { signal: late.signal }).catch(() => undefined),
+      sleep(SHUTDOWN_MS, undefined, { signal: late.signal }).catch(() => undefined),
     ])
     late.abort()
     // What has not come to its end by now is not waited for.

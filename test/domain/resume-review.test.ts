@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
 import { totalUsage } from '../../src/domain/model/selectors.ts'
-import { nextStep } from '../../src/domain/workflow/next-step.ts'
-import { DOWN_MS, reduce } from '../../src/domain/workflow/reducer.ts'
+import { nextStep, settle } from '../../src/domain/workflow/next-step.ts'
+import { DOWN_MS } from '../../src/domain/workflow/reduce-attempt.ts'
+import { reduce } from '../../src/domain/workflow/reducer.ts'
 import { resumeState, resumeForReview } from '../../src/domain/workflow/resume.ts'
 import { objections, type Review } from '../../src/domain/model/review.ts'
 import { type Phase, State } from '../../src/domain/model/state.ts'
@@ -133,7 +134,7 @@ describe("a person's review of what was published", () => {
 
     const after = stored(resumeForReview(before, person, everything))
 
-    expect(nextStep(after, nobody)).toEqual({ kind: 'checkpoint' })
+    expect(nextStep(settle(after, nobody), nobody)).toMatchObject({ kind: 'confirm', attempts: [{ iteration: 2 }] })
   })
 })
 

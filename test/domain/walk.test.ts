@@ -3,7 +3,7 @@ import { isHelpful } from '../../src/domain/model/attempt.ts'
 import { ignoredTests, statusesOf } from '../../src/domain/model/test-results.ts'
 import { keptAttempts } from '../../src/domain/model/selectors.ts'
 import { limitReached, repairAttempts } from '../../src/domain/policy/budget.ts'
-import type { Step } from '../../src/domain/workflow/next-step.ts'
+import type { Step } from '../../src/domain/workflow/step.ts'
 import { demandsOf } from '../../src/domain/model/review.ts'
 import { StopReason } from '../../src/domain/model/state.ts'
 import { testKey } from '../../src/domain/model/test-case.ts'
@@ -21,10 +21,7 @@ const EVERY_STEP = {
   validate: true,
   commit: true,
   race: true,
-  select: true,
   combine: true,
-  defer: true,
-  checkpoint: true,
   confirm: true,
   probe: true,
   revert: true,

@@ -3,7 +3,9 @@ import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.
 import type { Cluster } from '../../src/domain/model/cluster.ts'
 import { testResults, ignoredTests, knownStatuses, statusesOf } from '../../src/domain/model/test-results.ts'
 import { keptAttempts } from '../../src/domain/model/selectors.ts'
-import { nextStep, type Observation, type RaceResult, type Step } from '../../src/domain/workflow/next-step.ts'
+import { type Observation, type RaceResult } from '../../src/domain/workflow/observation.ts'
+import { type Step } from '../../src/domain/workflow/step.ts'
+import { nextStep, settle } from '../../src/domain/workflow/next-step.ts'
 import { rankCandidates } from '../../src/domain/workflow/rank-candidates.ts'
 import { reduce } from '../../src/domain/workflow/reducer.ts'
 import { resumeState, resumeForReview } from '../../src/domain/workflow/resume.ts'
@@ -76,7 +78,7 @@ export function walkAll(): Walks {
     for (let made = 0; made < STEPS; ) {
       const walk = walked(rules, random, (step, before, after) => {
         transitions.add(`${before} --> ${after}`)
-        kinds.add(step)
+        if (step !== undefined) kinds.add(step)
       })
       walks.push(walk)
       made += walk.steps
@@ -85,7 +87,8 @@ export function walkAll(): Walks {
   return { walks, transitions, kinds }
 }
 
-type Told = (step: Step['kind'], before: Phase['at'], after: Phase['at']) => void
+/** Called for each transition; `step` is undefined for one without a step. */
+type Told = (step: Step['kind'] | undefined, before: Phase['at'], after: Phase['at']) => void
 
 function walked(rules: WorkflowRules, random: () => number, tell: Told): Walk {
   const world = new RandomWorld(random)
@@ -94,6 +97,9 @@ function walked(rules: WorkflowRules, random: () => number, tell: Told): Walk {
   let interruptions = 0
   let reviews = 0
   for (;;) {
+    const settled = settle(state, rules)
+    if (settled !== state) tell(undefined, state.phase.at, settled.phase.at)
+    state = settled
     const step = nextStep(state, rules)
     const isOver = step.kind === 'finish'
     if (interruptions < DEATHS && random() < (isOver ? 0.1 : 0.03)) {
@@ -221,16 +227,10 @@ class RandomWorld {
         const results = step.attempts.map(each => this.#raced(each, state))
         return { kind: 'raced', results: rankCandidates(results, step.attempts) }
       }
-      case 'select':
-        return { kind: 'selected' }
       case 'combine':
         return this.#chance(0.2)
           ? { kind: 'dropped', result: this.#chance(0.5) ? 'conflict' : 'outranked', reason: '' }
           : { kind: 'combined', tree: 'tree', ...CHANGE }
-      case 'defer':
-        return { kind: 'deferred' }
-      case 'checkpoint':
-        return { kind: 'checkpointed' }
       case 'confirm': {
         const targets = [...new Set(step.attempts.flatMap(each => each.targets))]
         const snapshot = this.#whole(state)

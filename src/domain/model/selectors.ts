@@ -22,31 +22,10 @@ export function attemptAt(state: State, iteration: number): Attempt {
   return attempt
 }
 
-/** The iterations that the machine is working on. */
+/** The iterations that the workflow is working on. */
 export function activeIterations({ phase }: State): readonly number[] {
-  switch (phase.at) {
-    case 'analyzing':
-    case 'fixing':
-    case 'checking':
-    case 'validating':
-    case 'committing':
-    case 'combining':
-      return [phase.iteration]
-    case 'racing':
-      return phase.iterations
-    case 'reproducing':
-    case 'triaging':
-    case 'choosing':
-    case 'confirming':
-    case 'tracing':
-    case 'reverting':
-    case 'minimizing':
-    case 'proving':
-    case 'reviewing':
-    case 'publishing':
-    case 'done':
-      return []
-  }
+  if (phase.at === 'racing') return phase.iterations
+  return 'iteration' in phase ? [phase.iteration] : []
 }
 
 /** Whether somebody still works on it. */

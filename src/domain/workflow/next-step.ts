@@ -1,245 +1,160 @@
-import type { AnswerCost } from '../model/answer.ts'
-import type { Analysis, Attempt, Proposal } from '../model/attempt.ts'
-import { isDue, nextProbe } from './checkpoint.ts'
-import { type Assigned, chooseAssignment, isDegraded, type WorkflowRules } from './choose-assignment.ts'
-import type { Cluster } from '../model/cluster.ts'
 import { attemptAt, keptAttempts, unconfirmedAttempts } from '../model/selectors.ts'
+import type { Phase, State } from '../model/state.ts'
 import { remainingBudget } from '../policy/budget.ts'
-import type { Review } from '../model/review.ts'
-import type {
-  Culprit,
-  RemainingBudget,
-  Origin,
-  Proof,
-  PartialResults,
-  Snapshot,
-  State,
-  StopReason,
-} from '../model/state.ts'
-import type { TestId, TestKey } from '../model/test-case.ts'
-import type { Role, Usage } from '../model/usage.ts'
-import type { Verdict } from './verdict.ts'
+import { isDue, nextProbe } from './checkpoint.ts'
+import { chooseAssignment, isDegraded, type WorkflowRules } from './choose-assignment.ts'
+import type { Observation } from './observation.ts'
+import type { Step } from './step.ts'
 
-/** What to do next. Each step is one effect; the loop performs it and records what came of it. */
-export type Step =
-  | { readonly kind: 'reproduce' }
-  | { readonly kind: 'triage' }
-  | { readonly kind: 'assign'; readonly assigned: readonly Assigned[] }
-  | { readonly kind: 'analyze'; readonly attempt: Attempt }
-  | { readonly kind: 'fix'; readonly attempt: Attempt }
-  | { readonly kind: 'check'; readonly attempt: Attempt; readonly tree: string }
-  | { readonly kind: 'validate'; readonly attempt: Attempt; readonly tree: string }
-  | { readonly kind: 'commit'; readonly attempt: Attempt; readonly tree: string }
-  | { readonly kind: 'race'; readonly attempts: readonly Attempt[] }
-  | { readonly kind: 'select'; readonly attempt: Attempt }
-  | { readonly kind: 'combine'; readonly attempt: Attempt }
-  | { readonly kind: 'defer' }
-  | { readonly kind: 'checkpoint' }
-  | { readonly kind: 'confirm'; readonly attempts: readonly Attempt[] }
-  | { readonly kind: 'probe'; readonly attempt: Attempt; readonly broken: readonly TestKey[] }
-  | { readonly kind: 'revert'; readonly attempts: readonly Attempt[] }
-  | { readonly kind: 'conclude'; readonly why: StopReason; readonly left: RemainingBudget; readonly degraded: boolean }
-  | { readonly kind: 'minimize' }
-  | { readonly kind: 'prove' }
-  | { readonly kind: 'review' }
-  | { readonly kind: 'squash' }
-  | { readonly kind: 'publish' }
-  | { readonly kind: 'finish' }
+type At = Phase['at']
 
-/** What came of one attempt that was made in a copy of the checkout. */
-export interface RaceResult {
-  readonly iteration: number
-  /** What the steps of an attempt add to it; a `tree` without a `result` has won. */
-  readonly change: Partial<Attempt>
-  readonly flaky: readonly TestKey[]
+/** A phase of the workflow. A new one is a schema in `state.ts`, an entry of `PHASES`, and a file in `workflow/steps`. */
+interface PhaseRule<Here extends At> {
+  /** The step to perform. */
+  readonly step: (phase: Phase & { at: Here }, state: State, rules: WorkflowRules) => Step
+  /** The observations that may be recorded. */
+  readonly observes: readonly Observation['kind'][]
+  /** The phase that follows without a step, from the state and the rules alone; undefined to stay. */
+  readonly settle?: (phase: Phase & { at: Here }, state: State, rules: WorkflowRules) => Phase | undefined
+  /**
+   * Push branch and ledger when the phase is reached: a test run or a model's answer would be lost otherwise. Any other
+   * phase follows from the one before in no time.
+   */
+  readonly isDurable: boolean
 }
 
-/** What one attempt has used in one role. */
-export interface RoleUsage {
-  readonly iteration: number
-  readonly role: Role
-  readonly usage: Usage
+const PHASES: { readonly [Here in At]: PhaseRule<Here> } = {
+  reproducing: { step: () => ({ kind: 'reproduce' }), observes: ['reproduced'], isDurable: false },
+  triaging: { step: () => ({ kind: 'triage' }), observes: ['diagnosed'], isDurable: false },
+  choosing: {
+    step: (_, state, rules) => choosingStep(state, rules),
+    settle: (_, state, rules) => settleChoosing(state, rules),
+    observes: ['assigned', 'concluded'],
+    isDurable: true,
+  },
+  analyzing: {
+    step: ({ iteration }, state) => ({ kind: 'analyze', attempt: attemptAt(state, iteration) }),
+    observes: ['analyzed', 'abstained'],
+    isDurable: false,
+  },
+  fixing: {
+    step: ({ iteration }, state) => ({ kind: 'fix', attempt: attemptAt(state, iteration) }),
+    observes: ['proposed', 'abstained'],
+    isDurable: true,
+  },
+  checking: {
+    step: ({ iteration, tree }, state) => ({ kind: 'check', attempt: attemptAt(state, iteration), tree }),
+    observes: ['checked', 'rejected'],
+    isDurable: false,
+  },
+  validating: {
+    step: ({ iteration, tree }, state) => ({ kind: 'validate', attempt: attemptAt(state, iteration), tree }),
+    observes: ['validated'],
+    isDurable: false,
+  },
+  committing: {
+    step: ({ iteration, tree }, state) => ({ kind: 'commit', attempt: attemptAt(state, iteration), tree }),
+    observes: ['committed'],
+    isDurable: false,
+  },
+  racing: {
+    step: ({ iterations }, state) => ({ kind: 'race', attempts: iterations.map(each => attemptAt(state, each)) }),
+    observes: ['raced'],
+    isDurable: false,
+  },
+  combining: {
+    step: ({ iteration }, state) => ({ kind: 'combine', attempt: attemptAt(state, iteration) }),
+    observes: ['combined', 'dropped'],
+    isDurable: false,
+  },
+  confirming: {
+    step: (_, state) => ({ kind: 'confirm', attempts: unconfirmedAttempts(state) }),
+    settle: ({ due }, state, rules) => (due || isDue(state, rules.validate) ? undefined : { at: 'triaging' }),
+    observes: ['confirmed'],
+    isDurable: true,
+  },
+  tracing: {
+    step: (phase, state) => ({ kind: 'probe', attempt: attemptAt(state, nextProbe(phase)), broken: phase.broken }),
+    observes: ['probed'],
+    isDurable: true,
+  },
+  reverting: {
+    step: ({ iterations }, state) => ({ kind: 'revert', attempts: iterations.map(each => attemptAt(state, each)) }),
+    observes: ['reverted'],
+    isDurable: true,
+  },
+  minimizing: { step: () => ({ kind: 'minimize' }), observes: ['minimized'], isDurable: false },
+  proving: { step: () => ({ kind: 'prove' }), observes: ['proved'], isDurable: true },
+  reviewing: { step: () => ({ kind: 'review' }), observes: ['reviewed'], isDurable: true },
+  publishing: {
+    step: (_, state, rules) => ({ kind: rules.squash === true && isSquashable(state) ? 'squash' : 'publish' }),
+    observes: ['squashed', 'published'],
+    isDurable: true,
+  },
+  done: { step: () => ({ kind: 'finish' }), observes: [], isDurable: true },
 }
 
-/** What came of a step. */
-export type Observation =
-  | {
-      readonly kind: 'reproduced'
-      /** The whole suite on the failing commit. */
-      readonly snapshot: Snapshot
-      readonly targets: readonly TestKey[]
-      readonly flaky: readonly TestKey[]
-      readonly notReproduced: readonly TestId[]
-      readonly orderDependent: readonly TestKey[]
-      readonly origins: Readonly<Record<TestKey, Origin>>
-      readonly culprit: Culprit | undefined
-      readonly outside: readonly TestKey[]
-      readonly notes: readonly string[]
-    }
-  | { readonly kind: 'diagnosed'; readonly clusters: readonly Cluster[] }
-  /** `at`: milliseconds since the epoch. */
-  | { readonly kind: 'assigned'; readonly assigned: readonly Assigned[]; readonly at: number }
-  | ({
-      readonly kind: 'analyzed'
-      readonly analysis: Analysis
-      /** A digest of the code that was analysed, where it is known. */
-      readonly code: string
-    } & AnswerCost)
-  | ({
-      readonly kind: 'proposed'
-      readonly proposal: Proposal
-      readonly files: readonly string[]
-      readonly diff: string
-      readonly tree: string
-    } & AnswerCost)
-  | ({
-      readonly kind: 'abstained'
-      readonly reason: string
-      readonly final: boolean
-      readonly unavailable: boolean
-    } & AnswerCost)
-  | { readonly kind: 'checked' }
-  | { readonly kind: 'rejected'; readonly result: 'syntax-error' | 'refused'; readonly reason: string }
-  | {
-      readonly kind: 'validated'
-      readonly verdict: Verdict
-      /** What the run said of each test that it ran. */
-      readonly seen: PartialResults
-      /** Tests that failed with the others and passed alone on the same code. */
-      readonly flaky: readonly TestKey[]
-      readonly rateAfter: number
-      readonly reason: string
-      readonly output: string
-    }
-  | { readonly kind: 'committed'; readonly sha: string }
-  | { readonly kind: 'raced'; readonly results: readonly RaceResult[] }
-  | { readonly kind: 'selected' }
-  | { readonly kind: 'combined'; readonly tree: string; readonly files: readonly string[]; readonly diff: string }
-  | { readonly kind: 'dropped'; readonly result: 'conflict' | 'outranked'; readonly reason: string }
-  | { readonly kind: 'deferred' }
-  | { readonly kind: 'checkpointed' }
-  | {
-      readonly kind: 'confirmed'
-      readonly verdict: Verdict
-      /** The whole suite on the tip, where the run was complete. */
-      readonly snapshot: Snapshot | undefined
-      readonly flaky: readonly TestKey[]
-      readonly rateAfter: number
-      readonly reason: string
-      readonly output: string
-    }
-  | { readonly kind: 'probed'; readonly good: boolean }
-  | {
-      readonly kind: 'reverted'
-      /** Newest first; more than were asked for where a later commit stands on a reverted one. */
-      readonly reverts: readonly { readonly iteration: number; readonly sha: string }[]
-      readonly tip: string
-    }
-  | { readonly kind: 'concluded'; readonly why: StopReason; readonly left: RemainingBudget; readonly degraded: boolean }
-  | {
-      readonly kind: 'minimized'
-      /** What is left of the fix, or undefined when all of it is needed. */
-      readonly smaller:
-        | {
-            readonly tree: string
-            readonly files: readonly string[]
-            readonly diff: string
-            readonly summary: string
-            readonly seen: PartialResults
-          }
-        | undefined
-    }
-  | {
-      readonly kind: 'proved'
-      readonly proof: Proof
-      /** The whole suite on the clean branch, where the run was complete. */
-      readonly snapshot: Snapshot | undefined
-      /** Targets that pass with the fix taken out too. */
-      readonly unneeded: readonly TestKey[]
-      readonly notes: readonly string[]
-    }
-  /** Undefined: nobody is there to review, or there is nothing new to be seen. */
-  | { readonly kind: 'reviewed'; readonly review: Review | undefined }
-  /** All commits of the branch are one. */
-  | { readonly kind: 'squashed'; readonly sha: string }
-  | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }
-  /** Somebody ended the run from outside, in the middle of a conversation perhaps, which is paid for all the same. */
-  | { readonly kind: 'stopped'; readonly spent?: RoleUsage | undefined }
-  /** Somebody else has pushed to the branch, so the fix goes to another one. */
-  | { readonly kind: 'renamed'; readonly branch: string; readonly note: string }
-
-/** One kind of observation. */
-export type Observed<Kind extends Observation['kind']> = Observation & { kind: Kind }
-
-/** The next step, a pure function of the state. `finish` means that there is none. */
+/** The next step of a settled state. Pure; `finish` means that there is none. */
 export function nextStep(state: State, rules: WorkflowRules): Step {
-  const { phase } = state
-  switch (phase.at) {
-    case 'reproducing':
-      return { kind: 'reproduce' }
-    case 'triaging':
-      return { kind: 'triage' }
-    case 'choosing':
-      return chosen(state, rules)
-    case 'analyzing':
-      return { kind: 'analyze', attempt: attemptAt(state, phase.iteration) }
-    case 'fixing':
-      return { kind: 'fix', attempt: attemptAt(state, phase.iteration) }
-    case 'checking':
-      return { kind: 'check', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
-    case 'validating':
-      return { kind: 'validate', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
-    case 'committing':
-      return { kind: 'commit', attempt: attemptAt(state, phase.iteration), tree: phase.tree }
-    case 'racing':
-      return { kind: 'race', attempts: phase.iterations.map(iteration => attemptAt(state, iteration)) }
-    case 'combining':
-      return { kind: 'combine', attempt: attemptAt(state, phase.iteration) }
-    case 'confirming':
-      return phase.due || isDue(state, rules.validate)
-        ? { kind: 'confirm', attempts: unconfirmedAttempts(state) }
-        : { kind: 'defer' }
-    case 'tracing':
-      return { kind: 'probe', attempt: attemptAt(state, nextProbe(phase)), broken: phase.broken }
-    case 'reverting':
-      return { kind: 'revert', attempts: phase.iterations.map(iteration => attemptAt(state, iteration)) }
-    case 'minimizing':
-      return { kind: 'minimize' }
-    case 'proving':
-      return { kind: 'prove' }
-    case 'reviewing':
-      return { kind: 'review' }
-    case 'publishing':
-      return rules.squash === true && isSquashable(state) ? { kind: 'squash' } : { kind: 'publish' }
-    case 'done':
-      return { kind: 'finish' }
-  }
+  return ruleOf(state.phase).step(state.phase, state, rules)
 }
 
-/** Whether the branch has more commits than one. */
-function isSquashable(state: State): boolean {
-  // What a person has reviewed keeps its commits; where nothing failed nothing is published.
-  if (state.targets.length === 0 || state.reviews.some(({ person }) => person !== undefined)) return false
-  const commits = state.attempts.flatMap(({ commit, revert }) => [commit, revert]).filter(sha => sha !== undefined)
-  return keptAttempts(state).length > 0 && state.squashed?.sha !== state.tip && new Set(commits).size > 1
+/** Follow the transitions that need no step. Pure; a settled state stays as it is. */
+export function settle(state: State, rules: WorkflowRules): State {
+  const phase = ruleOf(state.phase).settle?.(state.phase, state, rules)
+  return phase === undefined ? state : { ...state, phase }
 }
 
-function chosen(state: State, rules: WorkflowRules): Step {
+/** True if branch and ledger are pushed when this phase is reached. */
+export function isDurable({ at }: Phase): boolean {
+  return PHASES[at].isDurable
+}
+
+/** Check that a step of this phase can lead to the observation; a run can be stopped or renamed in any phase. @throws Error */
+export function requireTransition({ phase }: State, { kind }: Observation): void {
+  if (kind === 'stopped' || kind === 'renamed' || PHASES[phase.at].observes.includes(kind)) return
+  throw new Error(`${kind} was recorded in phase ${phase.at}`)
+}
+
+/** Narrow the phase of a state. @throws Error if it is another one */
+export function requirePhase<Here extends At>({ phase }: State, at: Here): Phase & { at: Here } {
+  if (phase.at !== at) throw new Error(`recorded for ${at} in phase ${phase.at}`)
+  return phase as Phase & { at: Here }
+}
+
+function ruleOf(phase: Phase): PhaseRule<At> {
+  // An entry takes its own phase only; the table's type guarantees that they match.
+  return PHASES[phase.at] as unknown as PhaseRule<At>
+}
+
+/** An attempt that held in a copy is combined with the branch; nothing stops before the whole suite has confirmed all. */
+function settleChoosing(state: State, rules: WorkflowRules): Phase | undefined {
+  const choice = chooseAssignment(state, rules)
+  if (choice.kind === 'combine') return { at: 'combining', iteration: choice.attempt.iteration }
+  if (choice.kind === 'stop' && unconfirmedAttempts(state).length > 0) return { at: 'confirming', due: true }
+  return undefined
+}
+
+function choosingStep(state: State, rules: WorkflowRules): Step {
   const choice = chooseAssignment(state, rules)
   switch (choice.kind) {
-    case 'combine':
-      return { kind: 'select', attempt: choice.attempt }
     case 'assign':
       return choice
     case 'stop':
-      // What was only seen by some of the tests is not the end.
-      return unconfirmedAttempts(state).length > 0
-        ? { kind: 'checkpoint' }
-        : {
-            kind: 'conclude',
-            why: choice.why,
-            left: remainingBudget(state, rules.limits),
-            degraded: state.degraded || isDegraded(state, rules),
-          }
+      return {
+        kind: 'conclude',
+        why: choice.why,
+        left: remainingBudget(state, rules.limits),
+        degraded: state.degraded || isDegraded(state, rules),
+      }
+    case 'combine':
+      throw new Error('the state was not settled')
   }
+}
+
+/** True if the branch has several commits that one may replace: none that a person has reviewed. */
+function isSquashable(state: State): boolean {
+  if (state.targets.length === 0 || state.reviews.some(({ person }) => person !== undefined)) return false
+  const commits = state.attempts.flatMap(({ commit, revert }) => [commit, revert]).filter(sha => sha !== undefined)
+  return keptAttempts(state).length > 0 && state.squashed?.sha !== state.tip && new Set(commits).size > 1
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '../model/attempt.ts'
-import type { RaceResult } from './next-step.ts'
+import type { RaceResult } from './observation.ts'
 
 /**
  * Of several candidates for the same clusters that held, the best is kept: the one that turns more tests green, and of

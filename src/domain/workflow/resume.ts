@@ -28,36 +28,15 @@ function asked(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map(attempt => ({ ...attempt, downUntilMs: 0 }))
 }
 
+/** The phase to resume in. A phase whose tree was lost goes back to where the tree is made. */
 function phaseOf(state: State, hasTree: (tree: string) => boolean): Phase {
   const { phase } = state
-  switch (phase.at) {
-    case 'checking':
-    case 'validating':
-    case 'committing': {
-      if (hasTree(phase.tree)) return phase
-      const attempt = state.attempts.find(({ iteration }) => iteration === phase.iteration)
-      // What is made out of the fix itself, or of another machine's tree, is begun anew.
-      if (attempt?.kind === 'pruning') return { at: 'minimizing' }
-      return attempt?.tree === undefined ? { at: 'fixing', iteration: phase.iteration } : { at: 'choosing' }
-    }
-    case 'combining':
-      return { at: 'choosing' }
-    case 'reproducing':
-    case 'triaging':
-    case 'choosing':
-    case 'analyzing':
-    case 'fixing':
-    case 'racing':
-    case 'confirming':
-    case 'tracing':
-    case 'reverting':
-    case 'minimizing':
-    case 'proving':
-    case 'reviewing':
-    case 'publishing':
-    case 'done':
-      return phase
-  }
+  if (phase.at === 'combining') return { at: 'choosing' }
+  if (!('tree' in phase) || hasTree(phase.tree)) return phase
+  const attempt = state.attempts.find(({ iteration }) => iteration === phase.iteration)
+  // A change made from the fix itself, or from another machine's tree, begins anew.
+  if (attempt?.kind === 'pruning') return { at: 'minimizing' }
+  return attempt?.tree === undefined ? { at: 'fixing', iteration: phase.iteration } : { at: 'choosing' }
 }
 
 /** Open attempts that nothing works on any more, and that cannot be taken up, are forgotten: they are made again. */

@@ -1,6 +1,7 @@
 import type { Attempt } from '../../domain/model/attempt.ts'
 import { testsOf } from '../../domain/model/test-results.ts'
-import type { Observation, Step } from '../../domain/workflow/next-step.ts'
+import type { Observation } from '../../domain/workflow/observation.ts'
+import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
 import { byKey, testKey } from '../../domain/model/test-case.ts'
 import { snapshotOf } from '../run-analysis.ts'

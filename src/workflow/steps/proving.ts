@@ -1,5 +1,5 @@
 import { testResults, testsOf } from '../../domain/model/test-results.ts'
-import type { Observation } from '../../domain/workflow/next-step.ts'
+import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
 import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'

@@ -1,4 +1,4 @@
-import type { Observation } from '../../domain/workflow/next-step.ts'
+import type { Observation } from '../../domain/workflow/observation.ts'
 import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { Culprit, Origin, State } from '../../domain/model/state.ts'
 import {

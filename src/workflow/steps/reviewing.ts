@@ -1,7 +1,7 @@
 import { targetFailures } from '../../domain/model/test-results.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import { reviewAllowance } from '../../domain/policy/budget.ts'
-import type { Observation } from '../../domain/workflow/next-step.ts'
+import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Review } from '../../domain/model/review.ts'
 import type { State } from '../../domain/model/state.ts'
 import { testKey } from '../../domain/model/test-case.ts'

@@ -9,7 +9,7 @@ import {
   vainTries,
 } from '../../../src/domain/workflow/choose-assignment.ts'
 import { type Cluster, areIndependent } from '../../../src/domain/model/cluster.ts'
-import { DOWN_MS } from '../../../src/domain/workflow/reducer.ts'
+import { DOWN_MS } from '../../../src/domain/workflow/reduce-attempt.ts'
 import type { State } from '../../../src/domain/model/state.ts'
 import type { CaseStatus } from '../../../src/domain/model/test-case.ts'
 import { at, attempt, cluster, key, rules, seen, snapshot, spent } from '../states.ts'

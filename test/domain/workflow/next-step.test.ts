@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attempt } from '../../../src/domain/model/attempt.ts'
 import type { WorkflowRules } from '../../../src/domain/workflow/choose-assignment.ts'
-import { nextStep, type Observation } from '../../../src/domain/workflow/next-step.ts'
-import { DOWN_MS, reduce } from '../../../src/domain/workflow/reducer.ts'
+import { type Observation } from '../../../src/domain/workflow/observation.ts'
+import { nextStep, settle } from '../../../src/domain/workflow/next-step.ts'
+import { DOWN_MS } from '../../../src/domain/workflow/reduce-attempt.ts'
+import { reduce } from '../../../src/domain/workflow/reducer.ts'
 import { resumeState, pendingTrees } from '../../../src/domain/workflow/resume.ts'
 import { type Phase, type Snapshot, State } from '../../../src/domain/model/state.ts'
 import { noUsage } from '../../../src/domain/model/usage.ts'
@@ -201,11 +203,10 @@ describe('choosing', () => {
     const waiting = [attempt({ tree: 'one' }), attempt({ iteration: 2, tree: 'two' })]
     const before = stored(at({ at: 'choosing' }, { attempts: waiting }))
 
-    const step = nextStep(before, rules)
-    const after = stored(reduce(before, { kind: 'selected' }))
+    const after = stored(settle(before, rules))
 
-    expect(step).toEqual({ kind: 'select', attempt: waiting[0] })
-    expect(after.phase).toEqual({ at: 'combining', iteration: 1 })
+    expect(after).toEqual({ ...before, phase: { at: 'combining', iteration: 1 } })
+    expect(nextStep(after, rules)).toEqual({ kind: 'combine', attempt: waiting[0] })
   })
 
   it('has the whole suite run on what was seen by some of the tests only before it ends', () => {
@@ -213,10 +214,8 @@ describe('choosing', () => {
       at({ at: 'choosing' }, { attempts: [committed()], tip: 'fix', seen: seen({ red: 'passed' }) }),
     )
 
-    const step = nextStep(before, { ...rules, validate: 'final' })
-    const after = stored(reduce(before, { kind: 'checkpointed' }))
+    const after = stored(settle(before, { ...rules, validate: 'final' }))
 
-    expect(step).toEqual({ kind: 'checkpoint' })
     expect(after.phase).toEqual({ at: 'confirming', due: true })
     expect(nextStep(after, { ...rules, validate: 'final' })).toMatchObject({ kind: 'confirm' })
   })
@@ -494,7 +493,7 @@ describe('racing', () => {
       { ...racers[1], ...lost },
     ])
     expect(after.flaky).toEqual([key('known'), key('green')])
-    expect(nextStep(after, rules)).toMatchObject({ kind: 'select', attempt: { iteration: 1 } })
+    expect(nextStep(settle(after, rules), rules)).toMatchObject({ kind: 'combine', attempt: { iteration: 1 } })
   })
 })
 
@@ -545,9 +544,11 @@ describe('confirming', () => {
     const current = snapshot('head', { red: 'failed' }, durationMs)
     const state = stored(at({ at: 'confirming', due: false }, { attempts, current, tip: 'fix' }))
 
-    const step = nextStep(state, { ...rules, validate })
+    const settled = settle(state, { ...rules, validate })
 
-    expect(step).toEqual(kind === 'confirm' ? { kind, attempts } : { kind })
+    // Deferred, what is known so far goes to triage, and nothing else changes.
+    expect(settled).toEqual(kind === 'confirm' ? state : { ...state, phase: { at: 'triaging' } })
+    expect(nextStep(settled, rules)).toEqual(kind === 'confirm' ? { kind, attempts } : { kind: 'triage' })
   })
 
   it('runs what is due whatever is said of validation, on what is not confirmed yet', () => {
@@ -555,16 +556,9 @@ describe('confirming', () => {
     const current = snapshot('head', { red: 'failed' }, SLOW_MS)
     const state = stored(at({ at: 'confirming', due: true }, { attempts, current, tip: 'two' }))
 
-    expect(nextStep(state, { ...rules, validate: 'final' })).toEqual({ kind: 'confirm', attempts: [attempts[1]] })
-  })
+    const settled = settle(state, { ...rules, validate: 'final' })
 
-  it('leads to triage of what is known when it is deferred', () => {
-    const waiting = { attempts: [committed()], tip: 'fix', seen: seen({ red: 'passed' }) }
-    const before = stored(at({ at: 'confirming', due: false }, waiting))
-
-    const after = stored(reduce(before, { kind: 'deferred' }))
-
-    expect(after).toEqual({ ...before, phase: { at: 'triaging' } })
+    expect(nextStep(settled, rules)).toEqual({ kind: 'confirm', attempts: [attempts[1]] })
   })
 
   it('makes good commits the verified code, and looks at what is left', () => {
@@ -1061,7 +1055,7 @@ describe('after a death', () => {
       const after = stored(resumeState(before, tree => tree === 'elsewhere'))
 
       expect(after).toEqual({ ...before, phase: { at: 'choosing' } })
-      expect(nextStep(after, rules)).toMatchObject({ kind: 'select', attempt: { iteration: 1 } })
+      expect(nextStep(settle(after, rules), rules)).toMatchObject({ kind: 'combine', attempt: { iteration: 1 } })
     },
   )
 
@@ -1192,11 +1186,8 @@ describe('recorded out of turn', () => {
     validated: [validated(pass), 'validating'],
     committed: [{ kind: 'committed', sha: 'fix' }, 'committing'],
     raced: [{ kind: 'raced', results: [] }, 'racing'],
-    selected: [{ kind: 'selected' }, 'choosing'],
     combined: [{ kind: 'combined', tree: 't', files: [], diff: '' }, 'combining'],
     dropped: [{ kind: 'dropped', result: 'conflict', reason: '' }, 'combining'],
-    deferred: [{ kind: 'deferred' }, 'confirming'],
-    checkpointed: [{ kind: 'checkpointed' }, 'choosing'],
     confirmed: [confirmation(pass, snapshot('fix', { red: 'passed' })), 'confirming'],
     probed: [{ kind: 'probed', good: true }, 'tracing'],
     reverted: [{ kind: 'reverted', reverts: [], tip: 'head' }, 'reverting'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RaceResult } from '../../../src/domain/workflow/next-step.ts'
+import type { RaceResult } from '../../../src/domain/workflow/observation.ts'
 import { rankCandidates } from '../../../src/domain/workflow/rank-candidates.ts'
 import { attempt } from '../states.ts'
 

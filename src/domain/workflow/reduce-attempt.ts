@@ -1,0 +1,83 @@
+import type { Observed, RoleUsage } from './observation.ts'
+import type { PartialResults, Phase, State } from '../model/state.ts'
+import { testKey } from '../model/test-case.ts'
+import { requirePhase } from './next-step.ts'
+import { type Role, spentTogether, type Usage } from '../model/usage.ts'
+import { isGood } from './verdict.ts'
+import { amendAttempts, openIteration, openAttempt, toPhase, withFlaky } from './state-changes.ts'
+
+/** So long a fixer that could not be reached is not asked again, in milliseconds of work. */
+export const DOWN_MS = 5 * 60_000
+
+export function assigned(state: State, { assigned: all, at }: Observed<'assigned'>): State {
+  const next = { ...state, attempts: [...state.attempts, ...all.map(each => openAttempt(state, each, at))] }
+  const iterations = all.map(({ iteration }) => iteration)
+  const [only] = iterations
+  return only !== undefined && iterations.length === 1
+    ? toPhase(next, { at: 'analyzing', iteration: only })
+    : toPhase(next, { at: 'racing', iterations })
+}
+
+export function proposed(state: State, observation: Observed<'proposed'>): State {
+  const { proposal, files, diff, tree } = observation
+  const next = amendAttempts(charged(state, observation), { proposal, files, diff })
+  return toPhase(next, { at: 'checking', iteration: openIteration(state), tree })
+}
+
+/** Counts what asking took, for the role that was asked. */
+export function charged(
+  state: State,
+  { usage, transcripts = [] }: { usage: Usage; transcripts?: readonly string[] },
+): State {
+  const role: Role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer'
+  const iteration = openIteration(state)
+  const next = paid(state, { iteration, role, usage })
+  return {
+    ...next,
+    attempts: next.attempts.map(attempt =>
+      attempt.iteration === iteration ? { ...attempt, transcripts: [...attempt.transcripts, ...transcripts] } : attempt,
+    ),
+  }
+}
+
+export function paid(state: State, { iteration, role, usage }: RoleUsage): State {
+  const attempts = state.attempts.map(attempt =>
+    attempt.iteration !== iteration || usage.requests === 0
+      ? attempt
+      : { ...attempt, spending: spentTogether([attempt.spending, { [role]: usage }]) },
+  )
+  return { ...state, attempts }
+}
+
+export function validated(state: State, observation: Observed<'validated'>): State {
+  const { verdict, seen, rateAfter, reason, output } = observation
+  const next = withFlaky(state, observation.flaky)
+  if (isGood(verdict)) {
+    const phase: Phase = { ...requirePhase(state, 'validating'), at: 'committing', seen }
+    return toPhase(amendAttempts(next, { reason, rateAfter }), phase)
+  }
+  return toPhase(amendAttempts(next, { result: verdict.kind, reason, output, rateAfter }), { at: 'choosing' })
+}
+
+export function committed(state: State, sha: string): State {
+  const { seen } = requirePhase(state, 'committing')
+  const after = new Map(seen.tests.map(({ id, status }) => [testKey(id), status]))
+  const { targets } = state.attempts.find(({ iteration }) => iteration === openIteration(state)) ?? { targets: [] }
+  const result = targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress'
+  const next = toPhase(amendAttempts(state, { commit: sha, result }), { at: 'confirming', due: false })
+  return { ...next, tip: sha, seen: over(state.seen, seen) }
+}
+
+/** What was seen of some tests, over what was seen before. */
+function over(before: PartialResults | undefined, after: PartialResults): PartialResults {
+  if (before === undefined) return after
+  const newer = new Set(after.tests.map(({ id }) => testKey(id)))
+  return {
+    tests: [...before.tests.filter(({ id }) => !newer.has(testKey(id))), ...after.tests],
+    failures: [...before.failures.filter(({ id }) => !newer.has(testKey(id))), ...after.failures],
+  }
+}
+
+export function raced(state: State, { iteration, change, flaky }: Observed<'raced'>['results'][number]): State {
+  return withFlaky(amendAttempts(state, change, [iteration]), flaky)
+}

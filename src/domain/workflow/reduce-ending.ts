@@ -1,0 +1,80 @@
+import type { Attempt } from '../model/attempt.ts'
+import { needsPruning } from './checkpoint.ts'
+import { decideOutcome } from './outcome.ts'
+import { keptAttempts, nextIteration } from '../model/selectors.ts'
+import type { Observed } from './observation.ts'
+import type { State } from '../model/state.ts'
+import { demandsOf } from '../model/review.ts'
+import type { TestKey } from '../model/test-case.ts'
+import { amendAttempts, openAttempt, toPhase, withFlaky } from './state-changes.ts'
+
+export function concluded(state: State, { why, left, degraded }: Observed<'concluded'>): State {
+  const next = { ...state, stop: why, left, degraded }
+  // A reviewed change that nobody could make better has its proof already.
+  const isSeen = state.proof?.sha === state.tip && state.proof.held && state.reviews.at(-1)?.sha === state.tip
+  if (keptAttempts(next).length === 0 || isSeen)
+    return { ...toPhase(next, { at: 'publishing' }), outcome: decideOutcome(next) }
+  return toPhase(next, { at: why === 'all-green' && needsPruning(next) ? 'minimizing' : 'proving' })
+}
+
+export function minimized(state: State, { smaller }: Observed<'minimized'>): State {
+  if (smaller === undefined) return toPhase(state, { at: 'proving' })
+  const { tree, files, diff, summary, seen } = smaller
+  const iteration = nextIteration(state)
+  const pruning: Attempt = {
+    ...openAttempt(
+      state,
+      { kind: 'repair', clusters: [], fixer: 'minimizer', strategy: 'surgical', iteration, debugging: 0, candidate: 0 },
+      0,
+    ),
+    kind: 'pruning',
+    title: summary,
+    reason: summary,
+    files,
+    diff,
+  }
+  const next = { ...state, attempts: [...state.attempts, pruning] }
+  return toPhase(next, { at: 'committing', iteration, tree, seen })
+}
+
+export function proved(state: State, { proof, snapshot, unneeded, notes }: Observed<'proved'>): State {
+  const known = withFlaky(state, unneeded)
+  const next: State = { ...known, proof, current: snapshot ?? state.current, notes: [...state.notes, ...notes] }
+  const isFlaky = (key: TestKey) => next.flaky.includes(key)
+  const idle = keptAttempts(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky))
+  if (unneeded.length > 0 && idle.length > 0) {
+    // Nothing that was seen is owed to them: they are no fix.
+    const iterations = idle.map(({ iteration }) => iteration).toReversed()
+    const reason = 'Its tests pass without it too: they fail by chance.'
+    const { stop: _, left: __, proof: ___, ...rest } = amendAttempts(next, { result: 'fail', reason }, iterations)
+    return toPhase(rest, { at: 'reverting', iterations })
+  }
+  // What was not seen again is not worth a look at how it is written.
+  return proof.held
+    ? toPhase(next, { at: 'reviewing' })
+    : { ...toPhase(next, { at: 'publishing' }), outcome: decideOutcome(next) }
+}
+
+/** What a reviewer demands becomes work; what nobody can do any more is told. */
+export function reviewed(state: State, { review }: Observed<'reviewed'>): State {
+  const next = review === undefined ? state : { ...state, reviews: [...state.reviews, review] }
+  const isNew = review !== undefined && demandsOf(review, state.tip).length > 0
+  if (!isNew) return { ...toPhase(next, { at: 'publishing' }), outcome: decideOutcome(next) }
+  const { stop: _, left: __, ...rest } = next
+  return toPhase(rest, { at: 'choosing' })
+}
+
+/** One commit stands for all that stood; the code is the same, so what was seen of it is. */
+export function squashed(state: State, sha: string): State {
+  const from = state.tip
+  const stood = keptAttempts(state).map(({ iteration }) => iteration)
+  const same = <Of extends { sha: string }>(seen: Of): Of => (seen.sha === from ? { ...seen, sha } : seen)
+  return {
+    ...amendAttempts(state, { commit: sha }, stood),
+    tip: sha,
+    squashed: { sha, from },
+    reviews: state.reviews.map(same),
+    ...(state.current && { current: same(state.current) }),
+    ...(state.proof && { proof: same(state.proof) }),
+  }
+}

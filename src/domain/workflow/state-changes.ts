@@ -1,0 +1,71 @@
+import type { Attempt } from '../model/attempt.ts'
+import type { Assigned } from './choose-assignment.ts'
+import { clusterSignature } from '../model/cluster.ts'
+import { knownRate } from '../model/test-results.ts'
+import { activeIterations } from '../model/selectors.ts'
+import type { Phase, State } from '../model/state.ts'
+import { demandsOf } from '../model/review.ts'
+import type { TestKey } from '../model/test-case.ts'
+
+export function openAttempt(state: State, each: Assigned, startedAt: number): Attempt {
+  return {
+    iteration: each.iteration,
+    kind: each.kind,
+    past: false,
+    clusters: each.clusters.map(({ id }) => id),
+    title: attemptTitle(state, each),
+    signature: clusterSignature(each.clusters),
+    targets: each.clusters.flatMap(({ tests }) => tests),
+    strategy: each.strategy,
+    fixer: each.fixer,
+    debugging: each.debugging,
+    candidate: each.candidate,
+    base: state.tip,
+    code: '',
+    rateBefore: knownRate(state),
+    files: [],
+    diff: '',
+    reason: '',
+    output: '',
+    final: false,
+    unavailable: false,
+    downUntilMs: 0,
+    confirmed: false,
+    spending: {},
+    transcripts: [],
+    startedAt,
+    durationMs: 0,
+  }
+}
+
+/** What an assignment is about, for people. */
+export function attemptTitle(state: State, { kind, clusters }: Pick<Assigned, 'kind' | 'clusters'>): string {
+  const titles = clusters.map(({ title }) => title)
+  const demands = kind === 'revision' ? demandsOf(state.reviews.at(-1), state.tip).map(({ what }) => what) : []
+  return (demands.length > 0 ? demands : titles).join('; ')
+}
+
+/** Tests that were seen to pass and fail on the same code say nothing from now on. */
+export function withFlaky(state: State, keys: readonly TestKey[]): State {
+  return { ...state, flaky: [...new Set([...state.flaky, ...keys])] }
+}
+
+export function toPhase(state: State, phase: Phase): State {
+  return { ...state, phase }
+}
+
+/** Changes the open attempts, or those named. */
+export function amendAttempts(state: State, change: Partial<Attempt>, iterations = activeIterations(state)): State {
+  return {
+    ...state,
+    attempts: state.attempts.map(attempt =>
+      iterations.includes(attempt.iteration) ? { ...attempt, ...change } : attempt,
+    ),
+  }
+}
+
+export function openIteration(state: State): number {
+  const [iteration] = activeIterations(state)
+  if (iteration === undefined) throw new Error(`phase ${state.phase.at} has no open attempt`)
+  return iteration
+}

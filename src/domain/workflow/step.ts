@@ -1,0 +1,27 @@
+import type { Attempt } from '../model/attempt.ts'
+import type { Assigned } from './choose-assignment.ts'
+import type { RemainingBudget, StopReason } from '../model/state.ts'
+import type { TestKey } from '../model/test-case.ts'
+
+/** What to do next. Each step is one effect; the loop performs it and records what came of it. */
+export type Step =
+  | { readonly kind: 'reproduce' }
+  | { readonly kind: 'triage' }
+  | { readonly kind: 'assign'; readonly assigned: readonly Assigned[] }
+  | { readonly kind: 'analyze'; readonly attempt: Attempt }
+  | { readonly kind: 'fix'; readonly attempt: Attempt }
+  | { readonly kind: 'check'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'validate'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'commit'; readonly attempt: Attempt; readonly tree: string }
+  | { readonly kind: 'race'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'combine'; readonly attempt: Attempt }
+  | { readonly kind: 'confirm'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'probe'; readonly attempt: Attempt; readonly broken: readonly TestKey[] }
+  | { readonly kind: 'revert'; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'conclude'; readonly why: StopReason; readonly left: RemainingBudget; readonly degraded: boolean }
+  | { readonly kind: 'minimize' }
+  | { readonly kind: 'prove' }
+  | { readonly kind: 'review' }
+  | { readonly kind: 'squash' }
+  | { readonly kind: 'publish' }
+  | { readonly kind: 'finish' }
