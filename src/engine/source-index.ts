@@ -10,7 +10,7 @@ import { locator } from '../triage/locate-file.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 
 /** Files of others that lie in the repository all the same. */
-const FOREIGN = /(?:^|\/)(?:node_modules|site-packages|\.venv|venv|vendor)\//
+const FOREIGN = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//
 
 /** Whether a file is one of the tests. Every file of a repository may be asked about, so the globs are read once. */
 export const isTestFile: (file: string) => boolean = picomatch([...TEST_FILES], { dot: true })

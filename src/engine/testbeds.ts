@@ -51,7 +51,7 @@ export class Testbeds {
 
   /** The checkout itself. */
   checkout(workspace: GitWorkspace): Testbed & { readonly runner: ProcessTestRunner } {
-    return this.#site(workspace, { temp: this.#options.temp, emit: this.#options.emit })
+    return this.#testbed(workspace, { temp: this.#options.temp, emit: this.#options.emit })
   }
 
   /** A clean copy at a commit of the branch, or undefined when there cannot be one. */
@@ -67,10 +67,10 @@ export class Testbeds {
     await mkdir(temp, { recursive: true })
     // Of runs at the same time the progress of one alone would be told as if it were that of all.
     const emit: Emit = event => event.kind !== 'tests-progress' && this.#options.emit(event)
-    return { ...this.#site(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() }
+    return { ...this.#testbed(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() }
   }
 
-  #site(
+  #testbed(
     workspace: GitWorkspace,
     { temp, emit }: { temp: string; emit: Emit },
   ): Testbed & { readonly runner: ProcessTestRunner } {

@@ -47,6 +47,6 @@ export interface WorkflowContext extends Testbed {
   surroundings(): Promise<SourceIndex>
   /** A name for the branch that nobody has taken yet. */
   freeBranch(): Promise<string>
-  /** Tells the world how it ended. */
+  /** Tells the context how it ended. */
   publish(state: State): Promise<PullRequestLink | undefined>
 }

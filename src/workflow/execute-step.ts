@@ -1,31 +1,35 @@
-import { knownRate, targetFailures } from '../domain/model/test-results.ts'
-import { keptAttempts } from '../domain/model/selectors.ts'
 import type { Observation } from '../domain/workflow/observation.ts'
 import type { Step } from '../domain/workflow/step.ts'
-import { attemptTitle } from '../domain/workflow/state-changes.ts'
 import type { State } from '../domain/model/state.ts'
-import { testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
-import { diagnose } from '../triage/diagnose.ts'
-import { analyzing, checking, fixing, validating } from './steps/attempting.ts'
-import { confirming, probing, reverting, subjectOf } from './steps/confirming.ts'
-import { iterationMessage, pruningMessage, squashMessage } from './commit-messages.ts'
+import { analyzing } from './steps/analyzing.ts'
+import { checking } from './steps/checking.ts'
+import { validating } from './steps/validating.ts'
+import { fixing } from './steps/fixing.ts'
+import { probing } from './steps/tracing.ts'
+import { reverting } from './steps/reverting.ts'
+import { confirming } from './steps/confirming.ts'
 import { minimizing } from './steps/minimizing.ts'
 import { proving } from './steps/proving.ts'
-import { combining, racing } from './steps/racing.ts'
-import { reproduce } from './steps/reproducing.ts'
+import { combining } from './steps/combining.ts'
+import { racing } from './steps/racing.ts'
+import { reproducing } from './steps/reproducing.ts'
 import { reviewing } from './steps/reviewing.ts'
 import type { WorkflowContext } from './context.ts'
+import { triaging } from './steps/triaging.ts'
+import { assigning, concluding } from './steps/choosing.ts'
+import { committing } from './steps/committing.ts'
+import { publishing, squashing } from './steps/publishing.ts'
 
-/** Performs one step and says what came of it. */
-export async function executeStep(step: Step, state: State, world: WorkflowContext): Promise<Observation> {
-  const inCheckout = { state, site: world, world }
+/** Perform one step and return what was observed: the only place of the workflow with effects. */
+export async function executeStep(step: Step, state: State, context: WorkflowContext): Promise<Observation> {
+  const inCheckout = { state, testbed: context, context }
   switch (step.kind) {
     case 'reproduce':
-      return reproducing(state, world)
+      return reproducing(state, context)
     case 'triage':
-      return triaging(state, world)
+      return triaging(state, context)
     case 'assign':
-      return assigning(step, state, world)
+      return assigning(step, state, context)
     case 'analyze':
       return analyzing({ attempt: step.attempt, ...inCheckout })
     case 'fix':
@@ -35,80 +39,30 @@ export async function executeStep(step: Step, state: State, world: WorkflowConte
     case 'validate':
       return validating({ attempt: step.attempt, ...inCheckout }, step.tree)
     case 'commit':
-      return committing(step, state, world)
+      return committing(step, state, context)
     case 'race':
-      return racing(step.attempts, state, world)
+      return racing(step.attempts, state, context)
     case 'combine':
-      return combining(step.attempt, state, world)
+      return combining(step.attempt, state, context)
     case 'confirm':
-      return confirming(step, state, world)
+      return confirming(step, state, context)
     case 'probe':
-      return probing(step, state, world)
+      return probing(step, state, context)
     case 'revert':
-      return reverting(step, state, world)
+      return reverting(step, state, context)
     case 'conclude':
-      world.emit({ kind: 'stopping', why: step.why })
-      await world.workspace.discard()
-      return { ...step, kind: 'concluded' }
+      return concluding(step, context)
     case 'minimize':
-      return minimizing(state, world)
+      return minimizing(state, context)
     case 'prove':
-      return proving(state, world)
+      return proving(state, context)
     case 'review':
-      return reviewing(state, world)
+      return reviewing(state, context)
     case 'squash':
-      return squashing(state, world)
+      return squashing(state, context)
     case 'publish':
-      return { kind: 'published', pullRequest: await world.publish(state) }
+      return publishing(state, context)
     case 'finish':
       throw new Error('there is nothing to perform after the end')
   }
-}
-
-async function reproducing(state: State, world: WorkflowContext): Promise<Observation> {
-  const observation = await reproduce(state, world)
-  if (observation.kind === 'reproduced') {
-    const ids = new Map(observation.snapshot.tests.map(({ id }) => [testKey(id), id]))
-    const titles = (keys: readonly string[]) => keys.map(key => titleOf(ids.get(key) as TestId))
-    const { targets, flaky, notReproduced } = observation
-    world.emit({
-      kind: 'reproduced',
-      targets: titles(targets),
-      flaky: titles(flaky),
-      notReproduced: notReproduced.map(titleOf),
-    })
-  }
-  return observation
-}
-
-async function triaging(state: State, world: WorkflowContext): Promise<Observation> {
-  const clusters = diagnose({ failures: targetFailures(state), ...(await world.surroundings()) })
-  world.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
-  return { kind: 'diagnosed', clusters }
-}
-
-function assigning({ assigned }: Step & { kind: 'assign' }, state: State, world: WorkflowContext): Observation {
-  for (const each of assigned) {
-    const { kind, iteration, strategy, fixer } = each
-    const how = kind === 'revision' ? 'review' : strategy
-    world.emit({ kind: 'attempt', iteration, how, fixer, title: attemptTitle(state, each), passRate: knownRate(state) })
-  }
-  return { kind: 'assigned', assigned, at: world.clock.now() }
-}
-
-async function squashing(state: State, world: WorkflowContext): Promise<Observation> {
-  const sha = await world.workspace.squash(squashMessage(state))
-  world.emit({ kind: 'squashed', sha, commits: new Set(keptAttempts(state).map(({ commit }) => commit)).size })
-  return { kind: 'squashed', sha }
-}
-
-async function committing(
-  { attempt, tree }: Step & { kind: 'commit' },
-  state: State,
-  world: WorkflowContext,
-): Promise<Observation> {
-  const message = attempt.kind === 'pruning' ? pruningMessage(attempt, state) : iterationMessage(attempt, state)
-  const sha = await world.workspace.commit({ tree, message })
-  world.emit({ kind: 'committed', iteration: attempt.iteration, sha, subject: subjectOf(message) })
-  return { kind: 'committed', sha }
 }

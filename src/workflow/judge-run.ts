@@ -27,12 +27,12 @@ export async function judgeRun(
   {
     targets,
     whole,
-    site,
-    world,
-  }: { targets: readonly TestKey[]; whole: boolean; site: Testbed; world: WorkflowContext },
+    testbed,
+    context,
+  }: { targets: readonly TestKey[]; whole: boolean; testbed: Testbed; context: WorkflowContext },
 ): Promise<RunJudgement> {
   const first = verdictOn(state, run, { targets, whole })
-  const flaky = first.kind === 'regression' ? await passAlone(first, state, { site, world }) : []
+  const flaky = first.kind === 'regression' ? await passAlone(first, state, { testbed, context }) : []
   const known = { ...state, flaky: [...state.flaky, ...flaky] }
   const verdict = flaky.length === 0 ? first : verdictOn(known, run, { targets, whole })
   return {
@@ -47,12 +47,12 @@ export async function judgeRun(
 async function passAlone(
   verdict: Verdict & { kind: 'regression' },
   state: State,
-  { site, world }: { site: Testbed; world: WorkflowContext },
+  { testbed, context }: { testbed: Testbed; context: WorkflowContext },
 ): Promise<TestKey[]> {
   const broken = verdict.broken.map(({ key }) => key)
   const tests = testsOf(state, broken)
   if (tests.length === 0) return []
-  const alone = byKey((await runTests({ kind: 'only', tests, fresh: true }, world, site)).cases)
+  const alone = byKey((await runTests({ kind: 'only', tests, fresh: true }, context, testbed)).cases)
   return broken.filter(key => alone.get(key)?.status === 'passed')
 }
 

@@ -7,7 +7,7 @@ import { reduce } from '../domain/workflow/reducer.ts'
 import type { State } from '../domain/model/state.ts'
 import { BranchConflict } from '../contracts/errors.ts'
 import { type Ledger } from '../contracts/ports.ts'
-import { Interrupted } from './steps/attempting.ts'
+import { Interrupted } from './fixer-session.ts'
 import { unlessAborted } from '../concurrency/abortable.ts'
 import { executeStep } from './execute-step.ts'
 import type { WorkflowContext } from './context.ts'
@@ -19,19 +19,19 @@ const SHUTDOWN_MS = 4_000
  * Works on a request until it is done: the next step, its effect, the state after it. Whatever happens between two
  * steps, the ledger holds a state from which this goes on. Ended from outside, it says so and returns what there is.
  */
-export async function runWorkflow(start: State, world: WorkflowContext): Promise<State> {
-  const run = new Run(start, world)
+export async function runWorkflow(start: State, context: WorkflowContext): Promise<State> {
+  const run = new Run(start, context)
   try {
     for (;;) {
       run.settle()
-      const step = nextStep(run.state, world.rules)
+      const step = nextStep(run.state, context.rules)
       if (step.kind === 'publish' || step.kind === 'finish') await run.durable()
       if (step.kind === 'finish') return run.state
-      world.signal.throwIfAborted()
+      context.signal.throwIfAborted()
       await run.take(step)
     }
   } catch (error) {
-    if (!world.signal.aborted) throw error
+    if (!context.signal.aborted) throw error
     return await run.stopped(error instanceof Interrupted ? error.spent : undefined)
   } finally {
     // What was begun is brought to its end also when the run fails; the reason is thrown, not what follows from it.
@@ -41,24 +41,24 @@ export async function runWorkflow(start: State, world: WorkflowContext): Promise
 
 class Run {
   state: State
-  readonly #world: WorkflowContext
+  readonly #context: WorkflowContext
   readonly #publisher: Publisher
 
-  constructor(start: State, world: WorkflowContext) {
+  constructor(start: State, context: WorkflowContext) {
     this.state = start
-    this.#world = world
-    this.#publisher = new Publisher(world.ledger, world.signal)
+    this.#context = context
+    this.#publisher = new Publisher(context.ledger, context.signal)
   }
 
   /** Follow transitions without a step. They are not saved: they follow from the saved state again. */
   settle(): void {
-    this.state = settle(this.state, this.#world.rules)
+    this.state = settle(this.state, this.#context.rules)
   }
 
   async take(step: Step): Promise<void> {
-    const { clock } = this.#world
+    const { clock } = this.#context
     const began = clock.now()
-    await this.#record(await executeStep(step, this.state, this.#world), () => clock.now() - began)
+    await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - began)
     if (isDurable(this.state.phase) && this.state.targets.length > 0) {
       await this.#onBranch(() => this.#publisher.publish(this.state))
     }
@@ -75,13 +75,13 @@ class Run {
       await this.#publisher.done().catch(() => undefined)
       await this.#record({ kind: 'stopped', spent }, () => 0)
       if (this.state.targets.length === 0) return
-      await this.#world.ledger.publish(this.state)
-      await this.#world.publish(this.state)
+      await this.#context.ledger.publish(this.state)
+      await this.#context.publish(this.state)
     }
     const late = new AbortController()
     await Promise.race([
       words().catch((error: unknown) => {
-        this.#world.emit({ kind: 'note', level: 'warning', text: `Not everything could be kept: ${String(error)}` })
+        this.#context.emit({ kind: 'note', level: 'warning', text: `Not everything could be kept: ${String(error)}` })
       }),
       sleep(SHUTDOWN_MS, undefined, { signal: late.signal }).catch(() => undefined),
     ])
@@ -107,7 +107,7 @@ class Run {
               active.has(attempt.iteration) ? { ...attempt, durationMs: attempt.durationMs + milliseconds } : attempt,
             ),
     }
-    await this.#world.ledger.save(this.state)
+    await this.#context.ledger.save(this.state)
   }
 
   /** Somebody else's commits are never pushed over: the fix goes to a branch of another name. */
@@ -117,9 +117,9 @@ class Run {
     } catch (error) {
       if (!(error instanceof BranchConflict)) throw error
       const taken = this.state.branch
-      const branch = await this.#world.freeBranch()
+      const branch = await this.#context.freeBranch()
       const note = `Somebody else pushed to ${taken}, so the fix is on ${branch}.`
-      this.#world.emit({ kind: 'note', level: 'warning', text: note })
+      this.#context.emit({ kind: 'note', level: 'warning', text: note })
       await this.#record({ kind: 'renamed', branch, note }, () => 0)
       this.#publisher.forget()
       await this.#publisher.publish(this.state)

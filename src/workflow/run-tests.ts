@@ -5,18 +5,18 @@ import type { Testbed, WorkflowContext } from './context.ts'
 /** Runs tests for the cycle itself, and tells about it. */
 export async function runTests(
   selection: TestSelection,
-  world: WorkflowContext,
-  site: Testbed = world,
+  context: WorkflowContext,
+  testbed: Testbed = context,
 ): Promise<TestRun> {
   const what = describe(selection)
-  world.emit({ kind: 'tests-started', what })
-  const run = await site.tests.run(selection, world.signal)
+  context.emit({ kind: 'tests-started', what })
+  const run = await testbed.tests.run(selection, context.signal)
   // The children of a run that is ended from outside say nothing of the code.
-  world.signal.throwIfAborted()
+  context.signal.throwIfAborted()
   const count = (status: string) => run.cases.filter(testCase => testCase.status === status).length
   const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
   const { complete, durationMs, cached = false } = run
-  world.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached })
+  context.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached })
   return run
 }
 

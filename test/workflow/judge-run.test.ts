@@ -123,6 +123,6 @@ function lay(alone: Statuses) {
   })
   const state = fixedState(['a'], { a: 'failed', b: 'passed', c: 'passed' })
   const judge = (whole: TestRun) =>
-    judgeRun(state, whole, { targets: [key('a')], whole: true, site, world: fakeWorld(site) })
+    judgeRun(state, whole, { targets: [key('a')], whole: true, testbed: site, context: fakeWorld(site) })
   return { judge, selections }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reverting } from '../../src/workflow/steps/confirming.ts'
+import { reverting } from '../../src/workflow/steps/reverting.ts'
 import { revertMessage, squashMessage } from '../../src/workflow/commit-messages.ts'
 import { executeStep } from '../../src/workflow/execute-step.ts'
 import { attemptsIn } from '../../src/workflow/commit-trailers.ts'

@@ -25,8 +25,8 @@ interface Hunk {
 }
 
 /** Looks for hunks that the proof does not need: each try is judged by the affected tests, the end by the whole suite. */
-export async function minimizing(state: State, world: WorkflowContext): Promise<Observation> {
-  const { workspace, clock, emit } = world
+export async function minimizing(state: State, context: WorkflowContext): Promise<Observation> {
+  const { workspace, clock, emit } = context
   const changes = await workspace.changes()
   const hunks = changes.flatMap(hunksOf)
   const nothing: Observation = { kind: 'minimized', smaller: undefined }
@@ -36,14 +36,14 @@ export async function minimizing(state: State, world: WorkflowContext): Promise<
   const targets = testResults(state).fixed
   const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
   const selection = affectedSelection(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
-  const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, world.rules.limits))
+  const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, context.rules.limits))
   let runs = 0
   let last: TestRun | undefined
   const left = await ddmin(hunks, async part => {
     if (runs >= MOST_RUNS || clock.now() >= until) return undefined
     runs += 1
     await workspace.place(textsWith(part, changes))
-    const run = await runTests(selection, world)
+    const run = await runTests(selection, context)
     const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
     if (holds) last = run
     return holds
@@ -55,7 +55,7 @@ export async function minimizing(state: State, world: WorkflowContext): Promise<
   await workspace.place(textsWith(left, changes))
   const dropped = hunks.length - left.length
   const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`
-  const seen: PartialResults = partialResults(state, last, world)
+  const seen: PartialResults = partialResults(state, last, context)
   const files = await workspace.changed()
   return {
     kind: 'minimized',

@@ -17,25 +17,25 @@ const NAMED = 3
  * branch the whole suite says what it said in the checkout. A copy in which they do not fail as they did at first does not
  * run these tests: then the checkout itself is used.
  */
-export async function proving(state: State, world: WorkflowContext): Promise<Observation> {
+export async function proving(state: State, context: WorkflowContext): Promise<Observation> {
   const green = testResults(state).fixed
   const tests = testsOf(state, green)
-  world.emit({ kind: 'proving' })
+  context.emit({ kind: 'proving' })
 
-  await using copy = await world.copy(state.tip)
-  if (copy !== undefined && (await failsAsBefore(tests, state, { site: copy, world }))) {
-    const seen = await wholeRun(state, { site: copy, place: 'clean copy', needed: green, world })
-    if (seen.proof.held || !(await lacksSomething(seen, state, { site: copy, world }))) return observed(seen, [])
+  await using copy = await context.copy(state.tip)
+  if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
+    const seen = await wholeRun(state, { testbed: copy, place: 'clean copy', needed: green, context })
+    if (seen.proof.held || !(await lacksSomething(seen, state, { testbed: copy, context }))) return observed(seen, [])
   }
-  const without = await runWithout(tests, state, { site: world, world })
+  const without = await runWithout(tests, state, { testbed: context, context })
   const red = green.filter(key => without?.get(key)?.status !== 'passed')
   const seen = await wholeRun(state, {
-    site: world,
+    testbed: context,
     place: 'checkout',
     needed: without === undefined ? [] : red,
-    world,
+    context,
   })
-  const strays = await world.strays()
+  const strays = await context.strays()
   const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) }
   return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
 }
@@ -58,11 +58,11 @@ function observed({ proof, snapshot, flaky }: Seen, unneeded: readonly TestKey[]
 async function runWithout(
   tests: readonly TestId[],
   state: State,
-  { site, world }: { site: Testbed; world: WorkflowContext },
+  { testbed, context }: { testbed: Testbed; context: WorkflowContext },
 ): Promise<ReadonlyMap<TestKey, TestCase> | undefined> {
   if (tests.length === 0) return new Map()
-  const run = await site.workspace.at(state.request.headSha, () =>
-    runTests({ kind: 'only', tests, fresh: true }, world, site),
+  const run = await testbed.workspace.at(state.request.headSha, () =>
+    runTests({ kind: 'only', tests, fresh: true }, context, testbed),
   )
   return run?.complete === true ? byKey(run.cases) : undefined
 }
@@ -71,7 +71,7 @@ async function runWithout(
 async function failsAsBefore(
   tests: readonly TestId[],
   state: State,
-  places: { site: Testbed; world: WorkflowContext },
+  places: { testbed: Testbed; context: WorkflowContext },
 ): Promise<boolean> {
   const now = await runWithout(tests, state, places)
   if (now === undefined) return false
@@ -87,12 +87,12 @@ async function failsAsBefore(
 
 async function wholeRun(
   state: State,
-  options: { site: Testbed; place: Proof['place']; needed: readonly TestKey[]; world: WorkflowContext },
+  options: { testbed: Testbed; place: Proof['place']; needed: readonly TestKey[]; context: WorkflowContext },
 ): Promise<Seen> {
-  const { site, place, needed, world } = options
-  const run = await runTests({ kind: 'all', fresh: true }, world, site)
+  const { testbed, place, needed, context } = options
+  const run = await runTests({ kind: 'all', fresh: true }, context, testbed)
   const targets = testResults(state).fixed
-  const { verdict, flaky, reason } = await judgeRun(state, run, { targets, whole: true, site, world })
+  const { verdict, flaky, reason } = await judgeRun(state, run, { targets, whole: true, testbed, context })
   const held = verdict.kind === 'pass'
   const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run'
   return {
@@ -107,7 +107,7 @@ async function wholeRun(
     // A target that is red beside the others is not fixed, whatever it does alone.
     flaky: flaky.filter(key => !targets.includes(key)),
     snapshot: run.complete
-      ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: world.inProject })
+      ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: context.inProject })
       : undefined,
   }
 }
@@ -116,7 +116,7 @@ async function wholeRun(
 async function lacksSomething(
   { verdict }: Seen,
   state: State,
-  places: { site: Testbed; world: WorkflowContext },
+  places: { testbed: Testbed; context: WorkflowContext },
 ): Promise<boolean> {
   if (verdict.kind === 'incomplete') return true
   if (verdict.kind !== 'regression') return false

@@ -7,28 +7,28 @@ import type { State } from '../../domain/model/state.ts'
 import { testKey } from '../../domain/model/test-case.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import type { ReviewedChange } from '../../domain/model/assignment.ts'
-import { deadlineOf, readerTools } from './attempting.ts'
+import { deadlineOf, readerTools } from '../fixer-session.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Has somebody look at the whole change before it is published. */
-export async function reviewing(state: State, world: WorkflowContext): Promise<Observation> {
-  const { reviewer, workspace } = world
+export async function reviewing(state: State, context: WorkflowContext): Promise<Observation> {
+  const { reviewer, workspace } = context
   const changes = await workspace.changes()
   // Commits of the offline engine alone are not looked at where no model can be asked.
   if (reviewer === undefined || changes.length === 0) return { kind: 'reviewed', review: undefined }
-  world.emit({ kind: 'reviewing' })
+  context.emit({ kind: 'reviewing' })
   await workspace.discard()
-  const allowed = reviewAllowance(state, world.rules.limits)
+  const allowed = reviewAllowance(state, context.rules.limits)
   const deadline = deadlineOf(allowed)
-  const tools = readerTools({ site: world, world, signal: AbortSignal.any([world.signal, deadline]), allowed })
-  const said = await reviewer.review(await changeOf(state, world), tools).catch((error: unknown) => {
-    if (world.signal.aborted || !deadline.aborted) throw error
+  const tools = readerTools({ testbed: context, context, signal: AbortSignal.any([context.signal, deadline]), allowed })
+  const said = await reviewer.review(await changeOf(state, context), tools).catch((error: unknown) => {
+    if (context.signal.aborted || !deadline.aborted) throw error
     return late
   })
   // What was ended from outside says nothing.
-  world.signal.throwIfAborted()
+  context.signal.throwIfAborted()
   const review: Review = { ...said, sha: state.tip }
-  world.emit({
+  context.emit({
     kind: 'reviewed',
     by: review.by,
     verdict: review.verdict,

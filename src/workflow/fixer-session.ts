@@ -1,0 +1,152 @@
+import type { Attempt } from '../domain/model/attempt.ts'
+import { isQuick } from '../domain/workflow/checkpoint.ts'
+import { vainTries } from '../domain/workflow/choose-assignment.ts'
+import { knownFailures, testsOf } from '../domain/model/test-results.ts'
+import { clustersOf } from '../domain/model/selectors.ts'
+import { allowance, type Allowance } from '../domain/policy/budget.ts'
+import type { Observed, RoleUsage } from '../domain/workflow/observation.ts'
+import { demandsOf } from '../domain/model/review.ts'
+import type { State } from '../domain/model/state.ts'
+import { testKey } from '../domain/model/test-case.ts'
+import { noUsage } from '../domain/model/usage.ts'
+import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { Assignment } from '../domain/model/assignment.ts'
+import type { Abstention } from '../domain/model/answer.ts'
+import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
+import { verdictOn } from './run-analysis.ts'
+import { verdictText } from './verdict-text.ts'
+
+import type { Testbed, WorkflowContext } from './context.ts'
+
+/** The steps of one attempt, in the checkout or in a copy of it. */
+export interface AttemptContext {
+  readonly attempt: Attempt
+  readonly state: State
+  readonly testbed: Testbed
+  readonly context: WorkflowContext
+}
+
+export const NOTHING = { kind: 'abstention', final: false } as const
+
+export function abstained({ attempt, context }: AttemptContext, answer: Abstention): Observed<'abstained'> {
+  const { reason, final, unavailable = false, usage, transcripts = [] } = answer
+  context.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason })
+  return { kind: 'abstained', reason, final, unavailable, usage, transcripts }
+}
+
+/** A conversation that was ended from outside: what it has cost by then is not forgotten. */
+export class Interrupted extends Error {
+  readonly spent: RoleUsage
+
+  constructor(spent: RoleUsage) {
+    super('the run was ended from outside')
+    this.spent = spent
+  }
+}
+
+/** Asks the fixer, and ends its work when the time that it may take is over. */
+export async function inTime<Answer extends { kind: string }>(
+  attempting: AttemptContext,
+  ask: (fixer: Fixer, tools: FixerTools) => Promise<Answer | Abstention>,
+): Promise<Answer | Abstention> {
+  const { attempt, state, context } = attempting
+  const fixer = context.fixers.get(attempt.fixer)
+  if (fixer === undefined) throw new Error(`no fixer is called ${attempt.fixer}`)
+  const allowed = allowance(state, attempt, context.rules.limits)
+  const deadline = deadlineOf(allowed)
+  const signal = AbortSignal.any([context.signal, deadline])
+  try {
+    const answer = await ask(fixer, toolsFor(attempting, { signal, allowed }))
+    // A fixer that is told to stop may say that it has nothing; that is not what it thinks of the failure.
+    if (isAbstention(answer) && context.signal.aborted) {
+      const role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer'
+      throw new Interrupted({ iteration: attempt.iteration, role, usage: answer.usage })
+    }
+    return answer
+  } catch (error) {
+    if (context.signal.aborted || !deadline.aborted) throw error
+    const reason = `It was not done within ${Math.round(allowed.ms / 1000)} s, the time that was left for it.`
+    return { ...NOTHING, reason, usage: noUsage }
+  }
+}
+
+function isAbstention(answer: { kind: string }): answer is Abstention {
+  return answer.kind === 'abstention'
+}
+
+/** Longer than any run, shorter than what a timer can wait for. */
+const MOST_MS = 2_000_000_000
+
+/** Aborted when the time that somebody may take is over. */
+export function deadlineOf({ ms }: Allowance): AbortSignal {
+  return AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))))
+}
+
+export async function assignmentOf({ attempt, state, testbed }: AttemptContext): Promise<Assignment> {
+  const clusters = clustersOf(state, attempt)
+  const { kind, targets: keys } = attempt
+  const isRevision = kind === 'revision'
+  const earlier = isRevision ? revisionsBefore(state, attempt) : clusters.flatMap(({ id }) => vainTries(state, id))
+  const targets = new Set(keys)
+  return {
+    iteration: attempt.iteration,
+    kind: isRevision ? 'revision' : 'repair',
+    strategy: attempt.strategy,
+    clusters: clusters.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.has(test)) })),
+    failures: (isRevision ? (state.initial?.failures ?? []) : knownFailures(state)).filter(failure =>
+      targets.has(testKey(failure.id)),
+    ),
+    earlier,
+    debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
+    candidate: attempt.candidate,
+    failingDiff: await testbed.workspace.history.failingDiff(),
+    demands: isRevision ? demandsOf(state.reviews.at(-1), state.tip) : [],
+    change: isRevision ? await testbed.workspace.changeDiff() : '',
+  }
+}
+
+/** What was tried in vain of what the same review demands. */
+function revisionsBefore(state: State, { base, iteration }: Attempt): Attempt[] {
+  return state.attempts.filter(each => each.kind === 'revision' && each.base === base && each.iteration < iteration)
+}
+
+function toolsFor(
+  { attempt, state, testbed, context }: AttemptContext,
+  { signal, allowed }: { signal: AbortSignal; allowed: Allowance },
+): FixerTools {
+  const targets = testsOf(state, attempt.targets)
+  const run = async (selection: TestSelection) => {
+    signal.throwIfAborted()
+    return testbed.tests.run(selection, signal)
+  }
+  return {
+    ...readerTools({ testbed, context, signal, allowed }),
+    runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
+    async guard(files) {
+      const whole = isQuick(state)
+      const all = await run(whole ? { kind: 'all' } : { kind: 'affected', tests: targets, files })
+      const verdict = verdictOn(state, all, { targets: attempt.targets, whole })
+      return { run: all, broken: verdict.kind === 'regression' ? verdictText(verdict, state).broken : [] }
+    },
+  }
+}
+
+/** What whoever looks at the code of a testbed may use. */
+export function readerTools(options: {
+  testbed: Testbed
+  context: WorkflowContext
+  signal: AbortSignal
+  allowed: Allowance
+}): ReaderTools {
+  const { testbed, context, signal, allowed } = options
+  return {
+    source: testbed.workspace,
+    commit: testbed.workspace.tip,
+    history: testbed.workspace.history,
+    emit: context.emit,
+    signal,
+    budgetMs: allowed.ms,
+    budgetTokens: allowed.tokens,
+    budgetDollars: allowed.dollars,
+  }
+}

@@ -1,0 +1,15 @@
+import { targetFailures } from '../../domain/model/test-results.ts'
+import type { State } from '../../domain/model/state.ts'
+import type { Observation } from '../../domain/workflow/observation.ts'
+import { diagnose } from '../../triage/diagnose.ts'
+import type { WorkflowContext } from '../context.ts'
+
+/**
+ * Group the failures of the targets by root cause. It runs again after each commit and revert, since the failures that are
+ * known then are others.
+ */
+export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
+  const clusters = diagnose({ failures: targetFailures(state), ...(await context.surroundings()) })
+  context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
+  return { kind: 'diagnosed', clusters }
+}

@@ -1,0 +1,29 @@
+import type { Attempt } from '../../domain/model/attempt.ts'
+import { testsOf } from '../../domain/model/test-results.ts'
+import type { Observed } from '../../domain/workflow/observation.ts'
+import type { State } from '../../domain/model/state.ts'
+import { isGood } from '../../domain/workflow/verdict.ts'
+import type { TestSelection } from '../../domain/model/test-selection.ts'
+import { judgeRun, partialResults } from '../judge-run.ts'
+import { affectedSelection, runTests } from '../run-tests.ts'
+import type { AttemptContext } from '../fixer-session.ts'
+import { hold } from './checking.ts'
+
+export async function validating(attempting: AttemptContext, tree: string): Promise<Observed<'validated'>> {
+  const { attempt, state, testbed, context } = attempting
+  await hold(testbed, tree)
+  const run = await runTests(affectedBy(attempt, state), context, testbed)
+  const verdict = await judgeRun(state, run, { targets: attempt.targets, whole: false, testbed, context })
+  const { kind } = verdict.verdict
+  if (!isGood(verdict.verdict)) {
+    await testbed.workspace.discard()
+    context.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason })
+  }
+  return { kind: 'validated', ...verdict, seen: partialResults(state, run, context) }
+}
+
+/** The targets, the tests that the proposal names, and those that stand on the changed files. */
+function affectedBy(attempt: Attempt, state: State): TestSelection {
+  const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])]
+  return affectedSelection(testsOf(state, attempt.targets), { changed: attempt.files, named })
+}
