@@ -1,4 +1,5 @@
-import type { PullRequestLink, Report } from '../domain/model/report.ts'
+import type { Report } from '../rendering/report-options.ts'
+import type { PullRequestLink } from '../domain/model/state.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { redactor } from '../domain/policy/redaction.ts'
 import type { Frontend, Publication, Storage, Result } from '../engine/frontend.ts'

@@ -6,7 +6,7 @@ import { type Task, resolveTask } from '../triggers/resolve-task.ts'
 import type { Settings } from '../config/settings.ts'
 import { RequesterReplies } from './requester-replies.ts'
 import { explainFailure } from './commands/explain.ts'
-import type { StepOutcome } from './outputs/outcome.ts'
+import type { StepOutcome } from './outputs/step-outcome.ts'
 import { hasReports } from './collect-reports.ts'
 import type { Session } from './session.ts'
 import { stopRuns } from './commands/stop.ts'
@@ -15,7 +15,7 @@ import { fixRequest } from './commands/fix.ts'
 import { requestName } from './fix-request.ts'
 
 /** From what an event says to what came of it; whoever asked in words is answered. */
-export async function dispatch(session: Session, asked: ParsedEvent): Promise<StepOutcome> {
+export async function dispatchTask(session: Session, asked: ParsedEvent): Promise<StepOutcome> {
   const asker = new RequesterReplies(session, asked)
   try {
     const errand = await resolveTask(asked, {

@@ -3,7 +3,7 @@ import { actionsEnvOf } from '../config/actions-env.ts'
 import { RequestBusy, messageOf, NoSuchTest, UserError } from '../contracts/errors.ts'
 import { parseEvent } from '../triggers/parse-event.ts'
 import { writeNoop } from './outputs/noop.ts'
-import type { StepOutcome } from './outputs/outcome.ts'
+import type { StepOutcome } from './outputs/step-outcome.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -45,12 +45,12 @@ async function act(env: Env, signal: AbortSignal): Promise<StepOutcome> {
   const payload: unknown = JSON.parse(await readFile(environment.eventPath, 'utf8'))
   const asked = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' })
   if (asked.kind === 'nothing' || asked.kind === 'refused') return asked
-  const [{ dispatch }, { Session }] = await Promise.all([import('./dispatch.ts'), import('./session.ts')])
-  return dispatch(new Session({ env, environment, signal }), asked)
+  const [{ dispatchTask }, { Session }] = await Promise.all([import('./dispatch.ts'), import('./session.ts')])
+  return dispatchTask(new Session({ env, environment, signal }), asked)
 }
 
 async function tell(ending: StepOutcome, env: Env): Promise<void> {
   if (ending.kind === 'nothing') return writeNoop(ending.why, env)
-  const { writeOutcome } = await import('./outputs/outcome.ts')
+  const { writeOutcome } = await import('./outputs/step-outcome.ts')
   await writeOutcome(ending)
 }

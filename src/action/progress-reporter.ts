@@ -1,7 +1,7 @@
 import { RequestBusy, messageOf, UserError } from '../contracts/errors.ts'
 import { CheckRun } from '../github/check-runs.ts'
 import { StickyComment } from '../github/comments.ts'
-import type { Report } from '../domain/model/report.ts'
+import type { Report } from '../rendering/report-options.ts'
 import type { Emit } from '../contracts/ports.ts'
 import type { ResultView } from '../rendering/result-view.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'

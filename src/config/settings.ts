@@ -1,4 +1,4 @@
-import { EFFORTS } from '../domain/model/effort.ts'
+import { EFFORTS } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
 import {
   dollars,

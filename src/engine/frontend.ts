@@ -1,8 +1,7 @@
-import type { PullRequestLink } from '../domain/model/report.ts'
 import type { Emit, MakeCommit, StateStore } from '../contracts/ports.ts'
 import type { Owner } from '../state-store/lease.ts'
 import type { Repository } from '../workspace/repository.ts'
-import type { State } from '../domain/model/state.ts'
+import type { State, PullRequestLink } from '../domain/model/state.ts'
 
 /** What the engine asks of whoever started it: an Actions step, or the command line. */
 export interface Frontend {

@@ -1,5 +1,4 @@
-import type { PullRequestLink } from '../domain/model/report.ts'
-import type { State } from '../domain/model/state.ts'
+import type { State, PullRequestLink } from '../domain/model/state.ts'
 import { redacted } from '../domain/policy/redaction.ts'
 import { saveFixHistory } from './agent-context.ts'
 import type { Publication } from './frontend.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { escapePattern } from '../domain/text/shell-words.ts'
-import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { TestCase, TestId, TestSelection } from '../domain/model/test-case.ts'
 
 /** A program and its arguments, never a string for a shell. */
 export interface Command {

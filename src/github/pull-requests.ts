@@ -1,5 +1,5 @@
 import { RequestError } from '@octokit/request-error'
-import type { PullRequestLink } from '../domain/model/report.ts'
+import type { PullRequestLink } from '../domain/model/state.ts'
 import { readMarkers, type MarkerData } from './html-marker.ts'
 import { type Actor, isOwnAuthor } from './users.ts'
 import { explainApiError } from './api-errors.ts'

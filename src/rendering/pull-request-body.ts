@@ -1,4 +1,4 @@
-import type { Report } from '../domain/model/report.ts'
+import type { Report } from './report-options.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { passRateChart } from './chart.ts'

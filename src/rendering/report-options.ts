@@ -1,3 +1,5 @@
+import type { OutcomeKind } from '../domain/model/state.ts'
+
 /**
  * The most bytes of a report: GitHub takes 65,536 as one text, less markers (names of branches and matrices may be long)
  * and a note on CI.
@@ -29,3 +31,10 @@ export const DETAILS: readonly Detail[] = [
   { diffs: false, messages: false, listed: 20 },
   { diffs: false, messages: false, listed: 5 },
 ]
+
+/** The report in the forms that people meet. */
+export interface Report {
+  readonly outcome: OutcomeKind
+  readonly title: string
+  readonly markdown: string
+}

@@ -11,7 +11,7 @@ import {
 } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
-import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { TestSelection } from '../domain/model/test-case.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { relativiser } from '../test-reports/read-reports.ts'
 import { type EndedProcess, runResult } from './run-result.ts'

@@ -1,6 +1,5 @@
-import type { TestRun } from '../domain/model/test-case.ts'
+import type { TestRun, TestSelection } from '../domain/model/test-case.ts'
 import { testKey } from '../domain/model/test-case.ts'
-import type { TestSelection } from '../domain/model/test-selection.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 
 /** Runs that are kept: a run of a large suite is some megabytes. */

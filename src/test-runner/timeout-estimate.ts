@@ -1,5 +1,4 @@
-import type { TestRun } from '../domain/model/test-case.ts'
-import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { TestRun, TestSelection } from '../domain/model/test-case.ts'
 /** The least that a run is given, in milliseconds, and how many times what the whole suite took. */
 const WHOLE = { least: 60_000, times: 4 } as const
 const PART = { least: 20_000, times: 2 } as const

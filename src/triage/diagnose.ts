@@ -1,5 +1,5 @@
 import type { Cluster } from '../domain/model/cluster.ts'
-import { similarity } from '../domain/text/similarity.ts'
+import { similarity } from '../domain/model/cluster.ts'
 import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
 import { causesOf, type Group } from './cascades.ts'
 import { criticalityOf } from './criticality.ts'

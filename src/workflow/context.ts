@@ -1,6 +1,5 @@
 import type { WorkflowRules } from '../domain/workflow/choose-assignment.ts'
-import type { State } from '../domain/model/state.ts'
-import type { PullRequestLink } from '../domain/model/report.ts'
+import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import type { InProject } from './run-analysis.ts'

@@ -1,5 +1,4 @@
-import type { TestId, TestRun } from '../domain/model/test-case.ts'
-import type { TestSelection } from '../domain/model/test-selection.ts'
+import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
 /** Runs tests for the cycle itself, and tells about it. */

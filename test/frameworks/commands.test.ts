@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestId } from '../../src/domain/model/test-case.ts'
+import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
 import {
   affectedTests,
@@ -14,7 +14,6 @@ import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { playwright } from '../../src/frameworks/playwright.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 const ALL = [vitest, jest, mocha, nodeTest, playwright]
 const nothing: Project = {
   root: '/app',

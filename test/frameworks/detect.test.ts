@@ -2,7 +2,7 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { TestId } from '../../src/domain/model/test-case.ts'
+import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
 import { detectFramework } from '../../src/frameworks/detect.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
 import type { Framework, Project, TestCommand } from '../../src/frameworks/framework.ts'
@@ -10,7 +10,6 @@ import { jest } from '../../src/frameworks/jest.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 type Files = Readonly<Record<string, string>>
 
 /** A project that is nothing but these files. */

@@ -8,7 +8,7 @@ import { type TestId, type TestRun, titleOf } from '../../src/domain/model/test-
 import { detectPackages, type Package } from '../../src/frameworks/detect.ts'
 import { nodeProgram, plainly } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import type { TestSelection } from '../../src/domain/model/test-selection.ts'
+import type { TestSelection } from '../../src/domain/model/test-case.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import { type Files, install, write } from '../world/scene.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TestId, TestRun } from '../../src/domain/model/test-case.ts'
-import type { TestSelection } from '../../src/domain/model/test-selection.ts'
+import type { TestId, TestRun, TestSelection } from '../../src/domain/model/test-case.ts'
 import type { TestRunner } from '../../src/contracts/ports.ts'
 import { CachedTestRunner } from '../../src/test-runner/result-cache.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TimeoutEstimate } from '../../src/test-runner/timeout-estimate.ts'
-import type { TestSelection } from '../../src/domain/model/test-selection.ts'
+import type { TestSelection } from '../../src/domain/model/test-case.ts'
 const MINUTES = 60_000
 const all: TestSelection = { kind: 'all' }
 const part: TestSelection = { kind: 'only', tests: [] }

@@ -3,7 +3,7 @@ import { Attempt } from '../../src/domain/model/attempt.ts'
 import { initialState, type Snapshot, type State } from '../../src/domain/model/state.ts'
 import { type CaseStatus, testKey, type TestCase, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
 import type { Event } from '../../src/contracts/events.ts'
-import type { TestSelection } from '../../src/domain/model/test-selection.ts'
+import type { TestSelection } from '../../src/domain/model/test-case.ts'
 /** What a run says of each test, by name; a test without a status is not reported. */
 export type Statuses = Readonly<Record<string, CaseStatus>>
 

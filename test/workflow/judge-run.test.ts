@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RunJudgement, judgeRun, partialResults } from '../../src/workflow/judge-run.ts'
 import { testKey, type TestRun } from '../../src/domain/model/test-case.ts'
-import type { TestSelection } from '../../src/domain/model/test-selection.ts'
+import type { TestSelection } from '../../src/domain/model/test-case.ts'
 import { fakeSite, fakeWorld, fixedState, id, key, part, run, type Statuses } from './fake-world.ts'
 
 const KILLED = { complete: false, result: 'killed', notes: ['It was killed.', 'Twice.'] } as const

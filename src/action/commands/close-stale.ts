@@ -3,7 +3,7 @@ import { isOwnCommit } from '../../triggers/parse-event.ts'
 import { closePull, ownPulls } from '../../github/pull-requests.ts'
 import type { Task } from '../../triggers/resolve-task.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
-import type { StepOutcome } from '../outputs/outcome.ts'
+import type { StepOutcome } from '../outputs/step-outcome.ts'
 import type { Session } from '../session.ts'
 
 /** Closes what was proposed for a branch that has become green by itself, unless people have worked on it. */

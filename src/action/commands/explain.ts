@@ -11,7 +11,7 @@ import type { Settings } from '../../config/settings.ts'
 import { codeBlock } from '../../rendering/markdown-escape.ts'
 import { explanationReport } from '../../rendering/explanation.ts'
 import { count } from '../../domain/text/wording.ts'
-import type { StepOutcome } from '../outputs/outcome.ts'
+import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { findReports } from '../collect-reports.ts'
 import type { Session } from '../session.ts'
 

@@ -1,6 +1,6 @@
 import { runsUnderWay } from '../../github/comments.ts'
 import { cancel } from '../../github/workflow-runs.ts'
-import type { StepOutcome } from '../outputs/outcome.ts'
+import type { StepOutcome } from '../outputs/step-outcome.ts'
 import type { Session } from '../session.ts'
 
 /** Ends what is under way for a pull request; what was verified by then is kept by the runs themselves. */

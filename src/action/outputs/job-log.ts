@@ -31,3 +31,8 @@ export class JobLog {
     this.#open = false
   }
 }
+
+/** Adds to the job's summary. */
+export async function writeSummary(markdown: string): Promise<void> {
+  await core.summary.addRaw(markdown, true).write()
+}

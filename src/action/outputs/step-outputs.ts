@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as core from '@actions/core'
 import type { Settings } from '../../config/settings.ts'
-import type { Report } from '../../domain/model/report.ts'
+import type { Report } from '../../rendering/report-options.ts'
 import { headlineOf } from '../../rendering/headline.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import type { ResultView, TestView } from '../../rendering/result-view.ts'
 import { annotationsOf } from './check-annotations.ts'
-import { writeSummary } from './summary.ts'
+import { writeSummary } from './job-log.ts'
 
 /** The result of a fix, for the step that asked for it. */
 export interface FixResult {

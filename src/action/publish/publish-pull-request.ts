@@ -17,7 +17,7 @@ import {
 import { reviewersOf } from '../../github/reviewers.ts'
 import { answerThread } from '../../github/reviews.ts'
 import type { Settings } from '../../config/settings.ts'
-import type { Report } from '../../domain/model/report.ts'
+import type { Report } from '../../rendering/report-options.ts'
 import { reviewReplies } from '../../rendering/review-replies.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import { ciStatusNote } from './ci-status.ts'

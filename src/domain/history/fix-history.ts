@@ -4,7 +4,7 @@ import type { Cluster } from '../model/cluster.ts'
 import { keptAttempts } from '../model/selectors.ts'
 import { Finding } from '../model/review.ts'
 import type { State } from '../model/state.ts'
-import { similarity } from '../text/similarity.ts'
+import { similarity } from '../model/cluster.ts'
 /** The version of the form in which it is kept. */
 const MEMORY = 1
 /** From here on two failures are alike. */

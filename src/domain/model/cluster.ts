@@ -8,6 +8,7 @@ export const Suspect = z.object({
   score: z.number(),
   why: z.string(),
 })
+
 export type Suspect = z.infer<typeof Suspect>
 
 /** Failures that share one signature, so presumably one root cause. */
@@ -35,6 +36,7 @@ export const Cluster = z.object({
   /** The same with lines and reasons. */
   places: z.array(Suspect).readonly().default([]),
 })
+
 export type Cluster = z.infer<typeof Cluster>
 
 /** One name for the failures of several clusters. */
@@ -50,4 +52,17 @@ export function areIndependent(a: Cluster, b: Cluster): boolean {
 
 function filesOf({ suspects, places }: Cluster): string[] {
   return [...suspects, ...places.map(({ file }) => file)]
+}
+
+/** How alike two signatures are: the share of their words that both have (Jaccard index), 0–1. */
+export function similarity(a: string, b: string): number {
+  const left = new Set(words(a))
+  const right = new Set(words(b))
+  const shared = [...left].filter(word => right.has(word)).length
+  const all = left.size + right.size - shared
+  return all === 0 ? 1 : shared / all
+}
+
+function words(signature: string): string[] {
+  return signature.split(/[^\p{L}\p{N}_#]+/u).filter(word => word !== '')
 }

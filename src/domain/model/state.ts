@@ -9,6 +9,7 @@ import { CaseStatus, Failure, TestId } from './test-case.ts'
 export const SCHEMA = 3
 
 export const KnownTest = z.object({ id: TestId, status: CaseStatus })
+
 export type KnownTest = z.infer<typeof KnownTest>
 
 /** What the whole suite said of one commit. */
@@ -18,6 +19,7 @@ export const Snapshot = z.object({
   failures: z.array(Failure).readonly(),
   durationMs: z.number(),
 })
+
 export type Snapshot = z.infer<typeof Snapshot>
 
 /** What runs of some tests said since the last run of all of them. */
@@ -25,14 +27,17 @@ export const PartialResults = z.object({
   tests: z.array(KnownTest).readonly(),
   failures: z.array(Failure).readonly(),
 })
+
 export type PartialResults = z.infer<typeof PartialResults>
 
 /** Where a failing test comes from, by what it does at the commit on which the change stands. */
 export const Origin = z.enum(['caused here', 'failing before', 'flaky before', 'uncertain'])
+
 export type Origin = z.infer<typeof Origin>
 
 /** The commit that broke the tests, as bisecting found it. */
 export const Culprit = z.object({ sha: z.string(), subject: z.string() })
+
 export type Culprit = z.infer<typeof Culprit>
 
 /** What was seen of the branch before it was published. */
@@ -46,6 +51,7 @@ export const Proof = z.object({
   /** Tests that failed again with the fix taken out. */
   needed: z.array(z.string()).readonly(),
 })
+
 export type Proof = z.infer<typeof Proof>
 
 /** What a run had left to spend when it stopped. */
@@ -55,9 +61,11 @@ export const RemainingBudget = z.object({
   tokens: z.number().optional(),
   dollars: z.number().optional(),
 })
+
 export type RemainingBudget = z.infer<typeof RemainingBudget>
 
 export const StopReason = z.enum(['all-green', 'stuck', 'iterations', 'time', 'tokens', 'dollars'])
+
 export type StopReason = z.infer<typeof StopReason>
 
 export const OutcomeKind = z.enum([
@@ -69,9 +77,19 @@ export const OutcomeKind = z.enum([
   'refused',
   'stopped',
 ])
+
 export type OutcomeKind = z.infer<typeof OutcomeKind>
 
+/** The pull request with the fix, and whether this run created it. */
+export const PullRequestLink = z.object({
+  number: z.number(),
+  url: z.string(),
+  operation: z.enum(['created', 'updated']),
+})
+export type PullRequestLink = z.infer<typeof PullRequestLink>
+
 const iteration = z.number()
+
 const iterations = z.array(z.number()).readonly()
 
 export const Phase = z.discriminatedUnion('at', [
@@ -103,6 +121,7 @@ export const Phase = z.discriminatedUnion('at', [
   z.object({ at: z.literal('publishing') }),
   z.object({ at: z.literal('done') }),
 ])
+
 export type Phase = z.infer<typeof Phase>
 
 /** Everything that is known of one Request: what the ledger holds, and all that a step may decide on. */
@@ -146,7 +165,7 @@ export const State = z.object({
   stop: StopReason.optional(),
   left: RemainingBudget.optional(),
   outcome: OutcomeKind.optional(),
-  pullRequest: z.object({ number: z.number(), url: z.string(), operation: z.enum(['created', 'updated']) }).optional(),
+  pullRequest: PullRequestLink.optional(),
   /** How many steps have been recorded: of two copies the one with more is the later. */
   revision: z.number(),
   /** Milliseconds of work, over all sessions that worked on this request. */
@@ -154,6 +173,7 @@ export const State = z.object({
   /** Sentences that the report must carry. */
   notes: z.array(z.string()).readonly(),
 })
+
 export type State = z.infer<typeof State>
 
 export function initialState(options: {

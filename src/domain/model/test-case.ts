@@ -10,6 +10,7 @@ export const TestId = z.object({
   suite: z.array(z.string()).readonly(),
   name: z.string(),
 })
+
 export type TestId = z.infer<typeof TestId>
 
 /** A TestId as one string: equal strings, equal tests. Only for comparing and indexing; never parsed. */
@@ -22,9 +23,11 @@ export const Problem = z.object({
   message: z.string(),
   stack: z.string(),
 })
+
 export type Problem = z.infer<typeof Problem>
 
 export const CaseStatus = z.enum(['passed', 'failed', 'skipped'])
+
 export type CaseStatus = z.infer<typeof CaseStatus>
 
 /** One test case of one run. A case that failed or erred has at least one problem. */
@@ -91,7 +94,9 @@ export const Failure = z.object({
   frames: z.array(z.object({ file: z.string(), line: z.number(), symbol: z.string() })).readonly(),
   durationMs: z.number().default(0),
 })
+
 export type Failure = z.infer<typeof Failure>
+
 export type Frame = Failure['frames'][number]
 
 export function testKey(id: TestId): TestKey {
@@ -163,3 +168,15 @@ export function byKey(cases: readonly TestCase[]): Map<TestKey, TestCase> {
 function severity(testCase: TestCase): number {
   return { skipped: 0, passed: 1, failed: 2 }[testCase.status]
 }
+
+/**
+ * Which tests to run. `seed` varies their order, where the framework can; `fresh` runs them again although the same code
+ * was run before.
+ */
+export type TestSelection = (
+  | { readonly kind: 'all' }
+  /** Exactly these, where the framework can; a framework that cannot runs more, never less. */
+  | { readonly kind: 'only'; readonly tests: readonly TestId[] }
+  /** The files of these tests, and what the framework finds related to the changed files. */
+  | { readonly kind: 'affected'; readonly tests: readonly TestId[]; readonly files: readonly string[] }
+) & { readonly seed?: number; readonly fresh?: boolean }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** Who talks to a model: makes out the cause, makes the change, or looks at the change as a whole. */
 export const Role = z.enum(['analyst', 'fixer', 'reviewer'])
+
 export type Role = z.infer<typeof Role>
 
 export const Usage = z.object({
@@ -20,6 +21,7 @@ export const Usage = z.object({
   /** Input and output tokens of models whose price nobody knows. */
   unpricedTokens: z.number().default(0),
 })
+
 export type Usage = z.infer<typeof Usage>
 
 export const noUsage: Usage = {
@@ -35,6 +37,7 @@ export const noUsage: Usage = {
 
 /** What was used, by the role that used it. */
 export const Spending = z.partialRecord(Role, Usage)
+
 export type Spending = Readonly<z.infer<typeof Spending>>
 
 export function sumOf(usages: readonly Usage[]): Usage {
@@ -62,3 +65,8 @@ export function spentTogether(all: readonly Spending[]): Spending {
 export function tokensOf({ inputTokens, outputTokens }: Usage): number {
   return inputTokens + outputTokens
 }
+
+/** How hard a model should think, where it can be told. */
+export const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'] as const
+
+export type Effort = (typeof EFFORTS)[number]

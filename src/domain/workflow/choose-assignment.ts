@@ -1,12 +1,11 @@
 import { type Attempt, isJudged, isVain, type Strategy, vainSince } from '../model/attempt.ts'
 import type { Validate } from './checkpoint.ts'
-import { Cluster, areIndependent } from '../model/cluster.ts'
+import { Cluster, areIndependent, similarity } from '../model/cluster.ts'
 import { testResults, knownRate, openTargets, snapshotRate } from '../model/test-results.ts'
 import { clustersOf, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
 import { limitReached, type Limits, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
 import { demandsOf } from '../model/review.ts'
 import type { State, StopReason } from '../model/state.ts'
-import { similarity } from '../text/similarity.ts'
 import { AGGRESSIVE_SIMILARITY, strategyFor } from './strategy.ts'
 
 /** How many clusters one aggressive attempt may take at once. */

@@ -1,5 +1,5 @@
 import type { Analysis, Attempt } from '../../domain/model/attempt.ts'
-import { similarity } from '../../domain/text/similarity.ts'
+import { similarity } from '../../domain/model/cluster.ts'
 /** Below this the next fixer is asked. */
 const LEAST_CONFIDENCE = 0.4
 /** A root cause in fewer characters says nothing. */

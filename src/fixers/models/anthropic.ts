@@ -1,4 +1,4 @@
-import type { Effort } from '../../domain/model/effort.ts'
+import type { Effort } from '../../domain/model/usage.ts'
 import Anthropic from '@anthropic-ai/sdk'
 import { modelInfo, type Price } from './model-catalog.ts'
 import { RETRY_POLICY, type RetryPolicy } from './retry.ts'

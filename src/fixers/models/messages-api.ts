@@ -1,4 +1,4 @@
-import type { Effort } from '../../domain/model/effort.ts'
+import type { Effort } from '../../domain/model/usage.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk'

@@ -1,5 +1,4 @@
-import type { Effort } from '../../domain/model/effort.ts'
-
+import type { Effort } from '../../domain/model/usage.ts'
 /**
  * What is known of models by name: list prices in US dollars per million tokens, windows and longest answers in tokens.
  * Sources: platform.claude.com/docs (pricing, models), developers.openai.com/api/docs/pricing, ai.google.dev pricing,

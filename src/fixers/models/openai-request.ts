@@ -1,4 +1,4 @@
-import type { Effort } from '../../domain/model/effort.ts'
+import type { Effort } from '../../domain/model/usage.ts'
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { InvalidAnswer } from './retry.ts'

@@ -1,4 +1,4 @@
-import type { Effort } from '../../domain/model/effort.ts'
+import type { Effort } from '../../domain/model/usage.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import OpenAI, { APIConnectionError, APIError, OpenAIError } from 'openai'

@@ -1,4 +1,4 @@
-import type { Effort } from '../../domain/model/effort.ts'
+import type { Effort } from '../../domain/model/usage.ts'
 import { UserError } from '../../contracts/errors.ts'
 import type { Price } from './model-catalog.ts'
 import type { Model } from './model.ts'

@@ -1,4 +1,4 @@
-import type { Effort } from '../../domain/model/effort.ts'
+import type { Effort } from '../../domain/model/usage.ts'
 import { AnthropicVertex } from '@anthropic-ai/vertex-sdk'
 import { type AuthClient, GoogleAuth } from 'google-auth-library'
 import { messageOf } from '../../contracts/errors.ts'

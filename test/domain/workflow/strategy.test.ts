@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { similarity } from '../../../src/domain/text/similarity.ts'
+import { similarity } from '../../../src/domain/model/cluster.ts'
 import { type Situation, strategyFor } from '../../../src/domain/workflow/strategy.ts'
 
 describe('the strategy', () => {

@@ -1,6 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Effort } from '../../../src/domain/model/effort.ts'
+import type { Effort } from '../../../src/domain/model/usage.ts'
 import { openingOf } from '../../../src/fixers/agents/prompts/evidence.ts'
 import { SYSTEM } from '../../../src/fixers/agents/prompts/system.ts'
 import { TOOL_DEFINITIONS } from '../../../src/fixers/agents/tools/toolbox.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EFFORTS } from '../../../src/domain/model/effort.ts'
+import { EFFORTS } from '../../../src/domain/model/usage.ts'
 import { effortOf, type ModelInfo, modelInfo } from '../../../src/fixers/models/model-catalog.ts'
 
 const known = (model: string, { own = true } = {}): ModelInfo =>

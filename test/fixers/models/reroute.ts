@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { Effort } from '../../../src/domain/model/effort.ts'
+import type { Effort } from '../../../src/domain/model/usage.ts'
 import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
 import type { Script } from '../../world/model/model.ts'
 import { type ResponsesBody, type ScriptedOpenAi, startOpenAi } from '../../world/openai/openai.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Effort } from '../../../src/domain/model/effort.ts'
+import type { Effort } from '../../../src/domain/model/usage.ts'
 import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
 import { ask, DONE, failure, QUICK, READ_FILE } from './asking.ts'
 import { json, serve } from './local-server.ts'

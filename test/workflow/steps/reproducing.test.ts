@@ -7,7 +7,7 @@ import { reproduce } from '../../../src/workflow/steps/reproducing.ts'
 import type { ReproductionSettings, WorkflowContext } from '../../../src/workflow/context.ts'
 import { initialState } from '../../../src/domain/model/state.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
-import type { TestSelection } from '../../../src/domain/model/test-selection.ts'
+import type { TestSelection } from '../../../src/domain/model/test-case.ts'
 import { Repository } from '../../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../../src/workspace/workspace.ts'
 

@@ -1,8 +1,7 @@
 import * as core from '@actions/core'
 import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
 import type { FixResult } from './step-outputs.ts'
-import { writeSummary } from './summary.ts'
-
+import { writeSummary } from './job-log.ts'
 /** What there is to tell at the end of the step. */
 export type StepOutcome =
   | { readonly kind: 'nothing'; readonly why: string }
