@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Failure } from '../src/domain/model/test-case.ts'
-import { diagnose } from '../src/triage/diagnose.ts'
+import { diagnose } from '../src/triage/cluster-failures.ts'
 import type { Figure } from './main.ts'
 import { median } from './median.ts'
 

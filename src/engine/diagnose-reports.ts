@@ -6,7 +6,7 @@ import type { TestCase } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { isTestFile, ProjectFiles, indexSources } from './source-index.ts'
-import { diagnose } from '../triage/diagnose.ts'
+import { diagnose } from '../triage/cluster-failures.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import { inspectCheckout, lookedAt } from '../workspace/checkout.ts'
 

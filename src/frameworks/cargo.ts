@@ -1,15 +1,8 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import {
-  batches,
-  buildFailure,
-  called,
-  type Framework,
-  type Invocation,
-  plainly,
-  type Project,
-  type TestCommand,
-  type TestRequest,
-} from './framework.ts'
+import { batches } from './batches.ts'
+import { called, plainly } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Invocation, type Project, type TestCommand, type TestRequest } from './framework.ts'
 
 /** Source: https://doc.rust-lang.org/cargo/commands/cargo-test.html and https://nexte.st/docs. */
 export const cargo: Framework = {

@@ -1,5 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, buildFailure, called, type Framework, plainly, type Project, type TestCommand } from './framework.ts'
+import { batches } from './batches.ts'
+import { called, plainly } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project, type TestCommand } from './framework.ts'
 
 /** Source: https://cmake.org/cmake/help/latest/manual/ctest.1.html. ctest never builds, so the build is a step of its own. */
 export const ctest: Framework = {

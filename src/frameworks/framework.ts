@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { escapePattern } from '../domain/text/shell-words.ts'
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import type { Selection } from '../contracts/ports.ts'
 
@@ -25,6 +23,7 @@ export const REPORT_FORMATS = [
   'cargo',
   'plain',
 ] as const
+
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 /** Where a command leaves its report. */
@@ -107,118 +106,4 @@ export interface Framework {
   byHand(tests: readonly TestId[]): readonly string[]
   /** What failed when the run ended before any test: errors of the compiler, or of loading, in what it printed. */
   failedBuild?(output: string): readonly TestCase[]
-}
-
-/** Bytes of one argument beyond which Linux refuses to start a program (128 KiB), less some room. */
-export const LONGEST = 100_000
-
-/** The files of the tests, each once, in order. */
-export function filesOf(tests: readonly TestId[]): string[] {
-  return [...new Set(tests.map(test => test.file))].filter(file => file !== '')
-}
-
-/** The files of an affected selection, for runners that take files; none at all would mean all of them. */
-export function affectedTests(tests: readonly TestId[], related: readonly string[]): string[][] {
-  const files = [...new Set([...filesOf(tests), ...related])]
-  return files.length === 0 && tests.length === 0 ? [] : [files]
-}
-
-/** The tests in batches whose words fit into one command line. */
-export function batches(tests: readonly TestId[], wordOf: (test: TestId) => string, longest = LONGEST): TestId[][] {
-  const all: TestId[][] = []
-  let size = longest
-  for (const test of tests) {
-    const more = Buffer.byteLength(wordOf(test)) + Buffer.byteLength(test.file) + 2
-    if (size + more > longest) {
-      all.push([])
-      size = 0
-    }
-    all.at(-1)?.push(test)
-    size += more
-  }
-  return all
-}
-
-/**
- * A title as a regular expression of JavaScript takes it to the letter. What cannot stand in an argument, and what ends
- * a line, is written as its number: runners that look for slashes around a pattern look at its first line only.
- */
-export function exactly(title: string): string {
-  const number = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  // oxlint-disable-next-line no-control-regex -- They are what this is about.
-  return escapePattern(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number)
-}
-
-/** What package.json says is installed or wanted; empty when there is none or it is broken. */
-export function packages(project: Project): ReadonlySet<string> {
-  const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section])
-  return new Set(
-    sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])),
-  )
-}
-
-/** The scripts of package.json. */
-export function scripts(project: Project): Readonly<Record<string, string>> {
-  const found = manifest(project).scripts
-  if (found === null || typeof found !== 'object') return {}
-  return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function manifest(project: Project): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(project.text('package.json') ?? '{}')
-    return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {}
-  } catch {
-    // A package.json that does not parse tells nothing; its own tools will say so better than detection can.
-    return {}
-  }
-}
-
-/** How many folders above a package its workspace may stand. */
-const ABOVE = 4
-const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`)
-
-/** A program of node_modules where it is installed, here or in a folder above, else of the machine. */
-export function nodeProgram(project: Project, name: string): Invocation {
-  return plainly([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name])
-}
-
-/** The folders of programs that the package's scripts see, the nearest first. */
-export function nodePaths(project: Project): string[] {
-  return BINARIES.filter(project.exists).map(folder => join(project.root, folder))
-}
-
-/** A program called with nothing but our own options. */
-export function plainly(program: readonly string[], env: Readonly<Record<string, string>> = {}): Invocation {
-  return { program, options: [], scope: [], env }
-}
-
-/** The command of an invocation with our own words behind the user's. */
-export function called(
-  using: Invocation,
-  words: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Command {
-  const [file = '', ...before] = using.program
-  const paths = using.paths === undefined ? {} : { paths: using.paths }
-  return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths }
-}
-
-/** A failure of the build: it belongs to no test, and its case has no name. */
-export function buildFailure(
-  framework: string,
-  place: { file?: string; suite?: readonly string[] },
-  errors: readonly { message: string; text: string }[],
-): TestCase {
-  const problems = errors
-    .slice(0, 20)
-    .map(({ message, text }) => ({ kind: 'error' as const, type: 'compile error', message, stack: text }))
-  return {
-    id: { framework, file: place.file ?? '', suite: place.suite ?? [], name: '' },
-    status: 'failed',
-    durationMs: 0,
-    problems,
-  }
 }

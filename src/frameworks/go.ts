@@ -1,5 +1,8 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { buildFailure, called, type Framework, LONGEST, plainly, type TestCommand } from './framework.ts'
+import { LONGEST } from './batches.ts'
+import { called, plainly } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type TestCommand } from './framework.ts'
 
 /** Source: `go help testflag`, and `go doc test2json`. Tests are named by package, which `-run` cannot choose. */
 export const go: Framework = {

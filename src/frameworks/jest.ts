@@ -1,5 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, called, filesOf, type Framework, nodeProgram, packages, type TestRequest } from './framework.ts'
+import { batches, filesOf } from './batches.ts'
+import { nodeProgram, packages } from './node-package.ts'
+import { called } from './invocation.ts'
+import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 /** Source: https://jestjs.io/docs/cli. It is read through `--json`, which needs no reporter that may be missing. */

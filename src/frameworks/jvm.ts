@@ -1,5 +1,5 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { buildFailure } from './framework.ts'
+import { buildFailure } from './build-failure.ts'
 
 /** Whether it names no class: it is of the whole build. */
 export function isWhole(test: TestId): boolean {

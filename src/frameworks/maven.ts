@@ -1,5 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
+import { batches } from './batches.ts'
+import { called, plainly } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
 
 /** Surefire and Failsafe write where the project has it; no option tells them another place. */

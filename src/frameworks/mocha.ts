@@ -1,16 +1,10 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
-import {
-  affectedTests,
-  batches,
-  buildFailure,
-  called,
-  filesOf,
-  type Framework,
-  nodeProgram,
-  packages,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches, filesOf } from './batches.ts'
+import { nodeProgram, packages } from './node-package.ts'
+import { called } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'mocha-reporter.cjs'

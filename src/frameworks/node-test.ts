@@ -1,16 +1,9 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
-import {
-  affectedTests,
-  batches,
-  called,
-  filesOf,
-  type Framework,
-  plainly,
-  type Project,
-  scripts,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches, filesOf } from './batches.ts'
+import { scripts } from './node-package.ts'
+import { called, plainly } from './invocation.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'node-test-reporter.mjs'

@@ -37,3 +37,8 @@ export function printCommand(command: Command): string {
   const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${shellWord(value)}`)
   return [...env, ...[command.file, ...command.args].map(shellWord)].join(' ')
 }
+
+/** The name of a program without its folder and its ending. */
+export function base(word: string): string {
+  return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '')
+}

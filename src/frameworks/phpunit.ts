@@ -1,14 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  batches,
-  buildFailure,
-  called,
-  filesOf,
-  type Framework,
-  plainly,
-  type Project,
-  type TestRequest,
-} from './framework.ts'
+import { batches, filesOf } from './batches.ts'
+import { called, plainly } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://docs.phpunit.de/en/12.0/textui.html; `--filter` as src/Runner/Filter/NameFilterIterator.php reads it. */
 export const phpunit: Framework = {

@@ -1,15 +1,9 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  affectedTests,
-  batches,
-  called,
-  exactly,
-  filesOf,
-  type Framework,
-  nodeProgram,
-  packages,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches, filesOf } from './batches.ts'
+import { exactly } from './title-pattern.ts'
+import { nodeProgram, packages } from './node-package.ts'
+import { called } from './invocation.ts'
+import { type Framework, type TestRequest } from './framework.ts'
 
 /** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */
 export const playwright: Framework = {

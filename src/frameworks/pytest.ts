@@ -1,14 +1,8 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import {
-  affectedTests,
-  batches,
-  buildFailure,
-  called,
-  type Framework,
-  plainly,
-  type Project,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches } from './batches.ts'
+import { called, plainly } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
   ['pytest.ini', /^/],

@@ -1,5 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, called, filesOf, type Framework, plainly, type Project, type TestRequest } from './framework.ts'
+import { batches, filesOf } from './batches.ts'
+import { called, plainly } from './invocation.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://rspec.info/features/3-13/rspec-core/command-line/. Read through the json formatter, which needs no gem. */
 export const rspec: Framework = {

@@ -1,5 +1,5 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { exactly } from './framework.ts'
+import { escapePattern } from '../domain/text/shell-words.ts'
 
 /**
  * A regular expression for the title of one test as runners join it, with spaces; a hook or a suite that failed has
@@ -17,4 +17,14 @@ export function titlesPattern(
 ): string | undefined {
   const isFile = (test: TestId) => test.name === '' && test.suite.length === 0
   return tests.some(isFile) ? undefined : `(?:${tests.map(pattern).join('|')})$`
+}
+
+/**
+ * A title as a regular expression of JavaScript takes it to the letter. What cannot stand in an argument, and what ends
+ * a line, is written as its number: runners that look for slashes around a pattern look at its first line only.
+ */
+export function exactly(title: string): string {
+  const number = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  // oxlint-disable-next-line no-control-regex -- They are what this is about.
+  return escapePattern(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number)
 }

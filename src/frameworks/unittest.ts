@@ -1,13 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  affectedTests,
-  batches,
-  called,
-  type Framework,
-  type Invocation,
-  type Project,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches } from './batches.ts'
+import { called } from './invocation.ts'
+import { type Framework, type Invocation, type Project, type TestRequest } from './framework.ts'
 import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
 import { UNITTEST_PROGRAM } from './reporters/unittest-program.ts'
 

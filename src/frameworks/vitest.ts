@@ -1,15 +1,9 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  batches,
-  called,
-  exactly,
-  filesOf,
-  type Framework,
-  nodeProgram,
-  packages,
-  type TestRequest,
-} from './framework.ts'
-import { titlesPattern } from './title-pattern.ts'
+import { batches, filesOf } from './batches.ts'
+import { nodeProgram, packages } from './node-package.ts'
+import { called } from './invocation.ts'
+import { type Framework, type TestRequest } from './framework.ts'
+import { titlesPattern, exactly } from './title-pattern.ts'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {

@@ -3,9 +3,10 @@ import { relative } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
-import { detectFramework } from '../frameworks/detect.ts'
+import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
-import { readReports, relativiser, type ReportFile } from './read-reports.ts'
+import { relativiser } from './relative-path.ts'
+import { readReports, type ReportFile } from './read-reports.ts'
 import { bytesOf } from './decode.ts'
 
 /** Where test runners and their common set-ups put JUnit XML. */

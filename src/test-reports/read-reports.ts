@@ -1,15 +1,13 @@
-import { posix } from 'node:path'
 import type { Problem, TestCase } from '../domain/model/test-case.ts'
 import { formatOf, readerOf, TELLING } from './detect-format.ts'
 import { mergeCases } from './merge.ts'
-import type { ParsedReport, ReportFormat } from './report.ts'
-import { peek, type ByteSource, decodedText } from './decode.ts'
-import { UnreadableReport } from './unreadable.ts'
+import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
+import { type ByteSource, decodedText, peek } from './decode.ts'
+import { setFlagsFromString } from 'node:v8'
 
-/** Characters beyond which a name is no path. */
-const LONGEST_PATH = 4_096
 /** Characters of messages and stacks that all cases of a report may hold together; each is capped before. */
 const ALL_STACKS = 8_000_000
+
 /** What is kept of a stack when they have been held. */
 const SHORT_STACK = 400
 
@@ -114,24 +112,10 @@ function shortened(testCase: TestCase): TestCase {
 }
 
 /**
- * Relative paths from whatever a reporter wrote: relative ones, absolute ones of this machine, and absolute ones of
- * the machine where CI ran, of which the longest end that exists here is taken.
+ * Keeps the part of the heap small in which what is soon garbage lies. Reading a report makes little else, and left to
+ * itself that part grows to more than the report needs; the speed is the same.
  */
-export function relativiser(root: string, exists: (path: string) => boolean): (file: string) => string {
-  const base = root.replaceAll('\\', '/').replace(/\/$/, '')
-  return file => {
-    // No file system has such a path, and all its ends together would not fit into memory.
-    if (file.length > LONGEST_PATH) return file
-    const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
-    if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)
-    if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) {
-      const plain = posix.normalize(path).replace(/^\.$/, '')
-      return plain === '' || exists(plain) ? plain : (longestEnd(plain) ?? plain)
-    }
-    return longestEnd(path) ?? path
-  }
-  function longestEnd(path: string): string | undefined {
-    const parts = path.split('/').filter(part => part !== '')
-    return parts.map((_, index) => parts.slice(index).join('/')).find(exists)
-  }
+export function keepHeapSmall(): void {
+  setFlagsFromString('--max-semi-space-size=16')
+  setFlagsFromString('--semi-space-growth-factor=1')
 }

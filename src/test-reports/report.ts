@@ -30,3 +30,6 @@ export interface ParsedReport extends ReportEnd {
   readonly format: ReportFormat
   readonly cases: readonly TestCase[]
 }
+
+/** A report that cannot be read; the message is one sentence that begins with "it". */
+export class UnreadableReport extends Error {}

@@ -1,6 +1,5 @@
 import type { Emit } from '../contracts/ports.ts'
-import { endedTest } from '../test-reports/formats/plain.ts'
-
+import { endedTest } from '../test-reports/formats/result-lines.ts'
 /** How often progress is told at the most, in milliseconds. */
 const PROGRESS_MS = 500
 

@@ -1,19 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import {
-  encloses,
-  testKey,
-  type RunResult,
-  type TestCase,
-  type TestId,
-  type TestKey,
-  type TestRun,
-} from '../domain/model/test-case.ts'
-import type { Package } from '../frameworks/detect.ts'
+import { encloses, testKey, type TestCase, type TestId, type TestKey, type TestRun } from '../domain/model/test-case.ts'
+import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
 import type { Emit, Selection } from '../contracts/ports.ts'
-import { relativiser } from '../test-reports/read-reports.ts'
-import { type EndedProcess, runResult } from './run-result.ts'
+import { relativiser } from '../test-reports/relative-path.ts'
+import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
 import { LiveProgress } from './live-progress.ts'
 import { readRunReports } from './run-reports.ts'
@@ -91,7 +83,7 @@ export class PackageRunner {
     const inFiles = sought.filter(test => isIn(files, this.#outside(test)))
     if (this.#selects === undefined && inFiles.length > 0) this.#selects = false
     for (const test of inFiles) this.#unnamed.add(keyIn(test))
-    return only === undefined || found.length === 0 ? files : both(files, only)
+    return only === undefined || found.length === 0 ? files : combineReruns(files, only)
   }
 
   /** The package's folder, relative to the project's. */
@@ -108,14 +100,14 @@ export class PackageRunner {
     const { framework, project, using } = this.#options.of
     await mkdir(dir, { recursive: true })
     const related = await this.#related(selection, { dir, signal })
-    const steps: Step[] = []
+    const steps: RunStep[] = []
     for (const command of framework.commands(project, { selection, dir, related, using })) {
       for (const [name, text] of Object.entries(command.files ?? {})) await writeFile(join(dir, name), text)
       const step = await this.#step(command, { dir, signal, selection, index: steps.length })
       steps.push(step)
-      if (step.last) break
+      if (step.isLast) break
     }
-    return this.#together(steps, selection)
+    return combineSteps(steps, selection)
   }
 
   /** The test files of this package that import the changed ones, where the framework does not find them itself. */
@@ -144,7 +136,7 @@ export class PackageRunner {
   async #step(
     command: TestCommand,
     at: { dir: string; signal: AbortSignal; selection: Selection; index: number },
-  ): Promise<Step> {
+  ): Promise<RunStep> {
     const { report } = command
     const progress = new LiveProgress(this.#options.emit)
     const kept = report.at === 'output' ? join(at.dir, `output-${at.index}`) : undefined
@@ -176,11 +168,11 @@ export class PackageRunner {
     const cases = asks ? this.#failedBuild(result) : []
     return {
       result,
-      builds,
+      isBuild: builds,
       cases: [...reported, ...cases],
       report: cases.length > 0 ? 'read' : read.report,
       detail: read.detail,
-      last: failed || result.exit.kind !== 'exited',
+      isLast: failed || result.exit.kind !== 'exited',
     }
   }
 
@@ -190,37 +182,6 @@ export class PackageRunner {
     const relative = relativiser(project.root, project.exists)
     const cases = framework.failedBuild?.(result.output) ?? []
     return cases.map(each => ({ ...each, id: this.#outside({ ...each.id, file: relative(each.id.file) }) }))
-  }
-
-  #together(steps: readonly Step[], selection: Selection): TestRun {
-    const tests = steps.filter(step => !step.builds || step.cases.length > 0 || step.last)
-    const cases = tests.flatMap(step => step.cases)
-    const counts = (all: readonly TestCase[]) =>
-      selection.kind === 'only' ? all.filter(({ status }) => status !== 'skipped') : all
-    const several = tests.length > 1
-    const judged = tests.map(step =>
-      runResult({
-        exit: step.result.exit,
-        output: step.result.output,
-        report: step.report,
-        detail: step.detail,
-        cases: counts(step.cases),
-        // In one of several batches the names may all be of tests that are gone.
-        mayBeEmpty: selection.kind === 'affected' || (several && counts(cases).length > 0),
-      }),
-    )
-    const worst = judged.find(({ result }) => result !== 'finished')
-    const result: RunResult = worst?.result ?? 'finished'
-    const failing = tests.find((_, index) => judged[index]?.result !== 'finished') ?? tests.at(-1)
-    return {
-      cases,
-      complete: result === 'finished',
-      result,
-      exit: failing?.result.exit ?? { kind: 'exited', code: 0 },
-      durationMs: steps.reduce((sum, step) => sum + step.result.durationMs, 0),
-      output: steps.map(step => step.result.output).join('\n'),
-      notes: judged.flatMap(({ note }) => note ?? []),
-    }
   }
 
   #owns(file: string): boolean {
@@ -243,27 +204,4 @@ export class PackageRunner {
 function isIn(run: TestRun, test: TestId): boolean {
   const key = testKey(test)
   return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
-}
-
-/** Two runs of one package as one: what ran in both counts as in the first. */
-function both(first: TestRun, second: TestRun): TestRun {
-  const keys = new Set(first.cases.map(({ id }) => testKey(id)))
-  const worst = first.complete ? second : first
-  return {
-    ...worst,
-    cases: [...first.cases, ...second.cases.filter(({ id }) => !keys.has(testKey(id)))],
-    durationMs: first.durationMs + second.durationMs,
-    output: `${second.output}\n${first.output}`,
-    notes: [...second.notes, ...first.notes],
-  }
-}
-
-interface Step {
-  readonly result: ProcessResult
-  readonly builds: boolean
-  readonly cases: readonly TestCase[]
-  readonly report: EndedProcess['report']
-  readonly detail: string
-  /** Nothing can run after it. */
-  readonly last: boolean
 }

@@ -4,7 +4,7 @@ import type { ReportPlace } from '../frameworks/framework.ts'
 import { reportPathsIn } from '../test-reports/discover.ts'
 import { readReport } from '../test-reports/read-reports.ts'
 import { bytesOf, type ByteSource } from '../test-reports/decode.ts'
-import { UnreadableReport } from '../test-reports/unreadable.ts'
+import { UnreadableReport } from '../test-reports/report.ts'
 import type { EndedProcess } from './run-result.ts'
 import type { ProcessResult } from './process.ts'
 

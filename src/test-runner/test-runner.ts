@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { type RunExit, type TestId, type TestRun } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
-import type { Package } from '../frameworks/detect.ts'
+import type { Package } from '../frameworks/detect-packages.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
 import type { Emit, Selection, TestRunner } from '../contracts/ports.ts'
 import { childEnvironment } from './child-env.ts'
+import { combinePackages } from './combine-runs.ts'
 import { lastLine } from './run-result.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { PackageRunner } from './package-runner.ts'
@@ -71,7 +72,7 @@ export class ProcessTestRunner implements TestRunner {
         const own = each.part(this.#routed(selection, each))
         if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal }))
       }
-      const run = together(runs)
+      const run = combinePackages(runs)
       this.#options.pace?.saw(selection, run)
       return run
     } finally {
@@ -149,33 +150,6 @@ function isWithin(inner: Package, outer: Package): boolean {
     inner.framework.name === outer.framework.name &&
     (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`))
   )
-}
-
-/** The runs of several packages as one: it is as good as the worst of them. */
-function together(runs: readonly TestRun[]): TestRun {
-  const [first] = runs
-  if (first === undefined) {
-    return {
-      cases: [],
-      complete: false,
-      result: 'no-tests',
-      exit: { kind: 'exited', code: 0 },
-      durationMs: 0,
-      output: '',
-      notes: ['No test ran.'],
-    }
-  }
-  if (runs.length === 1) return first
-  const worst = runs.find(({ complete }) => !complete) ?? first
-  return {
-    cases: runs.flatMap(({ cases }) => cases),
-    complete: worst.complete,
-    result: worst.result,
-    exit: worst.exit,
-    durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-    output: runs.map(({ output }) => output).join('\n'),
-    notes: runs.flatMap(({ notes }) => notes),
-  }
 }
 
 function ending(exit: RunExit): string {

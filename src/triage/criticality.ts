@@ -1,7 +1,6 @@
 import type { Cluster } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
-import type { PatternName } from './failure-kinds.ts'
-
+import type { PatternName } from './failure-patterns.ts'
 /** Tests that fail with one cause from which on it is critical, whatever it is. */
 const MANY = 10
 

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TestId } from '../../src/domain/model/test-case.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
-import {
-  affectedTests,
-  exactly,
-  type Framework,
-  type Invocation,
-  type Project,
-  type TestCommand,
-} from '../../src/frameworks/framework.ts'
+import { affectedTests } from '../../src/frameworks/batches.ts'
+import { exactly } from '../../src/frameworks/title-pattern.ts'
+import { type Framework, type Invocation, type Project, type TestCommand } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
 import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { matchTests } from '../../src/domain/model/test-case.ts'
 import { inlineCode } from '../../src/rendering/markdown-escape.ts'
-import { readReport, readReports, relativiser } from '../../src/test-reports/read-reports.ts'
+import { relativiser } from '../../src/test-reports/relative-path.ts'
+import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
 import { importsIn } from '../../src/syntax/imports.ts'
 
 it('a report of 200,000 cases is read', async () => {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/contracts/errors.ts'
 import { readAll, reportsInWorkspace } from '../../src/test-reports/discover.ts'
-import { readReport, readReports, relativiser } from '../../src/test-reports/read-reports.ts'
-import { UnreadableReport } from '../../src/test-reports/unreadable.ts'
-
+import { relativiser } from '../../src/test-reports/relative-path.ts'
+import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
+import { UnreadableReport } from '../../src/test-reports/report.ts'
 const asIs = (file: string) => file
 const GOOD = '<testsuites><testsuite name="s"><testcase name="works"/></testsuite></testsuites>'
 

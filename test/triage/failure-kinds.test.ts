@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PatternName, recogniseFailure } from '../../src/triage/failure-kinds.ts'
+import { type PatternName } from '../../src/triage/failure-patterns.ts'
+import { recogniseFailure } from '../../src/triage/failure-kinds.ts'
 
 interface Said {
   readonly type?: string

@@ -1,7 +1,6 @@
 import { ctestDialect, googletestDialect } from './cpp.ts'
 import type { ReadContext } from '../report.ts'
 import type { Dialect } from './dialect.ts'
-import { dotnetDialect } from './dotnet.ts'
 import { goDialect } from './go.ts'
 import { gradleDialect, mavenDialect } from './java.ts'
 import {
@@ -17,7 +16,7 @@ import { phpunitDialect } from './php.ts'
 import { pytestDialect, unittestDialect } from './python.ts'
 import { minitestDialect, rspecDialect } from './ruby.ts'
 import { nextestDialect } from './rust.ts'
-import { batsDialect, bazelDialect, otherDialect, tapDialect } from './shell.ts'
+import { batsDialect, bazelDialect, otherDialect, tapDialect, dotnetDialect } from './other.ts'
 
 /** Every dialect, those with the surer marks first. */
 const DIALECTS: readonly Dialect[] = [

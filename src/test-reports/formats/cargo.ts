@@ -3,9 +3,8 @@ import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { panicOf, rustTest } from '../dialects/rust.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-import { TestOutput } from './printed-output.ts'
-
+import { UnreadableReport } from '../report.ts'
+import { TestOutput } from '../capped-text.ts'
 /** Characters beyond which a line is no announcement. */
 const LONGEST_PLACE = 4_096
 /** `Running unittests src/lib.rs (target/debug/deps/calc-0a1b2c)`, `Doc-tests calc`: cargo announces each binary. */

@@ -3,10 +3,9 @@ import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { said } from '../dialects/go.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
+import { UnreadableReport } from '../report.ts'
 import { lineNumberOf } from './json.ts'
-import { TestOutput } from './printed-output.ts'
-
+import { TestOutput } from '../capped-text.ts'
 /** Source: `go doc test2json`, and `go help buildjson` for what the compiler says since Go 1.24. */
 const GoEvent = z.object({
   Action: z.string(),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { wholeOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-
+import { UnreadableReport } from '../report.ts'
 /** Characters beyond which a JSON document, which is read as a whole, is refused. */
 const LONGEST = 200_000_000
 

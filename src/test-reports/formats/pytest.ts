@@ -3,7 +3,7 @@ import type { Problem, TestCase, TestId } from '../../domain/model/test-case.ts'
 import { errorType, failureIn, firstLine } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
 import { linesOf, peek } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
+import { UnreadableReport } from '../report.ts'
 import { jsonOf, lineNumberOf } from './json.ts'
 
 /** What pytest says of a failure: a text, or a tree of it with the place and the message apart. */

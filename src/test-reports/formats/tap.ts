@@ -1,15 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { errorType } from '../failure-message.ts'
-import type { ReadContext, ReportEnd, ReportReader } from '../report.ts'
+import type { TestCase } from '../../domain/model/test-case.ts'
+import { type ReadContext, type ReportEnd, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-import { TestOutput } from './printed-output.ts'
+import { TestOutput } from '../capped-text.ts'
+import { finished, type Point, unescaped } from './tap-details.ts'
 
 const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/
+
 const SUBTEST = /^(?<indent>(?: {4})*)# Subtest: (?<name>.*)$/
+
 const PLAN = /^(?<indent>(?: {4})*)1\.\.(?<count>\d+)(?<skip>\s*#\s*skip.*)?$/i
+
 const YAML = /^(?<indent> *)---\s*$/
+
 const DIRECTIVE = /\s#\s*(?<word>SKIP|TODO)\b(?<why>.*)$/i
 
 /** How long it took, as bats and node-tap say it behind the title. */
@@ -25,11 +28,6 @@ interface Brace extends Open {
   readonly failed: boolean
   /** Whether a point within it failed, which says why it did. */
   told: boolean
-}
-
-interface Point {
-  readonly testCase: TestCase
-  readonly details: TestOutput
 }
 
 /**
@@ -202,45 +200,4 @@ class Tap {
 
 function depthOf(indent: string | undefined): number {
   return (indent ?? '').length / 4
-}
-
-function finished({ testCase, details }: Point): TestCase {
-  const text = details.text()
-  const field = (name: string) =>
-    new RegExp(`^[ \\t]*${name}: *(?:'([^]*?)'|"([^]*?)"|(?!\\|)(\\S.*?))[ \\t]*$`, 'm').exec(text)?.slice(1).join('')
-  // `at` is where the error was thrown, which may be far from the test.
-  const location = /^(?<file>.*?):(?<line>\d+)(?::\d+)?$/.exec(field('location') ?? '')?.groups
-  const id = { ...testCase.id, ...located(testCase.id) }
-  id.file = location?.file?.replace(/^file:\/\//, '') ?? id.file
-  const durationMs = Math.round(Number(field('duration_ms') ?? 0)) || 0
-  const line = location === undefined ? {} : { line: Number(location.line) }
-  if (testCase.status !== 'failed') return { ...testCase, id, durationMs, ...line }
-  const error =
-    block(text, 'error') ?? field('error') ?? block(text, 'message') ?? field('message') ?? text.split('\n')[0] ?? ''
-  const message = unescaped(error.trim()) || 'The test failed.'
-  const problem: Problem = { kind: 'failure', type: field('name') ?? errorType(message), message, stack: text.trim() }
-  return { ...testCase, id, durationMs, ...line, problems: [problem] }
-}
-
-/** A file that could not be loaded is a point named like it; vitest has the file as the outermost suite, or before a title. */
-function located({ suite, name }: TestCase['id']): Omit<TestCase['id'], 'framework'> {
-  const [first = '', ...rest] = suite
-  if (FILE.test(first)) return { file: first, suite: rest, name }
-  if (suite.length > 0) return { file: '', suite, name }
-  const parts = name.split(' > ')
-  return FILE.test(parts[0] ?? '')
-    ? { file: parts.shift() ?? '', suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }
-    : { file: '', suite, name }
-}
-
-const FILE = /\.[cm]?[jt]sx?$/
-
-/** A text of several lines in YAML: `error: |-` and what is indented below it. */
-function block(text: string, name: string): string | undefined {
-  const found = new RegExp(`^( *)${name}: *\\|[-+]?\\n((?:\\1 +.*\\n|[ \\t]*\\n)*)`, 'm').exec(text)?.[2]
-  return found?.replace(/^ +/gm, '').trim()
-}
-
-function unescaped(text: string): string {
-  return text.replaceAll(/\\([#\\])/g, '$1')
 }

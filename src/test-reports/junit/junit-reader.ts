@@ -1,6 +1,7 @@
 import { parse } from 'junit2json'
 import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { type Bare, type CutEnd, splitReport, type Part } from './splitter.ts'
+import type { CaseNode, ReportPart } from './part-builder.ts'
+import { type SplitEnd, splitReport } from './splitter.ts'
 import { dialectOf } from '../dialects/dialects.ts'
 import type { Dialect, Identity } from '../dialects/dialect.ts'
 import { type Node, nodes, xmlText } from './node.ts'
@@ -16,7 +17,7 @@ export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadCon
   const strings = new Strings()
   const blocks = new Set<string>()
   let dialect: Dialect | undefined
-  let next: IteratorResult<Part, CutEnd> = await parts.next()
+  let next: IteratorResult<ReportPart, SplitEnd> = await parts.next()
   for (; next.done !== true; next = await parts.next()) {
     dialect ??= dialectOf(next.value.head, context)
     yield await casesOf(next.value, { dialect, strings, blocks })
@@ -35,23 +36,23 @@ interface Reading {
   readonly text: (node: Node) => string
 }
 
-async function casesOf(part: Part, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
+async function casesOf(part: ReportPart, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
   const read: Reading = { ...whole, text: node => part.texts[Number(xmlText(node.inner) || -1)] ?? '' }
   const parsed = (await parsedCases(part.xml)).values()
-  return part.places.flatMap(place => {
-    const { node, suites } = place ?? parsed.next().value ?? {}
+  return part.cases.flatMap(each => {
+    const { node, suites } = each ?? parsed.next().value ?? {}
     return node === undefined || suites === undefined ? [] : [caseOf(node, suites, read)]
   })
 }
 
-async function parsedCases(xml: string): Promise<Bare[]> {
+async function parsedCases(xml: string): Promise<CaseNode[]> {
   if (xml === '') return []
   // No number processor: a test named "007" keeps its name.
   const root = (await parse(xml, { attrValueProcessors: [] })) as unknown as Node
   return nodes(root.testsuite).flatMap(suite => leaves(suite, []))
 }
 
-function leaves(suite: Node, path: readonly Node[]): Bare[] {
+function leaves(suite: Node, path: readonly Node[]): CaseNode[] {
   const suites = [...path, suite]
   const own = nodes(suite.testcase).map(node => ({ node, suites }))
   return [...own, ...nodes(suite.testsuite).flatMap(inner => leaves(inner, suites))]

@@ -1,17 +1,17 @@
 import type { Cluster } from '../domain/model/cluster.ts'
 import { similarity } from '../domain/text/similarity.ts'
 import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
-import { causesOf, type Group } from './cascades.ts'
+import { causesOf } from './cascades.ts'
 import { criticalityOf } from './criticality.ts'
 import { recogniseFailure } from './failure-kinds.ts'
-import { mask, signatureId, failureSignature } from './signature.ts'
+import { failureSignature, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOf } from './suspects.ts'
+import { grouped, ordered } from './order-clusters.ts'
 
 export interface DiagnoseOptions extends SourceIndex {
   readonly failures: readonly Failure[]
 }
 
-const RANK = { high: 0, medium: 1, low: 2 } as const
 /** Messages of one cluster that are compared with each other. */
 const COMPARED = 20
 
@@ -66,41 +66,6 @@ function alikeness(failures: readonly Failure[]): number {
     ),
   )
   return Math.round(least * 100) / 100
-}
-
-/** Causes before what they cause; else by what depends on them, by their size, and by their cost. */
-function ordered(groups: readonly Group[]): Cluster[] {
-  const costs = new Map(
-    groups.map(({ cluster, failures }) => [cluster, failures.reduce((sum, { durationMs }) => sum + durationMs, 0)]),
-  )
-  const cost = ({ cluster }: Group) => costs.get(cluster) ?? 0
-  const rank = (group: Group) => RANK[group.cluster.criticality]
-  const sorted = groups.toSorted(
-    (a, b) => rank(a) - rank(b) || b.cluster.tests.length - a.cluster.tests.length || cost(a) - cost(b),
-  )
-  const ids = new Set(sorted.map(({ cluster }) => cluster.id))
-  const byCause = grouped(sorted, ({ cluster }) =>
-    cluster.causedBy !== undefined && ids.has(cluster.causedBy) ? cluster.causedBy : '',
-  )
-  const placed = new Set<Cluster>()
-  const place = (group: Group): void => {
-    if (placed.has(group.cluster)) return
-    placed.add(group.cluster)
-    for (const follower of byCause.get(group.cluster.id) ?? []) place(follower)
-  }
-  for (const group of byCause.get('') ?? []) place(group)
-  return [...placed]
-}
-
-function grouped<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOfItem(item)
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, [item])
-    else known.push(item)
-  }
-  return groups
 }
 
 /** How people read a cluster: what failed first, and how many more. */

@@ -47,3 +47,10 @@ export const otherDialect: Dialect = {
     return { file, suite: name === classname || name.startsWith(`${classname} `) ? [] : suite, name }
   },
 }
+
+/** Source: https://github.com/spekt/junit.testlogger: a suite for each assembly. */
+export const dotnetDialect: Dialect = {
+  framework: 'dotnet',
+  marks: head => rootAttribute(head, 'name').endsWith('.dll') || /<testsuite [^>]*\bname="[^"]+\.dll"/.test(head),
+  identify: (testCase, suites) => ({ ...byClass(testCase, suites), file: '', name: xmlText(testCase.name) }),
+}

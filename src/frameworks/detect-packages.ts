@@ -1,46 +1,16 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapePattern } from '../domain/text/shell-words.ts'
 import type { TestId } from '../domain/model/test-case.ts'
-import { cargo } from './cargo.ts'
-import { ctest } from './ctest.ts'
 import type { Framework, Invocation, Project } from './framework.ts'
-import { packages } from './framework.ts'
+import { packages } from './node-package.ts'
 import { go } from './go.ts'
-import { gradle } from './gradle.ts'
 import { jest } from './jest.ts'
-import { maven } from './maven.ts'
-import { mocha } from './mocha.ts'
-import { nodeTest } from './node-test.ts'
-import { phpunit } from './phpunit.ts'
 import { playwright } from './playwright.ts'
 import { projectAt } from './project-files.ts'
-import { pytest } from './pytest.ts'
-import { rspec } from './rspec.ts'
-import { resolveScript, type ResolvedCommand } from './resolve-command.ts'
-import { unittest } from './unittest.ts'
 import { vitest } from './vitest.ts'
-
-/**
- * Every framework, the more specific first: a project that has both vitest and jest mostly runs vitest, and one with
- * Playwright has its unit tests elsewhere.
- */
-export const FRAMEWORKS: readonly Framework[] = [
-  vitest,
-  jest,
-  mocha,
-  nodeTest,
-  pytest,
-  unittest,
-  go,
-  cargo,
-  maven,
-  gradle,
-  phpunit,
-  rspec,
-  ctest,
-  playwright,
-]
+import { FRAMEWORKS } from './registry.ts'
+import { candidatesIn, testScript } from './detect-framework.ts'
+import { foldersWithManifests, MANIFESTS } from './package-folders.ts'
 
 /** A part of the repository with tests of its own. */
 export interface Package {
@@ -50,46 +20,6 @@ export interface Package {
   readonly framework: Framework
   readonly using?: Invocation | undefined
 }
-
-/** The framework that wrote the reports where they tell, else the one that the project is set up for. */
-export function detectFramework(project: Project, reported: readonly TestId[]): Framework | undefined {
-  const told = new Set(reported.map(test => test.framework))
-  const candidates = candidatesIn(project)
-  return (
-    candidates.find(framework => told.has(framework.name)) ??
-    candidates[0] ??
-    FRAMEWORKS.find(({ name }) => told.has(name))
-  )
-}
-
-/** The frameworks that a directory is set up for; the one that its own test script starts comes first. */
-function candidatesIn(project: Project): Framework[] {
-  const found = FRAMEWORKS.filter(framework => framework.detect(project) !== undefined)
-  const seen = testScript(project)
-  return seen?.kind === 'framework' ? [seen.framework, ...found.filter(each => each !== seen.framework)] : found
-}
-
-/** What the script "test" of package.json comes down to. */
-function testScript(project: Project): ResolvedCommand | undefined {
-  return resolveScript('test', project, FRAMEWORKS)
-}
-
-/** What each ecosystem's packages are known by. */
-const MANIFESTS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
-  ['javascript', /^package\.json$/, [vitest, jest, mocha, nodeTest, playwright]],
-  ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
-  ['go', /^go\.mod$/, [go]],
-  ['rust', /^Cargo\.toml$/, [cargo]],
-  ['java', /^(?:pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?)$/, [maven, gradle]],
-  ['php', /^(?:composer\.json|phpunit\.xml(?:\.dist)?)$/, [phpunit]],
-  ['ruby', /^(?:Gemfile|\.rspec)$/, [rspec]],
-  ['cpp', /^CMakeLists\.txt$/, [ctest]],
-]
-/** Folders whose manifests are not of packages of this repository, or only an example's. */
-const FOREIGN =
-  /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/
-const DEEPEST = 4
-const MOST_FOLDERS = 5_000
 
 /**
  * The packages whose tests are the project's tests: itself where it is set up for a framework, and in a monorepo each
@@ -173,40 +103,4 @@ function delegates(project: Project): boolean {
   if (script?.kind === 'packages') return true
   const config = /^(?:vitest|jest)\.(?:config|workspace)\.\w+$|^\.mocharc\.\w+$/
   return !project.has(config) || !packages(project).size
-}
-
-interface Folder {
-  readonly dir: string
-  readonly ecosystems: ReadonlySet<string>
-}
-
-function foldersWithManifests(root: string): Folder[] {
-  const found: Folder[] = []
-  let looked = 0
-  const walk = (dir: string, depth: number): void => {
-    looked += 1
-    if (looked > MOST_FOLDERS) return
-    const entries = entriesOf(join(root, dir))
-    const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
-    const ecosystems = new Set(
-      MANIFESTS.filter(([, pattern]) => files.some(file => pattern.test(file))).map(([name]) => name),
-    )
-    if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
-    if (depth >= DEEPEST) return
-    for (const entry of entries) {
-      if (entry.isDirectory() && !FOREIGN.test(entry.name))
-        walk(dir === '' ? entry.name : `${dir}/${entry.name}`, depth + 1)
-    }
-  }
-  walk('', 0)
-  return found
-}
-
-function entriesOf(path: string) {
-  try {
-    return readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  } catch {
-    // A folder that may not be read holds no package that could be run.
-    return []
-  }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Cluster } from '../../src/domain/model/cluster.ts'
 import { type Failure, testKey } from '../../src/domain/model/test-case.ts'
-import { diagnose, type DiagnoseOptions } from '../../src/triage/diagnose.ts'
+import { diagnose, type DiagnoseOptions } from '../../src/triage/cluster-failures.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { plainly } from './invocation.ts'
+import { type Invocation, type Project } from './framework.ts'
+
+/** What package.json says is installed or wanted; empty when there is none or it is broken. */
+export function packages(project: Project): ReadonlySet<string> {
+  const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section])
+  return new Set(
+    sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])),
+  )
+}
+
+/** The scripts of package.json. */
+export function scripts(project: Project): Readonly<Record<string, string>> {
+  const found = manifest(project).scripts
+  if (found === null || typeof found !== 'object') return {}
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function manifest(project: Project): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(project.text('package.json') ?? '{}')
+    return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {}
+  } catch {
+    // A package.json that does not parse tells nothing; its own tools will say so better than detection can.
+    return {}
+  }
+}
+
+/** How many folders above a package its workspace may stand. */
+const ABOVE = 4
+
+const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`)
+
+/** A program of node_modules where it is installed, here or in a folder above, else of the machine. */
+export function nodeProgram(project: Project, name: string): Invocation {
+  return plainly([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name])
+}
+
+/** The folders of programs that the package's scripts see, the nearest first. */
+export function nodePaths(project: Project): string[] {
+  return BINARIES.filter(project.exists).map(folder => join(project.root, folder))
+}

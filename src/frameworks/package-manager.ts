@@ -1,0 +1,50 @@
+import { base } from './parse-command.ts'
+import { scripts } from './node-package.ts'
+import type { Project } from './framework.ts'
+
+/** `pnpm -r test`, `npm test --workspaces`, `turbo run test`, `lerna run test`, `nx run-many -t test`. */
+export function runsPackages(words: readonly string[]): boolean {
+  const [program = '', ...rest] = words
+    .slice(words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test(base(word))))
+    .map(base)
+  if (/^(?:turbo|lerna|nx|rush)$/.test(program)) return rest.some(word => /\btest\b/.test(word))
+  const isManager = /^(?:pnpm|npm|yarn|bun)$/.test(base(words[0] ?? ''))
+  const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word))
+  return isManager && all && words.some(word => /^test\b/.test(word))
+}
+
+/** Options of a package manager that lead to another folder's package. */
+export function goesElsewhere(words: readonly string[]): boolean {
+  if (!MANAGER.test(base(words[0] ?? ''))) return false
+  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
+  return (
+    own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word))
+  )
+}
+
+const MANAGER = /^(?:npm|pnpm|yarn|bun)$/
+
+/** The script that a package manager's command runs, and the words behind it. */
+export function scriptOf(
+  words: readonly string[],
+  project: Project,
+): { name: string; rest: readonly string[] } | undefined {
+  const manager = base(words[0] ?? '')
+  if (!MANAGER.test(manager)) return undefined
+  const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word))
+  const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0
+  const said = rest[verb] ?? ''
+  const name = verb === 0 && (said === 't' || said === 'tst') ? 'test' : said
+  // `bun test` is a runner of its own, and npm runs no script but these without "run".
+  if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test'))) return undefined
+  if (scripts(project)[name] === undefined) return undefined
+  return { name, rest: passedOn(manager, rest.slice(verb + 1)) }
+}
+
+/** What a manager passes on to its script: npm keeps the options before the dashes for itself. */
+function passedOn(manager: string, words: readonly string[]): readonly string[] {
+  const dashes = words.indexOf('--')
+  const before = dashes < 0 ? words : words.slice(0, dashes)
+  const behind = dashes < 0 ? [] : words.slice(dashes + 1)
+  return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind]
+}

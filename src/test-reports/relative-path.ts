@@ -1,0 +1,27 @@
+import { posix } from 'node:path'
+
+/** Characters beyond which a name is no path. */
+const LONGEST_PATH = 4_096
+
+/**
+ * Relative paths from whatever a reporter wrote: relative ones, absolute ones of this machine, and absolute ones of
+ * the machine where CI ran, of which the longest end that exists here is taken.
+ */
+export function relativiser(root: string, exists: (path: string) => boolean): (file: string) => string {
+  const base = root.replaceAll('\\', '/').replace(/\/$/, '')
+  return file => {
+    // No file system has such a path, and all its ends together would not fit into memory.
+    if (file.length > LONGEST_PATH) return file
+    const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
+    if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)
+    if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) {
+      const plain = posix.normalize(path).replace(/^\.$/, '')
+      return plain === '' || exists(plain) ? plain : (longestEnd(plain) ?? plain)
+    }
+    return longestEnd(path) ?? path
+  }
+  function longestEnd(path: string): string | undefined {
+    const parts = path.split('/').filter(part => part !== '')
+    return parts.map((_, index) => parts.slice(index).join('/')).find(exists)
+  }
+}

@@ -1,0 +1,42 @@
+/** How messages tell what was wanted and what was there; groups: expected, actual. */
+export const COMPARISONS: readonly RegExp[] = [
+  /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
+  /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
+  /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
+  /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
+  /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+  /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
+  // Go: "Add(1, 2) = 2; want 3".
+  / = (?<actual>[^\n;]+?)[;,] want:? (?<expected>.+)$/m,
+  /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
+  /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
+  /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
+  // gtest, where one of the two is written as it is, and the other was worked out.
+  /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
+  /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,
+  /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) == (?<expected>.+?)$/m,
+  // unittest; pytest's "assert 1 != 1" and gtest's "Expected: (a) != (b)" want the two to differ.
+  /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
+  /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !== (?<expected>\S.*?)$/m,
+  // Differences line by line, where one line differs: node's own assert, then jest, vitest, PHPUnit and minitest.
+  /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
+  /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
+]
+
+/** Characters of a value that are kept, and of a text that is looked at. */
+const VALUE = 200
+
+/** What a comparison wanted and what it got. */
+export function compared(text: string): { expected: string; actual: string } | undefined {
+  for (const pattern of COMPARISONS) {
+    const groups = pattern.exec(text)?.groups
+    if (groups?.expected !== undefined && groups.actual !== undefined)
+      return { expected: cut(groups.expected), actual: cut(groups.actual) }
+  }
+  return undefined
+}
+
+function cut(value: string): string {
+  const text = value.trim()
+  return text.length > VALUE ? `${text.slice(0, VALUE)}…` : text
+}
