@@ -1,7 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 
 /** Bytes of one argument beyond which Linux refuses to start a program (128 KiB), less some room. */
-export const LONGEST = 100_000
+export const MAX_ARGUMENT_BYTES = 100_000
 
 /** The files of the tests, each once, in order. */
 export function filesOf(tests: readonly TestId[]): string[] {
@@ -15,7 +15,11 @@ export function affectedTests(tests: readonly TestId[], related: readonly string
 }
 
 /** The tests in batches whose words fit into one command line. */
-export function batches(tests: readonly TestId[], wordOf: (test: TestId) => string, longest = LONGEST): TestId[][] {
+export function batches(
+  tests: readonly TestId[],
+  wordOf: (test: TestId) => string,
+  longest = MAX_ARGUMENT_BYTES,
+): TestId[][] {
   const all: TestId[][] = []
   let size = longest
   for (const test of tests) {

@@ -1,6 +1,6 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Invocation, type Project, type TestCommand, type TestRequest } from './framework.ts'
 
@@ -45,7 +45,10 @@ export const cargo: Framework = {
 }
 
 /** The names hold for all binaries alike: of what is asked for in one, a namesake in another runs too. */
-function cargoTest(project: Project, { selection, using = plainly(['cargo', 'test']) }: TestRequest): TestCommand[] {
+function cargoTest(
+  project: Project,
+  { selection, using = plainInvocation(['cargo', 'test']) }: TestRequest,
+): TestCommand[] {
   const { program, binaries } = apart(using)
   // Each of cargo's options may stand there once.
   const isChosen = (pattern: RegExp) => program.options.some(word => pattern.test(word))
@@ -54,7 +57,7 @@ function cargoTest(project: Project, { selection, using = plainly(['cargo', 'tes
   const targets = (words: readonly string[]) => (isChosen(TARGETS) ? [] : words)
   const run = (words: readonly string[], names: readonly string[]): TestCommand => ({
     // Binaries with a harness of their own may take no options at all.
-    ...called(
+    ...commandOf(
       program,
       [
         ...workspace,
@@ -89,7 +92,7 @@ function cargoTest(project: Project, { selection, using = plainly(['cargo', 'tes
 const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/
 
-function nextest({ selection, dir, using = plainly(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
+function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
   // There is room for one profile, and ours is made of the default one.
   const own = apart(using).program
   const program = {
@@ -104,7 +107,7 @@ function nextest({ selection, dir, using = plainly(['cargo', 'nextest', 'run']) 
     const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`
     const tool = `nextest-${index}.toml`
     return {
-      ...called(program, [
+      ...commandOf(program, [
         ...workspace,
         '--profile',
         'fix-tests',

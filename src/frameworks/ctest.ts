@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project, type TestCommand } from './framework.ts'
 
@@ -19,7 +19,7 @@ export const ctest: Framework = {
       : undefined
   },
 
-  commands(project, { selection, dir, using = plainly(['ctest']) }) {
+  commands(project, { selection, dir, using = plainInvocation(['ctest']) }) {
     const folder = buildFolder(project) ?? 'build'
     const configure: TestCommand[] = project.exists(`${folder}/CMakeCache.txt`)
       ? []
@@ -32,7 +32,7 @@ export const ctest: Framework = {
     const run = (words: readonly string[], index: number): TestCommand => {
       const path = `${dir}/report-${index}.xml`
       return {
-        ...called(using, [
+        ...commandOf(using, [
           '--test-dir',
           folder,
           '--output-junit',

@@ -6,7 +6,7 @@ import { FRAMEWORKS } from './registry.ts'
 /** The framework that wrote the reports where they tell, else the one that the project is set up for. */
 export function detectFramework(project: Project, reported: readonly TestId[]): Framework | undefined {
   const told = new Set(reported.map(test => test.framework))
-  const candidates = candidatesIn(project)
+  const candidates = frameworksIn(project)
   return (
     candidates.find(framework => told.has(framework.name)) ??
     candidates[0] ??
@@ -15,7 +15,7 @@ export function detectFramework(project: Project, reported: readonly TestId[]): 
 }
 
 /** The frameworks that a directory is set up for; the one that its own test script starts comes first. */
-export function candidatesIn(project: Project): Framework[] {
+export function frameworksIn(project: Project): Framework[] {
   const found = FRAMEWORKS.filter(framework => framework.detect(project) !== undefined)
   const seen = testScript(project)
   return seen?.kind === 'framework' ? [seen.framework, ...found.filter(each => each !== seen.framework)] : found

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { escapePattern } from '../domain/text/shell-words.ts'
 import type { TestId } from '../domain/model/test-case.ts'
 import type { Framework, Invocation, Project } from './framework.ts'
-import { packages } from './node-package.ts'
+import { declaredPackages } from './node-package.ts'
 import { go } from './go.ts'
 import { jest } from './jest.ts'
 import { playwright } from './playwright.ts'
 import { projectAt } from './project-files.ts'
 import { vitest } from './vitest.ts'
 import { FRAMEWORKS } from './registry.ts'
-import { candidatesIn, testScript } from './detect-framework.ts'
-import { foldersWithManifests, MANIFESTS } from './package-folders.ts'
+import { frameworksIn, testScript } from './detect-framework.ts'
+import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
 
 /** A part of the repository with tests of its own. */
 export interface Package {
@@ -28,7 +28,7 @@ export interface Package {
 export function detectPackages(root: Project, reported: readonly TestId[]): Package[] {
   const told = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''))
   const folders = foldersWithManifests(root.root)
-  const found = MANIFESTS.flatMap(([ecosystem, manifest, frameworks]) => {
+  const found = ECOSYSTEMS.flatMap(([ecosystem, manifest, frameworks]) => {
     const places = folders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir)
     const top = root.has(manifest) ? root : without(places, root)
     return packagesOf(ecosystem, { places, top, frameworks, told })
@@ -75,7 +75,7 @@ function chosen(
   frameworks: readonly Framework[],
   told: ReadonlySet<string>,
 ): Package[] {
-  const candidates = candidatesIn(at.project).filter(framework => frameworks.includes(framework))
+  const candidates = frameworksIn(at.project).filter(framework => frameworks.includes(framework))
   const framework = candidates.find(({ name }) => told.has(name)) ?? candidates[0]
   if (framework === undefined) return []
   // The package's own script says with which options.
@@ -102,5 +102,5 @@ function delegates(project: Project): boolean {
   if (script?.kind === 'framework') return false
   if (script?.kind === 'packages') return true
   const config = /^(?:vitest|jest)\.(?:config|workspace)\.\w+$|^\.mocharc\.\w+$/
-  return !project.has(config) || !packages(project).size
+  return !project.has(config) || !declaredPackages(project).size
 }

@@ -27,7 +27,7 @@ export const REPORT_FORMATS = [
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 /** Where a command leaves its report. */
-export type ReportPlace =
+export type ReportLocation =
   /** A file that it is told to write. */
   | { readonly at: 'file'; readonly path: string; readonly format: ReportFormat }
   /** What it prints on its standard output. */
@@ -39,7 +39,7 @@ export type ReportPlace =
 
 /** One step of a test run. The steps run in order; a build that fails is the last one. */
 export interface TestCommand extends Command {
-  readonly report: ReportPlace
+  readonly report: ReportLocation
   /** Texts that have to lie in the run's directory, by name. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -80,7 +80,7 @@ export interface Project {
   readonly sample: (path: RegExp) => readonly string[]
 }
 
-export type Ask = (command: Command) => Promise<string | undefined>
+export type ReadOutput = (command: Command) => Promise<string | undefined>
 
 /** One test framework: how to tell that it is used, and how to run tests with it. All pure but for reading the project. */
 export interface Framework {
@@ -95,7 +95,7 @@ export interface Framework {
    * What of the project stands on changed files, where a tool of the framework tells it, in the framework's own words.
    * `ask` runs a command and gives what it prints, or undefined when it fails.
    */
-  related?(files: readonly string[], by: { ask: Ask; root: string }): Promise<readonly string[]>
+  related?(files: readonly string[], by: { ask: ReadOutput; root: string }): Promise<readonly string[]>
   /** Why this framework seems to be used, or undefined. */
   detect(project: Project): string | undefined
   /** The commands that run the selection and write a fresh report. */

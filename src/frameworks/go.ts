@@ -1,6 +1,6 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { LONGEST } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { MAX_ARGUMENT_BYTES } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type TestCommand } from './framework.ts'
 
@@ -34,7 +34,7 @@ export const go: Framework = {
     return [...new Set(standing.map(([path = '']) => path.replace(/\.test$/, '')))]
   },
 
-  commands(_project, { selection, related, using = plainly(['go', 'test']) }) {
+  commands(_project, { selection, related, using = plainInvocation(['go', 'test']) }) {
     const program = {
       ...using,
       program:
@@ -46,7 +46,7 @@ export const go: Framework = {
     }
     const run = (words: readonly string[]): TestCommand => ({
       // A cached result would be one of before the change, and says nothing of chance.
-      ...called(program, ['-json', '-count=1', ...words]),
+      ...commandOf(program, ['-json', '-count=1', ...words]),
       report: { at: 'output', format: 'go-json' },
     })
     switch (selection.kind) {
@@ -106,7 +106,8 @@ function patterns(tests: readonly TestId[]): string[] {
   const all: string[] = []
   for (const pattern of tests.map(patternOf)) {
     const last = all.at(-1)
-    if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > LONGEST) all.push(pattern)
+    if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > MAX_ARGUMENT_BYTES)
+      all.push(pattern)
     else all[all.length - 1] = `${last}|${pattern}`
   }
   return all

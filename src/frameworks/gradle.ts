@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
@@ -38,11 +38,11 @@ export const gradle: Framework = {
     ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
 
   commands(project, { selection, dir, using }) {
-    const base = using ?? plainly([program(project)])
+    const base = using ?? plainInvocation([program(project)])
     const tasks = base.options.some(word => /^[\w:.-]*(?:test|check|build)$/i.test(word)) ? [] : ['test']
     const script = `${dir}/init.gradle`
     const run = (words: readonly string[]) => ({
-      ...called(base, [
+      ...commandOf(base, [
         '--console=plain',
         '--no-daemon',
         '--continue',

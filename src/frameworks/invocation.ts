@@ -1,12 +1,12 @@
 import type { Command, Invocation } from './framework.ts'
 
 /** A program called with nothing but our own options. */
-export function plainly(program: readonly string[], env: Readonly<Record<string, string>> = {}): Invocation {
+export function plainInvocation(program: readonly string[], env: Readonly<Record<string, string>> = {}): Invocation {
   return { program, options: [], scope: [], env }
 }
 
 /** The command of an invocation with our own words behind the user's. */
-export function called(
+export function commandOf(
   using: Invocation,
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
-import { nodeProgram, packages } from './node-package.ts'
-import { called } from './invocation.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
@@ -14,7 +14,7 @@ export const jest: Framework = {
   relates: true,
 
   detect(project) {
-    if (packages(project).has('jest')) return 'package.json depends on jest'
+    if (declaredPackages(project).has('jest')) return 'package.json depends on jest'
     return ['js', 'ts', 'mjs', 'cjs', 'json'].map(ending => `jest.config.${ending}`).find(project.exists)
   },
 
@@ -24,7 +24,7 @@ export const jest: Framework = {
       const path = `${request.dir}/report-${index}.json`
       const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose', '--no-color']
       return {
-        ...called(using, [...reporting, ...words], { NO_COLOR: '1' }),
+        ...commandOf(using, [...reporting, ...words], { NO_COLOR: '1' }),
         report: { at: 'file', path, format: 'jest-json' },
       }
     })

@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
@@ -21,13 +21,13 @@ export const maven: Framework = {
   detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
 
   commands(project, { selection, using }) {
-    const base = using ?? plainly([program(project)])
+    const base = using ?? plainInvocation([program(project)])
     // Goals are the user's own scope: `mvn verify` runs integration tests too.
     const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test']
     // A module that stands on one with failing tests would be left out without it; a build that fails still ends it.
     const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never']
     const run = (words: readonly string[]) => ({
-      ...called(base, [...always, ...words, ...goals]),
+      ...commandOf(base, [...always, ...words, ...goals]),
       report: { at: 'project' as const, patterns: REPORTS, format: 'junit' as const },
     })
     if (selection.kind === 'affected') return [run([])]

@@ -1,8 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
-import { nodeProgram, packages } from './node-package.ts'
-import { called } from './invocation.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
@@ -16,7 +16,7 @@ export const mocha: Framework = {
   drops: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
 
   detect(project) {
-    if (packages(project).has('mocha')) return 'package.json depends on mocha'
+    if (declaredPackages(project).has('mocha')) return 'package.json depends on mocha'
     return [
       '.mocharc.js',
       '.mocharc.cjs',
@@ -34,7 +34,7 @@ export const mocha: Framework = {
       const path = `${request.dir}/report-${index}.json`
       const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files), NO_COLOR: '1' }
       return {
-        ...called(
+        ...commandOf(
           using,
           ['--reporter', `${request.dir}/${REPORTER}`, '--no-color', '--no-bail', ...words, ...files],
           env,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { plainly } from './invocation.ts'
+import { plainInvocation } from './invocation.ts'
 import { type Invocation, type Project } from './framework.ts'
 
 /** What package.json says is installed or wanted; empty when there is none or it is broken. */
-export function packages(project: Project): ReadonlySet<string> {
+export function declaredPackages(project: Project): ReadonlySet<string> {
   const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section])
   return new Set(
     sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])),
@@ -11,7 +11,7 @@ export function packages(project: Project): ReadonlySet<string> {
 }
 
 /** The scripts of package.json. */
-export function scripts(project: Project): Readonly<Record<string, string>> {
+export function packageScripts(project: Project): Readonly<Record<string, string>> {
   const found = manifest(project).scripts
   if (found === null || typeof found !== 'object') return {}
   return Object.fromEntries(
@@ -36,10 +36,10 @@ const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat
 
 /** A program of node_modules where it is installed, here or in a folder above, else of the machine. */
 export function nodeProgram(project: Project, name: string): Invocation {
-  return plainly([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name])
+  return plainInvocation([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name])
 }
 
 /** The folders of programs that the package's scripts see, the nearest first. */
-export function nodePaths(project: Project): string[] {
+export function nodeBinFolders(project: Project): string[] {
   return BINARIES.filter(project.exists).map(folder => join(project.root, folder))
 }

@@ -1,8 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
-import { scripts } from './node-package.ts'
-import { called, plainly } from './invocation.ts'
+import { packageScripts } from './node-package.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
@@ -16,14 +16,14 @@ export const nodeTest: Framework = {
     /^--(?:test-reporter|test-reporter-destination|test-name-pattern|test-only|watch|experimental-test-coverage)\b/,
 
   detect(project) {
-    const script = Object.entries(scripts(project)).find(([, text]) => /\bnode\b.*\s--test\b/.test(text))
+    const script = Object.entries(packageScripts(project)).find(([, text]) => /\bnode\b.*\s--test\b/.test(text))
     if (script !== undefined) return `the script ${script[0]} runs node --test`
     const texts = project.sample(/(?:^|\/)[^/]*(?:\.|-|_)test\.[cm]?[jt]s$|(?:^|\/)test\/[^/]*\.[cm]?[jt]s$/)
     return texts.some(text => /['"]node:test['"]/.test(text)) ? 'its tests import node:test' : undefined
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly(['node', ...loader(project)])
+    const using = request.using ?? plainInvocation(['node', ...loader(project)])
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       const reporter = `--test-reporter=${request.dir}/${REPORTER}`
@@ -35,7 +35,7 @@ export const nodeTest: Framework = {
       ]
       const test = using.options.includes('--test') ? [] : ['--test']
       return {
-        ...called(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
+        ...commandOf(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
         files: { [REPORTER]: NODE_TEST_REPORTER },
         report: { at: 'file', path, format: 'jest-json' },
       }
@@ -76,7 +76,7 @@ function names(tests: readonly TestId[]): string[] {
 
 /** What the project's own script loads before its tests, such as a compiler of TypeScript. */
 function loader(project: Project): string[] {
-  const text = Object.values(scripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
+  const text = Object.values(packageScripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
   return [
     ...text.matchAll(/--(?:import|require|loader|experimental-strip-types|conditions)(?:[= ](?!-)\S+)?/g),
   ].flatMap(([word]) => word.split(' '))

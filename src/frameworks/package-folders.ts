@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cargo } from './cargo.ts'
 import { ctest } from './ctest.ts'
 import type { Framework } from './framework.ts'
-import { packages } from './node-package.ts'
+import { declaredPackages } from './node-package.ts'
 import { go } from './go.ts'
 import { gradle } from './gradle.ts'
 import { jest } from './jest.ts'
@@ -18,7 +18,7 @@ import { unittest } from './unittest.ts'
 import { vitest } from './vitest.ts'
 
 /** What each ecosystem's packages are known by. */
-export const MANIFESTS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
+export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
   ['javascript', /^package\.json$/, [vitest, jest, mocha, nodeTest, playwright]],
   ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
   ['go', /^go\.mod$/, [go]],
@@ -51,7 +51,7 @@ export function foldersWithManifests(root: string): Folder[] {
     const entries = entriesOf(join(root, dir))
     const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
     const ecosystems = new Set(
-      MANIFESTS.filter(([, pattern]) => files.some(file => pattern.test(file))).map(([name]) => name),
+      ECOSYSTEMS.filter(([, pattern]) => files.some(file => pattern.test(file))).map(([name]) => name),
     )
     if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
     if (depth >= DEEPEST) return

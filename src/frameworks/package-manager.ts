@@ -1,21 +1,23 @@
-import { base } from './parse-command.ts'
-import { scripts } from './node-package.ts'
+import { programName } from './parse-command.ts'
+import { packageScripts } from './node-package.ts'
 import type { Project } from './framework.ts'
 
 /** `pnpm -r test`, `npm test --workspaces`, `turbo run test`, `lerna run test`, `nx run-many -t test`. */
-export function runsPackages(words: readonly string[]): boolean {
+export function runsAllPackages(words: readonly string[]): boolean {
   const [program = '', ...rest] = words
-    .slice(words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test(base(word))))
-    .map(base)
+    .slice(
+      words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test(programName(word))),
+    )
+    .map(programName)
   if (/^(?:turbo|lerna|nx|rush)$/.test(program)) return rest.some(word => /\btest\b/.test(word))
-  const isManager = /^(?:pnpm|npm|yarn|bun)$/.test(base(words[0] ?? ''))
+  const isManager = /^(?:pnpm|npm|yarn|bun)$/.test(programName(words[0] ?? ''))
   const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word))
   return isManager && all && words.some(word => /^test\b/.test(word))
 }
 
 /** Options of a package manager that lead to another folder's package. */
-export function goesElsewhere(words: readonly string[]): boolean {
-  if (!MANAGER.test(base(words[0] ?? ''))) return false
+export function targetsOtherFolder(words: readonly string[]): boolean {
+  if (!MANAGER.test(programName(words[0] ?? ''))) return false
   const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
   return (
     own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word))
@@ -29,7 +31,7 @@ export function scriptOf(
   words: readonly string[],
   project: Project,
 ): { name: string; rest: readonly string[] } | undefined {
-  const manager = base(words[0] ?? '')
+  const manager = programName(words[0] ?? '')
   if (!MANAGER.test(manager)) return undefined
   const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word))
   const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0
@@ -37,7 +39,7 @@ export function scriptOf(
   const name = verb === 0 && (said === 't' || said === 'tst') ? 'test' : said
   // `bun test` is a runner of its own, and npm runs no script but these without "run".
   if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test'))) return undefined
-  if (scripts(project)[name] === undefined) return undefined
+  if (packageScripts(project)[name] === undefined) return undefined
   return { name, rest: passedOn(manager, rest.slice(verb + 1)) }
 }
 

@@ -39,6 +39,6 @@ export function printCommand(command: Command): string {
 }
 
 /** The name of a program without its folder and its ending. */
-export function base(word: string): string {
+export function programName(word: string): string {
   return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '')
 }

@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
@@ -21,11 +21,11 @@ export const phpunit: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly([program(project)])
+    const using = request.using ?? plainInvocation([program(project)])
     return selections(project, request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       return {
-        ...called(using, ['--colors=never', '--log-junit', path, ...words]),
+        ...commandOf(using, ['--colors=never', '--log-junit', path, ...words]),
         report: { at: 'file', path, format: 'junit' },
       }
     })

@@ -1,8 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
-import { exactly } from './title-pattern.ts'
-import { nodeProgram, packages } from './node-package.ts'
-import { called } from './invocation.ts'
+import { escapeTitle } from './title-pattern.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 
 /** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */
@@ -16,7 +16,8 @@ export const playwright: Framework = {
       .map(ending => `playwright.config.${ending}`)
       .find(project.exists)
     return (
-      config ?? (packages(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined)
+      config ??
+      (declaredPackages(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined)
     )
   },
 
@@ -27,7 +28,7 @@ export const playwright: Framework = {
       const path = `${request.dir}/report-${index}.json`
       return {
         // That there is no test beside a file that cannot be loaded is no error of its own.
-        ...called(
+        ...commandOf(
           program,
           ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words],
           {
@@ -64,7 +65,7 @@ function selections({ selection, using, related }: TestRequest): string[][] {
 
 /** Words are regular expressions, matched against the absolute path. */
 function files(paths: readonly string[]): string[] {
-  return paths.map(path => `/${exactly(path)}$`.replaceAll('\\/', '/'))
+  return paths.map(path => `/${escapeTitle(path)}$`.replaceAll('\\/', '/'))
 }
 
 /**
@@ -74,7 +75,7 @@ function files(paths: readonly string[]): string[] {
 function pattern(test: TestId): string {
   const file = anyEnd(test.file)
   // A describe block without a title is left out.
-  const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(exactly)
+  const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(escapeTitle)
   const plain = `^(?:.* )?${[file, first, ...rest].join(TAGS)}`
   const within = rest.length === 0 ? plain : `(?:^ ?${first} ${[file, ...rest].join(TAGS)}|${plain})`
   return `${within}(?: @\\S+)*$`
@@ -85,7 +86,7 @@ const TAGS = '(?: @\\S+)* '
 
 /** A file as it is seen from the folder of the tests, which is not known here: its path, or any end of it. */
 function anyEnd(file: string): string {
-  const [last = '', ...above] = file.split('/').map(exactly).toReversed()
+  const [last = '', ...above] = file.split('/').map(escapeTitle).toReversed()
   return (
     above.reduce(
       (inner, folder, index) => (index === 0 ? `(?:${folder}\\/)?` : `(?:(?:${folder}\\/)?${inner.slice(3)}`),

@@ -1,6 +1,6 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
@@ -34,7 +34,7 @@ export const pytest: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly([python(project), '-m', 'pytest'])
+    const using = request.using ?? plainInvocation([python(project), '-m', 'pytest'])
     return selections(request).map((chosen, index) => {
       const path = `${request.dir}/report-${index}.xml`
       // xunit1 is the family that tells the file of each test; the cache would write into the workspace.
@@ -50,7 +50,7 @@ export const pytest: Framework = {
         '--maxfail=0',
       ]
       return {
-        ...called(using, [...reporting, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+        ...commandOf(using, [...reporting, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
         report: { at: 'file', path, format: 'junit' },
       }
     })

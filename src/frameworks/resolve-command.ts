@@ -1,9 +1,9 @@
 import { UserError } from '../contracts/errors.ts'
-import { base, parseCommand } from './parse-command.ts'
-import { nodePaths, scripts } from './node-package.ts'
+import { programName, parseCommand } from './parse-command.ts'
+import { nodeBinFolders, packageScripts } from './node-package.ts'
 import type { Command, Framework, Invocation, Project } from './framework.ts'
-import { invocation } from './split-invocation.ts'
-import { goesElsewhere, runsPackages, scriptOf } from './package-manager.ts'
+import { splitInvocation } from './split-invocation.ts'
+import { targetsOtherFolder, runsAllPackages, scriptOf } from './package-manager.ts'
 
 /** What a user's command comes down to. */
 export type ResolvedCommand =
@@ -53,13 +53,14 @@ function look(looking: Looking): ResolvedCommand {
   const { command, project } = looking
   const words = [command.file, ...command.args]
   if (looking.depth > DEPTH) return opaque('its scripts lead to each other')
-  if (runsPackages(words)) return { kind: 'packages' }
-  if (goesElsewhere(words)) return opaque('it runs the script of another folder')
+  if (runsAllPackages(words)) return { kind: 'packages' }
+  if (targetsOtherFolder(words)) return opaque('it runs the script of another folder')
   const script = scriptOf(words, project)
   if (script !== undefined) return throughScript(script, looking)
   const [file = '', ...targets] = words
-  if (base(file) === 'make' || base(file) === 'just') return throughRecipe(base(file), targets, looking)
-  if (base(file) === 'tox') return throughTox(words, looking)
+  if (programName(file) === 'make' || programName(file) === 'just')
+    return throughRecipe(programName(file), targets, looking)
+  if (programName(file) === 'tox') return throughTox(words, looking)
   return direct(looking)
 }
 
@@ -67,13 +68,13 @@ function look(looking: Looking): ResolvedCommand {
 function direct({ command, frameworks }: Looking): ResolvedCommand {
   const words = [command.file, ...command.args]
   for (const [index, word] of words.entries()) {
-    const framework = frameworks.find(each => each.programs.test(base(word)) && starts(each.name, words, index))
+    const framework = frameworks.find(each => each.programs.test(programName(word)) && starts(each.name, words, index))
     if (framework !== undefined) {
       const paths = command.paths === undefined ? {} : { paths: command.paths }
       return {
         kind: 'framework',
         framework,
-        using: { ...invocation(framework, words, index), env: command.env ?? {}, ...paths },
+        using: { ...splitInvocation(framework, words, index), env: command.env ?? {}, ...paths },
       }
     }
     if (!isWrapper(words, index)) return opaque(`${JSON.stringify(word)} is not a test framework that is known`)
@@ -86,7 +87,7 @@ function starts(name: string, words: readonly string[], index: number): boolean 
   const rest = words.slice(index + 1)
   switch (name) {
     case 'go':
-      return base(words[index] ?? '') === 'gotestsum' || rest[0] === 'test'
+      return programName(words[index] ?? '') === 'gotestsum' || rest[0] === 'test'
     case 'cargo':
       return ['test', 't', 'nextest'].includes(rest[0] ?? '')
     case 'node':
@@ -101,9 +102,9 @@ function starts(name: string, words: readonly string[], index: number): boolean 
 }
 
 function isWrapper(words: readonly string[], index: number): boolean {
-  const word = base(words[index] ?? '')
+  const word = programName(words[index] ?? '')
   if (WRAPPERS.some(([pattern]) => pattern.test(word))) return true
-  const before = base(words[index - 1] ?? '')
+  const before = programName(words[index - 1] ?? '')
   return WRAPPERS.some(([pattern, own]) => own > 0 && pattern.test(before))
 }
 
@@ -113,7 +114,7 @@ export function resolveScript(
   project: Project,
   frameworks: readonly Framework[],
 ): ResolvedCommand | undefined {
-  const text = scripts(project)[name]
+  const text = packageScripts(project)[name]
   if (text === undefined) return undefined
   const command: Command = { file: 'npm', args: ['run', name] }
   return throughText(`the script ${JSON.stringify(name)}`, text, {
@@ -122,18 +123,18 @@ export function resolveScript(
     frameworks,
     depth: 0,
     rest: [],
-    paths: nodePaths(project),
+    paths: nodeBinFolders(project),
   })
 }
 
 function throughScript({ name, rest }: { name: string; rest: readonly string[] }, looking: Looking): ResolvedCommand {
-  const all = scripts(looking.project)
+  const all = packageScripts(looking.project)
   const before = `pre${name}`
   if (all[before] !== undefined) return opaque(`the script ${JSON.stringify(before)} has to run first`)
   return throughText(`the script ${JSON.stringify(name)}`, all[name] ?? '', {
     ...looking,
     rest,
-    paths: nodePaths(looking.project),
+    paths: nodeBinFolders(looking.project),
   })
 }
 
@@ -190,7 +191,7 @@ function throughTox(words: readonly string[], { command, project, frameworks }: 
   const ini = project.text('tox.ini') ?? ''
   const line = /^commands\s*=\s*(?:\n\s+)?(?<command>.*\{posargs[^}]*\}.*)$/m.exec(ini)?.groups?.command
   if (line === undefined) return opaque('tox.ini passes no words on ({posargs})')
-  const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test(base(word))))
+  const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test(programName(word))))
   if (framework === undefined) return opaque('what tox runs is not known')
   const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
   return {

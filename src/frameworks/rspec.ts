@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
-import { called, plainly } from './invocation.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://rspec.info/features/3-13/rspec-core/command-line/. Read through the json formatter, which needs no gem. */
@@ -17,14 +17,14 @@ export const rspec: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly(program(project))
+    const using = request.using ?? plainInvocation(program(project))
     return selections(request).map(({ words, tests }, index) => {
       const path = `${request.dir}/report-${index}.json`
       const chosen = tests === undefined ? [] : ['--require', `${request.dir}/${CHOOSER}`]
       const wanted = `wanted-${index}.json`
       return {
         // SPEC_OPTS would be stronger than the command line.
-        ...called(
+        ...commandOf(
           using,
           [
             '--no-color',

@@ -1,10 +1,14 @@
-import { base } from './parse-command.ts'
+import { programName } from './parse-command.ts'
 import type { Framework, Invocation } from './framework.ts'
 
 /** The words of a framework's call, told apart: what calls it, its options, and the choice of what it runs. */
-export function invocation(framework: Framework, words: readonly string[], index: number): Omit<Invocation, 'env'> {
+export function splitInvocation(
+  framework: Framework,
+  words: readonly string[],
+  index: number,
+): Omit<Invocation, 'env'> {
   const verbs = { go: 1, cargo: words[index + 1] === 'nextest' ? 2 : 1 }[framework.name] ?? 0
-  const isGotestsum = base(words[index] ?? '') === 'gotestsum'
+  const isGotestsum = programName(words[index] ?? '') === 'gotestsum'
   const until = index + 1 + (isGotestsum ? 0 : verbs)
   const own = isGotestsum
     ? words.slice(words.indexOf('--') < 0 ? words.length : words.indexOf('--') + 1)
@@ -30,7 +34,7 @@ export function invocation(framework: Framework, words: readonly string[], index
 
 /** npm takes the options behind a program for its own, unless told not to. */
 function caller(words: readonly string[]): readonly string[] {
-  const isExec = base(words[0] ?? '') === 'npm' && /^(?:exec|x)$/.test(words[1] ?? '') && !words.includes('--')
+  const isExec = programName(words[0] ?? '') === 'npm' && /^(?:exec|x)$/.test(words[1] ?? '') && !words.includes('--')
   return isExec ? [...words.slice(0, 2), '--', ...words.slice(2)] : words
 }
 

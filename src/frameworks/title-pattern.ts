@@ -6,7 +6,7 @@ import { escapePattern } from '../domain/text/shell-words.ts'
  * none of its own: all of its suite's tests run.
  */
 export function titlePattern(test: TestId): string {
-  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(exactly).join(' ')
+  const path = [...test.suite, ...(test.name === '' ? [] : [test.name])].map(escapeTitle).join(' ')
   return test.name === '' ? `${path} [^]*` : path
 }
 
@@ -23,7 +23,7 @@ export function titlesPattern(
  * A title as a regular expression of JavaScript takes it to the letter. What cannot stand in an argument, and what ends
  * a line, is written as its number: runners that look for slashes around a pattern look at its first line only.
  */
-export function exactly(title: string): string {
+export function escapeTitle(title: string): string {
   const number = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   // oxlint-disable-next-line no-control-regex -- They are what this is about.
   return escapePattern(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number)

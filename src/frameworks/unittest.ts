@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches } from './batches.ts'
-import { called } from './invocation.ts'
+import { commandOf } from './invocation.ts'
 import { type Framework, type Invocation, type Project, type TestRequest } from './framework.ts'
 import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
 import { UNITTEST_PROGRAM } from './reporters/unittest-program.ts'
@@ -22,9 +22,13 @@ export const unittest: Framework = {
       const where =
         words.length === 0 ? discovery : discovery.filter((word, at) => word === '-t' || discovery[at - 1] === '-t')
       return {
-        ...called({ program, options: [], scope: [], env }, [`${request.dir}/${PROGRAM}`, path, ...where, ...words], {
-          PYTHONDONTWRITEBYTECODE: '1',
-        }),
+        ...commandOf(
+          { program, options: [], scope: [], env },
+          [`${request.dir}/${PROGRAM}`, path, ...where, ...words],
+          {
+            PYTHONDONTWRITEBYTECODE: '1',
+          },
+        ),
         files: { [PROGRAM]: UNITTEST_PROGRAM },
         report: { at: 'file', path, format: 'junit' },
       }

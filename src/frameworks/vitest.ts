@@ -1,9 +1,9 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
-import { nodeProgram, packages } from './node-package.ts'
-import { called } from './invocation.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
 import { type Framework, type TestRequest } from './framework.ts'
-import { titlesPattern, exactly } from './title-pattern.ts'
+import { titlesPattern, escapeTitle } from './title-pattern.ts'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {
@@ -13,7 +13,7 @@ export const vitest: Framework = {
   relates: true,
 
   detect(project) {
-    if (packages(project).has('vitest')) return 'package.json depends on vitest'
+    if (declaredPackages(project).has('vitest')) return 'package.json depends on vitest'
     return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `vitest.config.${ending}`).find(project.exists)
   },
 
@@ -31,7 +31,7 @@ export const vitest: Framework = {
       ]
       const [subcommand = 'run', ...rest] = words
       return {
-        ...called({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
+        ...commandOf({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
           NO_COLOR: '1',
         }),
         report: { at: 'file', path, format: 'junit' },
@@ -75,7 +75,7 @@ function names(tests: readonly TestId[]): string[] {
 function pattern(test: TestId): string {
   const separator = '(?: > | )'
   const parts = [...test.suite, ...(test.name === '' ? [] : [test.name])]
-  const path = parts.map(part => exactly(part).replaceAll(' ', '\\s')).join(separator)
+  const path = parts.map(part => escapeTitle(part).replaceAll(' ', '\\s')).join(separator)
   return test.name === '' ? `${path}${separator}[^]*` : path
 }
 

@@ -8,7 +8,7 @@ export type ByteSource = AsyncIterable<Uint8Array | string> | Iterable<Uint8Arra
 const DECLARATION = 200
 
 /** The bytes of a file, without holding more than a piece of it. */
-export function bytesOf(path: string): ByteSource {
+export function fileBytes(path: string): ByteSource {
   return createReadStream(path, { highWaterMark: 512 * 1024 })
 }
 
@@ -85,7 +85,7 @@ export async function* linesOf(pieces: AsyncIterable<string>, longest = 1_000_00
 }
 
 /** All of a text, for the formats that are one JSON document. */
-export async function wholeOf(pieces: AsyncIterable<string>, most: number): Promise<string | undefined> {
+export async function readWhole(pieces: AsyncIterable<string>, most: number): Promise<string | undefined> {
   const parts: string[] = []
   let length = 0
   for await (const piece of pieces) {

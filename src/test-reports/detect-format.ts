@@ -11,7 +11,7 @@ import { readTap } from './formats/tap.ts'
 import type { ReadContext, ReportFormat, ReportReader } from './report.ts'
 
 /** Characters at a report's beginning from which its format is told. */
-export const TELLING = 64_000
+export const FORMAT_SAMPLE_LENGTH = 64_000
 
 /** Every format: how its beginning looks, and who reads it. The surest marks come first. */
 const FORMATS: Readonly<

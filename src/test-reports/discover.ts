@@ -5,9 +5,9 @@ import type { TestCase } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
-import { relativiser } from './relative-path.ts'
+import { relativeTo } from './relative-path.ts'
 import { readReports, type ReportFile } from './read-reports.ts'
-import { bytesOf } from './decode.ts'
+import { fileBytes } from './decode.ts'
 
 /** Where test runners and their common set-ups put JUnit XML. */
 export const USUAL_REPORTS = [
@@ -61,7 +61,7 @@ export async function reportsInWorkspace(
     )
   }
   return {
-    files: fresh.map(({ path, name }) => ({ name, open: () => bytesOf(path) })),
+    files: fresh.map(({ path, name }) => ({ name, open: () => fileBytes(path) })),
     notes: stale.map(({ name }) => `${name} is older than the commit that failed, and was ignored.`),
   }
 }
@@ -79,7 +79,7 @@ export async function readAll(
     notes: odd,
   } = await readReports(files, {
     likely: detectFramework(project, [])?.name,
-    relative: relativiser(options.root, project.exists),
+    relative: relativeTo(options.root, project.exists),
   })
   const notes = [...options.notes, ...unreadable, ...odd]
   if (unreadable.length === files.length) {

@@ -16,7 +16,7 @@ const TELLING: readonly RegExp[] = [
 ]
 
 /** The line of a stack or an output that says what went wrong, or its first. */
-export function failureIn(text: string): string {
+export function failureLine(text: string): string {
   const plain = stripVTControlCharacters(text.slice(0, 20_000))
   const told = TELLING.map(pattern => pattern.exec(plain)?.groups?.message?.trim()).find(
     found => found !== undefined && found !== '',

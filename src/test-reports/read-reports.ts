@@ -1,5 +1,5 @@
 import type { Problem, TestCase } from '../domain/model/test-case.ts'
-import { formatOf, readerOf, TELLING } from './detect-format.ts'
+import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { mergeCases } from './merge.ts'
 import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'
@@ -34,7 +34,7 @@ export interface ReadOptions {
  * @throws UnreadableReport whose message is one sentence without the file's name
  */
 export async function readReport(source: ByteSource, options: ReadOptions): Promise<ParsedReport> {
-  const { head, all } = await peek(decodedText(source), TELLING)
+  const { head, all } = await peek(decodedText(source), FORMAT_SAMPLE_LENGTH)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
   const format = options.format ?? formatOf(head)
   const reader = readerOf(format)(all, {

@@ -7,7 +7,7 @@ const LONGEST_PATH = 4_096
  * Relative paths from whatever a reporter wrote: relative ones, absolute ones of this machine, and absolute ones of
  * the machine where CI ran, of which the longest end that exists here is taken.
  */
-export function relativiser(root: string, exists: (path: string) => boolean): (file: string) => string {
+export function relativeTo(root: string, exists: (path: string) => boolean): (file: string) => string {
   const base = root.replaceAll('\\', '/').replace(/\/$/, '')
   return file => {
     // No file system has such a path, and all its ends together would not fit into memory.

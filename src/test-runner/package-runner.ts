@@ -4,7 +4,7 @@ import { encloses, testKey, type TestCase, type TestId, type TestKey, type TestR
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
 import type { Emit, Selection } from '../contracts/ports.ts'
-import { relativiser } from '../test-reports/relative-path.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
 import { LiveProgress } from './live-progress.ts'
@@ -157,7 +157,7 @@ export class PackageRunner {
       root: project.root,
       patterns: this.#options.reportPaths,
       framework: framework.name === 'custom' ? undefined : framework.name,
-      relative: relativiser(project.root, project.exists),
+      relative: relativeTo(project.root, project.exists),
     })
     const reported = read.cases.map(each => ({ ...each, id: this.#outside(each.id) }))
     // A build that did not end well is the last step, and its errors are all there is.
@@ -179,7 +179,7 @@ export class PackageRunner {
   #failedBuild(result: ProcessResult): readonly TestCase[] {
     if (result.exit.kind !== 'exited' || result.exit.code === 0) return []
     const { framework, project } = this.#options.of
-    const relative = relativiser(project.root, project.exists)
+    const relative = relativeTo(project.root, project.exists)
     const cases = framework.failedBuild?.(result.output) ?? []
     return cases.map(each => ({ ...each, id: this.#outside({ ...each.id, file: relative(each.id.file) }) }))
   }

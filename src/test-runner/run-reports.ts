@@ -1,9 +1,9 @@
 import { lstat, stat } from 'node:fs/promises'
 import type { TestCase } from '../domain/model/test-case.ts'
-import type { ReportPlace } from '../frameworks/framework.ts'
+import type { ReportLocation } from '../frameworks/framework.ts'
 import { reportPathsIn } from '../test-reports/discover.ts'
 import { readReport } from '../test-reports/read-reports.ts'
-import { bytesOf, type ByteSource } from '../test-reports/decode.ts'
+import { fileBytes, type ByteSource } from '../test-reports/decode.ts'
 import { UnreadableReport } from '../test-reports/report.ts'
 import type { EndedProcess } from './run-result.ts'
 import type { ProcessResult } from './process.ts'
@@ -17,7 +17,7 @@ export interface RunReports {
 }
 
 export interface LeftoverReports {
-  readonly place: ReportPlace
+  readonly place: ReportLocation
   readonly result: ProcessResult
   /** Where the standard output was kept, if it is the report. */
   readonly kept: string | undefined
@@ -71,16 +71,16 @@ async function found({
     case 'nowhere':
       return { sources: [], stale: false }
     case 'output':
-      return { sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [bytesOf(kept)], stale: false }
+      return { sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [fileBytes(kept)], stale: false }
     case 'file':
-      return { sources: (await sizeOf(place.path)) === undefined ? [] : [bytesOf(place.path)], stale: false }
+      return { sources: (await sizeOf(place.path)) === undefined ? [] : [fileBytes(place.path)], stale: false }
     case 'project': {
       const paths = await reportPathsIn(root, place.patterns ?? patterns)
       const dated = (await Promise.all(paths.map(dateOf))).filter(each => each !== undefined)
       // Older ones are of another run and say nothing of this one. The start is told in whole milliseconds, rounded down,
       // and no process writes a report within its first.
       const fresh = dated.filter(({ at }) => at >= result.startedAt + 1).toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      return { sources: fresh.map(({ path }) => bytesOf(path)), stale: dated.length > fresh.length }
+      return { sources: fresh.map(({ path }) => fileBytes(path)), stale: dated.length > fresh.length }
     }
   }
 }

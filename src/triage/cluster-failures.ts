@@ -3,12 +3,12 @@ import { similarity } from '../domain/text/similarity.ts'
 import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
 import { causesOf } from './cascades.ts'
 import { criticalityOf } from './criticality.ts'
-import { recogniseFailure } from './failure-kinds.ts'
+import { classifyFailure } from './failure-kinds.ts'
 import { failureSignature, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOf } from './suspects.ts'
-import { grouped, ordered } from './order-clusters.ts'
+import { groupBy, orderClusters } from './order-clusters.ts'
 
-export interface DiagnoseOptions extends SourceIndex {
+export interface ClusterOptions extends SourceIndex {
   readonly failures: readonly Failure[]
 }
 
@@ -19,8 +19,8 @@ const COMPARED = 20
  * Groups failures by root cause, and orders the groups: what explains others before them, foundations first, then
  * those with most tests, then those whose tests are quick.
  */
-export function diagnose(options: DiagnoseOptions): Cluster[] {
-  const groups = grouped(options.failures, failure => failureSignature(failure, options.isTest))
+export function clusterFailures(options: ClusterOptions): Cluster[] {
+  const groups = groupBy(options.failures, failure => failureSignature(failure, options.isTest))
   const imports = remembered(options.importsOf)
   const surroundings = { ...options, importsOf: imports }
   const found = [...groups].map(([signature, failures]) => ({
@@ -28,7 +28,7 @@ export function diagnose(options: DiagnoseOptions): Cluster[] {
     failures,
   }))
   const causes = causesOf(found, imports)
-  return ordered(
+  return orderClusters(
     found.map(({ cluster, failures }) => {
       const causedBy = causes.get(cluster.id)
       return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures }
@@ -38,7 +38,7 @@ export function diagnose(options: DiagnoseOptions): Cluster[] {
 
 function clusterOf(signature: string, failures: readonly Failure[], surroundings: SourceIndex): Cluster {
   const first = failures[0] as Failure
-  const { pattern, suggestion, expected, actual } = recogniseFailure(first.problem, first.id.name === '')
+  const { pattern, suggestion, expected, actual } = classifyFailure(first.problem, first.id.name === '')
   const places = suspectsOf(failures, surroundings)
   return {
     id: signatureId(signature),

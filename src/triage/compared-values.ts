@@ -27,7 +27,7 @@ export const COMPARISONS: readonly RegExp[] = [
 const VALUE = 200
 
 /** What a comparison wanted and what it got. */
-export function compared(text: string): { expected: string; actual: string } | undefined {
+export function comparedValues(text: string): { expected: string; actual: string } | undefined {
   for (const pattern of COMPARISONS) {
     const groups = pattern.exec(text)?.groups
     if (groups?.expected !== undefined && groups.actual !== undefined)

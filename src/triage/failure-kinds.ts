@@ -1,9 +1,9 @@
 import type { Problem } from '../domain/model/test-case.ts'
 import { NOT_COLLECTED, type PatternName, PATTERNS } from './failure-patterns.ts'
-import { compared, COMPARISONS } from './compared-values.ts'
+import { comparedValues, COMPARISONS } from './compared-values.ts'
 
 /** What kind of failure a message tells of, and what to look at first. */
-export interface RecognisedFailure {
+export interface ClassifiedFailure {
   readonly pattern: PatternName
   readonly suggestion: string
   readonly expected?: string
@@ -16,12 +16,12 @@ const LOOKED_AT = 6_000
 const EXCERPT = /^ *>? *\d* *\|.*$/gm
 
 /** Says what kind of failure this is. */
-export function recogniseFailure(problem: Problem, nameless: boolean): RecognisedFailure {
+export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
   const { type } = problem
   const [message = '', stack = ''] = [problem.message, problem.stack].map(text =>
     text.slice(0, LOOKED_AT).replace(EXCERPT, ''),
   )
-  const values = compared(message) ?? compared(stack)
+  const values = comparedValues(message) ?? comparedValues(stack)
   // What is compared may hold any word: { timeout: 30 } is no timeout.
   const told = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message)
   const said = type === '' || told.startsWith(type) ? told : `${type}: ${told}`

@@ -3,7 +3,7 @@
  * name. Paths are relative to the top of the repository, with forward slashes.
  * @returns undefined when none is meant, or when several may be
  */
-export function locator(files: readonly string[]): (path: string) => string | undefined {
+export function fileLocator(files: readonly string[]): (path: string) => string | undefined {
   const byName = new Map<string, string[]>()
   for (const file of files) {
     const name = file.slice(file.lastIndexOf('/') + 1)

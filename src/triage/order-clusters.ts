@@ -4,7 +4,7 @@ import type { Group } from './cascades.ts'
 const RANK = { high: 0, medium: 1, low: 2 } as const
 
 /** Causes before what they cause; else by what depends on them, by their size, and by their cost. */
-export function ordered(groups: readonly Group[]): Cluster[] {
+export function orderClusters(groups: readonly Group[]): Cluster[] {
   const costs = new Map(
     groups.map(({ cluster, failures }) => [cluster, failures.reduce((sum, { durationMs }) => sum + durationMs, 0)]),
   )
@@ -14,7 +14,7 @@ export function ordered(groups: readonly Group[]): Cluster[] {
     (a, b) => rank(a) - rank(b) || b.cluster.tests.length - a.cluster.tests.length || cost(a) - cost(b),
   )
   const ids = new Set(sorted.map(({ cluster }) => cluster.id))
-  const byCause = grouped(sorted, ({ cluster }) =>
+  const byCause = groupBy(sorted, ({ cluster }) =>
     cluster.causedBy !== undefined && ids.has(cluster.causedBy) ? cluster.causedBy : '',
   )
   const placed = new Set<Cluster>()
@@ -27,7 +27,7 @@ export function ordered(groups: readonly Group[]): Cluster[] {
   return [...placed]
 }
 
-export function grouped<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const key = keyOfItem(item)

@@ -4,7 +4,7 @@ import type { Observation, Step } from '../domain/workflow/next-step.ts'
 import { attemptTitle } from '../domain/workflow/reducer.ts'
 import type { State } from '../domain/model/state.ts'
 import { testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
-import { diagnose } from '../triage/cluster-failures.ts'
+import { clusterFailures } from '../triage/cluster-failures.ts'
 import { analyzing, checking, fixing, validating } from './steps/attempting.ts'
 import { confirming, probing, reverting, subjectOf } from './steps/confirming.ts'
 import { iterationMessage, pruningMessage, squashMessage } from './commit-messages.ts'
@@ -87,7 +87,7 @@ async function reproducing(state: State, world: WorkflowContext): Promise<Observ
 }
 
 async function triaging(state: State, world: WorkflowContext): Promise<Observation> {
-  const clusters = diagnose({ failures: targetFailures(state), ...(await world.surroundings()) })
+  const clusters = clusterFailures({ failures: targetFailures(state), ...(await world.surroundings()) })
   world.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
   return { kind: 'diagnosed', clusters }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestId } from '../../src/domain/model/test-case.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
 import { affectedTests } from '../../src/frameworks/batches.ts'
-import { exactly } from '../../src/frameworks/title-pattern.ts'
+import { escapeTitle } from '../../src/frameworks/title-pattern.ts'
 import { type Framework, type Invocation, type Project, type TestCommand } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
 import { mocha } from '../../src/frameworks/mocha.ts'
@@ -55,7 +55,7 @@ describe('titles to the letter', () => {
     '\u001b[1m',
     '-x',
   ])('%j matches itself and nothing else, and can be an argument on one line', title => {
-    const text = exactly(title)
+    const text = escapeTitle(title)
 
     expect(new RegExp(`^${text}$`).test(title)).toBe(true)
     expect(new RegExp(`^${text}$`).test(`${title}x`)).toBe(false)

@@ -16,7 +16,7 @@ export const goDialect: Dialect = {
   // The message is the word "Failed"; what was wrong is in the output.
   explain: ({ message, stack }) =>
     /^(?:Failed|Build error|Runtime error|No test result found|)$/.test(message) && stack !== ''
-      ? said(stack)
+      ? goFailure(stack)
       : undefined,
 }
 
@@ -33,7 +33,7 @@ function isGoCase(first: string, head: string): boolean {
 }
 
 /** What a Go test printed, without the frame that the tool puts around it. */
-export function said(output: string): { message: string; type?: string } {
+export function goFailure(output: string): { message: string; type?: string } {
   const panic = /^(?:panic|fatal error): (.+?)(?: \[recovered.*)?$/m.exec(output)
   if (panic !== null) return { message: panic[0].replace(/ \[recovered.*$/, ''), type: 'panic' }
   const lines = output

@@ -1,4 +1,4 @@
-import { errorType, failureIn } from '../failure-message.ts'
+import { errorType, failureLine } from '../failure-message.ts'
 import { xmlText } from '../junit/node.ts'
 import { byClass, type Dialect, firstCase, type Identity, rootAttribute, slashes } from './dialect.ts'
 
@@ -34,7 +34,7 @@ export const pytestDialect: Dialect = {
         .findLast(line => /^\S+:\d+: /.test(line)) ?? '',
     )?.[1]
     const stage = /^failed on (?:setup|teardown) with "([^]*)"$/.exec(message)?.[1]
-    const told = stage ?? (/^collection (?:failure|error)$/.test(message) ? failureIn(stack) : message)
+    const told = stage ?? (/^collection (?:failure|error)$/.test(message) ? failureLine(stack) : message)
     const named = errorType(told) || (type ?? '')
     return { message: told, ...(named === '' ? {} : { type: named }) }
   },

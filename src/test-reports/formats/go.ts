@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { said } from '../dialects/go.ts'
+import { goFailure } from '../dialects/go.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
-import { lineNumberOf } from './json.ts'
+import { parseJsonLine } from './json.ts'
 import { TestOutput } from '../capped-text.ts'
 /** Source: `go doc test2json`, and `go help buildjson` for what the compiler says since Go 1.24. */
 const GoEvent = z.object({
@@ -38,7 +38,7 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
   for (const line of (context.errors ?? '').split('\n')) plain = outside(line, { builds, plain })
 
   for await (const line of linesOf(pieces)) {
-    const event = lineNumberOf(line, GoEvent)
+    const event = parseJsonLine(line, GoEvent)
     if (event === undefined) {
       plain = outside(line, { builds, plain })
       continue
@@ -92,7 +92,7 @@ function* happened(state: Package, event: GoEvent, builds: ReadonlyMap<string, T
 }
 
 function problemOf(output: string, kind: Problem['kind']): Problem {
-  const { message, type = '' } = said(output)
+  const { message, type = '' } = goFailure(output)
   const silent = kind === 'error' ? 'It was running when its package ended.' : 'The test failed.'
   return { kind: type === 'panic' ? 'error' : kind, type, message: message || silent, stack: output }
 }

@@ -4,7 +4,7 @@ import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
 import { withoutHeading } from '../title-path.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
-import { jsonOf } from './json.ts'
+import { parseJson } from './json.ts'
 
 /** What is read of `jest --json`, and of vitest's json reporter, which has the same form. Source: FormattedTestResults. */
 const JestJson = z.object({
@@ -36,7 +36,7 @@ const JestJson = z.object({
  * @throws UnreadableReport when it is not that
  */
 export async function* readJestJson(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
-  const report = await jsonOf(pieces, JestJson, 'a report of jest --json')
+  const report = await parseJson(pieces, JestJson, 'a report of jest --json')
   const framework = context.framework ?? (report.numRuntimeErrorTestSuites === undefined ? 'vitest' : 'jest')
   for (const file of report.testResults) {
     const path = file.name.replaceAll('\\', '/')

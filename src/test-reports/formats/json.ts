@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { wholeOf } from '../decode.ts'
+import { readWhole } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
 /** Characters beyond which a JSON document, which is read as a whole, is refused. */
 const LONGEST = 200_000_000
 
 /** The text of one JSON document. @throws UnreadableReport when it is not JSON */
 export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown> {
-  const text = await wholeOf(pieces, LONGEST)
+  const text = await readWhole(pieces, LONGEST)
   if (text === undefined)
     throw new UnreadableReport('it is a JSON document of more than 200 MB; JUnit XML can be of any size.')
   try {
@@ -17,7 +17,7 @@ export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown
 }
 
 /** @throws UnreadableReport when it is not JSON of that form */
-export async function jsonOf<T extends z.ZodType>(
+export async function parseJson<T extends z.ZodType>(
   pieces: AsyncIterable<string>,
   schema: T,
   what: string,
@@ -28,7 +28,7 @@ export async function jsonOf<T extends z.ZodType>(
 }
 
 /** A line of JSON, or undefined when it is something else. */
-export function lineNumberOf<T extends z.ZodType>(line: string, schema: T): z.infer<T> | undefined {
+export function parseJsonLine<T extends z.ZodType>(line: string, schema: T): z.infer<T> | undefined {
   if (!line.startsWith('{')) return undefined
   try {
     const parsed = schema.safeParse(JSON.parse(line))

@@ -3,7 +3,7 @@ import type { TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { type Found, resultIn } from './result-lines.ts'
+import { type ResultLine, resultIn } from './result-lines.ts'
 
 /** Lines with which runners sum up: without one the output breaks off. */
 const SUMMARY =
@@ -17,7 +17,7 @@ const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|e
  * named at all. Without a line that sums up it is not complete.
  */
 export async function* readPlain(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
-  const tests = new Map<string, Found>()
+  const tests = new Map<string, ResultLine>()
   let framework = context.framework ?? ''
   let summed = false
   let counted = false

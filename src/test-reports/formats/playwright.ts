@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { errorType, firstLine } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
-import { jsonOf } from './json.ts'
+import { parseJson } from './json.ts'
 
 const TestError = z.object({
   message: z.string().nullish(),
@@ -49,7 +49,7 @@ const PlaywrightJson = z.object({
 
 /** Reads Playwright's json reporter. Errors outside of tests are failed cases without a name. */
 export async function* readPlaywrightJson(pieces: AsyncIterable<string>): ReportReader {
-  const report = await jsonOf(pieces, PlaywrightJson, "a report of Playwright's json reporter")
+  const report = await parseJson(pieces, PlaywrightJson, "a report of Playwright's json reporter")
   const root = report.config.rootDir.replaceAll('\\', '/')
   for (const suite of report.suites) yield casesOf(suite, { root, path: [] })
   // Where files could not be loaded no tests were found either, which says nothing more.

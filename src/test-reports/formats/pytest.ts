@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Problem, TestCase, TestId } from '../../domain/model/test-case.ts'
-import { errorType, failureIn, firstLine } from '../failure-message.ts'
+import { errorType, failureLine, firstLine } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
 import { linesOf, peek } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
-import { jsonOf, lineNumberOf } from './json.ts'
+import { parseJson, parseJsonLine } from './json.ts'
 
 /** What pytest says of a failure: a text, or a tree of it with the place and the message apart. */
 const LongRepr = z.union([
@@ -74,7 +74,7 @@ const FINISHED = new Set([0, 1, 5])
 export async function* readPytestJson(pieces: AsyncGenerator<string>): ReportReader {
   const { head, all } = await peek(pieces, 4_000)
   if (head.includes('"$report_type"')) return yield* readLog(all)
-  const report = await jsonOf(all, JsonReport, 'a report of pytest-json-report')
+  const report = await parseJson(all, JsonReport, 'a report of pytest-json-report')
   yield report.collectors
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ nodeid, longrepr }) => failed({ ...pytestId(nodeid), name: '' }, [problemOf(longrepr, 'error')], 0))
@@ -107,7 +107,7 @@ async function* readLog(pieces: AsyncGenerator<string>): ReportReader {
   /** The stages of the test that is running, and whether it was run again. */
   let open: { nodeid: string; stages: LogLine[]; rerun: boolean } | undefined
   for await (const text of linesOf(pieces)) {
-    const line = lineNumberOf(text, LogLine)
+    const line = parseJsonLine(text, LogLine)
     if (line === undefined) continue
     seen += 1
     if (line.$report_type === 'SessionFinish') ended = line.exitstatus ?? 0
@@ -183,7 +183,7 @@ function problemOf(longrepr: LongRepr | null | undefined, kind: Problem['kind'],
     typeof longrepr === 'object' && longrepr !== null && 'reprcrash' in longrepr
       ? longrepr.reprcrash?.message
       : undefined
-  const message = crash ?? told ?? failureIn(stack)
+  const message = crash ?? told ?? failureLine(stack)
   return { kind, type: errorType(firstLine(message)), message, stack }
 }
 

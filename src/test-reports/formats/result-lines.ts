@@ -4,7 +4,7 @@ import { pytestId } from './pytest.ts'
 
 type Status = TestCase['status']
 
-export interface Found {
+export interface ResultLine {
   readonly id: TestId
   readonly status: Status
   readonly message?: string
@@ -15,7 +15,7 @@ export interface Found {
 interface Printed {
   readonly framework: string
   readonly pattern: RegExp
-  read(groups: Readonly<Record<string, string | undefined>>): Found | undefined
+  read(groups: Readonly<Record<string, string | undefined>>): ResultLine | undefined
 }
 
 const STATUS: Readonly<Record<string, Status>> = {
@@ -162,7 +162,7 @@ const PRINTED: readonly Printed[] = [
   },
 ]
 
-export function resultIn(line: string): Found | undefined {
+export function resultIn(line: string): ResultLine | undefined {
   for (const printed of PRINTED) {
     const groups = printed.pattern.exec(line)?.groups
     if (groups !== undefined) return printed.read(groups)
@@ -188,7 +188,7 @@ export function endedTest(line: string): { status: TestCase['status']; title: st
       }
 }
 
-function found(id: TestId, status: Status | undefined, message?: string, seconds?: string): Found | undefined {
+function found(id: TestId, status: Status | undefined, message?: string, seconds?: string): ResultLine | undefined {
   if (status === undefined) return undefined
   const durationMs = seconds === undefined ? undefined : Math.round(Number(seconds.replace(',', '')) * 1000)
   return {

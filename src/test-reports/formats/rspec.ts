@@ -5,7 +5,7 @@ import { slashes } from '../dialects/dialect.ts'
 import { firstLine } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
 import { withoutSuffix } from '../title-path.ts'
-import { jsonOf } from './json.ts'
+import { parseJson } from './json.ts'
 
 /** Source: lib/rspec/core/formatters/json_formatter.rb of rspec-core. */
 const RSpecJson = z.object({
@@ -32,7 +32,7 @@ const ENDED = 'The process ended within an example.'
 
 /** Reads RSpec's json formatter. What fails outside of examples is a failed case without a name. */
 export async function* readRSpecJson(pieces: AsyncIterable<string>): ReportReader {
-  const report = await jsonOf(pieces, RSpecJson, "a report of RSpec's json formatter")
+  const report = await parseJson(pieces, RSpecJson, "a report of RSpec's json formatter")
   yield report.examples.map((example): TestCase => {
     const above = withoutSuffix(example.full_description, example.description)
     const { exception } = example

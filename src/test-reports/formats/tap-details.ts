@@ -2,12 +2,12 @@ import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
 import { TestOutput } from '../capped-text.ts'
 
-export interface Point {
+export interface TestPoint {
   readonly testCase: TestCase
   readonly details: TestOutput
 }
 
-export function finished({ testCase, details }: Point): TestCase {
+export function caseOfPoint({ testCase, details }: TestPoint): TestCase {
   const text = details.text()
   const field = (name: string) =>
     new RegExp(`^[ \\t]*${name}: *(?:'([^]*?)'|"([^]*?)"|(?!\\|)(\\S.*?))[ \\t]*$`, 'm').exec(text)?.slice(1).join('')

@@ -3,7 +3,7 @@ import type { TestCase } from '../../domain/model/test-case.ts'
 import { type ReadContext, type ReportEnd, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
 import { TestOutput } from '../capped-text.ts'
-import { finished, type Point, unescaped } from './tap-details.ts'
+import { caseOfPoint, type TestPoint, unescaped } from './tap-details.ts'
 
 const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/
 
@@ -58,7 +58,7 @@ class Tap {
   readonly #open: Open[] = []
   readonly #braces: Brace[] = []
   #levels: Level[] = []
-  #point: Point | undefined
+  #point: TestPoint | undefined
   /** The indent of the block of details that is being read. */
   #yaml: string | undefined
   #planned: number | undefined
@@ -84,7 +84,7 @@ class Tap {
   ended(): TestCase[] {
     const point = this.#point
     this.#point = undefined
-    return point === undefined ? [] : [finished(point)]
+    return point === undefined ? [] : [caseOfPoint(point)]
   }
 
   end(): ReportEnd {
@@ -132,7 +132,7 @@ class Tap {
     this.#levels = []
     if (brace === undefined || !brace.failed || brace.told) return cases
     for (const each of this.#braces) each.told = true
-    return [...cases, finished(this.#pointOf([...this.#names(this.#braces), brace.name], '', 'failed'))]
+    return [...cases, caseOfPoint(this.#pointOf([...this.#names(this.#braces), brace.name], '', 'failed'))]
   }
 
   #test(groups: Readonly<Record<string, string | undefined>>): TestCase[] {
@@ -192,7 +192,7 @@ class Tap {
     return open.map(({ name }) => name)
   }
 
-  #pointOf(suite: readonly string[], name: string, status: TestCase['status']): Point {
+  #pointOf(suite: readonly string[], name: string, status: TestCase['status']): TestPoint {
     const id = { framework: this.#framework, file: '', suite, name }
     return { details: new TestOutput(), testCase: { id, status, durationMs: 0, problems: [] } }
   }

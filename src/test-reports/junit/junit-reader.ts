@@ -6,7 +6,7 @@ import { dialectOf } from '../dialects/dialects.ts'
 import type { Dialect, Identity } from '../dialects/dialect.ts'
 import { type Node, nodes, xmlText } from './node.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
-import { errorType, failureIn } from '../failure-message.ts'
+import { errorType, failureLine } from '../failure-message.ts'
 
 /**
  * Reads a JUnit XML report of any size, some cases at a time.
@@ -142,7 +142,7 @@ function problemOf(
   const told = xmlText(node.message).replace(/\r\n/g, '\n')
   const type = xmlText(node.type)
   const found = reading.dialect.explain?.({ message: told, stack, type, name })
-  const message = found?.message ?? (told.trim() === '' ? failureIn(stack) : told)
+  const message = found?.message ?? (told.trim() === '' ? failureLine(stack) : told)
   return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack }
 }
 
