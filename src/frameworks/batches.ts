@@ -1,20 +1,23 @@
 import type { TestId } from '../domain/model/test-case.ts'
 
-/** Bytes of one argument beyond which Linux refuses to start a program (128 KiB), less some room. */
+/** Maximum bytes of one argument. Linux refuses to start a program beyond 128 KiB. */
 export const MAX_ARGUMENT_BYTES = 100_000
 
-/** The files of the tests, each once, in order. */
+/** List the files of the tests, each once, in order. */
 export function filesOf(tests: readonly TestId[]): string[] {
   return [...new Set(tests.map(test => test.file))].filter(file => file !== '')
 }
 
-/** The files of an affected selection, for runners that take files; none at all would mean all of them. */
+/**
+ * List the files of an affected selection as one batch, or no batch if there are none: runners take no files as all
+ * files.
+ */
 export function affectedTests(tests: readonly TestId[], related: readonly string[]): string[][] {
   const files = [...new Set([...filesOf(tests), ...related])]
   return files.length === 0 && tests.length === 0 ? [] : [files]
 }
 
-/** The tests in batches whose words fit into one command line. */
+/** Split the tests into batches whose words fit on one command line. */
 export function batches(
   tests: readonly TestId[],
   wordOf: (test: TestId) => string,

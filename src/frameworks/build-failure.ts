@@ -1,6 +1,6 @@
 import type { TestCase } from '../domain/model/test-case.ts'
 
-/** A failure of the build: it belongs to no test, and its case has no name. */
+/** Describe a failed build as a test case without a name. */
 export function buildFailure(
   framework: string,
   place: { file?: string; suite?: readonly string[] },

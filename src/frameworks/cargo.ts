@@ -44,19 +44,19 @@ export const cargo: Framework = {
   },
 }
 
-/** The names hold for all binaries alike: of what is asked for in one, a namesake in another runs too. */
+/** Run tests by name. The names hold for every binary, so a test of the same name in another binary runs too. */
 function cargoTest(
   project: Project,
   { selection, using = plainInvocation(['cargo', 'test']) }: TestRequest,
 ): TestCommand[] {
   const { program, binaries } = apart(using)
-  // Each of cargo's options may stand there once.
+  // cargo accepts each of its options once.
   const isChosen = (pattern: RegExp) => program.options.some(word => pattern.test(word))
   const workspace =
     /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : []
   const targets = (words: readonly string[]) => (isChosen(TARGETS) ? [] : words)
   const run = (words: readonly string[], names: readonly string[]): TestCommand => ({
-    // Binaries with a harness of their own may take no options at all.
+    // A binary with its own harness may accept no options.
     ...commandOf(
       program,
       [
@@ -78,11 +78,11 @@ function cargoTest(
   if (selection.kind === 'all') return [run(using.scope, [])]
   if (selection.kind === 'affected') return [run([], [])]
   if (selection.tests.some(({ name }) => name === '')) return [run([], [])]
-  // Documentation tests have blanks in their names, which rustdoc takes for several words: all of them run.
+  // Names of documentation tests contain spaces, which rustdoc splits into words. So all documentation tests run.
   const isDoc = (test: TestId) => (test.suite[0] ?? '').endsWith('::doc')
   const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : []
   const others = selection.tests.filter(test => !isDoc(test))
-  // All but the documentation tests, which take no exact names.
+  // Documentation tests take no exact names, so they have a command of their own.
   return [
     ...batches(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
     ...docs,
@@ -93,7 +93,7 @@ const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/
 
 function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
-  // There is room for one profile, and ours is made of the default one.
+  // nextest takes one profile. This one inherits from the default.
   const own = apart(using).program
   const program = {
     ...own,
@@ -129,14 +129,14 @@ function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 
 
 const PROFILE = /^(?:--profile|-P)(?:=|$)/
 
-/** `binary_id(=calc::it) & test(=tests::adds)`, each character that has a meaning written as its number. */
+/** Build a filter such as `binary_id(=calc::it) & test(=tests::adds)`, with special characters as character codes. */
 function filterOf(test: TestId): string {
   const escaped = (text: string) =>
     text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
   return `(binary_id(=${escaped(test.suite[0] ?? '')}) & test(=${escaped(pathOf(test))}))`
 }
 
-/** The path of a test within its binary. */
+/** Return the path of a test within its binary. */
 function pathOf(test: TestId): string {
   return [...test.suite.slice(1), test.name].join('::')
 }
@@ -145,7 +145,9 @@ function usesNextest(project: Project): boolean {
   return project.exists('.config/nextest.toml')
 }
 
-/** The user's options for cargo and those for the test binaries, apart. Names of tests hold for the whole suite only. */
+/**
+ * Separate the user's options for cargo from those for the test binaries. Names of tests hold for the whole suite only.
+ */
 function apart(using: Invocation): { program: Invocation; binaries: readonly string[] } {
   const at = using.options.indexOf('--')
   if (at < 0) return { program: using, binaries: [] }

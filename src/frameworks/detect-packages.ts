@@ -12,9 +12,9 @@ import { FRAMEWORKS } from './registry.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
 import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
 
-/** A part of the repository with tests of its own. */
+/** A part of the repository with its own tests. */
 export interface Package {
-  /** Relative to the project's directory; empty for itself. */
+  /** Path relative to the project's directory; empty for the directory itself. */
   readonly dir: string
   readonly project: Project
   readonly framework: Framework
@@ -22,8 +22,8 @@ export interface Package {
 }
 
 /**
- * The packages whose tests are the project's tests: itself where it is set up for a framework, and in a monorepo each
- * package that has one of its own and is not part of another. Reports tell which frameworks are meant.
+ * List the packages whose tests are the project's tests: the project itself if it is set up for a framework, and in a
+ * monorepo each package that is not part of another one. The frameworks named by reports have priority.
  */
 export function detectPackages(root: Project, reported: readonly TestId[]): Package[] {
   const told = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''))
@@ -37,14 +37,14 @@ export function detectPackages(root: Project, reported: readonly TestId[]): Pack
   if (meant.length > 0) return meant
   const framework = FRAMEWORKS.find(({ name }) => told.has(name))
   if (found.length === 0 && framework !== undefined) return [{ dir: '', project: root, framework }]
-  // End-to-end tests beside others are not what is meant, unless reports tell of them.
+  // Skip end-to-end tests beside other tests, unless the reports name them.
   const others = found.filter(each => each.framework !== playwright)
   return others.length > 0 ? others : found
 }
 
 interface Ecosystem {
   readonly places: readonly string[]
-  /** The project's directory itself. */
+  /** Project at the directory itself. */
   readonly top: Project
   readonly frameworks: readonly Framework[]
   readonly told: ReadonlySet<string>
@@ -54,19 +54,19 @@ function packagesOf(ecosystem: string, { places, top, frameworks, told }: Ecosys
   const found: Package[] = []
   const own = ownTop(ecosystem, top)
   for (const dir of new Set([...(own ? [''] : []), ...places])) {
-    // What stands above runs it too; a Go module ends where another begins.
+    // A package above runs this one too, except in Go: a module ends where another one begins.
     if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`))) continue
     const project = dir === '' ? top : projectAt(join(top.root, dir))
     found.push(...chosen({ dir, project }, frameworks, told))
   }
-  // No package has tests of its own: then the top runs them all.
+  // No package has its own tests, so the top runs them all.
   return found.length > 0 || own ? found : chosen({ dir: '', project: top }, frameworks, told)
 }
 
-/** Whether the tests of the top are its own, or those of its packages. */
+/** True if the top has its own tests, and not only those of its packages. */
 function ownTop(ecosystem: string, top: Project): boolean {
   if (ecosystem === 'javascript') return !delegates(top)
-  // A go.work alone is no module that could be tested.
+  // A folder with only a go.work is not a testable module.
   return ecosystem !== 'go' || top.exists('go.mod')
 }
 
@@ -78,13 +78,13 @@ function chosen(
   const candidates = frameworksIn(at.project).filter(framework => frameworks.includes(framework))
   const framework = candidates.find(({ name }) => told.has(name)) ?? candidates[0]
   if (framework === undefined) return []
-  // The package's own script says with which options.
+  // The options come from the package's own script.
   const script = frameworks.includes(vitest) ? testScript(at.project) : undefined
   const using = script?.kind === 'framework' && script.framework === framework ? { using: script.using } : {}
   return [{ ...at, framework, ...using }]
 }
 
-/** A project as it is without the files of the packages in it. */
+/** Hide the files of nested packages from a project. */
 function without(places: readonly string[], project: Project): Project {
   if (places.length === 0) return project
   const elsewhere = places.map(dir => `(?!${escapePattern(dir)}/)`).join('')
@@ -92,7 +92,7 @@ function without(places: readonly string[], project: Project): Project {
   return { ...project, has: path => project.has(pattern(path)), sample: path => project.sample(pattern(path)) }
 }
 
-/** Whether the top of a workspace leaves the tests to its packages: it has no tests of its own to run. */
+/** True if the top of a workspace leaves the tests to its packages and has none of its own. */
 function delegates(project: Project): boolean {
   const text = project.text('package.json') ?? ''
   const workspaces =

@@ -1,16 +1,16 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import type { Selection } from '../contracts/ports.ts'
 
-/** A program and its arguments, never a string for a shell. */
+/** A program and its arguments. No shell interprets them. */
 export interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Absolute paths of folders in which programs are looked for before those of PATH. */
+  /** Absolute paths of folders to search for programs before PATH. */
   readonly paths?: readonly string[]
 }
 
-/** The forms of reports that are read. `plain` is what a runner prints for people. */
+/** Formats of reports. `plain` is the output that a runner prints for people. */
 export const REPORT_FORMATS = [
   'junit',
   'jest-json',
@@ -26,84 +26,84 @@ export const REPORT_FORMATS = [
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
-/** Where a command leaves its report. */
+/** Location of the report of a command. */
 export type ReportLocation =
-  /** A file that it is told to write. */
+  /** A file at a path that the command gets as an option. */
   | { readonly at: 'file'; readonly path: string; readonly format: ReportFormat }
-  /** What it prints on its standard output. */
+  /** The standard output. */
   | { readonly at: 'output'; readonly format: ReportFormat }
-  /** Files where the project has them: those of these patterns, or of the usual places, that are fresh. */
+  /** Fresh files at the project's own paths: those that match `patterns`, or the default locations. */
   | { readonly at: 'project'; readonly patterns: readonly string[] | undefined; readonly format: ReportFormat }
-  /** It builds what the next command runs. */
+  /** None: the command builds for the next one. */
   | { readonly at: 'nowhere' }
 
-/** One step of a test run. The steps run in order; a build that fails is the last one. */
+/** One step of a test run. Steps run in order; a failed build is the last one. */
 export interface TestCommand extends Command {
   readonly report: ReportLocation
-  /** Texts that have to lie in the run's directory, by name. */
+  /** Texts to write into the run's directory, by file name. */
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** How a project's test program is called: by itself, or as the user's own command calls it. */
+/** The way to start a project's test program: the default, or that of the user's own command. */
 export interface Invocation {
-  /** The program and what stands before its options: `['uv', 'run', 'pytest']`. */
+  /** The program and the words before its options: `['uv', 'run', 'pytest']`. */
   readonly program: readonly string[]
-  /** The user's own options. */
+  /** Options of the user's command. */
   readonly options: readonly string[]
-  /** The user's own choice of files, which holds for the whole suite only. */
+  /** Files that the user's command selects. They apply to runs of the whole suite only. */
   readonly scope: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Folders of programs that a package manager's script has before those of PATH. */
+  /** Folders of programs that a package manager puts before PATH. */
   readonly paths?: readonly string[]
 }
 
 export interface TestRequest {
   readonly selection: Selection
-  /** An empty directory of this run's own, for its report and the framework's helpers: absolute. */
+  /** Absolute path of an empty directory for the report and the helper files of this run. */
   readonly dir: string
-  /** What stands on the changed files of an `affected` selection: test files by the import graph, or what `related` says. */
+  /** Test files or packages that depend on the changed files of an `affected` selection. */
   readonly related: readonly string[]
-  /** How the program is called, where the user's own command tells. */
+  /** Invocation from the user's own command, if known. */
   readonly using?: Invocation | undefined
 }
 
-/** What a framework knows of the project's files. Paths are relative to the project's directory. */
+/** View of the project's files for frameworks. Paths are relative to the project's directory. */
 export interface Project {
   /** Absolute path of the project's directory. */
   readonly root: string
   readonly exists: (path: string) => boolean
-  /** Whether a file at the top, or in a folder at the top, has such a path. */
+  /** True if the path of a file at the top, or one folder below, matches. */
   readonly has: (path: RegExp) => boolean
-  /** The text of a file, or undefined when there is none. */
+  /** Return the text of a file, or undefined if it is missing. */
   readonly text: (path: string) => string | undefined
-  /** The texts of a few files whose path is like this, at the top or in a folder at the top. */
+  /** Return the texts of a few files at the top, or one folder below, whose path matches. */
   readonly sample: (path: RegExp) => readonly string[]
 }
 
 export type ReadOutput = (command: Command) => Promise<string | undefined>
 
-/** One test framework: how to tell that it is used, and how to run tests with it. All pure but for reading the project. */
+/** One test framework: how to detect it, and how to run its tests. Pure, except for reading the project. */
 export interface Framework {
   readonly name: string
-  /** Its programs, as the last word before their options, for seeing through a user's command. */
+  /** Names of its programs: the last word before the options of a command. */
   readonly programs: RegExp
-  /** Options of a user's command that would get in the way of ours, each with its value. */
+  /** Options to drop from a user's command, with their values, because they conflict with ours. */
   readonly drops?: RegExp
-  /** It finds the tests that a changed file affects itself. */
+  /** True if the framework itself finds the tests that a changed file affects. */
   readonly relates?: boolean
   /**
-   * What of the project stands on changed files, where a tool of the framework tells it, in the framework's own words.
-   * `ask` runs a command and gives what it prints, or undefined when it fails.
+   * List what depends on changed files, in the framework's own words, if one of its tools can. `ask` runs a command and
+   * returns its output, or undefined if it fails.
    */
   related?(files: readonly string[], by: { ask: ReadOutput; root: string }): Promise<readonly string[]>
-  /** Why this framework seems to be used, or undefined. */
+  /** Return the reason to assume this framework, or undefined if it is not used. */
   detect(project: Project): string | undefined
-  /** The commands that run the selection and write a fresh report. */
+  /** Build the commands that run the selection and write a fresh report. */
   commands(project: Project, request: TestRequest): readonly TestCommand[]
-  /** How one test is named in one word of the framework's command line; its file where that is the smallest unit. */
+  /** Name one test in one word of the command line. The word is its file if the framework selects by file. */
   selector(test: TestId): string
-  /** What a person types to run these tests. */
+  /** Build the command that a user types to run these tests. */
   byHand(tests: readonly TestId[]): readonly string[]
-  /** What failed when the run ended before any test: errors of the compiler, or of loading, in what it printed. */
+  /** Find the errors in the output of a run that ended before any test: from compiling, or from loading. */
   failedBuild?(output: string): readonly TestCase[]
 }

@@ -1,11 +1,11 @@
 import type { Command, Invocation } from './framework.ts'
 
-/** A program called with nothing but our own options. */
+/** Start a program without options of the user. */
 export function plainInvocation(program: readonly string[], env: Readonly<Record<string, string>> = {}): Invocation {
   return { program, options: [], scope: [], env }
 }
 
-/** The command of an invocation with our own words behind the user's. */
+/** Build the command of an invocation, with our words after the user's. */
 export function commandOf(
   using: Invocation,
   words: readonly string[],

@@ -5,7 +5,7 @@ import { commandOf } from './invocation.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
-/** Source: https://jestjs.io/docs/cli. It is read through `--json`, which needs no reporter that may be missing. */
+/** Source: https://jestjs.io/docs/cli. `--json` needs no reporter that may be missing. */
 export const jest: Framework = {
   name: 'jest',
   programs: /^jest$/,
@@ -51,7 +51,7 @@ function selections({ selection, using }: TestRequest): string[][] {
   }
 }
 
-/** A file that could not be loaded has no names to choose from. */
+/** Select tests by name. A file that could not be loaded has no names. */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)
   return titles === undefined ? [] : ['--testNamePattern', `^${titles}`]

@@ -50,10 +50,10 @@ export const mocha: Framework = {
   byHand: tests => ['npx', 'mocha', ...filesOf(tests)],
 
   failedBuild(output) {
-    // One file that cannot be loaded ends the run before any test.
+    // A file that cannot be loaded ends the run before any test.
     const error = /^ ?(?:Exception during run: )?(?<error>(?:\w*Error\b|\/.*:\d+\n)[^]*)/m.exec(output)?.groups?.error
     if (error === undefined) return []
-    // Of a syntax error the message stands below its place.
+    // The message of a syntax error is below its location.
     const message = /^\w*Error\b.*$/m.exec(error)?.[0] ?? ''
     return [buildFailure('mocha', { file: testFileIn(error) }, [{ message, text: error.slice(0, 8_000) }])]
   },
@@ -62,7 +62,7 @@ export const mocha: Framework = {
 const PLACE =
   /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\n]+?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
 
-/** The test file that an error of loading tells of: the outermost one that is no package's. */
+/** Find the test file in a load error: the outermost file that is not in a package. */
 function testFileIn(error: string): string {
   const files = [...error.matchAll(PLACE)].map(({ groups }) => groups?.file ?? '')
   return files.findLast(file => !file.includes('/node_modules/')) ?? ''
@@ -83,7 +83,7 @@ function selections({
   }
 }
 
-/** `--grep` is matched against the whole title; a file that could not be loaded has no titles to choose from. */
+/** Select tests by name. `--grep` matches the whole title; a file that could not be loaded has no titles. */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)
   return titles === undefined ? [] : ['--grep', `^${titles}`]

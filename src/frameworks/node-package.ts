@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { plainInvocation } from './invocation.ts'
 import { type Invocation, type Project } from './framework.ts'
 
-/** What package.json says is installed or wanted; empty when there is none or it is broken. */
+/** List the dependencies in package.json. The result is empty if the file is missing or broken. */
 export function declaredPackages(project: Project): ReadonlySet<string> {
   const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section])
   return new Set(
@@ -10,7 +10,7 @@ export function declaredPackages(project: Project): ReadonlySet<string> {
   )
 }
 
-/** The scripts of package.json. */
+/** Return the scripts of package.json. */
 export function packageScripts(project: Project): Readonly<Record<string, string>> {
   const found = manifest(project).scripts
   if (found === null || typeof found !== 'object') return {}
@@ -24,22 +24,22 @@ function manifest(project: Project): Record<string, unknown> {
     const parsed: unknown = JSON.parse(project.text('package.json') ?? '{}')
     return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {}
   } catch {
-    // A package.json that does not parse tells nothing; its own tools will say so better than detection can.
+    // A broken package.json is reported better by its own tools.
     return {}
   }
 }
 
-/** How many folders above a package its workspace may stand. */
+/** Maximum number of folders between a package and the top of its workspace. */
 const ABOVE = 4
 
 const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`)
 
-/** A program of node_modules where it is installed, here or in a folder above, else of the machine. */
+/** Start a program of node_modules if it is installed here or in a folder above, else the program on PATH. */
 export function nodeProgram(project: Project, name: string): Invocation {
   return plainInvocation([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name])
 }
 
-/** The folders of programs that the package's scripts see, the nearest first. */
+/** List the folders of programs that the package's scripts see, nearest first. */
 export function nodeBinFolders(project: Project): string[] {
   return BINARIES.filter(project.exists).map(folder => join(project.root, folder))
 }

@@ -58,23 +58,23 @@ function selections({ selection, using, related }: TestRequest): string[][] {
   }
 }
 
-/** A path as a pattern that only it fits: since Node.js 21 that is what paths are taken for. */
+/** Escape a path: since Node.js 21 an argument is a pattern. */
 function literally(path: string): string {
   return path.replace(/[[*?{]/g, '[$&]')
 }
 
 /**
- * Matched against the describe blocks and the name, joined by blanks, and against the name alone. Up to Node.js 20 it is
- * the name alone, so that tests in describe blocks are not found, nor anywhere what a test itself starts as subtests:
- * then their files run, since the name alone would choose all of that name where the whole title is known.
- * A file that could not be loaded has no names to choose from.
+ * Select tests by name. Since Node.js 21 the pattern matches the describe blocks and the name, joined by spaces, or the
+ * name alone. Up to Node.js 20 it matches the name alone, so tests in describe blocks and subtests are not found; then
+ * their files run. A pattern of the name alone would select all tests of that name. A file that could not be loaded has
+ * no names.
  */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)
   return titles === undefined ? [] : [`--test-name-pattern=^${titles}`]
 }
 
-/** What the project's own script loads before its tests, such as a compiler of TypeScript. */
+/** List the options with which the project's own script loads code before its tests, such as a TypeScript compiler. */
 function loader(project: Project): string[] {
   const text = Object.values(packageScripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
   return [

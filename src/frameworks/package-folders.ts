@@ -17,7 +17,7 @@ import { rspec } from './rspec.ts'
 import { unittest } from './unittest.ts'
 import { vitest } from './vitest.ts'
 
-/** What each ecosystem's packages are known by. */
+/** Manifest files and frameworks of each ecosystem. */
 export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
   ['javascript', /^package\.json$/, [vitest, jest, mocha, nodeTest, playwright]],
   ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
@@ -29,7 +29,7 @@ export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, fr
   ['cpp', /^CMakeLists\.txt$/, [ctest]],
 ]
 
-/** Folders whose manifests are not of packages of this repository, or only an example's. */
+/** Folders whose manifests belong to dependencies, build output or examples. */
 const FOREIGN =
   /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/
 
@@ -68,7 +68,7 @@ function entriesOf(path: string) {
   try {
     return readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   } catch {
-    // A folder that may not be read holds no package that could be run.
+    // A folder that cannot be read holds no package that could run.
     return []
   }
 }

@@ -2,7 +2,7 @@ import { programName } from './parse-command.ts'
 import { packageScripts } from './node-package.ts'
 import type { Project } from './framework.ts'
 
-/** `pnpm -r test`, `npm test --workspaces`, `turbo run test`, `lerna run test`, `nx run-many -t test`. */
+/** True for commands such as `pnpm -r test`, `npm test --workspaces`, `turbo run test` and `nx run-many -t test`. */
 export function runsAllPackages(words: readonly string[]): boolean {
   const [program = '', ...rest] = words
     .slice(
@@ -15,7 +15,7 @@ export function runsAllPackages(words: readonly string[]): boolean {
   return isManager && all && words.some(word => /^test\b/.test(word))
 }
 
-/** Options of a package manager that lead to another folder's package. */
+/** True if an option of the package manager selects the package of another folder. */
 export function targetsOtherFolder(words: readonly string[]): boolean {
   if (!MANAGER.test(programName(words[0] ?? ''))) return false
   const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
@@ -26,7 +26,7 @@ export function targetsOtherFolder(words: readonly string[]): boolean {
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)$/
 
-/** The script that a package manager's command runs, and the words behind it. */
+/** Find the script that a package manager's command runs, and the words after it. */
 export function scriptOf(
   words: readonly string[],
   project: Project,
@@ -37,13 +37,13 @@ export function scriptOf(
   const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0
   const said = rest[verb] ?? ''
   const name = verb === 0 && (said === 't' || said === 'tst') ? 'test' : said
-  // `bun test` is a runner of its own, and npm runs no script but these without "run".
+  // `bun test` is its own runner, and npm runs no other script without "run".
   if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test'))) return undefined
   if (packageScripts(project)[name] === undefined) return undefined
   return { name, rest: passedOn(manager, rest.slice(verb + 1)) }
 }
 
-/** What a manager passes on to its script: npm keeps the options before the dashes for itself. */
+/** List the words that reach the script. npm keeps the options before the dashes for itself. */
 function passedOn(manager: string, words: readonly string[]): readonly string[] {
   const dashes = words.indexOf('--')
   const before = dashes < 0 ? words : words.slice(0, dashes)

@@ -15,8 +15,8 @@ import { unittest } from './unittest.ts'
 import { vitest } from './vitest.ts'
 
 /**
- * Every framework, the more specific first: a project that has both vitest and jest mostly runs vitest, and one with
- * Playwright has its unit tests elsewhere.
+ * All frameworks, more specific ones first: a project with both vitest and jest mostly runs vitest, and one with
+ * Playwright has its unit tests in another framework.
  */
 export const FRAMEWORKS: readonly Framework[] = [
   vitest,

@@ -5,15 +5,15 @@ import type { Command, Framework, Invocation, Project } from './framework.ts'
 import { splitInvocation } from './split-invocation.ts'
 import { targetsOtherFolder, runsAllPackages, scriptOf } from './package-manager.ts'
 
-/** What a user's command comes down to. */
+/** Meaning of a user's command. */
 export type ResolvedCommand =
   | { readonly kind: 'framework'; readonly framework: Framework; readonly using: Invocation }
-  /** It runs the tests of each package of a workspace. */
+  /** The command runs the tests of each package of a workspace. */
   | { readonly kind: 'packages' }
-  /** Nobody can tell what it runs; `why` is a part of a sentence. */
+  /** The command cannot be analyzed; `why` is a part of a sentence. */
   | { readonly kind: 'opaque'; readonly why: string }
 
-/** Words that stand before a program and only prepare for it, with how many words of their own each takes. */
+/** Words that may come before a program, with the number of arguments of each. */
 const WRAPPERS: readonly (readonly [pattern: RegExp, own: number])[] = [
   [/^(?:npx|bunx|pnpx|uvx|pipx)$/, 0],
   [/^(?:pnpm|yarn|npm|bun)$/, 0],
@@ -23,7 +23,7 @@ const WRAPPERS: readonly (readonly [pattern: RegExp, own: number])[] = [
     0,
   ],
   [/^timeout$/, 1],
-  // Options of wrappers that have a value, which is a word of its own.
+  // Options of wrappers that take a value as a separate word.
   [
     /^(?:--(?:extra|group|only-group|with|with-editable|with-requirements|python|env-file|project|directory|rcfile|source|omit|include|name)|-[pn])$/,
     1,
@@ -34,10 +34,10 @@ const WRAPPERS: readonly (readonly [pattern: RegExp, own: number])[] = [
   [/^[A-Za-z_]\w*=/, 0],
 ]
 
-/** How often a script may lead to another. */
+/** Maximum number of scripts that call each other. */
 const DEPTH = 4
 
-/** Looks through wrappers, scripts and task runners for the framework that a command starts. */
+/** Find the framework that a command starts, behind wrappers, scripts and task runners. */
 export function resolveCommand(command: Command, project: Project, frameworks: readonly Framework[]): ResolvedCommand {
   return look({ command, project, frameworks, depth: 0 })
 }
@@ -64,7 +64,7 @@ function look(looking: Looking): ResolvedCommand {
   return direct(looking)
 }
 
-/** A command that starts the framework itself, perhaps behind wrappers. */
+/** Resolve a command that starts the framework itself, perhaps behind wrappers. */
 function direct({ command, frameworks }: Looking): ResolvedCommand {
   const words = [command.file, ...command.args]
   for (const [index, word] of words.entries()) {
@@ -82,7 +82,7 @@ function direct({ command, frameworks }: Looking): ResolvedCommand {
   return opaque('no test framework is in it')
 }
 
-/** Whether a program runs tests as it is called here: some do other things too. */
+/** True if a program runs tests in this command. Some programs have other uses. */
 function starts(name: string, words: readonly string[], index: number): boolean {
   const rest = words.slice(index + 1)
   switch (name) {
@@ -108,7 +108,7 @@ function isWrapper(words: readonly string[], index: number): boolean {
   return WRAPPERS.some(([pattern, own]) => own > 0 && pattern.test(before))
 }
 
-/** The script of a package by this name, as it is written, whatever has to run before it. */
+/** Resolve a script of package.json, without the scripts that run before it. */
 export function resolveScript(
   name: string,
   project: Project,
@@ -138,13 +138,13 @@ function throughScript({ name, rest }: { name: string; rest: readonly string[] }
   })
 }
 
-/** A line that a shell would run: it is seen through where it needs no shell. */
+/** Resolve a line of shell code if it needs no shell. */
 function throughText(
   what: string,
   text: string,
   looking: Looking & { rest: readonly string[]; paths?: readonly string[] },
 ): ResolvedCommand {
-  // Nobody puts in what a variable holds.
+  // No shell expands variables.
   if (/\$\w|\$\{/.test(text.replaceAll(/'[^']*'/g, ''))) return opaque(`${what} needs a shell`)
   try {
     const command = parseCommand(what, text)
@@ -163,7 +163,7 @@ function throughText(
   }
 }
 
-/** A target of a Makefile or a justfile with one line and nothing to expand. */
+/** Resolve a target of a Makefile or a justfile that has one line and no variable. */
 function throughRecipe(program: string, [target, ...others]: readonly string[], looking: Looking): ResolvedCommand {
   const files = program === 'make' ? ['GNUmakefile', 'makefile', 'Makefile'] : ['justfile', 'Justfile', '.justfile']
   const text = files.map(file => looking.project.text(file)).find(found => found !== undefined)
@@ -179,14 +179,14 @@ function throughRecipe(program: string, [target, ...others]: readonly string[], 
   const [, prerequisites = ''] = (lines[at] ?? '').split(':')
   const end = lines.findIndex((line, index) => index > at && !/^\s/.test(line))
   const recipe = lines.slice(at + 1, end < 0 ? undefined : end).filter(line => line.trim() !== '')
-  // What stands behind the mark says what the target is for.
+  // The text after the mark is the help text of the target.
   if (prerequisites.replace(/#.*/, '').trim() !== '') return opaque(`the target ${target} needs others first`)
   if (recipe.length !== 1 || /\$[({]|\{\{/.test(recipe[0] ?? ''))
     return opaque(`the target ${target} is more than one plain command`)
   return throughText(`the target ${target}`, (recipe[0] ?? '').trim().replace(/^[@-]+/, ''), { ...looking, rest: [] })
 }
 
-/** tox passes words behind `--` on where its commands say `{posargs}`. */
+/** Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. */
 function throughTox(words: readonly string[], { command, project, frameworks }: Looking): ResolvedCommand {
   const ini = project.text('tox.ini') ?? ''
   const line = /^commands\s*=\s*(?:\n\s+)?(?<command>.*\{posargs[^}]*\}.*)$/m.exec(ini)?.groups?.command

@@ -1,7 +1,7 @@
 import { programName } from './parse-command.ts'
 import type { Framework, Invocation } from './framework.ts'
 
-/** The words of a framework's call, told apart: what calls it, its options, and the choice of what it runs. */
+/** Split a framework's command into program, options and selected files. */
 export function splitInvocation(
   framework: Framework,
   words: readonly string[],
@@ -15,7 +15,7 @@ export function splitInvocation(
     : words.slice(until)
   const options: string[] = []
   const scope: string[] = []
-  /** What becomes of a word that may be the value of the option before it. */
+  /** Treatment of a word that may be the value of the option before it. */
   let value: 'none' | 'kept' | 'dropped' = 'none'
   for (const word of own) {
     if (word.startsWith('-')) {
@@ -24,7 +24,7 @@ export function splitInvocation(
       value = !takesValue(framework.name, word) ? 'none' : drops ? 'dropped' : 'kept'
       continue
     }
-    // Goals and tasks are all that these have besides options.
+    // Every word that is no option is a goal or a task.
     if (value === 'kept' || framework.name === 'maven' || framework.name === 'gradle') options.push(word)
     else if (value === 'none' && !VERBS[framework.name]?.test(word)) scope.push(word)
     value = 'none'
@@ -32,25 +32,25 @@ export function splitInvocation(
   return { program: caller(words.slice(0, until)), options: afterDashes(framework.name, options), scope }
 }
 
-/** npm takes the options behind a program for its own, unless told not to. */
+/** Insert dashes after `npm exec`: npm takes options of the program as its own. */
 function caller(words: readonly string[]): readonly string[] {
   const isExec = programName(words[0] ?? '') === 'npm' && /^(?:exec|x)$/.test(words[1] ?? '') && !words.includes('--')
   return isExec ? [...words.slice(0, 2), '--', ...words.slice(2)] : words
 }
 
-/** Dashes that stood between a package manager and its program are no option of the program. */
+/** Drop dashes between a package manager and its program. */
 function afterDashes(framework: string, options: readonly string[]): readonly string[] {
   return framework === 'cargo' ? options : options.filter(word => word !== '--')
 }
 
-/** Words that a framework has for running its tests, which are no choice of files. */
+/** Subcommands that run tests; they select no files. */
 const VERBS: Readonly<Record<string, RegExp>> = {
   vitest: /^(?:run|watch|dev)$/,
   playwright: /^test$/,
   unittest: /^discover$/,
 }
 
-/** Options that stand alone: what follows them is not their value. Of Go and Node.js most do, so the others are named. */
+/** Options without a value. Most options of Go and Node.js have none, so `VALUED` lists those that have one. */
 const SWITCHES: Readonly<Record<string, RegExp>> = {
   vitest:
     /^(?:-[wu]|--(?:run|watch|ui|open|coverage|silent|globals|dom|passWithNoTests|allowOnly|hideSkippedTests|update|isolate|fileParallelism|typecheck|standalone|dangerouslyIgnoreUnhandledErrors|expandSnapshotDiff|disableConsoleIntercept|logHeapUsage|inspect|inspectBrk))$/,

@@ -35,23 +35,23 @@ export const unittest: Framework = {
     })
   },
 
-  // The program that runs them reads pytest's names.
+  // Our program accepts pytest's names.
   selector: nodeId,
 
   byHand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
 }
 
-/** The interpreter, and the options of discovery that the user's command or the project's shape tells. */
+/** Choose the interpreter, and the options of discovery from the user's command or the project's layout. */
 function callOf(
   project: Project,
   using: Invocation | undefined,
 ): { program: readonly string[]; env: Invocation['env']; discovery: readonly string[] } {
-  // A module in the top folder is found without a word; tests in a package of their own stand below the top.
+  // unittest discovers modules in the top folder. A test package below needs its name.
   const folder = ['tests', 'test'].find(name => project.exists(`${name}/__init__.py`))
   const usual = folder === undefined ? (['tests', 'test'].find(name => project.exists(name)) ?? '') : ''
   const shape = usual === '' || project.has(/^test[^/]*\.py$/) ? [] : ['-s', usual]
   if (using === undefined) return { program: [python(project)], env: {}, discovery: shape }
-  // `python -m unittest discover -s tests -t .`: what follows is ours to pass on.
+  // `python -m unittest discover -s tests -t .`: pass on the words after "discover".
   const at = using.program.indexOf('-m')
   const words = [...using.options, ...using.scope].filter(word => word !== 'discover')
   const discovery = words.flatMap((word, index) => {

@@ -22,7 +22,7 @@ export const vitest: Framework = {
     const program = { ...using, program: using.program.filter(word => word !== 'run' && word !== 'watch') }
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
-      // The verbose reporter tells of each test as it ends; the other one writes the report.
+      // The verbose reporter prints each test when it ends; the other one writes the report.
       const reporting = [
         '--reporter=verbose',
         '--reporter=junit',
@@ -44,7 +44,7 @@ export const vitest: Framework = {
   byHand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
 }
 
-/** The words of each command: the subcommand first. */
+/** Build the words of each command, subcommand first. */
 function selections({ selection, using }: TestRequest): string[][] {
   switch (selection.kind) {
     case 'all':
@@ -61,16 +61,16 @@ function selections({ selection, using }: TestRequest): string[][] {
   }
 }
 
-/** A file that could not be loaded has no names to choose from. */
+/** Select tests by name. A file that could not be loaded has no names. */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests, pattern)
-  // Up to vitest 1 the file is a describe block without a name, so that each name begins with a space.
+  // Up to vitest 1 the file is a describe block without a name, so each name begins with a space.
   return titles === undefined ? [] : ['-t', `^ ?${titles}`]
 }
 
 /**
- * `-t` is matched against the describe blocks and the name: joined by ` > ` from vitest 5 on, by a space before. A
- * describe block whose set-up failed has no name: all of its tests run. Its report shows a new line as a blank.
+ * Build a pattern for the describe blocks and the name: joined by ` > ` since vitest 5, by a space before. A describe
+ * block whose set-up failed has no name: all of its tests run. The report replaces a new line by a space.
  */
 function pattern(test: TestId): string {
   const separator = '(?: > | )'

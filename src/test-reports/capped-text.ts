@@ -1,4 +1,4 @@
-/** The beginning and the end of a text of any length, in characters, and how much was left out between them. */
+/** The beginning and the end of a long text, with the number of omitted characters between them. */
 export class CappedText {
   #head = ''
   #tail = ''
@@ -13,7 +13,7 @@ export class CappedText {
     const room = Math.max(0, this.#kept.head - this.#head.length)
     this.#head += text.slice(0, room)
     this.#tail += text.slice(room)
-    // Not at each piece: cutting costs as much as the end is long.
+    // Not for each piece: a cut copies the whole end.
     if (this.#tail.length > 2 * this.#kept.tail) this.#cut()
   }
 
@@ -31,10 +31,10 @@ export class CappedText {
   }
 }
 
-/** Characters of what one test printed that are kept: its beginning, and its end, where the failure mostly is. */
+/** Characters of one test's output to keep. The failure is mostly at the end. */
 const KEPT = { head: 8_000, tail: 16_000 } as const
 
-/** What a test printed, capped. */
+/** Output of a test, capped. */
 export class TestOutput extends CappedText {
   constructor() {
     super(KEPT)

@@ -9,7 +9,7 @@ import { relativeTo } from './relative-path.ts'
 import { readReports, type ReportFile } from './read-reports.ts'
 import { fileBytes } from './decode.ts'
 
-/** Where test runners and their common set-ups put JUnit XML. */
+/** Default locations of JUnit XML. */
 export const USUAL_REPORTS = [
   '**/{junit,report,test-report,test-results,pytest,vitest,jest}*.xml',
   '**/TEST-*.xml',
@@ -19,22 +19,23 @@ const IGNORED = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/*
 
 export interface DiscoveredReports {
   readonly cases: readonly TestCase[]
-  /** False when one of them breaks off or could not be read. */
+  /** False if a report breaks off or cannot be read. */
   readonly complete: boolean
   readonly files: number
-  /** What could not be read, and what was odd, as sentences. */
+  /** Unreadable reports and oddities, as sentences. */
   readonly notes: readonly string[]
 }
 
-/** Absolute paths of the reports in a directory: those of the patterns, or of the usual places. */
+/** List absolute paths of the reports in a directory, by patterns or in the default locations. */
 export function reportPathsIn(root: string, patterns: readonly string[] | undefined): Promise<string[]> {
   const options = { cwd: root, ignore: IGNORED, absolute: true, dot: true, followSymbolicLinks: false }
   return glob([...(patterns ?? USUAL_REPORTS)], options)
 }
 
 /**
- * @param options `since`: milliseconds since the epoch before which a report is of an older run, and is ignored
- * @throws UserError when a pattern matches nothing, or nothing but what is stale
+ * Find fresh reports.
+ * @param options `since`: milliseconds since the epoch; older reports are ignored
+ * @throws UserError if no pattern matches, or every match is older
  */
 export async function reportsInWorkspace(
   root: string,
@@ -66,7 +67,7 @@ export async function reportsInWorkspace(
   }
 }
 
-/** @throws UserError when not one of the files can be read */
+/** Read the reports into one list of test cases. @throws UserError if no file can be read */
 export async function readAll(
   files: readonly ReportFile[],
   options: { root: string; notes: readonly string[] },

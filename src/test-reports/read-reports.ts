@@ -5,34 +5,31 @@ import { type ParsedReport, type ReportFormat, UnreadableReport } from './report
 import { type ByteSource, decodedText, peek } from './decode.ts'
 import { setFlagsFromString } from 'node:v8'
 
-/** Characters of messages and stacks that all cases of a report may hold together; each is capped before. */
+/** Maximum characters of messages and stacks of all cases of a report. Each one is capped before. */
 const ALL_STACKS = 8_000_000
 
-/** What is kept of a stack when they have been held. */
+/** Characters of a stack to keep beyond that. */
 const SHORT_STACK = 400
 
-/** A report as it was found: its name for people, and its bytes. */
+/** A report file: its name for users, and its bytes. */
 export interface ReportFile {
   readonly name: string
   open(): ByteSource
 }
 
 export interface ReadOptions {
-  /** The format when it is known; else it is told from the content. */
+  /** Format, if known; otherwise detected from the content. */
   readonly format?: ReportFormat | undefined
   readonly framework?: string | undefined
-  /** The framework that the project is set up for, which holds where a report has no marks of its own. */
+  /** Framework of the project, for a report without marks of its own. */
   readonly likely?: string | undefined
-  /** What the runner printed on its error output, where the report is its standard output. */
+  /** Error output of the runner, if the report is its standard output. */
   readonly errors?: string | undefined
-  /** Makes the file of a test relative to the project's directory. */
+  /** Returns the path of a test file relative to the project's directory. */
   readonly relative: (file: string) => string
 }
 
-/**
- * Reads one report.
- * @throws UnreadableReport whose message is one sentence without the file's name
- */
+/** Read one report. @throws UnreadableReport with a sentence that does not name the file */
 export async function readReport(source: ByteSource, options: ReadOptions): Promise<ParsedReport> {
   const { head, all } = await peek(decodedText(source), FORMAT_SAMPLE_LENGTH)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
@@ -48,7 +45,7 @@ export async function readReport(source: ByteSource, options: ReadOptions): Prom
   return { ...next.value, format, cases: collected.cases }
 }
 
-/** Reads many reports; one that cannot be read never hides the good ones beside it. */
+/** Read many reports. An unreadable one does not hide the others. */
 export async function readReports(
   files: readonly ReportFile[],
   options: ReadOptions,
@@ -71,10 +68,10 @@ export async function readReports(
   return { cases: mergeCases(reports), unreadable, notes, complete, frameworks }
 }
 
-/** What went wrong in a test of which the report says no more than that it failed. */
+/** Problem of a failed test for which the report gives no reason. */
 const UNTOLD: Problem = { kind: 'failure', type: '', message: 'The test failed.', stack: '' }
 
-/** The cases of a report, with less of their stacks once those of many have been kept. */
+/** Cases of a report, with shortened stacks once it has too many. */
 class Collected {
   readonly cases: TestCase[] = []
   readonly #relative: (file: string) => string
@@ -112,8 +109,8 @@ function shortened(testCase: TestCase): TestCase {
 }
 
 /**
- * Keeps the part of the heap small in which what is soon garbage lies. Reading a report makes little else, and left to
- * itself that part grows to more than the report needs; the speed is the same.
+ * Limit the young generation of the heap. Reading a report produces garbage, and the default lets that part grow beyond
+ * the size of the report. The speed is the same.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--max-semi-space-size=16')

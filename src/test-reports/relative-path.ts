@@ -1,16 +1,16 @@
 import { posix } from 'node:path'
 
-/** Characters beyond which a name is no path. */
+/** Maximum characters of a path. */
 const LONGEST_PATH = 4_096
 
 /**
- * Relative paths from whatever a reporter wrote: relative ones, absolute ones of this machine, and absolute ones of
- * the machine where CI ran, of which the longest end that exists here is taken.
+ * Create a function that makes the paths of reporters relative. They may be relative, absolute on this machine, or
+ * absolute on the machine that ran CI: then the longest end that exists here counts.
  */
 export function relativeTo(root: string, exists: (path: string) => boolean): (file: string) => string {
   const base = root.replaceAll('\\', '/').replace(/\/$/, '')
   return file => {
-    // No file system has such a path, and all its ends together would not fit into memory.
+    // No file system has such a path, and all of its ends would not fit into memory.
     if (file.length > LONGEST_PATH) return file
     const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
     if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)

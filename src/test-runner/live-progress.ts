@@ -1,9 +1,9 @@
 import type { Emit } from '../contracts/ports.ts'
 import { endedTest } from '../test-reports/formats/result-lines.ts'
-/** How often progress is told at the most, in milliseconds. */
+/** Minimum time between two progress events, in milliseconds. */
 const PROGRESS_MS = 500
 
-/** Tells how many tests have ended, while they run. */
+/** Emits the number of ended tests while they run. */
 export class LiveProgress {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 }
   readonly #emit: Emit

@@ -23,15 +23,15 @@ export interface PackageRunnerOptions {
   ): Promise<ProcessResult>
 }
 
-/** Runs the tests of one package. Whatever goes wrong with a run is its result. */
+/** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
-  /** Whether tests can be run by name; undefined until it was seen. */
+  /** True if tests can be run by name; undefined until a run shows it. */
   #selects: boolean | undefined
-  /** Tests that were seen to run by name. */
+  /** Tests that ran by name. */
   readonly #named = new Set<TestKey>()
-  /** Tests that run with their whole file only. */
+  /** Tests that run only with their whole file. */
   readonly #unnamed = new Set<TestKey>()
-  /** Every test that ran here. */
+  /** Every test that ran in this package. */
   readonly #seen = new Set<TestKey>()
   readonly #options: PackageRunnerOptions
   readonly #dir: string
@@ -41,7 +41,10 @@ export class PackageRunner {
     this.#dir = options.of.dir
   }
 
-  /** What of a selection is this package's own, as it names its files; undefined when there is nothing to run. */
+  /**
+   * Return this package's part of a selection, with paths relative to the package, or undefined if there is nothing to
+   * run.
+   */
   part(selection: Selection): Selection | undefined {
     if (selection.kind === 'all') return selection
     const { framework } = this.#options.of
@@ -57,7 +60,7 @@ export class PackageRunner {
     return tests.length === 0 && files.length === 0 ? undefined : { ...selection, tests, files }
   }
 
-  /** Whether this test ran here before. */
+  /** True if this test ran here before. */
   knows(test: TestId): boolean {
     return this.#seen.has(testKey(test))
   }
@@ -75,10 +78,10 @@ export class PackageRunner {
     const found = byName.filter(test => only !== undefined && isIn(only, this.#outside(test)))
     for (const test of found) this.#named.add(keyIn(test))
     if (found.length > 0) this.#selects = true
-    // One that was run by name before is gone when it is not found now.
+    // A test that ran by name before and is missing now was deleted.
     const sought = selection.tests.filter(test => !found.includes(test) && !this.#named.has(keyIn(test)))
     if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited')) return only
-    // The names did not reach the framework as they should: the tests' whole files run instead, which is more, not less.
+    // The framework did not find the names, so run the whole files.
     const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files')
     const inFiles = sought.filter(test => isIn(files, this.#outside(test)))
     if (this.#selects === undefined && inFiles.length > 0) this.#selects = false
@@ -86,12 +89,12 @@ export class PackageRunner {
     return only === undefined || found.length === 0 ? files : combineReruns(files, only)
   }
 
-  /** The package's folder, relative to the project's. */
+  /** Folder of the package, relative to the project. */
   get dir(): string {
     return this.#dir
   }
 
-  /** What a person types in the package's folder. @param tests as `part` gave them */
+  /** Build the command that a user types in the package's folder. @param tests tests as `part` returned them */
   byHand(tests: readonly TestId[]): readonly string[] {
     return this.#options.of.framework.byHand(tests)
   }
@@ -110,7 +113,7 @@ export class PackageRunner {
     return combineSteps(steps, selection)
   }
 
-  /** The test files of this package that import the changed ones, where the framework does not find them itself. */
+  /** List this package's test files that import the changed ones, unless the framework finds them itself. */
   async #related(
     selection: Selection,
     { dir, signal }: { dir: string; signal: AbortSignal },
@@ -144,7 +147,7 @@ export class PackageRunner {
       cwd: this.#options.of.project.root,
       signal: at.signal,
       onLine: line => progress.line(line),
-      // cargo announces its binaries on the one output and their tests on the other: their order tells.
+      // cargo announces binaries on one output and tests on the other. Their order connects them.
       ...(kept === undefined
         ? {}
         : { keep: { path: kept, what: report.at === 'output' && report.format === 'cargo' ? 'both' : 'stdout' } }),
@@ -160,10 +163,10 @@ export class PackageRunner {
       relative: relativeTo(project.root, project.exists),
     })
     const reported = read.cases.map(each => ({ ...each, id: this.#outside(each.id) }))
-    // A build that did not end well is the last step, and its errors are all there is.
+    // A failed build is the last step, and its errors are the result.
     const builds = report.at === 'nowhere'
     const failed = builds && !(result.exit.kind === 'exited' && result.exit.code === 0)
-    // A build of many modules tells of those that failed beside the reports of the others.
+    // A build of several modules prints the errors of some beside the reports of others.
     const asks = read.cases.length === 0 ? failed || !builds : report.at === 'project'
     const cases = asks ? this.#failedBuild(result) : []
     return {
@@ -200,7 +203,7 @@ export class PackageRunner {
   }
 }
 
-/** Whether a test ran; one without a name did when anything of what it stands for ran. */
+/** True if a test ran. A case without a name ran if any test that it stands for ran. */
 function isIn(run: TestRun, test: TestId): boolean {
   const key = testKey(test)
   return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))

@@ -2,22 +2,22 @@ import type { TestRun } from '../domain/model/test-case.ts'
 import { testKey } from '../domain/model/test-case.ts'
 import type { Selection, TestRunner } from '../contracts/ports.ts'
 
-/** Runs that are kept: a run of a large suite is some megabytes. */
+/** Maximum number of cached runs. The run of a large suite takes some megabytes. */
 const MOST = 40
 
 /**
- * Runs nothing twice on the same code: a run is known by a digest of the code and by which tests it was of, and what
- * the whole suite said answers for a part of it. Only complete runs are kept.
+ * Caches test runs by a digest of the code and the selection. A run of the whole suite answers for a part of it. Only
+ * complete runs are cached.
  */
 export class CachedTestRunner implements TestRunner {
-  /** Runs that were asked for, and those of them that were known. */
+  /** Numbers of requested runs, and of cache hits. */
   asked = 0
   known = 0
   readonly #runs = new Map<string, TestRun>()
   readonly #inner: TestRunner
   readonly #code: () => Promise<string>
 
-  /** @param code a digest of the code as it is now: equal digests, equal code */
+  /** @param code computes a digest of the current code: equal digests mean equal code */
   constructor(inner: TestRunner, code: () => Promise<string>) {
     this.#inner = inner
     this.#code = code

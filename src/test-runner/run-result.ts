@@ -1,20 +1,20 @@
 import type { RunExit, RunResult, TestCase } from '../domain/model/test-case.ts'
 
-/** What is known of a run when its process has ended. */
+/** Facts about a run whose process has ended. */
 export interface EndedProcess {
   readonly exit: RunExit
   readonly output: string
-  /** What became of the report. */
+  /** Condition of the report. */
   readonly report: 'read' | 'half' | 'broken' | 'stale' | 'none'
-  /** Why a report is broken or half, as a part of a sentence. */
+  /** Reason why a report is broken or half, as a part of a sentence. */
   readonly detail: string
-  /** The cases that count: of chosen tests only those that ran. */
+  /** Cases to judge: of selected tests only those that ran. */
   readonly cases: readonly Pick<TestCase, 'status'>[]
-  /** Whether a run without tests is as it should be. */
+  /** True if a run without tests is valid. */
   readonly mayBeEmpty: boolean
 }
 
-/** What came of a run, and why, as a sentence. Pure. */
+/** Decide the result of a run, with a sentence that explains it. Pure. */
 export function runResult(ended: EndedProcess): { result: RunResult; note: string | undefined } {
   const { exit, report, output, detail } = ended
   switch (exit.kind) {
@@ -39,7 +39,7 @@ export function runResult(ended: EndedProcess): { result: RunResult; note: strin
 }
 
 const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
-/** Exit codes with which a shell tells that a program was ended by a signal. */
+/** Exit codes of a shell for a program that crashed. */
 const CRASH_CODES = new Set([132, 133, 134, 135, 136, 139])
 const KILLED_CODES: Readonly<Record<number, string>> = { 130: 'SIGINT', 137: 'SIGKILL', 143: 'SIGTERM' }
 
@@ -74,7 +74,7 @@ function named(result: RunResult, note: string) {
   return { result, note }
 }
 
-/** Words of a runtime that has no memory left. */
+/** True if the output shows a runtime that ran out of memory. */
 function ranOut(output: string): boolean {
   return /JavaScript heap out of memory|java\.lang\.OutOfMemoryError|fatal error: (?:runtime: )?out of memory|^MemoryError\b|Cannot allocate memory|memory allocation of \d+ bytes failed|std::bad_alloc/m.test(
     output.slice(-20_000),

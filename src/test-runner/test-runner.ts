@@ -15,37 +15,39 @@ import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { PackageRunner } from './package-runner.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
-/** Installing dependencies may take longer than any test run, in milliseconds. */
+/** Time limit for the set-up, in milliseconds. Installing dependencies may take longer than a test run. */
 const SETUP_MS = 15 * 60_000
 
 export interface RunnerOptions {
-  /** Absolute path of the project's directory, to which the files of tests are relative. */
+  /** Absolute path of the project's directory. Paths of tests are relative to it. */
   readonly root: string
   readonly packages: readonly Package[]
-  /** Where reports and the tests' own temporary files go; outside the workspace. */
+  /** Folder for reports and the tests' temporary files, outside of the workspace. */
   readonly temp: string
   readonly host: Readonly<Record<string, string | undefined>>
   readonly pass: readonly string[]
   readonly secrets: readonly string[]
   readonly timeoutMs: number
-  /** Makes the deadline of a run shorter by what runs before it took. */
+  /** Shortens the deadline of a run by the durations of earlier ones. */
   readonly pace?: TimeoutEstimate | undefined
-  /** Bytes of memory that a run may use. */
+  /** Maximum bytes of memory of a run. */
   readonly memory?: number | undefined
-  /** Globs of the project's own reports, for a command that is not told where to write. */
+  /** Globs of the project's own reports, for a command without an option for the path. */
   readonly reportPaths: readonly string[] | undefined
-  /** The test files that import these files, directly or through others; paths relative to the project's directory. */
+  /**
+   * List the test files that import these files, directly or indirectly. Paths are relative to the project's directory.
+   */
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
   readonly emit: Emit
 }
 
-/** Runs the tests of all packages as child processes, and adds up how long they took. */
+/** Runs the tests of all packages as child processes, and measures the time. */
 export class ProcessTestRunner implements TestRunner {
-  /** Milliseconds that test and setup processes took so far. */
+  /** Milliseconds spent in test and set-up processes. */
   spentMs = 0
   readonly #options: RunnerOptions
   readonly #packages: readonly PackageRunner[]
-  /** Milliseconds that each process of the run that is under way may take. */
+  /** Time limit of each process of the current run, in milliseconds. */
   #deadline: number
 
   constructor(options: RunnerOptions) {
@@ -80,10 +82,7 @@ export class ProcessTestRunner implements TestRunner {
     }
   }
 
-  /**
-   * Runs the project's own setup.
-   * @throws UserError when it does not end well
-   */
+  /** Run the project's own set-up. @throws UserError if it fails */
   async setup(command: Command, signal: AbortSignal): Promise<void> {
     this.#options.emit({ kind: 'setup', command: printCommand(command) })
     const timeoutMs = Math.max(SETUP_MS, this.#options.timeoutMs)
@@ -115,7 +114,7 @@ export class ProcessTestRunner implements TestRunner {
     return printCommand({ file, args })
   }
 
-  /** The selection without the tests that name no file and are known to be another package's. */
+  /** Drop the tests that name no file and are known to belong to another package. */
   #routed(selection: Selection, to: PackageRunner): Selection {
     if (selection.kind === 'all') return selection
     const others = this.#packages.filter(each => each !== to)
@@ -143,7 +142,7 @@ export class ProcessTestRunner implements TestRunner {
   }
 }
 
-/** Whether a package lies in another one of the same framework. */
+/** True if a package is within another one of the same framework. */
 function isWithin(inner: Package, outer: Package): boolean {
   return (
     inner !== outer &&

@@ -1,33 +1,33 @@
 import type { TestRun } from '../domain/model/test-case.ts'
 import type { Selection } from '../contracts/ports.ts'
 
-/** The least that a run is given, in milliseconds, and how many times what the whole suite took. */
+/** Minimum time of a run in milliseconds, and factor for the duration of the whole suite. */
 const WHOLE = { least: 60_000, times: 4 } as const
 const PART = { least: 20_000, times: 2 } as const
 
 /**
- * How long a run of the tests may take. A change that makes a loop endless is found out by nothing else, so once the
- * whole suite has run, what it took is the measure.
+ * Estimates the time limit of a test run. Only a time limit detects an endless loop, so the duration of the whole suite
+ * determines it.
  */
 export class TimeoutEstimate {
   readonly #most: number
   readonly #isTold: boolean
   #wholeMs: number | undefined
 
-  /** @param most milliseconds. @param told whether somebody has said so: then it is that */
+  /** @param most maximum in milliseconds @param told true if the user set the maximum, which then always applies */
   constructor(most: number, told: boolean) {
     this.#most = most
     this.#isTold = told
   }
 
-  /** Milliseconds. */
+  /** Return the time limit in milliseconds. */
   deadline({ kind }: Selection): number {
     if (this.#isTold || this.#wholeMs === undefined) return this.#most
     const { least, times } = kind === 'all' ? WHOLE : PART
     return Math.min(this.#most, Math.max(least, times * this.#wholeMs))
   }
 
-  /** The slowest of the whole runs counts: machines have bad moments. */
+  /** Record a run. The slowest full run counts, because machines vary. */
   saw({ kind }: Selection, { complete, durationMs }: Pick<TestRun, 'complete' | 'durationMs'>): void {
     if (kind === 'all' && complete) this.#wholeMs = Math.max(this.#wholeMs ?? 0, durationMs)
   }

@@ -12,12 +12,12 @@ export interface ClusterOptions extends SourceIndex {
   readonly failures: readonly Failure[]
 }
 
-/** Messages of one cluster that are compared with each other. */
+/** Maximum number of messages to compare within a cluster. */
 const COMPARED = 20
 
 /**
- * Groups failures by root cause, and orders the groups: what explains others before them, foundations first, then
- * those with most tests, then those whose tests are quick.
+ * Group failures by root cause. The order of the clusters: causes before effects, then by criticality, then larger
+ * ones, then faster ones.
  */
 export function clusterFailures(options: ClusterOptions): Cluster[] {
   const groups = groupBy(options.failures, failure => failureSignature(failure, options.isTest))
@@ -55,7 +55,7 @@ function clusterOf(signature: string, failures: readonly Failure[], surroundings
   }
 }
 
-/** How alike the messages are as they stand, with nothing masked: the least alike of them to the first, 0–1. */
+/** Return how similar the unmasked messages are, from 0 to 1: the lowest similarity to the first one. */
 function alikeness(failures: readonly Failure[]): number {
   const [first, ...others] = failures.slice(0, COMPARED).map(({ problem }) => problem.message.slice(0, 400))
   if (first === undefined || others.length === 0) return 1
@@ -68,14 +68,14 @@ function alikeness(failures: readonly Failure[]): number {
   return Math.round(least * 100) / 100
 }
 
-/** How people read a cluster: what failed first, and how many more. */
+/** Name a cluster after its first failure and the number of others. */
 function titleFor(failures: readonly Failure[]): string {
   const first = failures[0] as Failure
   const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : ''
   return `${titleOf(first.id)}${more}`
 }
 
-/** Asks once for each file: many failures stand in one. */
+/** Cache the imports of each file: many failures are in the same one. */
 function remembered(importsOf: (file: string) => readonly string[]): (file: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return file => {

@@ -1,4 +1,4 @@
-/** How messages tell what was wanted and what was there; groups: expected, actual. */
+/** Formats in which messages show both values. Groups: expected, actual. */
 export const COMPARISONS: readonly RegExp[] = [
   /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
   /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
@@ -11,22 +11,22 @@ export const COMPARISONS: readonly RegExp[] = [
   /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
   /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
   /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
-  // gtest, where one of the two is written as it is, and the other was worked out.
+  // gtest prints one of the two as written, and the other one evaluated.
   /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
   /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,
   /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) == (?<expected>.+?)$/m,
-  // unittest; pytest's "assert 1 != 1" and gtest's "Expected: (a) != (b)" want the two to differ.
+  // unittest. The checks `assert 1 != 1` of pytest and `Expected: (a) != (b)` of gtest expect different values.
   /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
   /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !== (?<expected>\S.*?)$/m,
-  // Differences line by line, where one line differs: node's own assert, then jest, vitest, PHPUnit and minitest.
+  // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.
   /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
   /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
 ]
 
-/** Characters of a value that are kept, and of a text that is looked at. */
+/** Maximum number of characters of a value. */
 const VALUE = 200
 
-/** What a comparison wanted and what it got. */
+/** Find the expected and the actual value of a comparison. */
 export function comparedValues(text: string): { expected: string; actual: string } | undefined {
   for (const pattern of COMPARISONS) {
     const groups = pattern.exec(text)?.groups

@@ -1,7 +1,7 @@
 import type { Cluster } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
 import type { PatternName } from './failure-patterns.ts'
-/** Tests that fail with one cause from which on it is critical, whatever it is. */
+/** Number of tests from which a shared cause is critical. */
 const MANY = 10
 
 const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
@@ -17,7 +17,7 @@ const SLIGHT: Readonly<Partial<Record<PatternName, string>>> = {
   timeout: 'what it checks is the clock',
 }
 
-/** How much depends on a cluster, and why. */
+/** Rate how much depends on a cluster, with a reason. */
 export function criticalityOf(
   failures: readonly Failure[],
   pattern: PatternName,

@@ -2,7 +2,7 @@ import type { Problem } from '../domain/model/test-case.ts'
 import { NOT_COLLECTED, type PatternName, PATTERNS } from './failure-patterns.ts'
 import { comparedValues, COMPARISONS } from './compared-values.ts'
 
-/** What kind of failure a message tells of, and what to look at first. */
+/** Kind of a failure, with a suggestion for a first step. */
 export interface ClassifiedFailure {
   readonly pattern: PatternName
   readonly suggestion: string
@@ -12,17 +12,17 @@ export interface ClassifiedFailure {
 
 const LOOKED_AT = 6_000
 
-/** A line of the code that jest, vitest and Playwright show with a message: what it says is not what went wrong. */
+/** A line of code that jest, vitest and Playwright print below a message. It says nothing about the failure. */
 const EXCERPT = /^ *>? *\d* *\|.*$/gm
 
-/** Says what kind of failure this is. */
+/** Classify a failure by its type and message. */
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
   const { type } = problem
   const [message = '', stack = ''] = [problem.message, problem.stack].map(text =>
     text.slice(0, LOOKED_AT).replace(EXCERPT, ''),
   )
   const values = comparedValues(message) ?? comparedValues(stack)
-  // What is compared may hold any word: { timeout: 30 } is no timeout.
+  // A compared value may contain any word: { timeout: 30 } is no timeout.
   const told = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message)
   const said = type === '' || told.startsWith(type) ? told : `${type}: ${told}`
   for (const { name, marks, suggest } of PATTERNS) {

@@ -20,14 +20,14 @@ export type PatternName =
 
 interface Pattern {
   readonly name: PatternName
-  /** Matched against the type and the message, without the values that it compares. The groups fill the suggestion. */
+  /** Expressions for the type and the message, without the compared values. Their groups fill the suggestion. */
   readonly marks: readonly RegExp[]
   readonly suggest: (groups: Readonly<Record<string, string | undefined>>) => string
 }
 
 export const NOT_COLLECTED = 'The file or the set-up failed before any of its tests ran: mend that before its tests.'
 
-/** The more specific first: a missing module is also a collection error. */
+/** Patterns, more specific ones first: a missing module is also a collection error. */
 export const PATTERNS: readonly Pattern[] = [
   {
     name: 'snapshot',

@@ -1,7 +1,7 @@
 /**
- * Finds files of the project by what stacks and reports call them: a path from elsewhere, the end of one, or a bare
+ * Find files of the project by the paths in stacks and reports: a path from another machine, the end of one, or a bare
  * name. Paths are relative to the top of the repository, with forward slashes.
- * @returns undefined when none is meant, or when several may be
+ * @returns undefined if no file matches, or more than one
  */
 export function fileLocator(files: readonly string[]): (path: string) => string | undefined {
   const byName = new Map<string, string[]>()
@@ -15,7 +15,7 @@ export function fileLocator(files: readonly string[]): (path: string) => string 
     const wanted = path.replaceAll('\\', '/').replace(/^(?:file:\/\/)?(?:\.\/)*/, '')
     const alike = byName.get(wanted.slice(wanted.lastIndexOf('/') + 1)) ?? []
     const ends = alike.filter(file => file === wanted || file.endsWith(`/${wanted}`) || wanted.endsWith(`/${file}`))
-    // Of those that are the end of the path the longest is meant; a shorter one is another file of that name.
+    // The longest match wins: a shorter one is another file of that name.
     const longest = ends.filter(file => wanted.endsWith(file)).toSorted((a, b) => b.length - a.length)[0]
     return longest ?? (ends.length === 1 ? ends[0] : undefined)
   }

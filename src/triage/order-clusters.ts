@@ -3,7 +3,7 @@ import type { Group } from './cascades.ts'
 
 const RANK = { high: 0, medium: 1, low: 2 } as const
 
-/** Causes before what they cause; else by what depends on them, by their size, and by their cost. */
+/** Order clusters: causes before effects, then by criticality, by size, and by duration. */
 export function orderClusters(groups: readonly Group[]): Cluster[] {
   const costs = new Map(
     groups.map(({ cluster, failures }) => [cluster, failures.reduce((sum, { durationMs }) => sum + durationMs, 0)]),

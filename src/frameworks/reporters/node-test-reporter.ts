@@ -1,6 +1,6 @@
 /**
- * A reporter for node:test: its own JUnit does not tell the file of a test before Node.js 24.10, nor that a hook failed.
- * For Node.js 18.17 and later. It writes what `jest --json` writes: files, and in them tests with their describe blocks.
+ * Source of a reporter for node:test on Node.js 18.17 and later. It writes the format of `jest --json`. The built-in
+ * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook.
  */
 export const NODE_TEST_REPORTER = String.raw`import { resolve } from 'node:path'
 

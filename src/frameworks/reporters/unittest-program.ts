@@ -1,6 +1,6 @@
 /**
- * Runs unittest and writes JUnit XML: unittest itself has no report, and the packages that add one cannot be counted on.
- * For Python 3.8 and later, with nothing but its standard library. Tests are given as `file.py::Class::method`.
+ * Python program that runs unittest and writes JUnit XML. unittest writes no report, and packages that add one may be
+ * missing. It needs Python 3.8 and its standard library. Tests are named `file.py::Class::method`.
  */
 export const UNITTEST_PROGRAM = String.raw`"""Run unittest tests and write a JUnit XML report (standard library only, Python 3.8+).
   unittest_report.py REPORT.xml [-s START] [-p PATTERN] [-t TOP]         as python -m unittest discover

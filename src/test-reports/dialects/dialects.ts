@@ -18,7 +18,7 @@ import { minitestDialect, rspecDialect } from './ruby.ts'
 import { nextestDialect } from './rust.ts'
 import { batsDialect, bazelDialect, otherDialect, tapDialect, dotnetDialect } from './other.ts'
 
-/** Every dialect, those with the surer marks first. */
+/** All dialects, those with more reliable marks first. */
 const DIALECTS: readonly Dialect[] = [
   vitestDialect,
   jestDialect,
@@ -45,7 +45,7 @@ const DIALECTS: readonly Dialect[] = [
   otherDialect,
 ]
 
-/** The dialect of a report: as told, else by its marks, else as the project is set up. */
+/** Choose the dialect of a report: the known framework, else by its marks, else the framework of the project. */
 export function dialectOf(head: string, { framework, likely }: ReadContext): Dialect {
   const called = (name: string | undefined) =>
     DIALECTS.find(dialect => dialect.framework !== '' && dialect.framework === name)

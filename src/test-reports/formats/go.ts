@@ -6,7 +6,7 @@ import { linesOf } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
 import { parseJsonLine } from './json.ts'
 import { TestOutput } from '../capped-text.ts'
-/** Source: `go doc test2json`, and `go help buildjson` for what the compiler says since Go 1.24. */
+/** Source: `go doc test2json`, and `go help buildjson` for compiler output since Go 1.24. */
 const GoEvent = z.object({
   Action: z.string(),
   Package: z.string().default(''),
@@ -26,14 +26,14 @@ interface Package {
 }
 
 /**
- * Reads `go test -json`. A package that does not compile, or fails outside of its tests, is a failed case without a
- * name; a test that was running when its package ended failed.
+ * Read the output of `go test -json`. A package that does not compile, or fails outside of its tests, is a failed case
+ * without a name. A test that still runs when its package ends has failed.
  */
 export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const packages = new Map<string, Package>()
   const builds = new Map<string, TestOutput>()
   let seen = 0
-  /** What stands between the events: the compiler's words in Go before 1.24, under "# package". */
+  /** Output between the events: the compiler's errors before Go 1.24, below "# package". */
   let plain: TestOutput | undefined
   for (const line of (context.errors ?? '').split('\n')) plain = outside(line, { builds, plain })
 
@@ -57,7 +57,7 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
   return { framework: 'go', complete: open.length === 0, notes }
 }
 
-/** What the event says of tests that ended with it. */
+/** Apply an event, and yield the tests that ended with it. */
 function* happened(state: Package, event: GoEvent, builds: ReadonlyMap<string, TestOutput>): Generator<TestCase> {
   const { Action: action, Test: test, Package: pkg } = event
   const durationMs = Math.round((event.Elapsed ?? 0) * 1000)
@@ -113,7 +113,10 @@ function outputOf(builds: Map<string, TestOutput>, name: string): TestOutput {
   return output
 }
 
-/** `FailedBuild` and "# " name the test binary's package: `example.com/a [example.com/a.test]`. */
+/**
+ * Find the build output of a package. `FailedBuild` and "# " name its test binary: `example.com/a
+ * [example.com/a.test]`.
+ */
 function buildOf(builds: ReadonlyMap<string, TestOutput>, pkg: string): TestOutput | undefined {
   return [...builds].find(
     ([name]) => name.split(' ')[0]?.replace(/_test$/, '') === pkg || name.includes(`[${pkg}.test]`),

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { readWhole } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
-/** Characters beyond which a JSON document, which is read as a whole, is refused. */
+/** Maximum characters of a JSON document, which is read as a whole. */
 const LONGEST = 200_000_000
 
-/** The text of one JSON document. @throws UnreadableReport when it is not JSON */
+/** Parse one JSON document. @throws UnreadableReport if it is not JSON */
 export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown> {
   const text = await readWhole(pieces, LONGEST)
   if (text === undefined)
@@ -16,7 +16,7 @@ export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown
   }
 }
 
-/** @throws UnreadableReport when it is not JSON of that form */
+/** Parse one JSON document of a known form. @throws UnreadableReport if it is not of that form */
 export async function parseJson<T extends z.ZodType>(
   pieces: AsyncIterable<string>,
   schema: T,
@@ -27,14 +27,14 @@ export async function parseJson<T extends z.ZodType>(
   return report.data
 }
 
-/** A line of JSON, or undefined when it is something else. */
+/** Parse a line, or return undefined if it is not JSON of that form. */
 export function parseJsonLine<T extends z.ZodType>(line: string, schema: T): z.infer<T> | undefined {
   if (!line.startsWith('{')) return undefined
   try {
     const parsed = schema.safeParse(JSON.parse(line))
     return parsed.success ? parsed.data : undefined
   } catch {
-    // Runners print between their events, and a killed run breaks off within one.
+    // Runners print between their events, and the output of a killed run breaks off within one.
     return undefined
   }
 }

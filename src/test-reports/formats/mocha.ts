@@ -23,7 +23,7 @@ const MochaJson = z.object({
   failures: z.array(Result),
 })
 
-/** Reads mocha's json reporter. A hook that failed is a failed case without a name of the suite that it stands in. */
+/** Read the report of mocha's json reporter. A failed hook is a failed case of its suite without a name. */
 export async function* readMochaJson(pieces: AsyncIterable<string>): ReportReader {
   const report = await parseJson(pieces, MochaJson, "a report of mocha's json reporter")
   const cases = (results: readonly Result[], status: TestCase['status']) =>

@@ -5,23 +5,23 @@ import { type ReadContext, type ReportReader, UnreadableReport } from '../report
 import { linesOf } from '../decode.ts'
 import { type ResultLine, resultIn } from './result-lines.ts'
 
-/** Lines with which runners sum up: without one the output breaks off. */
+/** Summary lines. Without one the output breaks off. */
 const SUMMARY =
   /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+\d|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?/
 
-/** Failures that a line counts. */
+/** Counts of failures in a line. */
 const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|errors)=[1-9]|^ℹ fail [1-9]/
 
 /**
- * Reads what a runner prints for people: the last resort, for the names may be abridged and passing tests may not be
- * named at all. Without a line that sums up it is not complete.
+ * Read the output that a runner prints for people. It is the last resort: names may be abridged, and passing tests may
+ * be missing. Without a summary line it is incomplete.
  */
 export async function* readPlain(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const tests = new Map<string, ResultLine>()
   let framework = context.framework ?? ''
   let summed = false
   let counted = false
-  /** Tests of a Go package are printed before the package itself is named. */
+  /** Keys of Go tests: the line of their package comes after them. */
   let pending: string[] = []
   let isSkipped = false
   for await (const raw of linesOf(pieces, 20_000)) {
@@ -30,7 +30,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       summed = true
       counted ||= COUNTED.test(line)
     }
-    // mocha and node:test count what failed on a line of its own.
+    // mocha and node:test count failures on a separate line.
     counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
     const pkg = /^(?:ok|FAIL)\s+(?<name>[\w.-]+\/?\S*)\s+(?:[\d.]+s|\(cached\)|\[.*\])/.exec(line)?.groups?.name
     if (pkg !== undefined && (pending.length > 0 || /\[(?:build|setup) failed\]/.test(line))) {
@@ -49,7 +49,8 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       }
       continue
     }
-    // minitest tells of skipped tests as it does of failed ones, but for the line above. unittest sums up like a result.
+    // minitest prints skipped tests like failed ones, except for the line above. unittest's summary looks like a
+    // result.
     const skips = isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line)
     isSkipped = /^\s*\d+\) Skipped:$/.test(line)
     const test = skips ? undefined : resultIn(line)
@@ -57,12 +58,12 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     framework ||= test.id.framework
     const key = [test.id.file, ...test.id.suite, test.id.name].join('\0')
     const known = tests.get(key)
-    // A failure is told twice, the second time with its message; one that is told once stands.
+    // A failure occurs twice, the second time with its message. A failure outweighs other outcomes.
     if (known === undefined || known.status === test.status || test.status === 'failed')
       tests.set(key, { ...known, ...test })
     if (test.id.framework === 'go') pending.push(key)
   }
-  // A run that counts failures and names none of them must not look green.
+  // A report that counts failures and names none must not look green.
   const unnamed = counted && ![...tests.values()].some(({ status }) => status === 'failed')
   if (tests.size === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
   yield [...tests.values()].map((test): TestCase => {
@@ -80,5 +81,5 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   return { framework, complete: summed && !unnamed, notes }
 }
 
-/** What GitHub puts before each line of a log. */
+/** Time that GitHub adds to each line of a log. */
 const LOG_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z /

@@ -11,7 +11,7 @@ export interface ResultLine {
   readonly durationMs?: number
 }
 
-/** One way in which a runner prints the result of a test. `read` gets the groups of the pattern. */
+/** One format of a test's result in the output of a runner. `read` gets the groups of the pattern. */
 interface Printed {
   readonly framework: string
   readonly pattern: RegExp
@@ -45,12 +45,12 @@ const STATUS: Readonly<Record<string, Status>> = {
   'unexpected success': 'failed',
 }
 
-/** The letters of minitest's verbose lines. */
+/** Letters in minitest's verbose output. */
 const MINITEST: Readonly<Record<string, Status>> = { '.': 'passed', F: 'failed', E: 'failed', S: 'skipped' }
 
 const statusOf = (word = ''): Status | undefined => STATUS[word.toLowerCase()]
 
-/** The surest first: a line counts for the first pattern that it fits. */
+/** Formats, more reliable ones first. The first match counts. */
 const PRINTED: readonly Printed[] = [
   {
     framework: 'pytest',
@@ -120,7 +120,7 @@ const PRINTED: readonly Printed[] = [
   },
   {
     framework: 'vitest',
-    // A file that could not be loaded is told twice, the second time in brackets.
+    // A file that could not be loaded is printed twice, the second time in brackets.
     pattern: /^\s*FAIL +(?:\|[^|]+\| )?(?<file>\S+\.[cm]?[jt]sx?) \[ \S+ \]$/,
     read: ({ file = '' }) => found({ framework: 'vitest', file, suite: [], name: '' }, 'failed'),
   },
@@ -169,7 +169,7 @@ export function resultIn(line: string): ResultLine | undefined {
   }
 }
 
-/** A test that has ended, as a line that a runner prints while it runs tells of it. */
+/** Parse a line of a running test run. @returns the test that ended, or undefined */
 export function endedTest(line: string): { status: TestCase['status']; title: string } | undefined {
   if (line.length > 4_000) return undefined
   if (line.startsWith('{"Time"') || line.startsWith('{"Action"')) {
@@ -203,7 +203,7 @@ function named(framework: string, name: string): TestId {
   return { framework, file: '', suite: [], name }
 }
 
-/** `test_add (tests.test_math.TestAdd.test_add)`: since Python 3.11 the class is followed by the name once more. */
+/** Parse `test_add (tests.test_math.TestAdd.test_add)`. Since Python 3.11 the class is followed by the name. */
 function pythonId(where: string, name: string): TestId {
   const parts = where.split('.')
   if (parts.at(-1) === name && parts.length > 1) parts.pop()

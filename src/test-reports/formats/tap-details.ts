@@ -11,7 +11,7 @@ export function caseOfPoint({ testCase, details }: TestPoint): TestCase {
   const text = details.text()
   const field = (name: string) =>
     new RegExp(`^[ \\t]*${name}: *(?:'([^]*?)'|"([^]*?)"|(?!\\|)(\\S.*?))[ \\t]*$`, 'm').exec(text)?.slice(1).join('')
-  // `at` is where the error was thrown, which may be far from the test.
+  // `at` is the place of the error, which may be far from the test.
   const location = /^(?<file>.*?):(?<line>\d+)(?::\d+)?$/.exec(field('location') ?? '')?.groups
   const id = { ...testCase.id, ...located(testCase.id) }
   id.file = location?.file?.replace(/^file:\/\//, '') ?? id.file
@@ -25,7 +25,10 @@ export function caseOfPoint({ testCase, details }: TestPoint): TestCase {
   return { ...testCase, id, durationMs, ...line, problems: [problem] }
 }
 
-/** A file that could not be loaded is a point named like it; vitest has the file as the outermost suite, or before a title. */
+/**
+ * Find the file of a point. A file that could not be loaded is a point named like it. vitest has the file as the
+ * outermost suite, or before a title.
+ */
 function located({ suite, name }: TestCase['id']): Omit<TestCase['id'], 'framework'> {
   const [first = '', ...rest] = suite
   if (FILE.test(first)) return { file: first, suite: rest, name }
@@ -38,7 +41,7 @@ function located({ suite, name }: TestCase['id']): Omit<TestCase['id'], 'framewo
 
 const FILE = /\.[cm]?[jt]sx?$/
 
-/** A text of several lines in YAML: `error: |-` and what is indented below it. */
+/** Return a text of several lines in YAML: `error: |-` and the indented lines below it. */
 function block(text: string, name: string): string | undefined {
   const found = new RegExp(`^( *)${name}: *\\|[-+]?\\n((?:\\1 +.*\\n|[ \\t]*\\n)*)`, 'm').exec(text)?.[2]
   return found?.replace(/^ +/gm, '').trim()

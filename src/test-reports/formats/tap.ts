@@ -15,7 +15,7 @@ const YAML = /^(?<indent> *)---\s*$/
 
 const DIRECTIVE = /\s#\s*(?<word>SKIP|TODO)\b(?<why>.*)$/i
 
-/** How long it took, as bats and node-tap say it behind the title. */
+/** Duration behind the title, as bats and node-tap print it. */
 const TIMING = / # (?:in \d+ ?m?s|time=[\d.]+m?s)(?: \{)?$/
 
 interface Open {
@@ -23,16 +23,16 @@ interface Open {
   readonly name: string
 }
 
-/** A suite of node-tap's compact form, which vitest writes: its point comes first, and ends with a brace. */
+/** A suite in node-tap's compact form, which vitest writes: its point comes first, and the line ends with a brace. */
 interface Brace extends Open {
   readonly failed: boolean
-  /** Whether a point within it failed, which says why it did. */
+  /** True if a point within it failed, which explains its failure. */
   told: boolean
 }
 
 /**
- * Reads the Test Anything Protocol, versions 12 to 14, with the subtests of node:test, node-tap and vitest. A point that
- * has subtests is a suite: it counts only when it fails and none of them does.
+ * Read the Test Anything Protocol, versions 12 to 14, with the subtests of node:test, node-tap and vitest. A point with
+ * subtests is a suite: it counts only if it fails and none of them does.
  */
 export async function* readTap(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const tap = new Tap(context.framework ?? 'tap')
@@ -44,22 +44,22 @@ export async function* readTap(pieces: AsyncIterable<string>, context: ReadConte
   return tap.end()
 }
 
-/** How many points there were at one depth, and whether one of them failed. */
+/** Number of points at one depth, and their failures. */
 interface Level {
   readonly depth: number
   failed: boolean
   points: number
 }
 
-/** What has been read so far; each line may end the point before it. */
+/** State of the reader. Each line may end the point before it. */
 class Tap {
   readonly #framework: string
-  /** Suites that were announced by "# Subtest", and those that stand in braces, outermost first. */
+  /** Suites announced by "# Subtest", and suites in braces, outermost first. */
   readonly #open: Open[] = []
   readonly #braces: Brace[] = []
   #levels: Level[] = []
   #point: TestPoint | undefined
-  /** The indent of the block of details that is being read. */
+  /** Indent of the current block of details. */
   #yaml: string | undefined
   #planned: number | undefined
   #top = 0
@@ -70,7 +70,7 @@ class Tap {
     this.#framework = framework
   }
 
-  /** Takes the next line. @returns the cases that ended before it */
+  /** Read the next line. @returns the cases that ended before it */
   line(line: string): TestCase[] {
     if (this.#isDetail(line) || this.#isHeading(line)) return []
     if (line.trim() === '}' && this.#braces.length > 0) return this.#endBrace()
@@ -80,7 +80,7 @@ class Tap {
     return []
   }
 
-  /** The case of the point that is open, if there is one. */
+  /** End the open point, and return its case if there is one. */
   ended(): TestCase[] {
     const point = this.#point
     this.#point = undefined
@@ -97,7 +97,7 @@ class Tap {
     return { framework: this.#framework, complete: notes.length === 0, notes }
   }
 
-  /** A line of the block of details below a point, or its bounds. */
+  /** Read a line of the details below a point, or one of their bounds. */
   #isDetail(line: string): boolean {
     if (this.#yaml !== undefined) {
       if (line.trim() === '...' && line.startsWith(this.#yaml)) this.#yaml = undefined
@@ -110,7 +110,7 @@ class Tap {
     return true
   }
 
-  /** The name of a subtest, a plan, or the end of it all. */
+  /** Read the name of a subtest, a plan, or a bail out. */
   #isHeading(line: string): boolean {
     const subtest = SUBTEST.exec(line)?.groups
     const plan = PLAN.exec(line)?.groups
@@ -154,14 +154,14 @@ class Tap {
     const path = this.#names([...this.#braces, ...this.#open.filter(each => each.depth < depth)])
     if (this.#open.at(-1)?.depth === depth) this.#open.pop()
     const isSuite = this.#braces.length === 0 && below !== undefined && below.points > 0
-    // The details of a suite that only passes on what its tests said are nobody's.
+    // A suite that fails only because of its tests adds nothing.
     if (isSuite && (!failed || below.failed)) return cases
     const status = failed ? 'failed' : directive === undefined ? 'passed' : 'skipped'
     this.#point = isSuite ? this.#pointOf([...path, title], '', status) : this.#pointOf(path, title, status)
     return cases
   }
 
-  /** Counts a point. @returns what was counted below it: its subtests */
+  /** Count a point. @returns the count of its subtests */
   #counted(depth: number, failed: boolean): Level | undefined {
     const below = this.#levels.find(each => each.depth === depth + 1)
     this.#levels = this.#levels.filter(each => each.depth <= depth)
@@ -174,11 +174,11 @@ class Tap {
     return below
   }
 
-  /** What producers print below a point that failed, when they have no block for it. */
+  /** Read a comment below a failed point. Some producers print details so. */
   #comment(line: string): void {
     if (this.#point === undefined) return
     const { details, testCase } = this.#point
-    // mocha prints what went wrong further in.
+    // mocha indents the details.
     if (testCase.status === 'failed' && /^ {2,}\S/.test(line)) details.add(`${line.slice(2)}\n`)
     const isSummary = /^\s*# (?:Subtest|tests|suites|pass|fail|cancelled|skipped|todo|duration_ms)\b/.test(line)
     if (/^\s*#/.test(line) && !isSummary) details.add(`${line.trim().replace(/^# ?/, '')}\n`)

@@ -8,10 +8,7 @@ import { type Node, nodes, xmlText } from './node.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { errorType, failureLine } from '../failure-message.ts'
 
-/**
- * Reads a JUnit XML report of any size, some cases at a time.
- * @throws UnreadableReport when it is not XML, or not JUnit
- */
+/** Read a JUnit XML report of any size in batches of cases. @throws UnreadableReport if it is not XML, or not JUnit */
 export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const parts = splitReport(pieces)
   const strings = new Strings()
@@ -26,13 +23,13 @@ export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadCon
   return { framework: dialect.framework, complete: next.value.complete, notes: next.value.notes }
 }
 
-/** What the cases of a part are read with. */
+/** Context for reading the cases of a part. */
 interface Reading {
   readonly dialect: Dialect
   readonly strings: Strings
-  /** The describe blocks of all cases so far, where a dialect has them as cases too. */
+  /** Describe blocks of all cases so far, for a dialect that writes them as cases too. */
   readonly blocks: Set<string>
-  /** The text of a problem. */
+  /** Returns the text of a problem. */
   readonly text: (node: Node) => string
 }
 
@@ -72,7 +69,7 @@ function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase
   }
   const { status, durationMs } = found
   const problems = found.problems.length === 0 ? NONE : found.problems.map(problem => kept(problem, strings))
-  // Most cases of a large report are these, and all of one shape.
+  // Most cases of a large report take this branch and have the same shape.
   if ((line === undefined || name === '') && found.flaky === undefined) return { id, status, durationMs, problems }
   return { id, ...found, problems, ...(line === undefined || name === '' ? {} : { line }) }
 }
@@ -81,7 +78,7 @@ function kept({ kind, type, message, stack }: Problem, strings: Strings): Proble
   return { kind, type: strings.shared(type), message: strings.own(message), stack: strings.own(stack) }
 }
 
-/** A describe block that failed as such has no name: it stands for the tests in it, which came before. */
+/** Turn a failed describe block into a case without a name. It stands for its tests, which came before. */
 function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: Reading): Identity {
   if (dialect.blocksAsCases !== true) return id
   const key = (path: readonly string[]) => [id.file, ...path].join('\0')
@@ -91,7 +88,7 @@ function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: 
 }
 
 const NONE: readonly Problem[] = []
-/** What a case says of itself when it did not run. GoogleTest and ctest have no element for it. */
+/** Status of a case that did not run. GoogleTest and ctest have no element for it. */
 const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i
 
 function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
@@ -108,7 +105,7 @@ function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'dura
     }
   }
   if (verdict !== undefined) return { status: verdict.status, durationMs, problems: [] }
-  // A todo of node:test that fails is written as both, and does not fail the run.
+  // node:test writes a failing todo as both. It does not fail the run.
   if (Array.isArray(node.skipped) || NOT_RUN.test(status) || NOT_RUN.test(xmlText(node.result))) {
     return { status: 'skipped', durationMs, problems: [] }
   }
@@ -116,7 +113,7 @@ function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'dura
   const read = (value: unknown, kind: Problem['kind']) =>
     nodes(value).map(each => problemOf(each, { kind, name, printed, reading }))
   const problems = [...read(node.failure, 'failure'), ...read(node.error, 'error'), ...read(node.warning, 'failure')]
-  // Surefire's meaning: what failed in all reruns too has a failure beside them; what passed in one has only these.
+  // Surefire: a test that failed in all reruns also has a failure; one that passed in a rerun has only these.
   const flaky = Array.isArray(node.flakyFailure) || Array.isArray(node.flakyError)
   if (problems.length > 0) return { status: 'failed', durationMs, problems }
   const earlier = [...read(node.flakyFailure, 'failure'), ...read(node.flakyError, 'error')]
@@ -125,7 +122,7 @@ function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'dura
   return { status: rerun.length > 0 ? 'failed' : 'passed', durationMs, problems: rerun }
 }
 
-/** Whether a case has nothing but attributes, and none that tells of its status. */
+/** True if a case has only attributes, and none of them is its status. */
 function isPlain(node: Node): boolean {
   if (node.status !== undefined || node.result !== undefined) return false
   for (const name in node) if (typeof node[name] === 'object') return false
@@ -137,7 +134,7 @@ function problemOf(
   { kind, name, printed, reading }: { kind: Problem['kind']; name: string; printed: string; reading: Reading },
 ): Problem {
   const inner = reading.text(node)
-  // Where a dialect puts nothing into the failure itself, what the test printed is all there is.
+  // Some dialects leave the failure empty, so use the output of the test.
   const stack = (inner.trim() === '' ? printed : inner).replace(/\r\n/g, '\n')
   const told = xmlText(node.message).replace(/\r\n/g, '\n')
   const type = xmlText(node.type)
@@ -146,19 +143,19 @@ function problemOf(
   return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack }
 }
 
-/** The type as it is told, unless it is a word that says nothing. */
+/** Return the declared type, unless the word is meaningless. */
 function typeOf(told: string, message: string): string {
   if (told === '' || /^(?:fail|failed|failure|test_.*)$/i.test(told)) return errorType(message)
   return /^error$/i.test(told) ? errorType(message) || told : told
 }
 
-/** A number as reporters write it: some put separators between the thousands. */
+/** Parse a number. Some reporters write separators between thousands. */
 function numberOf(value: unknown): number | undefined {
   if (value === undefined) return undefined
   const text = xmlText(value).trim()
   const direct = Number(text)
   if (text !== '' && Number.isFinite(direct)) return direct
-  // One comma and no point is a decimal comma when what follows it is not three digits.
+  // A single comma is a decimal comma unless three digits follow.
   const plain = /^\d+,\d{1,2}$|^\d+,\d{4,}$/.test(text)
     ? text.replace(',', '.')
     : text.replaceAll(/[,'\u00a0\u202f ]/g, '')
@@ -167,8 +164,8 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Strings that hold on to nothing but themselves. What a parser cuts out of a document keeps the whole document in
- * memory, and names of files and suites come again with each case.
+ * Copies of strings. A substring of a parsed document keeps the whole document in memory, and names of files and suites
+ * repeat in each case.
  */
 class Strings {
   readonly #known = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { CappedText } from '../capped-text.ts'
 
 /**
- * Characters that XML forbids even when they are escaped. Reporters write them all the same: control characters and
- * colours of terminals in messages, ampersands in titles.
+ * Characters that XML forbids even if escaped. Reporters write them anyway: control characters and terminal colours in
+ * messages, ampersands in titles.
  */
 // oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -11,23 +11,23 @@ const COLOUR = /\u001b\[[\d;:]*m/g
 const ESCAPED_COLOUR = /&#(?:27|x0*1b);\[[\d;:]*m/gi
 const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi
 const BARE_AMPERSAND = /&(?!(?:#\d{1,8}|#[xX][\da-fA-F]{1,8}|lt|gt|amp|quot|apos);)/g
-/** The end of a piece that may be the beginning of a reference or of a mark, and waits for the next piece. */
+/** End of a piece that may be the beginning of a reference or a mark, and waits for the next piece. */
 const UNDECIDED = /(?:&[#\w]{0,10}|<[!/\w[-]{0,12}|<system-[^>]{0,200})$/
 const OPEN = '<![CDATA['
 const CLOSE = ']]>'
 const PRINTED = '<system-'
 const PRINTED_END = '</system-'
-/** Characters that are kept of what a test printed, and of a text in CDATA: at its beginning and at its end. */
+/** Characters to keep of a test's output and of a text in CDATA, at the beginning and at the end. */
 const KEPT = { printed: { head: 1_000, tail: 3_000 }, cdata: { head: 16_000, tail: 16_000 } } as const
 
-/** Stands around the number of a text that was set aside, in the place of the text. */
+/** Mark around the number of a saved text, in place of the text. */
 const ASIDE = '\ue000'
 const ASIDES = /\ue000(\d+)\ue000/g
 
 /**
- * Makes the text of an XML document well-formed character by character, piece by piece, and counts what it mended.
- * What tests printed, and what stands in CDATA, is most of a report and is read for few tests: it is set aside, and a
- * number stands for it, since looking at each of its characters would take most of the time.
+ * Repairs the text of an XML document piece by piece, and counts the repairs. Most of a report is output of tests and
+ * CDATA, which are read for few tests. Such a text is saved, and a number takes its place: a look at each of its
+ * characters would take most of the time.
  */
 export class Repair {
   controls = 0
@@ -38,7 +38,7 @@ export class Repair {
   readonly #asides = new Map<number, Aside>()
   #count = 0
 
-  /** A piece of the document, mended; its last few characters may come with the next one. */
+  /** Repair a piece of the document. Its last characters may come with the next one. */
   piece(text: string): string {
     return this.#mend(this.#held + text, false)
   }
@@ -48,7 +48,7 @@ export class Repair {
     return this.#at === 'markup' ? rest : rest + this.#setAside()
   }
 
-  /** A text as it was, with what was set aside in it; each can be asked for once. */
+  /** Insert the saved texts into a text. Each can be inserted once. */
   restored(text: string): string {
     if (!text.includes(ASIDE)) return text
     return text.replace(ASIDES, (whole, number: string) => {
@@ -58,7 +58,7 @@ export class Repair {
     })
   }
 
-  /** Lets go of what was set aside in a text that nobody reads. */
+  /** Drop the saved texts that this text refers to. */
   forget(text: string): void {
     for (const [, number] of text.matchAll(ASIDES)) this.#asides.delete(Number(number))
   }
@@ -104,21 +104,21 @@ export class Repair {
     return out
   }
 
-  /** The next mark at which the state changes. */
+  /** Find the next mark that changes the state. */
   #nextMark(text: string, at: number): { found: number; kind: string } | undefined {
     const inCData = this.#at === 'cdata' || this.#at === 'printed-cdata'
     const first = inCData ? CLOSE : OPEN
     const one = text.indexOf(first, at)
     if (inCData) return one < 0 ? undefined : { found: one, kind: first }
     const second = this.#at === 'printed' ? PRINTED_END : PRINTED
-    // No further than to the other mark: searching the rest anew for each would take the square of the time.
+    // Search only up to the other mark: searching the rest for each would take quadratic time.
     const other = one < 0 ? text.indexOf(second, at) : text.slice(at, one).indexOf(second)
     const two = other < 0 || one < 0 ? other : other + at
     if (two >= 0) return { found: two, kind: second }
     return one < 0 ? undefined : { found: one, kind: first }
   }
 
-  /** How many characters at the end have to wait for the next piece. */
+  /** Count the characters at the end that wait for the next piece. */
   #undecided(text: string, at: number): number {
     const end = text.slice(Math.max(at, text.length - 220))
     if (this.#at === 'cdata' || this.#at === 'printed-cdata') return /\]{1,2}$/.exec(end)?.[0].length ?? 0
@@ -141,7 +141,7 @@ export class Repair {
 
   #readable(aside: Aside): string {
     const text = this.#withoutControls(aside.text())
-    // In CDATA references are none; what a test printed may have been escaped instead.
+    // CDATA has no references. The output of a test may have been escaped instead.
     return aside.isCData ? text : unescaped(this.#withReferences(text))
   }
 
@@ -173,7 +173,7 @@ export class Repair {
   }
 }
 
-/** A text that is set aside. */
+/** A saved text. */
 class Aside extends CappedText {
   isCData = false
 }
