@@ -8,7 +8,7 @@ import { type Framework, type Invocation, type Project, type TestCommand, type T
 export const cargo: Framework = {
   name: 'cargo',
   programs: /^cargo$/,
-  drops: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
+  droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
 
   detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
 
@@ -23,7 +23,7 @@ export const cargo: Framework = {
 
   selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
 
-  byHand(tests) {
+  manualCommand(tests) {
     const names = tests.filter(({ name }) => name !== '').map(pathOf)
     return ['cargo', 'test', ...(names.length === tests.length ? ['--', '--exact', ...new Set(names)] : [])]
   },
@@ -49,7 +49,7 @@ function cargoTest(
   project: Project,
   { selection, using = plainInvocation(['cargo', 'test']) }: TestRequest,
 ): TestCommand[] {
-  const { program, binaries } = apart(using)
+  const { program, binaries } = splitOptions(using)
   // cargo accepts each of its options once.
   const isChosen = (pattern: RegExp) => program.options.some(word => pattern.test(word))
   const workspace =
@@ -94,7 +94,7 @@ const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(
 
 function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
   // nextest takes one profile. This one inherits from the default.
-  const own = apart(using).program
+  const own = splitOptions(using).program
   const program = {
     ...own,
     options: own.options.filter(
@@ -148,7 +148,7 @@ function usesNextest(project: Project): boolean {
 /**
  * Separate the user's options for cargo from those for the test binaries. Names of tests hold for the whole suite only.
  */
-function apart(using: Invocation): { program: Invocation; binaries: readonly string[] } {
+function splitOptions(using: Invocation): { program: Invocation; binaries: readonly string[] } {
   const at = using.options.indexOf('--')
   if (at < 0) return { program: using, binaries: [] }
   const behind = using.options.slice(at + 1)

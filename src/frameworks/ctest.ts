@@ -11,7 +11,7 @@ import { type Framework, type Project, type TestCommand } from './framework.ts'
 export const ctest: Framework = {
   name: 'ctest',
   programs: /^ctest$/,
-  drops:
+  droppedOptions:
     /^(?:--output-junit|-R|--tests-regex|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
 
   detect(project) {
@@ -26,11 +26,11 @@ export const ctest: Framework = {
     const folder = buildFolder(project) ?? 'build'
     const configure: TestCommand[] = project.exists(`${folder}/CMakeCache.txt`)
       ? []
-      : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'nowhere' } }]
+      : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }]
     const build: TestCommand = {
       file: 'cmake',
       args: ['--build', folder, '--parallel', '2'],
-      report: { at: 'nowhere' },
+      report: { at: 'none' },
     }
     const run = (words: readonly string[], index: number): TestCommand => {
       const path = `${dir}/report-${index}.xml`
@@ -61,7 +61,7 @@ export const ctest: Framework = {
 
   selector: test => test.name,
 
-  byHand: tests => ['ctest', '--test-dir', 'build', '-R', `^(${tests.map(pattern).join('|')})$`],
+  manualCommand: tests => ['ctest', '--test-dir', 'build', '-R', `^(${tests.map(pattern).join('|')})$`],
 
   failedBuild(output) {
     const found = [...output.matchAll(ERRORS)].map(({ 0: text, groups = {} }) => ({

@@ -30,7 +30,7 @@ export function customFramework(command: Command, known: Framework | undefined):
       ]
     },
     selector,
-    byHand: tests => [command.file, ...filled(tests, 'report.xml')],
+    manualCommand: tests => [command.file, ...filled(tests, 'report.xml')],
     ...(known?.failedBuild === undefined ? {} : { failedBuild: output => known.failedBuild?.(output) ?? [] }),
   }
 }

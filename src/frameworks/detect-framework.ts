@@ -5,12 +5,12 @@ import { FRAMEWORKS } from './registry.ts'
 
 /** Return the framework that the reports name, or else the one that the project is set up for. */
 export function detectFramework(project: Project, reported: readonly TestId[]): Framework | undefined {
-  const told = new Set(reported.map(test => test.framework))
+  const named = new Set(reported.map(test => test.framework))
   const candidates = frameworksIn(project)
   return (
-    candidates.find(framework => told.has(framework.name)) ??
+    candidates.find(framework => named.has(framework.name)) ??
     candidates[0] ??
-    FRAMEWORKS.find(({ name }) => told.has(name))
+    FRAMEWORKS.find(({ name }) => named.has(name))
   )
 }
 

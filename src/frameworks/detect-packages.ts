@@ -3,8 +3,6 @@ import { escapePattern } from '../domain/text/shell-words.ts'
 import type { TestId } from '../domain/model/test-case.ts'
 import type { Framework, Invocation, Project } from './framework.ts'
 import { declaredPackages } from './node-package.ts'
-import { go } from './go.ts'
-import { jest } from './jest.ts'
 import { playwright } from './playwright.ts'
 import { projectAt } from './project-files.ts'
 import { vitest } from './vitest.ts'
@@ -26,16 +24,16 @@ export interface Package {
  * monorepo each package that is not part of another one. The frameworks named by reports have priority.
  */
 export function detectPackages(root: Project, reported: readonly TestId[]): Package[] {
-  const told = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''))
-  const folders = foldersWithManifests(root.root)
+  const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''))
+  const allFolders = foldersWithManifests(root.root)
   const found = ECOSYSTEMS.flatMap(([ecosystem, manifest, frameworks]) => {
-    const places = folders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir)
-    const top = root.has(manifest) ? root : without(places, root)
-    return packagesOf(ecosystem, { places, top, frameworks, told })
+    const folders = allFolders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir)
+    const top = root.has(manifest) ? root : withoutPackages(folders, root)
+    return packagesOf(ecosystem, { folders, top, frameworks, named })
   })
-  const meant = found.filter(({ framework }) => told.has(framework.name))
-  if (meant.length > 0) return meant
-  const framework = FRAMEWORKS.find(({ name }) => told.has(name))
+  const reportedPackages = found.filter(({ framework }) => named.has(framework.name))
+  if (reportedPackages.length > 0) return reportedPackages
+  const framework = FRAMEWORKS.find(({ name }) => named.has(name))
   if (found.length === 0 && framework !== undefined) return [{ dir: '', project: root, framework }]
   // Skip end-to-end tests beside other tests, unless the reports name them.
   const others = found.filter(each => each.framework !== playwright)
@@ -43,40 +41,40 @@ export function detectPackages(root: Project, reported: readonly TestId[]): Pack
 }
 
 interface Ecosystem {
-  readonly places: readonly string[]
+  readonly folders: readonly string[]
   /** Project at the directory itself. */
   readonly top: Project
   readonly frameworks: readonly Framework[]
-  readonly told: ReadonlySet<string>
+  readonly named: ReadonlySet<string>
 }
 
-function packagesOf(ecosystem: string, { places, top, frameworks, told }: Ecosystem): Package[] {
+function packagesOf(ecosystem: string, { folders, top, frameworks, named }: Ecosystem): Package[] {
   const found: Package[] = []
-  const own = ownTop(ecosystem, top)
-  for (const dir of new Set([...(own ? [''] : []), ...places])) {
+  const own = hasOwnTests(ecosystem, top)
+  for (const dir of new Set([...(own ? [''] : []), ...folders])) {
     // A package above runs this one too, except in Go: a module ends where another one begins.
     if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`))) continue
     const project = dir === '' ? top : projectAt(join(top.root, dir))
-    found.push(...chosen({ dir, project }, frameworks, told))
+    found.push(...packageAt({ dir, project }, frameworks, named))
   }
   // No package has its own tests, so the top runs them all.
-  return found.length > 0 || own ? found : chosen({ dir: '', project: top }, frameworks, told)
+  return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, frameworks, named)
 }
 
 /** True if the top has its own tests, and not only those of its packages. */
-function ownTop(ecosystem: string, top: Project): boolean {
+function hasOwnTests(ecosystem: string, top: Project): boolean {
   if (ecosystem === 'javascript') return !delegates(top)
   // A folder with only a go.work is not a testable module.
   return ecosystem !== 'go' || top.exists('go.mod')
 }
 
-function chosen(
+function packageAt(
   at: Pick<Package, 'dir' | 'project'>,
   frameworks: readonly Framework[],
-  told: ReadonlySet<string>,
+  named: ReadonlySet<string>,
 ): Package[] {
   const candidates = frameworksIn(at.project).filter(framework => frameworks.includes(framework))
-  const framework = candidates.find(({ name }) => told.has(name)) ?? candidates[0]
+  const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0]
   if (framework === undefined) return []
   // The options come from the package's own script.
   const script = frameworks.includes(vitest) ? testScript(at.project) : undefined
@@ -85,9 +83,9 @@ function chosen(
 }
 
 /** Hide the files of nested packages from a project. */
-function without(places: readonly string[], project: Project): Project {
-  if (places.length === 0) return project
-  const elsewhere = places.map(dir => `(?!${escapePattern(dir)}/)`).join('')
+function withoutPackages(folders: readonly string[], project: Project): Project {
+  if (folders.length === 0) return project
+  const elsewhere = folders.map(dir => `(?!${escapePattern(dir)}/)`).join('')
   const pattern = (path: RegExp) => new RegExp(`^${elsewhere}(?=[^]*?(?:${path.source}))`, path.flags)
   return { ...project, has: path => project.has(pattern(path)), sample: path => project.sample(pattern(path)) }
 }

@@ -35,7 +35,7 @@ export type ReportLocation =
   /** Fresh files at the project's own paths: those that match `patterns`, or the default locations. */
   | { readonly at: 'project'; readonly patterns: readonly string[] | undefined; readonly format: ReportFormat }
   /** None: the command builds for the next one. */
-  | { readonly at: 'nowhere' }
+  | { readonly at: 'none' }
 
 /** One step of a test run. Steps run in order; a failed build is the last one. */
 export interface TestCommand extends Command {
@@ -88,9 +88,9 @@ export interface Framework {
   /** Names of its programs: the last word before the options of a command. */
   readonly programs: RegExp
   /** Options to drop from a user's command, with their values, because they conflict with ours. */
-  readonly drops?: RegExp
+  readonly droppedOptions?: RegExp
   /** True if the framework itself finds the tests that a changed file affects. */
-  readonly relates?: boolean
+  readonly findsRelated?: boolean
   /**
    * List what depends on changed files, in the framework's own words, if one of its tools can. `ask` runs a command and
    * returns its output, or undefined if it fails.
@@ -103,7 +103,7 @@ export interface Framework {
   /** Name one test in one word of the command line. The word is its file if the framework selects by file. */
   selector(test: TestId): string
   /** Build the command that a user types to run these tests. */
-  byHand(tests: readonly TestId[]): readonly string[]
+  manualCommand(tests: readonly TestId[]): readonly string[]
   /** Find the errors in the output of a run that ended before any test: from compiling, or from loading. */
   failedBuild?(output: string): readonly TestCase[]
 }

@@ -8,7 +8,7 @@ import { type Framework, type TestCommand } from './framework.ts'
 export const go: Framework = {
   name: 'go',
   programs: /^(?:gotestsum|go)$/,
-  drops: /^-(?:json|v|run|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+  droppedOptions: /^-(?:json|v|run|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
 
   // A go.work above its modules has no packages of its own.
   detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
@@ -27,11 +27,11 @@ export const go: Framework = {
     const changed = new Set(
       packages.filter(([, dir = '']) => owners.has(folderIn(root, dir))).map(([path = '']) => path),
     )
-    const stands = (path: string, deps: string) =>
+    const depends = (path: string, deps: string) =>
       changed.has(path) || (path.endsWith('.test') && deps.split(',').some(each => changed.has(each)))
     // "p [p.test]" is a build variant of p and no valid argument.
-    const standing = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && stands(path, deps))
-    return [...new Set(standing.map(([path = '']) => path.replace(/\.test$/, '')))]
+    const dependents = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && depends(path, deps))
+    return [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))]
   },
 
   commands(_project, { selection, related, using = plainInvocation(['go', 'test']) }) {
@@ -67,7 +67,7 @@ export const go: Framework = {
 
   selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
 
-  byHand(tests) {
+  manualCommand(tests) {
     const all = packagesOf(tests)
     const named = tests.filter(({ name }) => name !== '')
     const pattern = named.length === tests.length && named.length > 0 ? ['-run', named.map(patternOf).join('|')] : []

@@ -32,7 +32,7 @@ allprojects { p ->
 export const gradle: Framework = {
   name: 'gradle',
   programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
-  drops: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+  droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
 
   detect: project =>
     ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
@@ -63,7 +63,7 @@ export const gradle: Framework = {
 
   selector: selectorOf,
 
-  byHand: tests => [
+  manualCommand: tests => [
     'gradle',
     'test',
     ...(tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),

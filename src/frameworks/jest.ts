@@ -9,9 +9,9 @@ import { titlePattern, titlesPattern } from './title-pattern.ts'
 export const jest: Framework = {
   name: 'jest',
   programs: /^jest$/,
-  drops:
+  droppedOptions:
     /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
-  relates: true,
+  findsRelated: true,
 
   detect(project) {
     if (declaredPackages(project).has('jest')) return 'package.json depends on jest'
@@ -32,7 +32,7 @@ export const jest: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'jest', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'jest', ...filesOf(tests)],
 }
 
 function selections({ selection, using }: TestRequest): string[][] {

@@ -15,7 +15,7 @@ const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-re
 export const maven: Framework = {
   name: 'maven',
   programs: /^(?:mvn|mvnw|mvnd|mvnw?\.cmd)$/,
-  drops:
+  droppedOptions:
     /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
 
   detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
@@ -48,7 +48,7 @@ export const maven: Framework = {
 
   selector: selectorOf,
 
-  byHand: tests =>
+  manualCommand: tests =>
     tests.some(isWhole)
       ? ['mvn', 'test']
       : [
@@ -100,13 +100,13 @@ function program(project: Project): string {
  * Name a test as `ex.CalcTest#adds`. A special character that cannot be escaped becomes a wildcard for one character.
  */
 function selectorOf(test: TestId): string {
-  const method = safely(methodOf(test.name))
+  const method = withWildcards(methodOf(test.name))
   // JUnit 4 has the parameters in the name. Surefire expects this name up to 3.5, and the method alone since 3.6.
-  const named = /^[\w$]+\[/.test(test.name) ? `${safely(test.name)}+` : ''
+  const named = /^[\w$]+\[/.test(test.name) ? `${withWildcards(test.name)}+` : ''
   return `${test.suite[0] ?? ''}${method === '' ? '' : `#${named}${method}`}`
 }
 
-function safely(name: string): string {
+function withWildcards(name: string): string {
   return name.replaceAll(/[,+#!%*\p{Cc}]/gu, '?')
 }
 

@@ -13,7 +13,7 @@ const REPORTER = 'mocha-reporter.cjs'
 export const mocha: Framework = {
   name: 'mocha',
   programs: /^_?mocha$/,
-  drops: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
+  droppedOptions: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
 
   detect(project) {
     if (declaredPackages(project).has('mocha')) return 'package.json depends on mocha'
@@ -47,7 +47,7 @@ export const mocha: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'mocha', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'mocha', ...filesOf(tests)],
 
   failedBuild(output) {
     // A file that cannot be loaded ends the run before any test.

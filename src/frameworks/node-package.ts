@@ -30,16 +30,16 @@ function manifest(project: Project): Record<string, unknown> {
 }
 
 /** Maximum number of folders between a package and the top of its workspace. */
-const ABOVE = 4
+const MAX_LEVELS = 4
 
-const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`)
+const BIN_FOLDERS = Array.from({ length: MAX_LEVELS + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`)
 
 /** Start a program of node_modules if it is installed here or in a folder above, else the program on PATH. */
 export function nodeProgram(project: Project, name: string): Invocation {
-  return plainInvocation([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name])
+  return plainInvocation([BIN_FOLDERS.map(folder => `${folder}/${name}`).find(project.exists) ?? name])
 }
 
 /** List the folders of programs that the package's scripts see, nearest first. */
 export function nodeBinFolders(project: Project): string[] {
-  return BINARIES.filter(project.exists).map(folder => join(project.root, folder))
+  return BIN_FOLDERS.filter(project.exists).map(folder => join(project.root, folder))
 }

@@ -12,7 +12,7 @@ const REPORTER = 'node-test-reporter.mjs'
 export const nodeTest: Framework = {
   name: 'node',
   programs: /^node$/,
-  drops:
+  droppedOptions:
     /^--(?:test-reporter|test-reporter-destination|test-name-pattern|test-only|watch|experimental-test-coverage)\b/,
 
   detect(project) {
@@ -23,7 +23,7 @@ export const nodeTest: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainInvocation(['node', ...loader(project)])
+    const using = request.using ?? plainInvocation(['node', ...loadOptions(project)])
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       const reporter = `--test-reporter=${request.dir}/${REPORTER}`
@@ -44,7 +44,7 @@ export const nodeTest: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['node', '--test', ...filesOf(tests)],
+  manualCommand: tests => ['node', '--test', ...filesOf(tests)],
 }
 
 function selections({ selection, using, related }: TestRequest): string[][] {
@@ -52,14 +52,14 @@ function selections({ selection, using, related }: TestRequest): string[][] {
     case 'all':
       return [[...(using?.scope ?? [])]]
     case 'only':
-      return batches(selection.tests, titlePattern).map(tests => [...names(tests), ...filesOf(tests).map(literally)])
+      return batches(selection.tests, titlePattern).map(tests => [...names(tests), ...filesOf(tests).map(escapePath)])
     case 'affected':
-      return affectedTests(selection.tests, related).map(files => files.map(literally))
+      return affectedTests(selection.tests, related).map(files => files.map(escapePath))
   }
 }
 
 /** Escape a path: since Node.js 21 an argument is a pattern. */
-function literally(path: string): string {
+function escapePath(path: string): string {
   return path.replace(/[[*?{]/g, '[$&]')
 }
 
@@ -75,7 +75,7 @@ function names(tests: readonly TestId[]): string[] {
 }
 
 /** List the options with which the project's own script loads code before its tests, such as a TypeScript compiler. */
-function loader(project: Project): string[] {
+function loadOptions(project: Project): string[] {
   const text = Object.values(packageScripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
   return [
     ...text.matchAll(/--(?:import|require|loader|experimental-strip-types|conditions)(?:[= ](?!-)\S+)?/g),

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { cargo } from './cargo.ts'
 import { ctest } from './ctest.ts'
 import type { Framework } from './framework.ts'
-import { declaredPackages } from './node-package.ts'
 import { go } from './go.ts'
 import { gradle } from './gradle.ts'
 import { jest } from './jest.ts'
@@ -30,12 +29,12 @@ export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, fr
 ]
 
 /** Folders whose manifests belong to dependencies, build output or examples. */
-const FOREIGN =
+const IGNORED =
   /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
-const MOST_FOLDERS = 5_000
+const MAX_FOLDERS = 5_000
 
 interface Folder {
   readonly dir: string
@@ -44,19 +43,19 @@ interface Folder {
 
 export function foldersWithManifests(root: string): Folder[] {
   const found: Folder[] = []
-  let looked = 0
+  let visited = 0
   const walk = (dir: string, depth: number): void => {
-    looked += 1
-    if (looked > MOST_FOLDERS) return
+    visited += 1
+    if (visited > MAX_FOLDERS) return
     const entries = entriesOf(join(root, dir))
     const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
     const ecosystems = new Set(
       ECOSYSTEMS.filter(([, pattern]) => files.some(file => pattern.test(file))).map(([name]) => name),
     )
     if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
-    if (depth >= DEEPEST) return
+    if (depth >= MAX_DEPTH) return
     for (const entry of entries) {
-      if (entry.isDirectory() && !FOREIGN.test(entry.name))
+      if (entry.isDirectory() && !IGNORED.test(entry.name))
         walk(dir === '' ? entry.name : `${dir}/${entry.name}`, depth + 1)
     }
   }

@@ -17,14 +17,14 @@ export function runsAllPackages(words: readonly string[]): boolean {
 
 /** True if an option of the package manager selects the package of another folder. */
 export function targetsOtherFolder(words: readonly string[]): boolean {
-  if (!MANAGER.test(programName(words[0] ?? ''))) return false
+  if (!MANAGERS.test(programName(words[0] ?? ''))) return false
   const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
   return (
     own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word))
   )
 }
 
-const MANAGER = /^(?:npm|pnpm|yarn|bun)$/
+const MANAGERS = /^(?:npm|pnpm|yarn|bun)$/
 
 /** Find the script that a package manager's command runs, and the words after it. */
 export function scriptOf(
@@ -32,19 +32,19 @@ export function scriptOf(
   project: Project,
 ): { name: string; rest: readonly string[] } | undefined {
   const manager = programName(words[0] ?? '')
-  if (!MANAGER.test(manager)) return undefined
+  if (!MANAGERS.test(manager)) return undefined
   const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word))
   const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0
-  const said = rest[verb] ?? ''
-  const name = verb === 0 && (said === 't' || said === 'tst') ? 'test' : said
+  const script = rest[verb] ?? ''
+  const name = verb === 0 && (script === 't' || script === 'tst') ? 'test' : script
   // `bun test` is its own runner, and npm runs no other script without "run".
   if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test'))) return undefined
   if (packageScripts(project)[name] === undefined) return undefined
-  return { name, rest: passedOn(manager, rest.slice(verb + 1)) }
+  return { name, rest: scriptArguments(manager, rest.slice(verb + 1)) }
 }
 
 /** List the words that reach the script. npm keeps the options before the dashes for itself. */
-function passedOn(manager: string, words: readonly string[]): readonly string[] {
+function scriptArguments(manager: string, words: readonly string[]): readonly string[] {
   const dashes = words.indexOf('--')
   const before = dashes < 0 ? words : words.slice(0, dashes)
   const behind = dashes < 0 ? [] : words.slice(dashes + 1)

@@ -8,7 +8,8 @@ import { type Framework, type Project, type TestRequest } from './framework.ts'
 export const phpunit: Framework = {
   name: 'phpunit',
   programs: /^(?:phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
-  drops: /^--(?:log-junit|colors|testdox|stop-on-\w+|filter|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+  droppedOptions:
+    /^--(?:log-junit|colors|testdox|stop-on-\w+|filter|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
 
   detect(project) {
     const config = ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'].find(project.exists)
@@ -33,7 +34,7 @@ export const phpunit: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['vendor/bin/phpunit', '--filter', filter(tests)],
+  manualCommand: tests => ['vendor/bin/phpunit', '--filter', filter(tests)],
 
   failedBuild(output) {
     // A file that cannot be loaded ends the whole run. PHPUnit 10 and later print their own message.

@@ -9,7 +9,7 @@ import { type Framework, type TestRequest } from './framework.ts'
 export const playwright: Framework = {
   name: 'playwright',
   programs: /^playwright$/,
-  drops: /^(?:--(?:reporter|grep|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-[xg]$)/,
+  droppedOptions: /^(?:--(?:reporter|grep|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-[xg]$)/,
 
   detect(project) {
     const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
@@ -45,7 +45,7 @@ export const playwright: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'playwright', 'test', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'playwright', 'test', ...filesOf(tests)],
 }
 
 function selections({ selection, using, related }: TestRequest): string[][] {

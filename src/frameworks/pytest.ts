@@ -20,7 +20,7 @@ const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
 export const pytest: Framework = {
   name: 'pytest',
   programs: /^(?:pytest|py\.test)$/,
-  drops:
+  droppedOptions:
     /^(?:--(?:junit-?xml|junit-?prefix|maxfail|cov|no-cov|lf|ff|last-failed|failed-first|sw|stepwise|color)\b|-x$|--exitfirst$|-q+$|-v+$)/,
 
   detect(project) {
@@ -58,7 +58,7 @@ export const pytest: Framework = {
 
   selector: nodeId,
 
-  byHand: tests => ['python', '-m', 'pytest', ...words(tests)],
+  manualCommand: tests => ['python', '-m', 'pytest', ...words(tests)],
 
   failedBuild(output): TestCase[] {
     // pytest collects nothing and writes no report if it cannot load a conftest.py above the tests.

@@ -35,40 +35,42 @@ const WRAPPERS: readonly (readonly [pattern: RegExp, own: number])[] = [
 ]
 
 /** Maximum number of scripts that call each other. */
-const DEPTH = 4
+const MAX_DEPTH = 4
 
 /** Find the framework that a command starts, behind wrappers, scripts and task runners. */
 export function resolveCommand(command: Command, project: Project, frameworks: readonly Framework[]): ResolvedCommand {
-  return look({ command, project, frameworks, depth: 0 })
+  return resolve({ command, project, frameworks, depth: 0 })
 }
 
-interface Looking {
+interface Context {
   readonly command: Command
   readonly project: Project
   readonly frameworks: readonly Framework[]
   readonly depth: number
 }
 
-function look(looking: Looking): ResolvedCommand {
-  const { command, project } = looking
+function resolve(context: Context): ResolvedCommand {
+  const { command, project } = context
   const words = [command.file, ...command.args]
-  if (looking.depth > DEPTH) return opaque('its scripts lead to each other')
+  if (context.depth > MAX_DEPTH) return opaque('its scripts call each other')
   if (runsAllPackages(words)) return { kind: 'packages' }
   if (targetsOtherFolder(words)) return opaque('it runs the script of another folder')
   const script = scriptOf(words, project)
-  if (script !== undefined) return throughScript(script, looking)
+  if (script !== undefined) return resolvePackageScript(script, context)
   const [file = '', ...targets] = words
   if (programName(file) === 'make' || programName(file) === 'just')
-    return throughRecipe(programName(file), targets, looking)
-  if (programName(file) === 'tox') return throughTox(words, looking)
-  return direct(looking)
+    return resolveRecipe(programName(file), targets, context)
+  if (programName(file) === 'tox') return resolveTox(words, context)
+  return resolveProgram(context)
 }
 
 /** Resolve a command that starts the framework itself, perhaps behind wrappers. */
-function direct({ command, frameworks }: Looking): ResolvedCommand {
+function resolveProgram({ command, frameworks }: Context): ResolvedCommand {
   const words = [command.file, ...command.args]
   for (const [index, word] of words.entries()) {
-    const framework = frameworks.find(each => each.programs.test(programName(word)) && starts(each.name, words, index))
+    const framework = frameworks.find(
+      each => each.programs.test(programName(word)) && runsTests(each.name, words, index),
+    )
     if (framework !== undefined) {
       const paths = command.paths === undefined ? {} : { paths: command.paths }
       return {
@@ -77,13 +79,13 @@ function direct({ command, frameworks }: Looking): ResolvedCommand {
         using: { ...splitInvocation(framework, words, index), env: command.env ?? {}, ...paths },
       }
     }
-    if (!isWrapper(words, index)) return opaque(`${JSON.stringify(word)} is not a test framework that is known`)
+    if (!isWrapper(words, index)) return opaque(`${JSON.stringify(word)} is not a known test framework`)
   }
-  return opaque('no test framework is in it')
+  return opaque('it starts no test framework')
 }
 
 /** True if a program runs tests in this command. Some programs have other uses. */
-function starts(name: string, words: readonly string[], index: number): boolean {
+function runsTests(name: string, words: readonly string[], index: number): boolean {
   const rest = words.slice(index + 1)
   switch (name) {
     case 'go':
@@ -117,7 +119,7 @@ export function resolveScript(
   const text = packageScripts(project)[name]
   if (text === undefined) return undefined
   const command: Command = { file: 'npm', args: ['run', name] }
-  return throughText(`the script ${JSON.stringify(name)}`, text, {
+  return resolveShellLine(`the script ${JSON.stringify(name)}`, text, {
     command,
     project,
     frameworks,
@@ -127,36 +129,39 @@ export function resolveScript(
   })
 }
 
-function throughScript({ name, rest }: { name: string; rest: readonly string[] }, looking: Looking): ResolvedCommand {
-  const all = packageScripts(looking.project)
+function resolvePackageScript(
+  { name, rest }: { name: string; rest: readonly string[] },
+  context: Context,
+): ResolvedCommand {
+  const all = packageScripts(context.project)
   const before = `pre${name}`
-  if (all[before] !== undefined) return opaque(`the script ${JSON.stringify(before)} has to run first`)
-  return throughText(`the script ${JSON.stringify(name)}`, all[name] ?? '', {
-    ...looking,
+  if (all[before] !== undefined) return opaque(`the script ${JSON.stringify(before)} must run first`)
+  return resolveShellLine(`the script ${JSON.stringify(name)}`, all[name] ?? '', {
+    ...context,
     rest,
-    paths: nodeBinFolders(looking.project),
+    paths: nodeBinFolders(context.project),
   })
 }
 
 /** Resolve a line of shell code if it needs no shell. */
-function throughText(
+function resolveShellLine(
   what: string,
   text: string,
-  looking: Looking & { rest: readonly string[]; paths?: readonly string[] },
+  context: Context & { rest: readonly string[]; paths?: readonly string[] },
 ): ResolvedCommand {
   // No shell expands variables.
   if (/\$\w|\$\{/.test(text.replaceAll(/'[^']*'/g, ''))) return opaque(`${what} needs a shell`)
   try {
     const command = parseCommand(what, text)
-    const env = { ...looking.command.env, ...command.env }
-    const paths = looking.paths ?? looking.command.paths
+    const env = { ...context.command.env, ...command.env }
+    const paths = context.paths ?? context.command.paths
     const inner = {
       ...command,
-      args: [...command.args, ...looking.rest],
+      args: [...command.args, ...context.rest],
       env,
       ...(paths === undefined ? {} : { paths }),
     }
-    return look({ ...looking, command: inner, depth: looking.depth + 1 })
+    return resolve({ ...context, command: inner, depth: context.depth + 1 })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return opaque(`${what} needs a shell`)
@@ -164,11 +169,11 @@ function throughText(
 }
 
 /** Resolve a target of a Makefile or a justfile that has one line and no variable. */
-function throughRecipe(program: string, [target, ...others]: readonly string[], looking: Looking): ResolvedCommand {
+function resolveRecipe(program: string, [target, ...others]: readonly string[], context: Context): ResolvedCommand {
   const files = program === 'make' ? ['GNUmakefile', 'makefile', 'Makefile'] : ['justfile', 'Justfile', '.justfile']
-  const text = files.map(file => looking.project.text(file)).find(found => found !== undefined)
+  const text = files.map(file => context.project.text(file)).find(found => found !== undefined)
   if (text === undefined || target === undefined || /^-|=/.test(target) || others.length > 0)
-    return opaque(`what ${program} runs is not known`)
+    return opaque(`the command behind ${program} is unknown`)
   const lines = text.split('\n')
   const at = lines.findIndex(
     line =>
@@ -180,19 +185,22 @@ function throughRecipe(program: string, [target, ...others]: readonly string[], 
   const end = lines.findIndex((line, index) => index > at && !/^\s/.test(line))
   const recipe = lines.slice(at + 1, end < 0 ? undefined : end).filter(line => line.trim() !== '')
   // The text after the mark is the help text of the target.
-  if (prerequisites.replace(/#.*/, '').trim() !== '') return opaque(`the target ${target} needs others first`)
+  if (prerequisites.replace(/#.*/, '').trim() !== '') return opaque(`the target ${target} depends on other targets`)
   if (recipe.length !== 1 || /\$[({]|\{\{/.test(recipe[0] ?? ''))
     return opaque(`the target ${target} is more than one plain command`)
-  return throughText(`the target ${target}`, (recipe[0] ?? '').trim().replace(/^[@-]+/, ''), { ...looking, rest: [] })
+  return resolveShellLine(`the target ${target}`, (recipe[0] ?? '').trim().replace(/^[@-]+/, ''), {
+    ...context,
+    rest: [],
+  })
 }
 
 /** Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. */
-function throughTox(words: readonly string[], { command, project, frameworks }: Looking): ResolvedCommand {
+function resolveTox(words: readonly string[], { command, project, frameworks }: Context): ResolvedCommand {
   const ini = project.text('tox.ini') ?? ''
   const line = /^commands\s*=\s*(?:\n\s+)?(?<command>.*\{posargs[^}]*\}.*)$/m.exec(ini)?.groups?.command
-  if (line === undefined) return opaque('tox.ini passes no words on ({posargs})')
+  if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
   const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test(programName(word))))
-  if (framework === undefined) return opaque('what tox runs is not known')
+  if (framework === undefined) return opaque('the command behind tox is unknown')
   const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
   return {
     kind: 'framework',

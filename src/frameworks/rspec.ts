@@ -7,7 +7,7 @@ import { type Framework, type Project, type TestRequest } from './framework.ts'
 export const rspec: Framework = {
   name: 'rspec',
   programs: /^rspec$/,
-  drops:
+  droppedOptions:
     /^(?:--(?:format|out|color|no-color|fail-fast|only-failures|next-failure|order|seed|example|example-matches)\b|-[foeEc]$)/,
 
   detect(project) {
@@ -58,7 +58,7 @@ export const rspec: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['bundle', 'exec', 'rspec', ...filesOf(tests)],
+  manualCommand: tests => ['bundle', 'exec', 'rspec', ...filesOf(tests)],
 }
 
 /** Return the words of each command and the examples to select; undefined selects all. */

@@ -19,7 +19,7 @@ export function splitInvocation(
   let value: 'none' | 'kept' | 'dropped' = 'none'
   for (const word of own) {
     if (word.startsWith('-')) {
-      const drops = framework.drops?.test(word) === true
+      const drops = framework.droppedOptions?.test(word) === true
       if (!drops) options.push(word)
       value = !takesValue(framework.name, word) ? 'none' : drops ? 'dropped' : 'kept'
       continue
@@ -29,17 +29,17 @@ export function splitInvocation(
     else if (value === 'none' && !VERBS[framework.name]?.test(word)) scope.push(word)
     value = 'none'
   }
-  return { program: caller(words.slice(0, until)), options: afterDashes(framework.name, options), scope }
+  return { program: withDashes(words.slice(0, until)), options: withoutDashes(framework.name, options), scope }
 }
 
 /** Insert dashes after `npm exec`: npm takes options of the program as its own. */
-function caller(words: readonly string[]): readonly string[] {
+function withDashes(words: readonly string[]): readonly string[] {
   const isExec = programName(words[0] ?? '') === 'npm' && /^(?:exec|x)$/.test(words[1] ?? '') && !words.includes('--')
   return isExec ? [...words.slice(0, 2), '--', ...words.slice(2)] : words
 }
 
 /** Drop dashes between a package manager and its program. */
-function afterDashes(framework: string, options: readonly string[]): readonly string[] {
+function withoutDashes(framework: string, options: readonly string[]): readonly string[] {
   return framework === 'cargo' ? options : options.filter(word => word !== '--')
 }
 

@@ -11,9 +11,9 @@ const PROGRAM = 'unittest_report.py'
 export const unittest: Framework = {
   name: 'unittest',
   programs: /^unittest$/,
-  drops: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
+  droppedOptions: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
 
-  detect: project => (usesUnittest(project) ? 'its tests are of unittest' : undefined),
+  detect: project => (usesUnittest(project) ? 'its tests use unittest' : undefined),
 
   commands(project, request) {
     const { program, env, discovery } = callOf(project, request.using)
@@ -38,7 +38,7 @@ export const unittest: Framework = {
   // Our program accepts pytest's names.
   selector: nodeId,
 
-  byHand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
+  manualCommand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
 }
 
 /** Choose the interpreter, and the options of discovery from the user's command or the project's layout. */

@@ -9,8 +9,8 @@ import { titlesPattern, escapeTitle } from './title-pattern.ts'
 export const vitest: Framework = {
   name: 'vitest',
   programs: /^vitest$/,
-  drops: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
-  relates: true,
+  droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
+  findsRelated: true,
 
   detect(project) {
     if (declaredPackages(project).has('vitest')) return 'package.json depends on vitest'
@@ -41,7 +41,7 @@ export const vitest: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
 }
 
 /** Build the words of each command, subcommand first. */

@@ -7,13 +7,13 @@ export type Import =
   | { readonly language: 'python'; readonly dots: number; readonly module: string; readonly names: readonly string[] }
 
 /** Maximum number of characters. Longer files are generated. */
-const LONGEST = 1_000_000
+const MAX_LENGTH = 1_000_000
 const CALLS = /^(?:require|require\.resolve|(?:jest|vi)\.(?:mock|doMock|unmock|requireActual|importActual)(?:<[^]*>)?)$/
 
 /** List the imports of a file by its grammar, so that comments and strings do not count. */
 export function importsIn(file: string, text: string): Import[] {
   const language = languageOf(file)
-  if (language === undefined || text.length > LONGEST) return []
+  if (language === undefined || text.length > MAX_LENGTH) return []
   const found: Import[] = []
   const slice = (node: { from: number; to: number }) => text.slice(node.from, node.to)
   language.parse(text).iterate({

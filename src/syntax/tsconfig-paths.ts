@@ -109,6 +109,8 @@ class RepositoryView extends Map<string, unknown> {
       case 'readFileSync':
         return this.#text(file)
       default:
+        // Fail rather than let a call through to the file system.
+        if (call?.endsWith('Sync') === true) throw new Error(`get-tsconfig made an unknown call: ${call}.`)
         return undefined
     }
   }

@@ -2,7 +2,7 @@
 export class CappedText {
   #head = ''
   #tail = ''
-  #left = 0
+  #omitted = 0
   readonly #kept: { readonly head: number; readonly tail: number }
 
   constructor(kept: { readonly head: number; readonly tail: number }) {
@@ -19,24 +19,24 @@ export class CappedText {
 
   text(): string {
     this.#cut()
-    const gap = this.#left === 0 ? '' : `\n… ${this.#left} characters left out …\n`
+    const gap = this.#omitted === 0 ? '' : `\n… ${this.#omitted} characters left out …\n`
     return this.#head + gap + this.#tail
   }
 
   #cut(): void {
     const over = this.#tail.length - this.#kept.tail
     if (over <= 0) return
-    this.#left += over
+    this.#omitted += over
     this.#tail = this.#tail.slice(over)
   }
 }
 
 /** Characters of one test's output to keep. The failure is mostly at the end. */
-const KEPT = { head: 8_000, tail: 16_000 } as const
+const TEST_OUTPUT = { head: 8_000, tail: 16_000 } as const
 
 /** Output of a test, capped. */
 export class TestOutput extends CappedText {
   constructor() {
-    super(KEPT)
+    super(TEST_OUTPUT)
   }
 }

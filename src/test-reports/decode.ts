@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder'
 export type ByteSource = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
 
 /** Number of bytes that contain a document's declaration of its encoding. */
-const DECLARATION = 200
+const DECLARATION_LENGTH = 200
 
 /** Read a file in pieces. */
 export function fileBytes(path: string): ByteSource {
@@ -15,7 +15,7 @@ export function fileBytes(path: string): ByteSource {
 /** Decode a source. Its first bytes determine the encoding: a byte order mark, or XML's declaration. */
 export async function* decodedText(source: ByteSource): AsyncGenerator<string> {
   let decoder: Decoder | undefined
-  for await (const piece of telling(source)) {
+  for await (const piece of withDeclaration(source)) {
     if (typeof piece === 'string') {
       yield piece
       continue
@@ -29,7 +29,7 @@ export async function* decodedText(source: ByteSource): AsyncGenerator<string> {
 }
 
 /** Join the first pieces until they contain the declaration of the encoding. */
-async function* telling(source: ByteSource): AsyncGenerator<Uint8Array | string> {
+async function* withDeclaration(source: ByteSource): AsyncGenerator<Uint8Array | string> {
   let held: Uint8Array | undefined = new Uint8Array()
   for await (const piece of source) {
     if (held === undefined) {
@@ -41,7 +41,7 @@ async function* telling(source: ByteSource): AsyncGenerator<Uint8Array | string>
       yield piece
     } else {
       held = held.length === 0 ? piece : Buffer.concat([held, piece])
-      if (held.length < DECLARATION) continue
+      if (held.length < DECLARATION_LENGTH) continue
       yield held
     }
     held = undefined
@@ -121,7 +121,7 @@ export async function peek(
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const start = Buffer.from(bytes.subarray(0, DECLARATION)).toString('latin1')
+  const start = Buffer.from(bytes.subarray(0, DECLARATION_LENGTH)).toString('latin1')
   const declared = /^\s*<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(declared).encoding.startsWith('utf-16') ? 'utf-8' : declared

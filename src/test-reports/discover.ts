@@ -10,7 +10,7 @@ import { readReports, type ReportFile } from './read-reports.ts'
 import { fileBytes } from './decode.ts'
 
 /** Default locations of JUnit XML. */
-export const USUAL_REPORTS = [
+export const DEFAULT_REPORTS = [
   '**/{junit,report,test-report,test-results,pytest,vitest,jest}*.xml',
   '**/TEST-*.xml',
   '**/{test-results,test-reports,reports,junit,surefire-reports,failsafe-reports}/**/*.xml',
@@ -29,7 +29,7 @@ export interface DiscoveredReports {
 /** List absolute paths of the reports in a directory, by patterns or in the default locations. */
 export function reportPathsIn(root: string, patterns: readonly string[] | undefined): Promise<string[]> {
   const options = { cwd: root, ignore: IGNORED, absolute: true, dot: true, followSymbolicLinks: false }
-  return glob([...(patterns ?? USUAL_REPORTS)], options)
+  return glob([...(patterns ?? DEFAULT_REPORTS)], options)
 }
 
 /**
@@ -41,11 +41,11 @@ export async function reportsInWorkspace(
   root: string,
   options: { patterns: readonly string[] | undefined; since?: number },
 ): Promise<{ files: ReportFile[]; notes: string[] }> {
-  const wanted = (options.patterns ?? USUAL_REPORTS).join(', ')
+  const searched = (options.patterns ?? DEFAULT_REPORTS).join(', ')
   const paths = (await reportPathsIn(root, options.patterns)).toSorted()
   if (paths.length === 0) {
     throw new UserError(
-      `No test report matches ${wanted}.`,
+      `No test report matches ${searched}.`,
       'Have the tests write JUnit XML, and give its path in report-paths.',
     )
   }
@@ -57,7 +57,7 @@ export async function reportsInWorkspace(
   const fresh = dated.filter(({ at }) => at >= since)
   if (fresh.length === 0) {
     throw new UserError(
-      `Every test report that matches ${wanted} is older than the commit that failed.`,
+      `Every test report that matches ${searched} is older than the commit that failed.`,
       'Run the tests before, so that they write fresh reports.',
     )
   }

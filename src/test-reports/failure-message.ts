@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /** Lines that describe a failure, by runner. The first pattern that matches counts. */
-const TELLING: readonly RegExp[] = [
+const MESSAGES: readonly RegExp[] = [
   // pytest
   /^E\s+(?<message>(?:\w+\.)*\w*(?:Error|Exception|Exit|Warning)\b.*)$/m,
   /^E\s{2,}(?<message>\S.*)$/m,
@@ -18,10 +18,10 @@ const TELLING: readonly RegExp[] = [
 /** Find the line of a stack or an output that describes the failure, or return its first line. */
 export function failureLine(text: string): string {
   const plain = stripVTControlCharacters(text.slice(0, 20_000))
-  const told = TELLING.map(pattern => pattern.exec(plain)?.groups?.message?.trim()).find(
+  const message = MESSAGES.map(pattern => pattern.exec(plain)?.groups?.message?.trim()).find(
     found => found !== undefined && found !== '',
   )
-  return told ?? firstLine(plain)
+  return message ?? firstLine(plain)
 }
 
 export function firstLine(text: string): string {

@@ -28,15 +28,15 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
   if (only !== undefined && reports.length === 1 && !only.cases.some(({ id }) => IDENTIFIERS.has(id.framework)))
     return [...only.cases]
   const merged: TestCase[] = []
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   for (const { cases } of reports) {
     const twins = new Map<string, number>()
     const begin = merged.length
     for (const testCase of cases) {
-      const own = placeOf(testCase, twins)
-      const at = places.get(own)
+      const own = keyOf(testCase, twins)
+      const at = indexes.get(own)
       if (at === undefined) {
-        places.set(own, merged.length)
+        indexes.set(own, merged.length)
         merged.push(testCase)
       } else merged[at] = joined(merged[at] ?? testCase, testCase, at >= begin)
     }
@@ -45,7 +45,7 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
 }
 
 /** Return a key for a case. Tests with the same title in one report differ by their order. */
-function placeOf({ id }: TestCase, twins: Map<string, number>): string {
+function keyOf({ id }: TestCase, twins: Map<string, number>): string {
   const key = `${id.framework}\0${id.file}\0${id.suite.join('\0')}\0${id.name}`
   if (IDENTIFIERS.has(id.framework)) return key
   const twin = twins.get(key) ?? 0

@@ -6,7 +6,7 @@ import { type ByteSource, decodedText, peek } from './decode.ts'
 import { setFlagsFromString } from 'node:v8'
 
 /** Maximum characters of messages and stacks of all cases of a report. Each one is capped before. */
-const ALL_STACKS = 8_000_000
+const MAX_TOTAL = 8_000_000
 
 /** Characters of a stack to keep beyond that. */
 const SHORT_STACK = 400
@@ -39,10 +39,10 @@ export async function readReport(source: ByteSource, options: ReadOptions): Prom
     likely: options.likely,
     errors: options.errors,
   })
-  const collected = new Collected(options.relative)
+  const collector = new CaseCollector(options.relative)
   let next = await reader.next()
-  for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collected.add(testCase)
-  return { ...next.value, format, cases: collected.cases }
+  for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collector.add(testCase)
+  return { ...next.value, format, cases: collector.cases }
 }
 
 /** Read many reports. An unreadable one does not hide the others. */
@@ -69,10 +69,10 @@ export async function readReports(
 }
 
 /** Problem of a failed test for which the report gives no reason. */
-const UNTOLD: Problem = { kind: 'failure', type: '', message: 'The test failed.', stack: '' }
+const NO_REASON: Problem = { kind: 'failure', type: '', message: 'The test failed.', stack: '' }
 
 /** Cases of a report, with shortened stacks once it has too many. */
-class Collected {
+class CaseCollector {
   readonly cases: TestCase[] = []
   readonly #relative: (file: string) => string
   readonly #files = new Map<string, string>()
@@ -91,8 +91,8 @@ class Collected {
     }
     const located = file === id.file ? testCase : { ...testCase, id: { ...id, file } }
     const explained =
-      testCase.status === 'failed' && testCase.problems.length === 0 ? { ...located, problems: [UNTOLD] } : located
-    this.cases.push(this.#held > ALL_STACKS ? shortened(explained) : explained)
+      testCase.status === 'failed' && testCase.problems.length === 0 ? { ...located, problems: [NO_REASON] } : located
+    this.cases.push(this.#held > MAX_TOTAL ? shortened(explained) : explained)
     for (const { message, stack } of testCase.problems) this.#held += message.length + stack.length
   }
 }

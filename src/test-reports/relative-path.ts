@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /** Maximum characters of a path. */
-const LONGEST_PATH = 4_096
+const MAX_PATH = 4_096
 
 /**
  * Create a function that makes the paths of reporters relative. They may be relative, absolute on this machine, or
@@ -11,7 +11,7 @@ export function relativeTo(root: string, exists: (path: string) => boolean): (fi
   const base = root.replaceAll('\\', '/').replace(/\/$/, '')
   return file => {
     // No file system has such a path, and all of its ends would not fit into memory.
-    if (file.length > LONGEST_PATH) return file
+    if (file.length > MAX_PATH) return file
     const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
     if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)
     if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) {

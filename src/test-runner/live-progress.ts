@@ -7,7 +7,7 @@ const PROGRESS_MS = 500
 export class LiveProgress {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 }
   readonly #emit: Emit
-  #told = 0
+  #emittedAt = 0
 
   constructor(emit: Emit) {
     this.#emit = emit
@@ -18,8 +18,8 @@ export class LiveProgress {
     if (test === undefined) return
     this.#counts[test.status] += 1
     const now = Date.now()
-    if (now - this.#told < PROGRESS_MS) return
-    this.#told = now
+    if (now - this.#emittedAt < PROGRESS_MS) return
+    this.#emittedAt = now
     this.#emit({ kind: 'tests-progress', ...this.#counts, latest: test.title })
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Time between two measurements, in milliseconds. */
-const EVERY_MS = 500
+const INTERVAL_MS = 500
 /** Bytes of a memory page on Linux, on every machine of GitHub's runners. */
 const PAGE = 4_096
 
@@ -18,7 +18,7 @@ export function watchMemory(
     return { [Symbol.dispose]: () => undefined }
   const timer = setInterval(() => {
     if (memoryOf(group) > limit) over(limit)
-  }, EVERY_MS)
+  }, INTERVAL_MS)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 

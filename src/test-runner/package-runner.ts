@@ -95,8 +95,8 @@ export class PackageRunner {
   }
 
   /** Build the command that a user types in the package's folder. @param tests tests as `part` returned them */
-  byHand(tests: readonly TestId[]): readonly string[] {
-    return this.#options.of.framework.byHand(tests)
+  manualCommand(tests: readonly TestId[]): readonly string[] {
+    return this.#options.of.framework.manualCommand(tests)
   }
 
   async #run(selection: Selection, { dir, signal }: { dir: string; signal: AbortSignal }): Promise<TestRun> {
@@ -122,16 +122,16 @@ export class PackageRunner {
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
     if (framework.related !== undefined) {
       const ask = async (command: Pick<TestCommand, 'file' | 'args'>) => {
-        const path = join(dir, 'asked')
+        const path = join(dir, 'answer')
         const { exit } = await this.#options.process(
-          { ...command, report: { at: 'nowhere' } },
+          { ...command, report: { at: 'none' } },
           { cwd: project.root, signal, keep: { path, what: 'stdout' } },
         )
         return exit.kind === 'exited' && exit.code === 0 ? await readFile(path, 'utf8') : undefined
       }
       return framework.related(selection.files, { ask, root: project.root })
     }
-    if (framework.relates === true || this.#options.testsThatImport === undefined) return []
+    if (framework.findsRelated === true || this.#options.testsThatImport === undefined) return []
     const found = await this.#options.testsThatImport(selection.files.map(file => posix.join(this.#dir, file)))
     return found.filter(file => this.#owns(file)).map(file => this.#inside(file))
   }
@@ -154,7 +154,7 @@ export class PackageRunner {
     })
     const { framework, project } = this.#options.of
     const read = await readRunReports({
-      place: report,
+      location: report,
       result,
       kept,
       root: project.root,
@@ -164,14 +164,14 @@ export class PackageRunner {
     })
     const reported = read.cases.map(each => ({ ...each, id: this.#outside(each.id) }))
     // A failed build is the last step, and its errors are the result.
-    const builds = report.at === 'nowhere'
-    const failed = builds && !(result.exit.kind === 'exited' && result.exit.code === 0)
+    const isBuild = report.at === 'none'
+    const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
     // A build of several modules prints the errors of some beside the reports of others.
-    const asks = read.cases.length === 0 ? failed || !builds : report.at === 'project'
-    const cases = asks ? this.#failedBuild(result) : []
+    const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project'
+    const cases = mayExplain ? this.#failedBuild(result) : []
     return {
       result,
-      isBuild: builds,
+      isBuild,
       cases: [...reported, ...cases],
       report: cases.length > 0 ? 'read' : read.report,
       detail: read.detail,

@@ -2,14 +2,14 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { CappedText } from '../test-reports/capped-text.ts'
 
 /** Maximum bytes of a report on the standard output. */
-const MOST_KEPT = 512 * 1024 * 1024
+const MAX_REPORT = 512 * 1024 * 1024
 const PIECE = 64 * 1024
 /** Time between two reads of a file that a process writes, in milliseconds. */
 const FOLLOW_MS = 100
 /** Maximum bytes of one read. A process that never stops printing still meets its deadline. */
-const MOST_AT_ONCE = 8 * 1024 * 1024
+const MAX_READ = 8 * 1024 * 1024
 /** Maximum characters of an unfinished line. */
-const LONGEST_LINE = 20_000
+const MAX_LINE = 20_000
 
 /** The beginning and the end of an output, with the number of omitted characters between them. */
 export class CappedOutput {
@@ -33,21 +33,21 @@ export class CappedOutput {
 export class Lines {
   #rest = ''
   readonly #decoder = new TextDecoder()
-  readonly #heard: ((line: string) => void) | undefined
+  readonly #onLine: ((line: string) => void) | undefined
 
-  constructor(heard: ((line: string) => void) | undefined) {
-    this.#heard = heard
+  constructor(onLine: ((line: string) => void) | undefined) {
+    this.#onLine = onLine
   }
 
   add(chunk: Buffer): void {
-    if (this.#heard === undefined) return
+    if (this.#onLine === undefined) return
     const lines = (this.#rest + this.#decoder.decode(chunk, { stream: true })).split('\n')
-    this.#rest = (lines.pop() ?? '').slice(-LONGEST_LINE)
-    for (const line of lines) this.#heard(line)
+    this.#rest = (lines.pop() ?? '').slice(-MAX_LINE)
+    for (const line of lines) this.#onLine(line)
   }
 
   end(): void {
-    if (this.#rest !== '') this.#heard?.(this.#rest)
+    if (this.#rest !== '') this.#onLine?.(this.#rest)
     this.#rest = ''
   }
 }
@@ -66,7 +66,7 @@ export class KeptOutput implements Disposable {
 
   write(chunk: Buffer): void {
     this.#written += chunk.length
-    if (this.#written > MOST_KEPT) return
+    if (this.#written > MAX_REPORT) return
     try {
       writeSync(this.descriptor, chunk)
     } catch {
@@ -76,19 +76,19 @@ export class KeptOutput implements Disposable {
   }
 
   /** Pass on the output as it is written, until disposed. */
-  follow(heard: (chunk: Buffer) => void): Disposable {
-    const timer = setInterval(() => this.rest(heard), FOLLOW_MS)
+  follow(onChunk: (chunk: Buffer) => void): Disposable {
+    const timer = setInterval(() => this.rest(onChunk), FOLLOW_MS)
     return { [Symbol.dispose]: () => clearInterval(timer) }
   }
 
   /** Pass on the output since the last read, up to a limit. */
-  rest(heard: (chunk: Buffer) => void): void {
-    for (let passed = 0; passed < MOST_AT_ONCE; passed += PIECE) {
+  rest(onChunk: (chunk: Buffer) => void): void {
+    for (let passed = 0; passed < MAX_READ; passed += PIECE) {
       const piece = Buffer.alloc(PIECE)
       const length = readSync(this.#reading, piece, 0, PIECE, this.#read)
       if (length === 0) return
       this.#read += length
-      heard(piece.subarray(0, length))
+      onChunk(piece.subarray(0, length))
     }
   }
 

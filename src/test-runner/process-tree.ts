@@ -12,9 +12,9 @@ export function killTree(pid: number | undefined, marker: string, signal: NodeJS
 
 function marked(marker: string): number[] {
   if (process.platform !== 'linux') return []
-  const wanted = `${MARKER}=${marker}\0`
+  const mark = `${MARKER}=${marker}\0`
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
-  return pids.map(Number).filter(pid => pid !== process.pid && environmentOf(pid).includes(wanted))
+  return pids.map(Number).filter(pid => pid !== process.pid && environmentOf(pid).includes(mark))
 }
 
 function environmentOf(pid: number): string {

@@ -56,7 +56,7 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   const output = new CappedOutput(OUTPUT)
   const errors = new CappedOutput(ERRORS)
   const lines = new Lines(options.onLine)
-  const heard = (chunk: Buffer) => {
+  const onOutput = (chunk: Buffer) => {
     output.add(chunk)
     lines.add(chunk)
   }
@@ -65,19 +65,19 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   const child = start(command, { options, into: both?.descriptor })
   if ('exit' in child) return { ...child, startedAt, durationMs: 0 }
   child.stdout?.on('data', (chunk: Buffer) => {
-    heard(chunk)
+    onOutput(chunk)
     kept?.write(chunk)
   })
   child.stderr?.on('data', (chunk: Buffer) => {
-    heard(chunk)
+    onOutput(chunk)
     errors.add(chunk)
   })
-  using _followed = both?.follow(heard)
+  using _followed = both?.follow(onOutput)
 
   const exit = await ended(child, command, options)
   killTree(child.pid, options.marker, 'SIGKILL')
   await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
-  both?.rest(heard)
+  both?.rest(onOutput)
   lines.end()
   options.signal.throwIfAborted()
   return { exit, output: output.text(), errors: errors.text(), startedAt, durationMs: performance.now() - started }
@@ -101,9 +101,9 @@ function start(
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (NOT_A_PROGRAM.has(code)) return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' }
-    const said = REFUSED[code]
-    if (said === undefined) throw error
-    return { exit: { kind: 'exited', code: 126 }, output: said, errors: said }
+    const reason = START_ERRORS[code]
+    if (reason === undefined) throw error
+    return { exit: { kind: 'exited', code: 126 }, output: reason, errors: reason }
   }
 }
 
@@ -117,7 +117,7 @@ const NOT_A_PROGRAM: ReadonlySet<string> = new Set([
   'EPERM',
 ])
 /** Errors of the system about arguments that it does not accept. */
-const REFUSED: Readonly<Record<string, string>> = {
+const START_ERRORS: Readonly<Record<string, string>> = {
   E2BIG: 'The argument list is too long.',
   ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
 }

@@ -3,7 +3,7 @@ import { testKey } from '../domain/model/test-case.ts'
 import type { Selection, TestRunner } from '../contracts/ports.ts'
 
 /** Maximum number of cached runs. The run of a large suite takes some megabytes. */
-const MOST = 40
+const MAX_RUNS = 40
 
 /**
  * Caches test runs by a digest of the code and the selection. A run of the whole suite answers for a part of it. Only
@@ -11,8 +11,8 @@ const MOST = 40
  */
 export class CachedTestRunner implements TestRunner {
   /** Numbers of requested runs, and of cache hits. */
-  asked = 0
-  known = 0
+  requests = 0
+  hits = 0
   readonly #runs = new Map<string, TestRun>()
   readonly #inner: TestRunner
   readonly #code: () => Promise<string>
@@ -24,11 +24,11 @@ export class CachedTestRunner implements TestRunner {
   }
 
   async run(selection: Selection, signal: AbortSignal): Promise<TestRun> {
-    this.asked += 1
+    this.requests += 1
     const code = await this.#code()
     const known = selection.fresh === true || selection.seed !== undefined ? undefined : this.#known(selection, code)
     if (known !== undefined) {
-      this.known += 1
+      this.hits += 1
       return { ...known, cached: true }
     }
     const run = await this.#inner.run(selection, signal)
@@ -48,7 +48,7 @@ export class CachedTestRunner implements TestRunner {
     this.#runs.delete(name)
     this.#runs.set(name, run)
     const [oldest] = this.#runs.keys()
-    if (this.#runs.size > MOST && oldest !== undefined) this.#runs.delete(oldest)
+    if (this.#runs.size > MAX_RUNS && oldest !== undefined) this.#runs.delete(oldest)
   }
 }
 

@@ -17,7 +17,7 @@ export interface RunReports {
 }
 
 export interface LeftoverReports {
-  readonly place: ReportLocation
+  readonly location: ReportLocation
   readonly result: ProcessResult
   /** File with the standard output, if that is the report. */
   readonly kept: string | undefined
@@ -41,41 +41,43 @@ export async function readRunReports(left: LeftoverReports): Promise<RunReports>
       for (const testCase of read.cases) cases.push(testCase)
       if (!read.complete) half ||= read.notes.join(' ') || 'it breaks off.'
     } catch (error) {
-      const said = sayingOf(error)
-      return { cases: [], report: isNone(left, said) ? 'none' : 'broken', detail: said }
+      const reason = reasonOf(error)
+      return { cases: [], report: hasNoReport(left, reason) ? 'none' : 'broken', detail: reason }
     }
   }
   return { cases, report: half === '' ? 'read' : 'half', detail: half }
 }
 
-function options({ place, result, framework, relative }: LeftoverReports) {
-  if (place.at === 'nowhere') return { framework, relative }
+function options({ location, result, framework, relative }: LeftoverReports) {
+  if (location.at === 'none') return { framework, relative }
   // Before Go 1.24 the compiler's errors are on the error output.
-  const errors = place.at === 'output' && place.format === 'go-json' ? result.errors : undefined
-  return { format: place.format, framework, errors, relative }
+  const errors = location.at === 'output' && location.format === 'go-json' ? result.errors : undefined
+  return { format: location.format, framework, errors, relative }
 }
 
 /** True if the output is no report at all, or the report of a failed command is an empty file. */
-function isNone({ place, result }: LeftoverReports, said: string): boolean {
-  return place.at === 'output' || (result.exit.kind === 'exited' && result.exit.code !== 0 && said === 'it is empty.')
+function hasNoReport({ location, result }: LeftoverReports, reason: string): boolean {
+  return (
+    location.at === 'output' || (result.exit.kind === 'exited' && result.exit.code !== 0 && reason === 'it is empty.')
+  )
 }
 
 async function found({
-  place,
+  location,
   result,
   kept,
   root,
   patterns,
 }: LeftoverReports): Promise<{ sources: ByteSource[]; stale: boolean }> {
-  switch (place.at) {
-    case 'nowhere':
+  switch (location.at) {
+    case 'none':
       return { sources: [], stale: false }
     case 'output':
       return { sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [fileBytes(kept)], stale: false }
     case 'file':
-      return { sources: (await sizeOf(place.path)) === undefined ? [] : [fileBytes(place.path)], stale: false }
+      return { sources: (await sizeOf(location.path)) === undefined ? [] : [fileBytes(location.path)], stale: false }
     case 'project': {
-      const paths = await reportPathsIn(root, place.patterns ?? patterns)
+      const paths = await reportPathsIn(root, location.patterns ?? patterns)
       const dated = (await Promise.all(paths.map(dateOf))).filter(each => each !== undefined)
       // Ignore reports of older runs. The start is in whole milliseconds, rounded down, and no process writes a report
       // within its first one.
@@ -86,7 +88,7 @@ async function found({
 }
 
 /** Explain why a report cannot be read, as a part of a sentence. @throws an error that is not about the report */
-function sayingOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof UnreadableReport) return error.message
   const { code, syscall } = error as NodeJS.ErrnoException
   // Tests can delete a file or remove its permissions.

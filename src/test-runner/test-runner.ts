@@ -75,7 +75,7 @@ export class ProcessTestRunner implements TestRunner {
         if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal }))
       }
       const run = combinePackages(runs)
-      this.#options.pace?.saw(selection, run)
+      this.#options.pace?.record(selection, run)
       return run
     } finally {
       await rm(dir, { recursive: true, force: true })
@@ -95,7 +95,7 @@ export class ProcessTestRunner implements TestRunner {
       )
     }
     throw new UserError(
-      `setup-command ${printCommand(command)} ${ending(exit)}: ${lastLine(output)}`,
+      `setup-command ${printCommand(command)} ${exitText(exit)}: ${lastLine(output)}`,
       'Run it in this job’s checkout to see why, and correct setup-command.',
     )
   }
@@ -105,12 +105,12 @@ export class ProcessTestRunner implements TestRunner {
     const lines = this.#packages.flatMap(each => {
       const own = each.part(this.#routed(selection, each))
       if (own?.kind !== 'only') return []
-      const [file = '', ...args] = each.byHand(own.tests)
+      const [file = '', ...args] = each.manualCommand(own.tests)
       const line = printCommand({ file, args })
       return each.dir === '' ? line : `(cd ${shellWord(each.dir)} && ${line})`
     })
     if (lines.length > 0) return lines.join(' && ')
-    const [file = '', ...args] = this.#packages[0]?.byHand(tests) ?? []
+    const [file = '', ...args] = this.#packages[0]?.manualCommand(tests) ?? []
     return printCommand({ file, args })
   }
 
@@ -151,7 +151,7 @@ function isWithin(inner: Package, outer: Package): boolean {
   )
 }
 
-function ending(exit: RunExit): string {
+function exitText(exit: RunExit): string {
   switch (exit.kind) {
     case 'exited':
       return `ended with exit code ${exit.code}`

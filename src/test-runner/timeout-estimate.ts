@@ -2,8 +2,8 @@ import type { TestRun } from '../domain/model/test-case.ts'
 import type { Selection } from '../contracts/ports.ts'
 
 /** Minimum time of a run in milliseconds, and factor for the duration of the whole suite. */
-const WHOLE = { least: 60_000, times: 4 } as const
-const PART = { least: 20_000, times: 2 } as const
+const FULL_RUN = { least: 60_000, times: 4 } as const
+const PARTIAL_RUN = { least: 20_000, times: 2 } as const
 
 /**
  * Estimates the time limit of a test run. Only a time limit detects an endless loop, so the duration of the whole suite
@@ -14,21 +14,21 @@ export class TimeoutEstimate {
   readonly #isTold: boolean
   #wholeMs: number | undefined
 
-  /** @param most maximum in milliseconds @param told true if the user set the maximum, which then always applies */
-  constructor(most: number, told: boolean) {
+  /** @param most maximum in milliseconds @param isFixed true if the user set the maximum, which then always applies */
+  constructor(most: number, isFixed: boolean) {
     this.#most = most
-    this.#isTold = told
+    this.#isTold = isFixed
   }
 
   /** Return the time limit in milliseconds. */
   deadline({ kind }: Selection): number {
     if (this.#isTold || this.#wholeMs === undefined) return this.#most
-    const { least, times } = kind === 'all' ? WHOLE : PART
+    const { least, times } = kind === 'all' ? FULL_RUN : PARTIAL_RUN
     return Math.min(this.#most, Math.max(least, times * this.#wholeMs))
   }
 
   /** Record a run. The slowest full run counts, because machines vary. */
-  saw({ kind }: Selection, { complete, durationMs }: Pick<TestRun, 'complete' | 'durationMs'>): void {
+  record({ kind }: Selection, { complete, durationMs }: Pick<TestRun, 'complete' | 'durationMs'>): void {
     if (kind === 'all' && complete) this.#wholeMs = Math.max(this.#wholeMs ?? 0, durationMs)
   }
 }

@@ -9,7 +9,7 @@ export interface Group {
 }
 
 /** Maximum number of failures of a group to compare. */
-const SAMPLE = 20
+const MAX_COMPARED = 20
 
 /**
  * Map each cluster that follows from another one to that cluster: its set-up or its file failed, code that its tests
@@ -25,18 +25,18 @@ export function causesOf(
   for (const group of groups) {
     const others = (candidates: readonly Group[]) => candidates.filter(each => each !== group)
     const cause =
-      others(nameless).find(each => isAround(each, group)) ??
-      others(foundations).find(each => !foundations.includes(group) && isBelow(each, group, importsOf)) ??
-      (saysNothingItself(group) ? others(groups).find(each => isAftermath(each, group)) : undefined)
+      others(nameless).find(each => failedSetup(each, group)) ??
+      others(foundations).find(each => !foundations.includes(group) && isImportedBy(each, group, importsOf)) ??
+      (needsExplanation(group) ? others(groups).find(each => isAftermath(each, group)) : undefined)
     // Two clusters cannot cause each other.
-    if (cause !== undefined && !leadsTo(cause.cluster.id, group.cluster.id, causes))
+    if (cause !== undefined && !reaches(cause.cluster.id, group.cluster.id, causes))
       causes.set(group.cluster.id, cause.cluster.id)
   }
   return causes
 }
 
 /** True if the chain of causes of one cluster reaches the other. The known causes contain no cycle. */
-function leadsTo(from: string, to: string, causes: ReadonlyMap<string, string>): boolean {
+function reaches(from: string, to: string, causes: ReadonlyMap<string, string>): boolean {
   for (let at: string | undefined = from; at !== undefined; at = causes.get(at)) if (at === to) return true
   return false
 }
@@ -44,23 +44,23 @@ function leadsTo(from: string, to: string, causes: ReadonlyMap<string, string>):
 const FOUNDATIONS = new Set(['compile', 'collection', 'missing-module', 'missing-dependency'])
 
 /** True if the set-up of a suite or the loading of a file failed, and the group's tests are within. */
-function isAround(cause: Group, group: Group): boolean {
+function failedSetup(cause: Group, group: Group): boolean {
   const around = cause.failures.filter(({ id }) => id.name === '')
-  const inside = group.failures.slice(0, SAMPLE)
+  const inside = group.failures.slice(0, MAX_COMPARED)
   return inside.every(({ id }) => id.name !== '' && around.some(each => encloses(each.id, id)))
 }
 
 /** True if every test of the group imports a file that does not load. */
-function isBelow(cause: Group, group: Group, importsOf: (file: string) => readonly string[]): boolean {
+function isImportedBy(cause: Group, group: Group, importsOf: (file: string) => readonly string[]): boolean {
   const broken = new Set(cause.failures.flatMap(({ frames }) => frames.slice(0, 1).map(({ file }) => file)))
   if (broken.size === 0) return false
   return group.failures
-    .slice(0, SAMPLE)
+    .slice(0, MAX_COMPARED)
     .every(({ id }) => id.file !== '' && importsOf(id.file).some(file => broken.has(file)))
 }
 
 /** True if only other failures can explain those of a group. This check is cheap, so it comes first. */
-function saysNothingItself({ failures }: Group): boolean {
+function needsExplanation({ failures }: Group): boolean {
   const [first] = failures
   if (first === undefined) return false
   const { type, message } = first.problem
@@ -69,7 +69,7 @@ function saysNothingItself({ failures }: Group): boolean {
 
 /** True if a runtime repeats an earlier failure: classes of Java, cancelled tests of node:test, parent tests of Go. */
 function isAftermath(cause: Group, group: Group): boolean {
-  return group.failures.slice(0, SAMPLE).every(failure => {
+  return group.failures.slice(0, MAX_COMPARED).every(failure => {
     const { message, type } = failure.problem
     const sameSuite = cause.failures.some(
       ({ id }) => id.suite.join(' ') === failure.id.suite.join(' ') && id.file === failure.id.file,

@@ -13,7 +13,7 @@ export interface ClusterOptions extends SourceIndex {
 }
 
 /** Maximum number of messages to compare within a cluster. */
-const COMPARED = 20
+const MAX_COMPARED = 20
 
 /**
  * Group failures by root cause. The order of the clusters: causes before effects, then by criticality, then larger
@@ -21,10 +21,10 @@ const COMPARED = 20
  */
 export function clusterFailures(options: ClusterOptions): Cluster[] {
   const groups = groupBy(options.failures, failure => failureSignature(failure, options.isTest))
-  const imports = remembered(options.importsOf)
-  const surroundings = { ...options, importsOf: imports }
+  const imports = cached(options.importsOf)
+  const sources = { ...options, importsOf: imports }
   const found = [...groups].map(([signature, failures]) => ({
-    cluster: clusterOf(signature, failures, surroundings),
+    cluster: clusterOf(signature, failures, sources),
     failures,
   }))
   const causes = causesOf(found, imports)
@@ -36,10 +36,10 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
   )
 }
 
-function clusterOf(signature: string, failures: readonly Failure[], surroundings: SourceIndex): Cluster {
+function clusterOf(signature: string, failures: readonly Failure[], sources: SourceIndex): Cluster {
   const first = failures[0] as Failure
   const { pattern, suggestion, expected, actual } = classifyFailure(first.problem, first.id.name === '')
-  const places = suspectsOf(failures, surroundings)
+  const places = suspectsOf(failures, sources)
   return {
     id: signatureId(signature),
     signature,
@@ -48,7 +48,7 @@ function clusterOf(signature: string, failures: readonly Failure[], surroundings
     pattern,
     suggestion,
     ...(expected === undefined || actual === undefined ? {} : { expected, actual }),
-    similarity: alikeness(failures),
+    similarity: messageSimilarity(failures),
     tests: failures.map(failure => testKey(failure.id)),
     suspects: places.map(({ file }) => file),
     places,
@@ -56,8 +56,8 @@ function clusterOf(signature: string, failures: readonly Failure[], surroundings
 }
 
 /** Return how similar the unmasked messages are, from 0 to 1: the lowest similarity to the first one. */
-function alikeness(failures: readonly Failure[]): number {
-  const [first, ...others] = failures.slice(0, COMPARED).map(({ problem }) => problem.message.slice(0, 400))
+function messageSimilarity(failures: readonly Failure[]): number {
+  const [first, ...others] = failures.slice(0, MAX_COMPARED).map(({ problem }) => problem.message.slice(0, 400))
   if (first === undefined || others.length === 0) return 1
   const masked = mask(first)
   const least = Math.min(
@@ -76,7 +76,7 @@ function titleFor(failures: readonly Failure[]): string {
 }
 
 /** Cache the imports of each file: many failures are in the same one. */
-function remembered(importsOf: (file: string) => readonly string[]): (file: string) => readonly string[] {
+function cached(importsOf: (file: string) => readonly string[]): (file: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return file => {
     const found = known.get(file) ?? importsOf(file)

@@ -24,19 +24,19 @@ export const COMPARISONS: readonly RegExp[] = [
 ]
 
 /** Maximum number of characters of a value. */
-const VALUE = 200
+const MAX_VALUE = 200
 
 /** Find the expected and the actual value of a comparison. */
 export function comparedValues(text: string): { expected: string; actual: string } | undefined {
   for (const pattern of COMPARISONS) {
     const groups = pattern.exec(text)?.groups
     if (groups?.expected !== undefined && groups.actual !== undefined)
-      return { expected: cut(groups.expected), actual: cut(groups.actual) }
+      return { expected: capped(groups.expected), actual: capped(groups.actual) }
   }
   return undefined
 }
 
-function cut(value: string): string {
+function capped(value: string): string {
   const text = value.trim()
-  return text.length > VALUE ? `${text.slice(0, VALUE)}…` : text
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }

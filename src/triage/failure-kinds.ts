@@ -10,7 +10,7 @@ export interface ClassifiedFailure {
   readonly actual?: string
 }
 
-const LOOKED_AT = 6_000
+const MAX_TEXT = 6_000
 
 /** A line of code that jest, vitest and Playwright print below a message. It says nothing about the failure. */
 const EXCERPT = /^ *>? *\d* *\|.*$/gm
@@ -19,14 +19,14 @@ const EXCERPT = /^ *>? *\d* *\|.*$/gm
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
   const { type } = problem
   const [message = '', stack = ''] = [problem.message, problem.stack].map(text =>
-    text.slice(0, LOOKED_AT).replace(EXCERPT, ''),
+    text.slice(0, MAX_TEXT).replace(EXCERPT, ''),
   )
   const values = comparedValues(message) ?? comparedValues(stack)
   // A compared value may contain any word: { timeout: 30 } is no timeout.
-  const told = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message)
-  const said = type === '' || told.startsWith(type) ? told : `${type}: ${told}`
+  const plainMessage = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message)
+  const summary = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`
   for (const { name, marks, suggest } of PATTERNS) {
-    const match = marks.map(mark => mark.exec(said)).find(found => found !== null) ?? undefined
+    const match = marks.map(mark => mark.exec(summary)).find(found => found !== null) ?? undefined
     if (match === undefined) continue
     return {
       pattern: name,

@@ -25,7 +25,7 @@ interface Pattern {
   readonly suggest: (groups: Readonly<Record<string, string | undefined>>) => string
 }
 
-export const NOT_COLLECTED = 'The file or the set-up failed before any of its tests ran: mend that before its tests.'
+export const NOT_COLLECTED = 'The file or the set-up failed before any of its tests ran: fix that before its tests.'
 
 /** Patterns, more specific ones first: a missing module is also a collection error. */
 export const PATTERNS: readonly Pattern[] = [
@@ -120,7 +120,7 @@ export const PATTERNS: readonly Pattern[] = [
       /^\S+\.go:\d+:\d+: |^\S+\.(?:cc?|cpp|cxx|hh?|hpp):\d+:\d+: (?:fatal )?error: /m,
     ],
     suggest: () =>
-      'The code does not compile, so that nothing behind it could run: mend the place that the compiler names before anything else.',
+      'The code does not compile, so none of its tests could run: fix the location that the compiler names before anything else.',
   },
   {
     name: 'null-access',

@@ -12,11 +12,13 @@ export function fileLocator(files: readonly string[]): (path: string) => string 
     else known.push(file)
   }
   return path => {
-    const wanted = path.replaceAll('\\', '/').replace(/^(?:file:\/\/)?(?:\.\/)*/, '')
-    const alike = byName.get(wanted.slice(wanted.lastIndexOf('/') + 1)) ?? []
-    const ends = alike.filter(file => file === wanted || file.endsWith(`/${wanted}`) || wanted.endsWith(`/${file}`))
+    const target = path.replaceAll('\\', '/').replace(/^(?:file:\/\/)?(?:\.\/)*/, '')
+    const sameName = byName.get(target.slice(target.lastIndexOf('/') + 1)) ?? []
+    const matches = sameName.filter(
+      file => file === target || file.endsWith(`/${target}`) || target.endsWith(`/${file}`),
+    )
     // The longest match wins: a shorter one is another file of that name.
-    const longest = ends.filter(file => wanted.endsWith(file)).toSorted((a, b) => b.length - a.length)[0]
-    return longest ?? (ends.length === 1 ? ends[0] : undefined)
+    const longest = matches.filter(file => target.endsWith(file)).toSorted((a, b) => b.length - a.length)[0]
+    return longest ?? (matches.length === 1 ? matches[0] : undefined)
   }
 }

@@ -16,12 +16,12 @@ const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/[-+]?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi, '#'],
 ]
 /** Characters of a message to compare. Equal failures have an equal beginning. */
-const LOOKED_AT = 1_000
+const MAX_MESSAGE = 1_000
 
 /** Return the first line of a message with everything masked that differs between runs. */
 export function mask(message: string): string {
   const line =
-    stripVTControlCharacters(message.slice(0, LOOKED_AT))
+    stripVTControlCharacters(message.slice(0, MAX_MESSAGE))
       .split('\n')
       .find(text => text.trim() !== '') ?? ''
   return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), line)

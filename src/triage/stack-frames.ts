@@ -71,7 +71,7 @@ const LANGUAGES: readonly Language[] = [
   },
 ]
 /** Maximum number of characters of a frame. */
-const LONGEST = 1_000
+const MAX_LINE = 1_000
 
 /**
  * List the frames of a stack that are in the project, innermost first.
@@ -81,7 +81,7 @@ export function framesOf(stack: string, inProject: (file: string) => string | un
   const frames: Frame[] = []
   let reversed = false
   for (const text of stack.split('\n')) {
-    const found = frameIn(text.slice(0, LONGEST))
+    const found = frameIn(text.slice(0, MAX_LINE))
     if (found === undefined) continue
     const file = inProject(found.file) ?? (found.path === undefined ? undefined : inProject(found.path))
     if (file === undefined) continue

@@ -19,9 +19,9 @@ export interface FailingDiff {
 }
 
 /** Maximum number of suspects. */
-const MOST = 8
+const MAX_SUSPECTS = 8
 /** Maximum distance of a frame to a changed line, in lines. */
-const NEAR = 3
+const MAX_DISTANCE = 3
 /** Points for each reason. A stack frame counts most; frames farther from the error count less. */
 const WEIGHT = { frame: 8, changedFrame: 4, changed: 5, imported: 4, recent: 1 } as const
 
@@ -36,8 +36,8 @@ interface Scored {
 }
 
 /** Rank the places to look at first, from stacks, the failing commit, the tests' imports and the history. */
-export function suspectsOf(failures: readonly Failure[], surroundings: SourceIndex): Suspect[] {
-  const { isTest, changed, importsOf, recent = [] } = surroundings
+export function suspectsOf(failures: readonly Failure[], sources: SourceIndex): Suspect[] {
+  const { isTest, changed, importsOf, recent = [] } = sources
   const found = new Map<string, Scored>()
   const add = (file: string, points: { score: number; why: string; line?: number | undefined }) => {
     if (isTest(file) || GENERATED.test(file)) return
@@ -79,7 +79,7 @@ export function suspectsOf(failures: readonly Failure[], surroundings: SourceInd
     if (found.has(file)) add(file, { score: WEIGHT.recent / (1 + index), why: 'it changed lately' })
   }
 
-  const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score).slice(0, MOST)
+  const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score).slice(0, MAX_SUSPECTS)
   const best = ranked[0]?.[1].score ?? 1
   return ranked.map(([file, { score, line, why }]) => ({
     file,
@@ -90,5 +90,5 @@ export function suspectsOf(failures: readonly Failure[], surroundings: SourceInd
 }
 
 function touches({ line, count = 1 }: FailingDiff, at: number): boolean {
-  return line === undefined || (at >= line - NEAR && at <= line + count + NEAR)
+  return line === undefined || (at >= line - MAX_DISTANCE && at <= line + count + MAX_DISTANCE)
 }

@@ -266,6 +266,6 @@ describe('by hand', () => {
   ])('$0.name', ([framework, words]) => {
     const tests = [id(framework.name, 'a.x', 'S', 'one'), id(framework.name, 'b.x', 'two')]
 
-    expect(framework.byHand(tests)).toEqual(words)
+    expect(framework.manualCommand(tests)).toEqual(words)
   })
 })

@@ -41,7 +41,7 @@ module.exports = class Report {
   }
 }
 
-/** A hook of the root suite is of no file; a test that it was for may tell one. */
+/** Return the file of a test. A hook of the root suite has none, but the test that it ran for may have one. */
 function fileOf(test) {
   for (let at = test; at; at = at.parent) if (at.file) return at.file
   return (test.ctx && test.ctx.currentTest && test.ctx.currentTest.file) || ''

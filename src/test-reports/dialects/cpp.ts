@@ -34,8 +34,8 @@ export const googletestDialect: Dialect = {
   identify: (testCase, suites) => ({ ...byClass(testCase, suites), file: fileOf(testCase, suites) }),
   // The first line is the location; an exception is no failed assertion.
   explain({ message }) {
-    const said = /^(?:[^\n]+:\d+|unknown file)\n(?<said>[^]+)$/.exec(message)?.groups?.said
-    if (said === undefined) return undefined
-    return { message: said, ...(/^(?:Unknown )?C\+\+ exception\b/.test(said) ? { kind: 'error' as const } : {}) }
+    const reason = /^(?:[^\n]+:\d+|unknown file)\n(?<reason>[^]+)$/.exec(message)?.groups?.reason
+    if (reason === undefined) return undefined
+    return { message: reason, ...(/^(?:Unknown )?C\+\+ exception\b/.test(reason) ? { kind: 'error' as const } : {}) }
   },
 }

@@ -8,9 +8,9 @@ export const phpunitDialect: Dialect = {
     /\bassertions="\d+"/.test(firstCase(head)) && (/\bclass="/.test(firstCase(head)) || /\.php"/.test(head)),
   identify(testCase, suites) {
     // A test that did not run because of its class has no class attribute.
-    const [told = '', method] = xmlText(testCase.name).split('::')
+    const [className = '', method] = xmlText(testCase.name).split('::')
     if (xmlText(testCase.class) === '' && method !== undefined)
-      return { file: fileOf(testCase, suites), suite: [told], name: method }
+      return { file: fileOf(testCase, suites), suite: [className], name: method }
     const named = xmlText(testCase.class) || xmlText(testCase.classname).replaceAll('.', '\\')
     const name = xmlText(testCase.name)
     return {

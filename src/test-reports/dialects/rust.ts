@@ -14,8 +14,8 @@ export const nextestDialect: Dialect = {
     const panic = panicOf(stack)
     if (panic.type !== '') return panic
     // "test timeout" and "test abort" are the message if nothing panicked.
-    const told = message || (/^test (?:timeout|abort)/.test(type) ? type : panic.message)
-    return { message: told, type: '' }
+    const known = message || (/^test (?:timeout|abort)/.test(type) ? type : panic.message)
+    return { message: known, type: '' }
   },
 }
 

@@ -6,7 +6,7 @@ import { linesOf } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
 import { TestOutput } from '../capped-text.ts'
 /** Maximum characters of an announcement. */
-const LONGEST_PLACE = 4_096
+const MAX_ANNOUNCEMENT = 4_096
 /** Announcements of binaries: `Running unittests src/lib.rs (target/debug/deps/calc-0a1b2c)`, `Doc-tests calc`. */
 const RUNNING = /^\s*Running (?<what>.+?) \((?<path>.*?[\\/])?(?<stem>[^\\/()]+?)-[0-9a-f]{16}(?:\.exe)?\)$/
 const DOC_TESTS = /^\s*Doc-tests (?<crate>\S+)$/
@@ -139,7 +139,7 @@ function suiteOf(binary: string): string[] {
 
 /** Name the binary as nextest does: the crate, followed by the file for integration tests. */
 function binaryOf(line: string): string | undefined {
-  if (line.length > LONGEST_PLACE) return undefined
+  if (line.length > MAX_ANNOUNCEMENT) return undefined
   const doc = DOC_TESTS.exec(line)?.groups?.crate
   if (doc !== undefined) return `${doc}::doc`
   const running = RUNNING.exec(line)?.groups

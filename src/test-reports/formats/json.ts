@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { readWhole } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
 /** Maximum characters of a JSON document, which is read as a whole. */
-const LONGEST = 200_000_000
+const MAX_LENGTH = 200_000_000
 
 /** Parse one JSON document. @throws UnreadableReport if it is not JSON */
 export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown> {
-  const text = await readWhole(pieces, LONGEST)
+  const text = await readWhole(pieces, MAX_LENGTH)
   if (text === undefined)
     throw new UnreadableReport('it is a JSON document of more than 200 MB; JUnit XML can be of any size.')
   try {
@@ -20,10 +20,10 @@ export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown
 export async function parseJson<T extends z.ZodType>(
   pieces: AsyncIterable<string>,
   schema: T,
-  what: string,
+  form: string,
 ): Promise<z.infer<T>> {
   const report = schema.safeParse(await documentOf(pieces))
-  if (!report.success) throw new UnreadableReport(`it is JSON, but not ${what}.`)
+  if (!report.success) throw new UnreadableReport(`it is JSON, but not ${form}.`)
   return report.data
 }
 

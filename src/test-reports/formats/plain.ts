@@ -65,7 +65,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   }
   // A report that counts failures and names none must not look green.
   const unnamed = counted && ![...tests.values()].some(({ status }) => status === 'failed')
-  if (tests.size === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
+  if (tests.size === 0) throw new UnreadableReport('it holds nothing that looks like a test result.')
   yield [...tests.values()].map((test): TestCase => {
     const message = test.message ?? ''
     return {
@@ -75,8 +75,8 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       problems: test.status === 'failed' ? [{ kind: 'failure', type: errorType(message), message, stack: '' }] : [],
     }
   })
-  const notes = ['It was read from what the runner printed; a JUnit report tells more.']
-  if (!summed) notes.push('It has no line that sums up: the run may have broken off.')
+  const notes = ["It was read from the runner's printed output; a JUnit report contains more."]
+  if (!summed) notes.push('It has no summary line: the run may have broken off.')
   if (unnamed) notes.push('It counts failures, but names none.')
   return { framework, complete: summed && !unnamed, notes }
 }

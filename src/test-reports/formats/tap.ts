@@ -27,7 +27,7 @@ interface Open {
 interface Brace extends Open {
   readonly failed: boolean
   /** True if a point within it failed, which explains its failure. */
-  told: boolean
+  isExplained: boolean
 }
 
 /**
@@ -91,9 +91,9 @@ class Tap {
     if (this.#seen === 0) throw new UnreadableReport('it holds no test point of TAP.')
     const planned = this.#planned
     const notes: string[] = []
-    if (this.#bailed !== undefined) notes.push(`The run was given up: ${this.#bailed}`)
+    if (this.#bailed !== undefined) notes.push(`The run bailed out: ${this.#bailed}`)
     if (planned !== undefined && planned > this.#top) notes.push(`${planned} tests were planned, ${this.#top} ran.`)
-    if (planned === undefined) notes.push('There is no plan: the run was killed, or still ran.')
+    if (planned === undefined) notes.push('It has no plan: the run was killed, or had not ended.')
     return { framework: this.#framework, complete: notes.length === 0, notes }
   }
 
@@ -130,8 +130,8 @@ class Tap {
     const cases = this.ended()
     const brace = this.#braces.pop()
     this.#levels = []
-    if (brace === undefined || !brace.failed || brace.told) return cases
-    for (const each of this.#braces) each.told = true
+    if (brace === undefined || !brace.failed || brace.isExplained) return cases
+    for (const each of this.#braces) each.isExplained = true
     return [...cases, caseOfPoint(this.#pointOf([...this.#names(this.#braces), brace.name], '', 'failed'))]
   }
 
@@ -145,10 +145,10 @@ class Tap {
     const directive = DIRECTIVE.exec(` ${rest}`)?.groups?.word
     const failed = groups.not !== undefined && directive === undefined
     if (rest.endsWith(' {')) {
-      this.#braces.push({ depth, name: title.replace(/ \{$/, ''), failed, told: false })
+      this.#braces.push({ depth, name: title.replace(/ \{$/, ''), failed, isExplained: false })
       return cases
     }
-    if (failed) for (const each of this.#braces) each.told = true
+    if (failed) for (const each of this.#braces) each.isExplained = true
     const below = this.#counted(depth, failed)
     this.#closeTo(depth)
     const path = this.#names([...this.#braces, ...this.#open.filter(each => each.depth < depth)])

@@ -68,7 +68,7 @@ function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase
     name: strings.own(name),
   }
   const { status, durationMs } = found
-  const problems = found.problems.length === 0 ? NONE : found.problems.map(problem => kept(problem, strings))
+  const problems = found.problems.length === 0 ? NO_PROBLEMS : found.problems.map(problem => kept(problem, strings))
   // Most cases of a large report take this branch and have the same shape.
   if ((line === undefined || name === '') && found.flaky === undefined) return { id, status, durationMs, problems }
   return { id, ...found, problems, ...(line === undefined || name === '' ? {} : { line }) }
@@ -87,14 +87,14 @@ function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: 
   return status === 'failed' && blocks.has(key(path)) ? { file: id.file, suite: path, name: '' } : id
 }
 
-const NONE: readonly Problem[] = []
+const NO_PROBLEMS: readonly Problem[] = []
 /** Status of a case that did not run. GoogleTest and ctest have no element for it. */
 const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i
 
 function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
   const durationMs = Math.max(0, Math.round((numberOf(node.time) ?? 0) * 1000))
   const status = xmlText(node.status)
-  if (isPlain(node)) return { status: 'passed', durationMs, problems: NONE }
+  if (isPlain(node)) return { status: 'passed', durationMs, problems: NO_PROBLEMS }
   const printed = [...nodes(node['system-out']), ...nodes(node['system-err'])].map(reading.text).join('\n')
   const verdict = reading.dialect.judge?.(node)
   if (verdict?.status === 'failed') {
@@ -178,7 +178,7 @@ class Strings {
   shared(text: string): string {
     const known = this.#known.get(text)
     if (known !== undefined) return known
-    if (this.#known.size > MOST_SHARED) this.#known.clear()
+    if (this.#known.size > MAX_SHARED) this.#known.clear()
     const own = this.own(text)
     this.#known.set(own, own)
     return own
@@ -188,11 +188,11 @@ class Strings {
     const key = parts.join('\0')
     const known = this.#paths.get(key)
     if (known !== undefined) return known
-    if (this.#paths.size > MOST_SHARED) this.#paths.clear()
+    if (this.#paths.size > MAX_SHARED) this.#paths.clear()
     const own = parts.map(part => this.shared(part))
     this.#paths.set(this.own(key), own)
     return own
   }
 }
 
-const MOST_SHARED = 20_000
+const MAX_SHARED = 20_000

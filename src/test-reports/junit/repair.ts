@@ -18,11 +18,11 @@ const CLOSE = ']]>'
 const PRINTED = '<system-'
 const PRINTED_END = '</system-'
 /** Characters to keep of a test's output and of a text in CDATA, at the beginning and at the end. */
-const KEPT = { printed: { head: 1_000, tail: 3_000 }, cdata: { head: 16_000, tail: 16_000 } } as const
+const MAX_SAVED = { printed: { head: 1_000, tail: 3_000 }, cdata: { head: 16_000, tail: 16_000 } } as const
 
 /** Mark around the number of a saved text, in place of the text. */
-const ASIDE = '\ue000'
-const ASIDES = /\ue000(\d+)\ue000/g
+const SAVED_MARK = '\ue000'
+const SAVED = /\ue000(\d+)\ue000/g
 
 /**
  * Repairs the text of an XML document piece by piece, and counts the repairs. Most of a report is output of tests and
@@ -34,36 +34,36 @@ export class Repair {
   ampersands = 0
   #held = ''
   #at: 'markup' | 'cdata' | 'printed' | 'printed-cdata' = 'markup'
-  #open = new Aside(KEPT.cdata)
-  readonly #asides = new Map<number, Aside>()
+  #open = new SavedText(MAX_SAVED.cdata)
+  readonly #saved = new Map<number, SavedText>()
   #count = 0
 
   /** Repair a piece of the document. Its last characters may come with the next one. */
   piece(text: string): string {
-    return this.#mend(this.#held + text, false)
+    return this.#scan(this.#held + text, false)
   }
 
   end(): string {
-    const rest = this.#mend(this.#held, true)
-    return this.#at === 'markup' ? rest : rest + this.#setAside()
+    const rest = this.#scan(this.#held, true)
+    return this.#at === 'markup' ? rest : rest + this.#save()
   }
 
   /** Insert the saved texts into a text. Each can be inserted once. */
-  restored(text: string): string {
-    if (!text.includes(ASIDE)) return text
-    return text.replace(ASIDES, (whole, number: string) => {
-      const aside = this.#asides.get(Number(number))
-      this.#asides.delete(Number(number))
-      return aside === undefined ? whole : this.#readable(aside)
+  restore(text: string): string {
+    if (!text.includes(SAVED_MARK)) return text
+    return text.replace(SAVED, (whole, number: string) => {
+      const saved = this.#saved.get(Number(number))
+      this.#saved.delete(Number(number))
+      return saved === undefined ? whole : this.#readable(saved)
     })
   }
 
   /** Drop the saved texts that this text refers to. */
   forget(text: string): void {
-    for (const [, number] of text.matchAll(ASIDES)) this.#asides.delete(Number(number))
+    for (const [, number] of text.matchAll(SAVED)) this.#saved.delete(Number(number))
   }
 
-  #mend(text: string, last: boolean): string {
+  #scan(text: string, last: boolean): string {
     let out = ''
     let at = 0
     this.#held = ''
@@ -72,17 +72,17 @@ export class Repair {
       if (mark === undefined) {
         const end = last ? text.length : text.length - this.#undecided(text, at)
         this.#held = text.slice(end)
-        return out + this.#passed(text.slice(at, end))
+        return out + this.#passOn(text.slice(at, end))
       }
       const { found, kind } = mark
-      out += this.#passed(text.slice(at, found))
+      out += this.#passOn(text.slice(at, found))
       at = found + kind.length
       if (kind === OPEN) {
-        if (this.#at === 'markup') this.#open = new Aside(KEPT.cdata)
+        if (this.#at === 'markup') this.#open = new SavedText(MAX_SAVED.cdata)
         this.#open.isCData = true
         this.#at = this.#at === 'markup' ? 'cdata' : 'printed-cdata'
       } else if (kind === CLOSE) {
-        if (this.#at === 'cdata') out += this.#setAside()
+        if (this.#at === 'cdata') out += this.#save()
         else this.#at = 'printed'
       } else if (kind === PRINTED) {
         const end = text.indexOf('>', found)
@@ -91,13 +91,13 @@ export class Repair {
           return out
         }
         at = end < 0 ? text.length : end + 1
-        out += this.#mended(text.slice(found, at))
+        out += this.#repaired(text.slice(found, at))
         if (end >= 0 && text[end - 1] !== '/') {
-          this.#open = new Aside(KEPT.printed)
+          this.#open = new SavedText(MAX_SAVED.printed)
           this.#at = 'printed'
         }
       } else {
-        out += this.#setAside()
+        out += this.#save()
         at = found
       }
     }
@@ -125,27 +125,27 @@ export class Repair {
     return UNDECIDED.exec(end)?.[0].length ?? 0
   }
 
-  #passed(text: string): string {
+  #passOn(text: string): string {
     if (text === '') return ''
-    if (this.#at === 'markup') return this.#mended(text)
+    if (this.#at === 'markup') return this.#repaired(text)
     this.#open.add(text)
     return ''
   }
 
-  #setAside(): string {
-    this.#asides.set(this.#count, this.#open)
+  #save(): string {
+    this.#saved.set(this.#count, this.#open)
     this.#at = 'markup'
     this.#count += 1
-    return `${ASIDE}${this.#count - 1}${ASIDE}`
+    return `${SAVED_MARK}${this.#count - 1}${SAVED_MARK}`
   }
 
-  #readable(aside: Aside): string {
-    const text = this.#withoutControls(aside.text())
+  #readable(saved: SavedText): string {
+    const text = this.#withoutControls(saved.text())
     // CDATA has no references. The output of a test may have been escaped instead.
-    return aside.isCData ? text : unescaped(this.#withReferences(text))
+    return saved.isCData ? text : unescaped(this.#withReferences(text))
   }
 
-  #mended(text: string): string {
+  #repaired(text: string): string {
     const plain = this.#withoutControls(text)
     return plain.includes('&') ? this.#withReferences(plain) : plain
   }
@@ -174,7 +174,7 @@ export class Repair {
 }
 
 /** A saved text. */
-class Aside extends CappedText {
+class SavedText extends CappedText {
   isCData = false
 }
 

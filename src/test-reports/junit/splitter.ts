@@ -203,7 +203,7 @@ class Splitter {
   }
 
   #xmlOf({ name, attributes, text }: ChildElement): string {
-    return this.#parts.element(name, attributes, this.#repair.restored(text))
+    return this.#parts.element(name, attributes, this.#repair.restore(text))
   }
 
   #notes(): string[] {
