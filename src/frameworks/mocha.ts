@@ -59,12 +59,12 @@ export const mocha: Framework = {
   },
 }
 
-const PLACE =
+const LOCATION =
   /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\n]+?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
 
 /** Find the test file in a load error: the outermost file that is not in a package. */
 function testFileIn(error: string): string {
-  const files = [...error.matchAll(PLACE)].map(({ groups }) => groups?.file ?? '')
+  const files = [...error.matchAll(LOCATION)].map(({ groups }) => groups?.file ?? '')
   return files.findLast(file => !file.includes('/node_modules/')) ?? ''
 }
 

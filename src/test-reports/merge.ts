@@ -30,10 +30,10 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
   const merged: TestCase[] = []
   const indexes = new Map<string, number>()
   for (const { cases } of reports) {
-    const twins = new Map<string, number>()
+    const counts = new Map<string, number>()
     const begin = merged.length
     for (const testCase of cases) {
-      const own = keyOf(testCase, twins)
+      const own = keyOf(testCase, counts)
       const at = indexes.get(own)
       if (at === undefined) {
         indexes.set(own, merged.length)
@@ -45,12 +45,12 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
 }
 
 /** Return a key for a case. Tests with the same title in one report differ by their order. */
-function keyOf({ id }: TestCase, twins: Map<string, number>): string {
+function keyOf({ id }: TestCase, counts: Map<string, number>): string {
   const key = `${id.framework}\0${id.file}\0${id.suite.join('\0')}\0${id.name}`
   if (IDENTIFIERS.has(id.framework)) return key
-  const twin = twins.get(key) ?? 0
-  twins.set(key, twin + 1)
-  return twin === 0 ? key : `${key}\0${twin}`
+  const count = counts.get(key) ?? 0
+  counts.set(key, count + 1)
+  return count === 0 ? key : `${key}\0${count}`
 }
 
 /** Merge two outcomes of a test. @param within true if both are from one report */

@@ -30,7 +30,7 @@ export interface LeftoverReports {
 
 /** Find and read the reports of a command. A problem with them is a result, not an exception. */
 export async function readRunReports(left: LeftoverReports): Promise<RunReports> {
-  const { sources, stale } = await found(left)
+  const { sources, stale } = await findReports(left)
   if (sources.length === 0) return { cases: [], report: stale ? 'stale' : 'none', detail: '' }
   const cases: TestCase[] = []
   let half = ''
@@ -62,7 +62,7 @@ function hasNoReport({ location, result }: LeftoverReports, reason: string): boo
   )
 }
 
-async function found({
+async function findReports({
   location,
   result,
   kept,

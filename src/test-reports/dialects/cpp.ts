@@ -1,4 +1,4 @@
-import { nodes, xmlText } from '../junit/node.ts'
+import { childElements, xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, fileOf, firstCase, rootAttribute } from './dialect.ts'
 
 /** Reasons why a test failed although the report marks it as skipped. */
@@ -19,7 +19,7 @@ export const ctestDialect: Dialect = {
   },
   identify: testCase => ({ file: '', suite: [], name: xmlText(testCase.name) }),
   judge(testCase) {
-    const message = nodes(testCase.skipped)
+    const message = childElements(testCase.skipped)
       .map(skipped => xmlText(skipped.message))
       .find(text => COULD_NOT_RUN.test(text))
     return message === undefined ? undefined : { status: 'failed', message }

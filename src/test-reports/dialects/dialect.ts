@@ -1,5 +1,5 @@
 import type { Problem, TestId } from '../../domain/model/test-case.ts'
-import { type Node, xmlText } from '../junit/node.ts'
+import { type XmlElement, xmlText } from '../junit/xml-element.ts'
 
 /** Spelling of a test's identity by one writer of JUnit XML. */
 export interface Dialect {
@@ -9,13 +9,13 @@ export interface Dialect {
   /** True if a report without marks may be of this dialect, because its root's name is a setting of the reporter. */
   readonly plausible?: (head: string) => boolean
   /** Return the identity of a test. @param suites the enclosing suites, outermost first */
-  identify(testCase: Node, suites: readonly Node[]): Identity
+  identify(testCase: XmlElement, suites: readonly XmlElement[]): Identity
   /** Number of a file's first line; 1 by default. */
   readonly firstLine?: 0
   /** True if a describe block whose set-up failed is a case of its own, named like the block, after its tests. */
   readonly blocksAsCases?: boolean
   /** Decide the outcome of a case whose elements have another meaning; undefined if they mean what they say. */
-  judge?(testCase: Node): CaseVerdict | undefined
+  judge?(testCase: XmlElement): CaseVerdict | undefined
   /** Find the message of a failure if the dialect writes it elsewhere. */
   explain?(problem: {
     message: string
@@ -51,14 +51,14 @@ export function slashes(path: string): string {
 }
 
 /** Return the file of the case, or of the innermost suite that has one. */
-export function fileOf(testCase: Node, suites: readonly Node[]): string {
+export function fileOf(testCase: XmlElement, suites: readonly XmlElement[]): string {
   const own = xmlText(testCase.file) || xmlText(testCase.filepath)
   const suite = suites.findLast(each => xmlText(each.file) !== '' || xmlText(each.filepath) !== '')
   return slashes(own || xmlText(suite?.file) || xmlText(suite?.filepath))
 }
 
 /** Return class and name unchanged, as most writers mean them. */
-export function byClass(testCase: Node, suites: readonly Node[]): Identity {
+export function byClass(testCase: XmlElement, suites: readonly XmlElement[]): Identity {
   const name = xmlText(testCase.name)
   const classname = xmlText(testCase.classname)
   return { file: fileOf(testCase, suites), suite: classname === '' ? [] : [classname], name }

@@ -1,4 +1,4 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { type Dialect, firstCase } from './dialect.ts'
 
 /** Source: internal/junitxml of gotestsum, and formatter of go-junit-report: the class is the package. */

@@ -1,6 +1,6 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, type Identity, firstCase, rootAttribute } from './dialect.ts'
-import type { Node } from '../junit/node.ts'
+import type { XmlElement } from '../junit/xml-element.ts'
 
 /** Source: surefire-test-report.xsd, and StatelessXmlReporter of maven-surefire-common. Failsafe writes the same. */
 export const mavenDialect: Dialect = {
@@ -40,7 +40,7 @@ const CLASS = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u
 /** Names of a class as a whole: its set-up failed, and none of its tests has a name. */
 const CLASS_ITSELF = /^(?:initializationError|executionError|classMethod|initializerError|)$/
 
-function identify(testCase: Node, suites: readonly Node[]): Identity {
+function identify(testCase: XmlElement, suites: readonly XmlElement[]): Identity {
   const { suite, name } = byClass(testCase, suites)
   const classname = suite[0] || xmlText(suites.at(-1)?.name)
   const whole = CLASS_ITSELF.test(name) || name === classname

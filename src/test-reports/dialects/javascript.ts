@@ -1,4 +1,4 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { firstLine } from '../failure-message.ts'
 import { isMochaHook, withoutHeading, withoutSuffix } from '../title-path.ts'
 import { byClass, type Dialect, fileOf, firstCase, rootAttribute, slashes } from './dialect.ts'
@@ -34,11 +34,11 @@ export const jestDialect: Dialect = {
     // A hook after all tests of a file.
     if (name.startsWith('Test execution failure: could be caused by test hooks') && file !== '')
       return { file, suite: [], name: '' }
-    const told = file || (/[\\/].*\.\w+$/.test(classname) ? slashes(classname) : '')
+    const path = file || (/[\\/].*\.\w+$/.test(classname) ? slashes(classname) : '')
     // By default the class repeats the whole title, so the name has everything.
-    if (classname === '' || name === classname || name.startsWith(`${classname} `) || slashes(classname) === told)
-      return { file: told, suite: [], name }
-    return { file: told, suite: classname.split(' › '), name }
+    if (classname === '' || name === classname || name.startsWith(`${classname} `) || slashes(classname) === path)
+      return { file: path, suite: [], name }
+    return { file: path, suite: classname.split(' › '), name }
   },
   // The heading of a file that could not be loaded is no message.
   explain({ message, stack }) {

@@ -1,4 +1,4 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, fileOf, firstCase, rootAttribute, slashes } from './dialect.ts'
 
 /** Source: libexec/bats-core/bats-format-junit: suites and classes are files. */

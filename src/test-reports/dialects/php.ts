@@ -1,4 +1,4 @@
-import { nodes, xmlText } from '../junit/node.ts'
+import { childElements, xmlText } from '../junit/xml-element.ts'
 import { type Dialect, fileOf, firstCase } from './dialect.ts'
 
 /** Source: src/Logging/JUnit of PHPUnit 8 to 12. */
@@ -21,11 +21,11 @@ export const phpunitDialect: Dialect = {
   },
   // Risky tests and warnings do not fail a run of PHPUnit. Later versions do not write them.
   judge(testCase) {
-    if (nodes(testCase.failure).length > 0) return undefined
-    const errors = nodes(testCase.error)
+    if (childElements(testCase.failure).length > 0) return undefined
+    const errors = childElements(testCase.error)
     const isRisky =
       errors.length > 0 && errors.every(error => xmlText(error.type) === 'PHPUnit\\Framework\\RiskyTestError')
-    const warns = errors.length === 0 && nodes(testCase.warning).length > 0
+    const warns = errors.length === 0 && childElements(testCase.warning).length > 0
     if (!isRisky && !warns) return undefined
     // A class without tests is a case "Warning" without a class.
     return { status: xmlText(testCase.class) === '' ? 'skipped' : 'passed' }

@@ -1,5 +1,5 @@
 import { errorType, failureLine } from '../failure-message.ts'
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, firstCase, type Identity, rootAttribute, slashes } from './dialect.ts'
 
 /** Source: src/_pytest/junitxml.py of pytest 5 to 9, families xunit1 and xunit2. */
@@ -14,15 +14,15 @@ export const pytestDialect: Dialect = {
     // An internal error of pytest.
     if (classname === 'pytest' && name === 'internal') return { file: '', suite: [], name: '' }
     // A module that could not be collected is a case without a class, named by its dotted path.
-    const told = slashes(xmlText(testCase.file))
+    const ownFile = slashes(xmlText(testCase.file))
     if (classname === '' && !name.includes('['))
-      return { file: told || modulePath(name.split('.')), suite: [], name: '' }
+      return { file: ownFile || modulePath(name.split('.')), suite: [], name: '' }
     const parts = classname.split('.').filter(part => part !== '')
     // The file is the one of the function: a base class or a decorator may be from another module.
-    const module = told.replace(/\.py$/, '').replaceAll('/', '.')
-    const own = told !== '' && `${classname}.`.startsWith(`${module}.`)
+    const module = ownFile.replace(/\.py$/, '').replaceAll('/', '.')
+    const own = ownFile !== '' && `${classname}.`.startsWith(`${module}.`)
     const depth = own ? module.split('.').length : moduleDepth(parts)
-    const file = own ? told : modulePath(parts.slice(0, depth))
+    const file = own ? ownFile : modulePath(parts.slice(0, depth))
     return { file, suite: parts.slice(depth), name }
   },
   explain({ message, stack }) {
@@ -34,9 +34,9 @@ export const pytestDialect: Dialect = {
         .findLast(line => /^\S+:\d+: /.test(line)) ?? '',
     )?.[1]
     const stage = /^failed on (?:setup|teardown) with "([^]*)"$/.exec(message)?.[1]
-    const told = stage ?? (/^collection (?:failure|error)$/.test(message) ? failureLine(stack) : message)
-    const named = errorType(told) || (type ?? '')
-    return { message: told, ...(named === '' ? {} : { type: named }) }
+    const text = stage ?? (/^collection (?:failure|error)$/.test(message) ? failureLine(stack) : message)
+    const named = errorType(text) || (type ?? '')
+    return { message: text, ...(named === '' ? {} : { type: named }) }
   },
 }
 

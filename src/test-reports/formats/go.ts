@@ -35,18 +35,18 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
   let seen = 0
   /** Output between the events: the compiler's errors before Go 1.24, below "# package". */
   let plain: TestOutput | undefined
-  for (const line of (context.errors ?? '').split('\n')) plain = outside(line, { builds, plain })
+  for (const line of (context.errors ?? '').split('\n')) plain = addPlainLine(line, { builds, plain })
 
   for await (const line of linesOf(pieces)) {
     const event = parseJsonLine(line, GoEvent)
     if (event === undefined) {
-      plain = outside(line, { builds, plain })
+      plain = addPlainLine(line, { builds, plain })
       continue
     }
     seen += 1
     if (event.Action === 'build-output') outputOf(builds, event.ImportPath).add(event.Output ?? '')
     if (event.Package !== '') {
-      const cases = [...happened(packageOf(packages, event.Package), event, builds)]
+      const cases = [...applyEvent(packageOf(packages, event.Package), event, builds)]
       if (cases.length > 0) yield cases
     }
   }
@@ -58,7 +58,7 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
 }
 
 /** Apply an event, and yield the tests that ended with it. */
-function* happened(state: Package, event: GoEvent, builds: ReadonlyMap<string, TestOutput>): Generator<TestCase> {
+function* applyEvent(state: Package, event: GoEvent, builds: ReadonlyMap<string, TestOutput>): Generator<TestCase> {
   const { Action: action, Test: test, Package: pkg } = event
   const durationMs = Math.round((event.Elapsed ?? 0) * 1000)
   if (action === 'output') {
@@ -123,7 +123,10 @@ function buildOf(builds: ReadonlyMap<string, TestOutput>, pkg: string): TestOutp
   )?.[1]
 }
 
-function outside(line: string, { builds, plain }: { builds: Map<string, TestOutput>; plain: TestOutput | undefined }) {
+function addPlainLine(
+  line: string,
+  { builds, plain }: { builds: Map<string, TestOutput>; plain: TestOutput | undefined },
+) {
   const heading = /^# (\S.*)$/.exec(line)?.[1]
   if (heading !== undefined) return outputOf(builds, heading)
   plain?.add(`${line}\n`)

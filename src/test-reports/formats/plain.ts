@@ -65,7 +65,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   }
   // A report that counts failures and names none must not look green.
   const unnamed = counted && ![...tests.values()].some(({ status }) => status === 'failed')
-  if (tests.size === 0) throw new UnreadableReport('it holds nothing that looks like a test result.')
+  if (tests.size === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
   yield [...tests.values()].map((test): TestCase => {
     const message = test.message ?? ''
     return {

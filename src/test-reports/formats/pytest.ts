@@ -179,11 +179,11 @@ export function pytestId(nodeid: string): TestId {
 
 function problemOf(longrepr: LongRepr | null | undefined, kind: Problem['kind'], crash?: string): Problem {
   const stack = stackOf(longrepr)
-  const told =
+  const crashMessage =
     typeof longrepr === 'object' && longrepr !== null && 'reprcrash' in longrepr
       ? longrepr.reprcrash?.message
       : undefined
-  const message = crash ?? told ?? failureLine(stack)
+  const message = crash ?? crashMessage ?? failureLine(stack)
   return { kind, type: errorType(firstLine(message)), message, stack }
 }
 

@@ -4,7 +4,7 @@ import type { CaseNode, ReportPart } from './part-builder.ts'
 import { type SplitEnd, splitReport } from './splitter.ts'
 import { dialectOf } from '../dialects/dialects.ts'
 import type { Dialect, Identity } from '../dialects/dialect.ts'
-import { type Node, nodes, xmlText } from './node.ts'
+import { type XmlElement, childElements, xmlText } from './xml-element.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { errorType, failureLine } from '../failure-message.ts'
 
@@ -30,7 +30,7 @@ interface Reading {
   /** Describe blocks of all cases so far, for a dialect that writes them as cases too. */
   readonly blocks: Set<string>
   /** Returns the text of a problem. */
-  readonly text: (node: Node) => string
+  readonly text: (node: XmlElement) => string
 }
 
 async function casesOf(part: ReportPart, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
@@ -45,22 +45,22 @@ async function casesOf(part: ReportPart, whole: Omit<Reading, 'text'>): Promise<
 async function parsedCases(xml: string): Promise<CaseNode[]> {
   if (xml === '') return []
   // No number processor: a test named "007" keeps its name.
-  const root = (await parse(xml, { attrValueProcessors: [] })) as unknown as Node
-  return nodes(root.testsuite).flatMap(suite => leaves(suite, []))
+  const root = (await parse(xml, { attrValueProcessors: [] })) as unknown as XmlElement
+  return childElements(root.testsuite).flatMap(suite => leaves(suite, []))
 }
 
-function leaves(suite: Node, path: readonly Node[]): CaseNode[] {
+function leaves(suite: XmlElement, path: readonly XmlElement[]): CaseNode[] {
   const suites = [...path, suite]
-  const own = nodes(suite.testcase).map(node => ({ node, suites }))
-  return [...own, ...nodes(suite.testsuite).flatMap(inner => leaves(inner, suites))]
+  const own = childElements(suite.testcase).map(node => ({ node, suites }))
+  return [...own, ...childElements(suite.testsuite).flatMap(inner => leaves(inner, suites))]
 }
 
-function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase {
+function caseOf(node: XmlElement, suites: readonly XmlElement[], reading: Reading): TestCase {
   const { dialect, strings } = reading
   const found = resultOf(node, reading)
   const { file, suite, name } = blockOr(dialect.identify(node, suites), found.status, reading)
-  const told = numberOf(node.line) ?? numberOf(node.lineno)
-  const line = told === undefined ? undefined : told + 1 - (dialect.firstLine ?? 1)
+  const lineNumber = numberOf(node.line) ?? numberOf(node.lineno)
+  const line = lineNumber === undefined ? undefined : lineNumber + 1 - (dialect.firstLine ?? 1)
   const id = {
     framework: dialect.framework,
     file: strings.shared(file),
@@ -68,13 +68,13 @@ function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase
     name: strings.own(name),
   }
   const { status, durationMs } = found
-  const problems = found.problems.length === 0 ? NO_PROBLEMS : found.problems.map(problem => kept(problem, strings))
+  const problems = found.problems.length === 0 ? NO_PROBLEMS : found.problems.map(problem => copied(problem, strings))
   // Most cases of a large report take this branch and have the same shape.
   if ((line === undefined || name === '') && found.flaky === undefined) return { id, status, durationMs, problems }
   return { id, ...found, problems, ...(line === undefined || name === '' ? {} : { line }) }
 }
 
-function kept({ kind, type, message, stack }: Problem, strings: Strings): Problem {
+function copied({ kind, type, message, stack }: Problem, strings: Strings): Problem {
   return { kind, type: strings.shared(type), message: strings.own(message), stack: strings.own(stack) }
 }
 
@@ -91,11 +91,13 @@ const NO_PROBLEMS: readonly Problem[] = []
 /** Status of a case that did not run. GoogleTest and ctest have no element for it. */
 const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i
 
-function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
+function resultOf(node: XmlElement, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
   const durationMs = Math.max(0, Math.round((numberOf(node.time) ?? 0) * 1000))
   const status = xmlText(node.status)
   if (isPlain(node)) return { status: 'passed', durationMs, problems: NO_PROBLEMS }
-  const printed = [...nodes(node['system-out']), ...nodes(node['system-err'])].map(reading.text).join('\n')
+  const printed = [...childElements(node['system-out']), ...childElements(node['system-err'])]
+    .map(reading.text)
+    .join('\n')
   const verdict = reading.dialect.judge?.(node)
   if (verdict?.status === 'failed') {
     return {
@@ -111,7 +113,7 @@ function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'dura
   }
   const name = xmlText(node.name)
   const read = (value: unknown, kind: Problem['kind']) =>
-    nodes(value).map(each => problemOf(each, { kind, name, printed, reading }))
+    childElements(value).map(each => problemOf(each, { kind, name, printed, reading }))
   const problems = [...read(node.failure, 'failure'), ...read(node.error, 'error'), ...read(node.warning, 'failure')]
   // Surefire: a test that failed in all reruns also has a failure; one that passed in a rerun has only these.
   const flaky = Array.isArray(node.flakyFailure) || Array.isArray(node.flakyError)
@@ -123,30 +125,30 @@ function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'dura
 }
 
 /** True if a case has only attributes, and none of them is its status. */
-function isPlain(node: Node): boolean {
+function isPlain(node: XmlElement): boolean {
   if (node.status !== undefined || node.result !== undefined) return false
   for (const name in node) if (typeof node[name] === 'object') return false
   return true
 }
 
 function problemOf(
-  node: Node,
+  node: XmlElement,
   { kind, name, printed, reading }: { kind: Problem['kind']; name: string; printed: string; reading: Reading },
 ): Problem {
   const inner = reading.text(node)
   // Some dialects leave the failure empty, so use the output of the test.
   const stack = (inner.trim() === '' ? printed : inner).replace(/\r\n/g, '\n')
-  const told = xmlText(node.message).replace(/\r\n/g, '\n')
+  const declared = xmlText(node.message).replace(/\r\n/g, '\n')
   const type = xmlText(node.type)
-  const found = reading.dialect.explain?.({ message: told, stack, type, name })
-  const message = found?.message ?? (told.trim() === '' ? failureLine(stack) : told)
+  const found = reading.dialect.explain?.({ message: declared, stack, type, name })
+  const message = found?.message ?? (declared.trim() === '' ? failureLine(stack) : declared)
   return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack }
 }
 
 /** Return the declared type, unless the word is meaningless. */
-function typeOf(told: string, message: string): string {
-  if (told === '' || /^(?:fail|failed|failure|test_.*)$/i.test(told)) return errorType(message)
-  return /^error$/i.test(told) ? errorType(message) || told : told
+function typeOf(declared: string, message: string): string {
+  if (declared === '' || /^(?:fail|failed|failure|test_.*)$/i.test(declared)) return errorType(message)
+  return /^error$/i.test(declared) ? errorType(message) || declared : declared
 }
 
 /** Parse a number. Some reporters write separators between thousands. */

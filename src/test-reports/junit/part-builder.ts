@@ -1,4 +1,4 @@
-import type { Node } from './node.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Limits that end a part: test cases, and characters. */
 const MAX_CASES = 500
@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 200_000
 /** Characters kept of one attribute. */
 const MAX_ATTRIBUTE = 8_000
 /** Suites of a case outside of all suites. */
-const NO_SUITE: readonly Node[] = [{}]
+const NO_SUITE: readonly XmlElement[] = [{}]
 
 const CASE_ATTRIBUTES = new Set([
   'name',
@@ -26,8 +26,8 @@ const PROBLEM_ATTRIBUTES = new Set(['message', 'type'])
 
 /** A test case as attributes, with the attributes of its suites, outermost first. */
 export interface CaseNode {
-  readonly node: Node
-  readonly suites: readonly Node[]
+  readonly node: XmlElement
+  readonly suites: readonly XmlElement[]
 }
 
 /** A run of consecutive test cases. */
@@ -48,7 +48,7 @@ export class PartBuilder {
   total = 0
   /** Start tags and attributes of the open suites, outermost first. */
   #suiteTags: string[] = []
-  #suites: readonly Node[] = []
+  #suites: readonly XmlElement[] = []
   #cases: (CaseNode | undefined)[] = []
   /** Start tags of the suites that are open in `#xml`. */
   #openTags = ''
@@ -117,7 +117,7 @@ export function problemAttributes(attributes: Readonly<Record<string, string>>):
   return attributesXml(attributes, PROBLEM_ATTRIBUTES)
 }
 
-function capped(attributes: Readonly<Record<string, string>>): Node {
+function capped(attributes: Readonly<Record<string, string>>): XmlElement {
   for (const name in attributes) {
     if ((attributes[name] ?? '').length > MAX_ATTRIBUTE) {
       return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, value.slice(0, MAX_ATTRIBUTE)]))

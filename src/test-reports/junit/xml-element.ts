@@ -1,5 +1,5 @@
 /** An element in junit2json's output. Every dialect omits something. */
-export interface Node {
+export interface XmlElement {
   readonly [name: string]: unknown
 }
 
@@ -9,7 +9,7 @@ export function xmlText(value: unknown): string {
 }
 
 /** Return child elements. junit2json returns one without attributes as a string. */
-export function nodes(value: unknown): Node[] {
+export function childElements(value: unknown): XmlElement[] {
   if (!Array.isArray(value)) return []
-  return value.map(item => (item !== null && typeof item === 'object' ? (item as Node) : { inner: item }))
+  return value.map(item => (item !== null && typeof item === 'object' ? (item as XmlElement) : { inner: item }))
 }
