@@ -9,8 +9,8 @@ export function filesOf(tests: readonly TestId[]): string[] {
 }
 
 /**
- * List the files of an affected selection as one batch, or no batch if there are none: runners take no files as all
- * files.
+ * List the files of an affected selection as one batch. Without files there is no batch: a runner without files runs
+ * all.
  */
 export function affectedTests(tests: readonly TestId[], related: readonly string[]): string[][] {
   const files = [...new Set([...filesOf(tests), ...related])]

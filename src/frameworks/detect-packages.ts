@@ -20,8 +20,8 @@ export interface Package {
 }
 
 /**
- * List the packages whose tests are the project's tests: the project itself if it is set up for a framework, and in a
- * monorepo each package that is not part of another one. The frameworks named by reports have priority.
+ * List the packages whose tests are the project's tests: the project itself if it is set up for a framework. In a
+ * monorepo these are the packages that are not part of another one. The frameworks named by reports have priority.
  */
 export function detectPackages(root: Project, reported: readonly TestId[]): Package[] {
   const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''))

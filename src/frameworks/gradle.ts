@@ -6,8 +6,8 @@ import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
 
 /**
- * Init script for Gradle 4 to 9. It reruns tests that are up to date, continues after failures, accepts modules without
- * a selected test, sets the path of the report, and prints each test when it ends.
+ * Init script for Gradle 4 to 9. Tests rerun even if they are up to date, and continue after failures. Modules without
+ * a selected test are accepted. The report has a known path, and each test is printed when it ends.
  */
 const INIT = `
 allprojects { p ->

@@ -65,9 +65,9 @@ function escapePath(path: string): string {
 
 /**
  * Select tests by name. Since Node.js 21 the pattern matches the describe blocks and the name, joined by spaces, or the
- * name alone. Up to Node.js 20 it matches the name alone, so tests in describe blocks and subtests are not found; then
- * their files run. A pattern of the name alone would select all tests of that name. A file that could not be loaded has
- * no names.
+ * name alone. Up to Node.js 20 it matches the name alone and misses tests in describe blocks and subtests. Then their
+ * files run. A pattern of the name alone would select all tests of that name. A file that could not be loaded has no
+ * names.
  */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)

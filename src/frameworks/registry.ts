@@ -15,8 +15,8 @@ import { unittest } from './unittest.ts'
 import { vitest } from './vitest.ts'
 
 /**
- * All frameworks, more specific ones first: a project with both vitest and jest mostly runs vitest, and one with
- * Playwright has its unit tests in another framework.
+ * All frameworks, more specific ones first. A project with both vitest and jest mostly runs vitest. One with Playwright
+ * has its unit tests in another framework.
  */
 export const FRAMEWORKS: readonly Framework[] = [
   vitest,

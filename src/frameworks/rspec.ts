@@ -81,7 +81,7 @@ function selections({ selection, using }: TestRequest): { words: readonly string
 const CHOOSER = 'fix_tests_chooser.rb'
 /**
  * Ruby code that selects examples by file and description. RSpec's own options cannot: a pattern for names applies to
- * all files, and an example without a description (`it { is_expected.to … }`) gets its name when it runs. All such
+ * all files. An example without a description (`it { is_expected.to … }`) gets its name when it runs, so all such
  * examples of a group run. Names are compared without spaces, because RSpec joins some parts without one.
  */
 const CHOOSE = String.raw`

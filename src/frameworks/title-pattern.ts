@@ -20,8 +20,8 @@ export function titlesPattern(
 }
 
 /**
- * Escape a title for a regular expression of JavaScript. Line ends and characters that an argument cannot contain
- * become character codes: some runners read only the first line of a pattern.
+ * Escape a title for a regular expression of JavaScript. Line ends, and characters that an argument cannot contain,
+ * become character codes. Some runners read only the first line of a pattern.
  */
 export function escapeTitle(title: string): string {
   const number = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

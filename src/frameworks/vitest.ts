@@ -69,8 +69,9 @@ function names(tests: readonly TestId[]): string[] {
 }
 
 /**
- * Build a pattern for the describe blocks and the name: joined by ` > ` since vitest 5, by a space before. A describe
- * block whose set-up failed has no name: all of its tests run. The report replaces a new line by a space.
+ * Build a pattern for the describe blocks and the name. vitest joins them by ` > ` since version 5, and by a space
+ * before. A describe block whose set-up failed has no name: all of its tests run. The report replaces a new line by a
+ * space.
  */
 function pattern(test: TestId): string {
   const separator = '(?: > | )'

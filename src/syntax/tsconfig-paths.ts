@@ -74,8 +74,8 @@ function inRepository(path: string): string | undefined {
 }
 
 /**
- * Answers the file system calls of get-tsconfig from the repository alone. The library looks up each call in its
- * cache, by `function:path`, before it makes it; this cache knows every answer, so no file outside is ever read.
+ * Answers the file system calls of get-tsconfig from the repository alone. The library looks up each call in its cache
+ * by `function:path` before it makes it. This cache knows every answer, so no file outside is read.
  */
 class RepositoryView extends Map<string, unknown> {
   readonly #sources: ImportSources

@@ -4,8 +4,8 @@ import { posix } from 'node:path'
 const MAX_PATH = 4_096
 
 /**
- * Create a function that makes the paths of reporters relative. They may be relative, absolute on this machine, or
- * absolute on the machine that ran CI: then the longest end that exists here counts.
+ * Create a function that makes the paths of reporters relative. They may be relative already, or absolute on this
+ * machine. For a path of the machine that ran CI the longest end that exists here counts.
  */
 export function relativeTo(root: string, exists: (path: string) => boolean): (file: string) => string {
   const base = root.replaceAll('\\', '/').replace(/\/$/, '')

@@ -12,8 +12,8 @@ export interface Group {
 const MAX_COMPARED = 20
 
 /**
- * Map each cluster that follows from another one to that cluster: its set-up or its file failed, code that its tests
- * import does not load, or the same thing failed earlier in the same place.
+ * Map each cluster that follows from another one to that cluster. Its set-up or its file failed, or code that its tests
+ * import does not load. Or the same thing failed earlier in the same place.
  */
 export function causesOf(
   groups: readonly Group[],

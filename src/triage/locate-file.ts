@@ -1,6 +1,6 @@
 /**
- * Find files of the project by the paths in stacks and reports: a path from another machine, the end of one, or a bare
- * name. Paths are relative to the top of the repository, with forward slashes.
+ * Find files of the project by the paths in stacks and reports. A path may be from another machine, the end of one, or
+ * a bare name. Paths are relative to the top of the repository, with forward slashes.
  * @returns undefined if no file matches, or more than one
  */
 export function fileLocator(files: readonly string[]): (path: string) => string | undefined {

@@ -21,7 +21,7 @@ export const goDialect: Dialect = {
 }
 
 /**
- * True for a case of go-junit-report 2, which omits the version: the name is a test function, the class is the suite's
+ * True for a case of go-junit-report 2, which omits the version. The name is a test function, the class is the suite's
  * name.
  */
 function isGoCase(first: string, head: string): boolean {

@@ -49,7 +49,7 @@ export const unittestDialect: Dialect = {
   identify(testCase, suites) {
     const { file, suite, name } = byClass(testCase, suites)
     const parts = (suite[0] ?? '').split('.').filter(part => part !== '')
-    // The set-up of a module or a class failed, or a module cannot be imported: the file attribute is of another file.
+    // The set-up of a module or a class failed, or an import failed: the file attribute names another file.
     const fixture = /^(?:setUp|tearDown)(?:Module|Class) \((?<of>[\w.]+)\)$/.exec(name)?.groups?.of
     if (fixture !== undefined) return nameless(fixture.split('.'), '')
     if (/(?:^|\.)(?:_FailedTest|_ErrorHolder|ModuleSkipped)$/.test(suite[0] ?? '')) return nameless(name.split('.'), '')
@@ -70,7 +70,7 @@ function nameless(parts: readonly string[], file: string): Identity {
   return { file: file || modulePath(parts.slice(0, depth)), suite: parts.slice(depth), name: '' }
 }
 
-/** Count the parts of a dotted class name that are the module: up to the file's name, if the file is known. */
+/** Count the parts of a dotted class name that are the module. A known file decides. */
 function depthIn(parts: readonly string[], file: string): number {
   const own =
     file

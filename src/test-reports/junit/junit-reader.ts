@@ -166,7 +166,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Copies of strings. A substring of a parsed document keeps the whole document in memory, and names of files and suites
+ * Copies of strings. A substring of a parsed document keeps the whole document in memory. Names of files and suites
  * repeat in each case.
  */
 class Strings {

@@ -26,8 +26,8 @@ const SAVED = /\ue000(\d+)\ue000/g
 
 /**
  * Repairs the text of an XML document piece by piece, and counts the repairs. Most of a report is output of tests and
- * CDATA, which are read for few tests. Such a text is saved, and a number takes its place: a look at each of its
- * characters would take most of the time.
+ * CDATA, which are read for few tests. Such a text is saved, and a number takes its place. Repairing it at once would
+ * take most of the time.
  */
 export class Repair {
   controls = 0

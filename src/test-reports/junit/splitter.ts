@@ -36,8 +36,8 @@ interface OpenCase {
 }
 
 /**
- * Stream a report of any size before it is parsed: repair what XML forbids, drop what is not read, and yield small
- * documents, each with the suites of its cases.
+ * Split a report of any size before it is parsed. Repair what XML forbids, drop what is not read, and yield small
+ * documents. Each one has the suites of its cases.
  * @throws UnreadableReport if it has a DOCTYPE, is nested too deep, or is not JUnit XML
  */
 export async function* splitReport(pieces: AsyncIterable<string>): AsyncGenerator<ReportPart, SplitEnd> {
