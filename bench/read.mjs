@@ -8,23 +8,22 @@ const [, , reader, path] = process.argv
 const readers = {
   /** Case by case, as they come: none is kept. */
   async stream() {
-    const { readJUnit } = await import('../lib/results/junit.js')
-    const { keepHeapSmall } = await import('../lib/results/heap.js')
+    const { readJUnit } = await import('../lib/test-reports/junit/junit-reader.js')
+    const { keepHeapSmall } = await import('../lib/test-reports/read-reports.js')
     keepHeapSmall()
-    const { bytesOf, textOf } = await import('../lib/results/text.js')
+    const { decodedText, fileBytes } = await import('../lib/test-reports/decode.js')
     return async () => {
       let cases = 0
-      for await (const some of readJUnit(textOf(bytesOf(path)), {})) cases += some.length
+      for await (const some of readJUnit(decodedText(fileBytes(path)), {})) cases += some.length
       return cases
     }
   },
   /** All cases at once, as `run` and `triage` need them. */
   async collect() {
-    const { readReport } = await import('../lib/results/read.js')
-    const { keepHeapSmall } = await import('../lib/results/heap.js')
+    const { keepHeapSmall, readReport } = await import('../lib/test-reports/read-reports.js')
     keepHeapSmall()
-    const { bytesOf } = await import('../lib/results/text.js')
-    return async () => (await readReport(bytesOf(path), { relative: file => file })).cases.length
+    const { fileBytes } = await import('../lib/test-reports/decode.js')
+    return async () => (await readReport(fileBytes(path), { relative: file => file })).cases.length
   },
   async junit2json() {
     const { parse } = await import('junit2json')

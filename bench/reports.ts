@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Failure } from '../src/domain/model/test-case.ts'
-import { diagnose } from '../src/triage/diagnose.ts'
+import { clusterFailures } from '../src/triage/cluster-failures.ts'
 import type { Figure } from './main.ts'
 import { median } from './median.ts'
 
@@ -122,7 +122,7 @@ export function sorting(): Figure {
     }
   })
   const began = performance.now()
-  const clusters = diagnose({
+  const clusters = clusterFailures({
     failures,
     isTest: file => file.startsWith('test/'),
     changed: [{ file: 'src/m7.ts', line: 3, count: 5 }],

@@ -5,7 +5,7 @@ import { noArtifact, reportsFromArtifacts } from '../github/artifacts.ts'
 import type { Client } from '../github/client.ts'
 import type { Settings } from '../config/settings.ts'
 import { readAll, reportPathsIn, type DiscoveredReports, reportsInWorkspace } from '../test-reports/discover.ts'
-import { keepHeapSmall } from '../test-reports/heap-limit.ts'
+import { keepHeapSmall } from '../test-reports/read-reports.ts'
 import type { ReportFile } from '../test-reports/read-reports.ts'
 import { inspectCheckout, trackedFiles } from '../workspace/checkout.ts'
 

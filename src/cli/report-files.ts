@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/model/test-case.ts'
-import { detectFramework } from '../frameworks/detect.ts'
+import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
-import { keepHeapSmall } from '../test-reports/heap-limit.ts'
-import { readReports, relativiser, type ReportFile } from '../test-reports/read-reports.ts'
-import { bytesOf } from '../test-reports/decode.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
+import { readReports, type ReportFile, keepHeapSmall } from '../test-reports/read-reports.ts'
+import { fileBytes } from '../test-reports/decode.ts'
 import type { ReadArguments } from './arguments.ts'
 
 /** What lies in a directory of reports. */
@@ -35,7 +35,7 @@ export async function readNamedReports(
   const found = await Promise.all(files.map(name => expand(name, cwd)))
   const { cases, unreadable, notes, complete, frameworks } = await readReports(
     found.flatMap(each => each.files),
-    { format, framework, likely: detectFramework(project, [])?.name, relative: relativiser(cwd, project.exists) },
+    { format, framework, likely: detectFramework(project, [])?.name, relative: relativeTo(cwd, project.exists) },
   )
   const missing = found.flatMap(each => each.missing)
   return {
@@ -52,7 +52,7 @@ async function expand(name: string, cwd: string): Promise<{ files: ReportFile[];
   if (name === '-') return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] }
   const path = resolve(cwd, name)
   if (existsSync(path) && !statSync(path).isDirectory())
-    return { files: [{ name, open: () => bytesOf(path) }], missing: [] }
+    return { files: [{ name, open: () => fileBytes(path) }], missing: [] }
   const isDirectory = existsSync(path)
   const options = {
     cwd: isDirectory ? path : cwd,
@@ -65,7 +65,7 @@ async function expand(name: string, cwd: string): Promise<{ files: ReportFile[];
   const why = isDirectory ? 'it holds no file that could be a report.' : 'there is no such file.'
   if (paths.length === 0) return { files: [], missing: [`${name} cannot be read: ${why}`] }
   return {
-    files: paths.toSorted().map(each => ({ name: relative(cwd, each), open: () => bytesOf(each) })),
+    files: paths.toSorted().map(each => ({ name: relative(cwd, each), open: () => fileBytes(each) })),
     missing: [],
   }
 }

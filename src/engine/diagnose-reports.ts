@@ -6,7 +6,7 @@ import type { TestCase } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { isTestFile, ProjectFiles, indexSources } from './source-index.ts'
-import { diagnose } from '../triage/diagnose.ts'
+import { clusterFailures } from '../triage/cluster-failures.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import { inspectCheckout, lookedAt } from '../workspace/checkout.ts'
 
@@ -37,7 +37,7 @@ export function diagnoseReports(read: ReportsRead, around: LocalSources): Diagno
     framework,
     complete,
     summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
-    clusters: diagnose({ ...around, failures }),
+    clusters: clusterFailures({ ...around, failures }),
     failures,
     flaky: flaky.map(({ id }) => id),
     notes,

@@ -4,9 +4,9 @@ import picomatch from 'picomatch'
 import { TEST_FILES } from '../domain/policy/edit-policy.ts'
 import { parseHunks } from '../domain/text/unified-diff.ts'
 import type { Project } from '../frameworks/framework.ts'
-import { relativiser } from '../test-reports/read-reports.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
 import { ImportGraph } from '../syntax/import-graph.ts'
-import { locator } from '../triage/locate-file.ts'
+import { fileLocator } from '../triage/locate-file.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 
 /** Files of others that lie in the repository all the same. */
@@ -31,8 +31,8 @@ export class ProjectFiles {
     this.#top = options.top
     this.#project = options.project
     this.#prefix = relative(options.top, options.project.root).replaceAll('\\', '/')
-    this.#toProject = relativiser(options.project.root, options.project.exists)
-    this.#locate = locator(options.files.filter(file => !FOREIGN.test(file)))
+    this.#toProject = relativeTo(options.project.root, options.project.exists)
+    this.#locate = fileLocator(options.files.filter(file => !FOREIGN.test(file)))
     this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) })
   }
 

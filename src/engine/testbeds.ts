@@ -41,12 +41,12 @@ export class Testbeds {
 
   /** Runs of tests that were asked for, in all places. */
   get runs(): number {
-    return this.#caches.reduce((sum, { asked }) => sum + asked, 0)
+    return this.#caches.reduce((sum, { requests }) => sum + requests, 0)
   }
 
   /** Those of them that were known of the same code. */
   get known(): number {
-    return this.#caches.reduce((sum, { known }) => sum + known, 0)
+    return this.#caches.reduce((sum, { hits }) => sum + hits, 0)
   }
 
   /** The checkout itself. */

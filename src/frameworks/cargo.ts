@@ -1,21 +1,14 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import {
-  batches,
-  buildFailure,
-  called,
-  type Framework,
-  type Invocation,
-  plainly,
-  type Project,
-  type TestCommand,
-  type TestRequest,
-} from './framework.ts'
+import { batches } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Invocation, type Project, type TestCommand, type TestRequest } from './framework.ts'
 
 /** Source: https://doc.rust-lang.org/cargo/commands/cargo-test.html and https://nexte.st/docs. */
 export const cargo: Framework = {
   name: 'cargo',
   programs: /^cargo$/,
-  drops: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
+  droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
 
   detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
 
@@ -30,7 +23,7 @@ export const cargo: Framework = {
 
   selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
 
-  byHand(tests) {
+  manualCommand(tests) {
     const names = tests.filter(({ name }) => name !== '').map(pathOf)
     return ['cargo', 'test', ...(names.length === tests.length ? ['--', '--exact', ...new Set(names)] : [])]
   },
@@ -51,17 +44,20 @@ export const cargo: Framework = {
   },
 }
 
-/** The names hold for all binaries alike: of what is asked for in one, a namesake in another runs too. */
-function cargoTest(project: Project, { selection, using = plainly(['cargo', 'test']) }: TestRequest): TestCommand[] {
-  const { program, binaries } = apart(using)
-  // Each of cargo's options may stand there once.
+/** Run tests by name. The names hold for every binary, so a test of the same name in another binary runs too. */
+function cargoTest(
+  project: Project,
+  { selection, using = plainInvocation(['cargo', 'test']) }: TestRequest,
+): TestCommand[] {
+  const { program, binaries } = splitOptions(using)
+  // cargo accepts each of its options once.
   const isChosen = (pattern: RegExp) => program.options.some(word => pattern.test(word))
   const workspace =
     /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : []
   const targets = (words: readonly string[]) => (isChosen(TARGETS) ? [] : words)
   const run = (words: readonly string[], names: readonly string[]): TestCommand => ({
-    // Binaries with a harness of their own may take no options at all.
-    ...called(
+    // A binary with its own harness may accept no options.
+    ...commandOf(
       program,
       [
         ...workspace,
@@ -82,11 +78,11 @@ function cargoTest(project: Project, { selection, using = plainly(['cargo', 'tes
   if (selection.kind === 'all') return [run(using.scope, [])]
   if (selection.kind === 'affected') return [run([], [])]
   if (selection.tests.some(({ name }) => name === '')) return [run([], [])]
-  // Documentation tests have blanks in their names, which rustdoc takes for several words: all of them run.
+  // Names of documentation tests contain spaces, which rustdoc splits into words. So all documentation tests run.
   const isDoc = (test: TestId) => (test.suite[0] ?? '').endsWith('::doc')
   const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : []
   const others = selection.tests.filter(test => !isDoc(test))
-  // All but the documentation tests, which take no exact names.
+  // Documentation tests take no exact names, so they have a command of their own.
   return [
     ...batches(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
     ...docs,
@@ -96,9 +92,9 @@ function cargoTest(project: Project, { selection, using = plainly(['cargo', 'tes
 const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/
 
-function nextest({ selection, dir, using = plainly(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
-  // There is room for one profile, and ours is made of the default one.
-  const own = apart(using).program
+function nextest({ selection, dir, using = plainInvocation(['cargo', 'nextest', 'run']) }: TestRequest): TestCommand[] {
+  // nextest takes one profile. This one inherits from the default.
+  const own = splitOptions(using).program
   const program = {
     ...own,
     options: own.options.filter(
@@ -111,7 +107,7 @@ function nextest({ selection, dir, using = plainly(['cargo', 'nextest', 'run']) 
     const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`
     const tool = `nextest-${index}.toml`
     return {
-      ...called(program, [
+      ...commandOf(program, [
         ...workspace,
         '--profile',
         'fix-tests',
@@ -133,14 +129,14 @@ function nextest({ selection, dir, using = plainly(['cargo', 'nextest', 'run']) 
 
 const PROFILE = /^(?:--profile|-P)(?:=|$)/
 
-/** `binary_id(=calc::it) & test(=tests::adds)`, each character that has a meaning written as its number. */
+/** Build a filter such as `binary_id(=calc::it) & test(=tests::adds)`, with special characters as character codes. */
 function filterOf(test: TestId): string {
   const escaped = (text: string) =>
     text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
   return `(binary_id(=${escaped(test.suite[0] ?? '')}) & test(=${escaped(pathOf(test))}))`
 }
 
-/** The path of a test within its binary. */
+/** Return the path of a test within its binary. */
 function pathOf(test: TestId): string {
   return [...test.suite.slice(1), test.name].join('::')
 }
@@ -149,8 +145,10 @@ function usesNextest(project: Project): boolean {
   return project.exists('.config/nextest.toml')
 }
 
-/** The user's options for cargo and those for the test binaries, apart. Names of tests hold for the whole suite only. */
-function apart(using: Invocation): { program: Invocation; binaries: readonly string[] } {
+/**
+ * Separate the user's options for cargo from those for the test binaries. Names of tests hold for the whole suite only.
+ */
+function splitOptions(using: Invocation): { program: Invocation; binaries: readonly string[] } {
   const at = using.options.indexOf('--')
   if (at < 0) return { program: using, binaries: [] }
   const behind = using.options.slice(at + 1)

@@ -1,11 +1,17 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, buildFailure, called, type Framework, plainly, type Project, type TestCommand } from './framework.ts'
+import { batches } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project, type TestCommand } from './framework.ts'
 
-/** Source: https://cmake.org/cmake/help/latest/manual/ctest.1.html. ctest never builds, so the build is a step of its own. */
+/**
+ * Source: https://cmake.org/cmake/help/latest/manual/ctest.1.html. ctest does not build, so the build is a separate
+ * step.
+ */
 export const ctest: Framework = {
   name: 'ctest',
   programs: /^ctest$/,
-  drops:
+  droppedOptions:
     /^(?:--output-junit|-R|--tests-regex|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
 
   detect(project) {
@@ -16,20 +22,20 @@ export const ctest: Framework = {
       : undefined
   },
 
-  commands(project, { selection, dir, using = plainly(['ctest']) }) {
+  commands(project, { selection, dir, using = plainInvocation(['ctest']) }) {
     const folder = buildFolder(project) ?? 'build'
     const configure: TestCommand[] = project.exists(`${folder}/CMakeCache.txt`)
       ? []
-      : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'nowhere' } }]
+      : [{ file: 'cmake', args: ['-S', '.', '-B', folder], report: { at: 'none' } }]
     const build: TestCommand = {
       file: 'cmake',
       args: ['--build', folder, '--parallel', '2'],
-      report: { at: 'nowhere' },
+      report: { at: 'none' },
     }
     const run = (words: readonly string[], index: number): TestCommand => {
       const path = `${dir}/report-${index}.xml`
       return {
-        ...called(using, [
+        ...commandOf(using, [
           '--test-dir',
           folder,
           '--output-junit',
@@ -43,7 +49,7 @@ export const ctest: Framework = {
     }
     if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === ''))
       return [...configure, build, run([], 0)]
-    // Its patterns may not be longer than some tens of kilobytes.
+    // ctest limits a pattern to some tens of kilobytes.
     return [
       ...configure,
       build,
@@ -55,7 +61,7 @@ export const ctest: Framework = {
 
   selector: test => test.name,
 
-  byHand: tests => ['ctest', '--test-dir', 'build', '-R', `^(${tests.map(pattern).join('|')})$`],
+  manualCommand: tests => ['ctest', '--test-dir', 'build', '-R', `^(${tests.map(pattern).join('|')})$`],
 
   failedBuild(output) {
     const found = [...output.matchAll(ERRORS)].map(({ 0: text, groups = {} }) => ({
@@ -65,7 +71,7 @@ export const ctest: Framework = {
         text,
       text,
     }))
-    // What is no compiler's error stopped the build all the same.
+    // The build stopped for another reason than a compile error.
     const stopped = /^(?:g?make.*: \*\*\* .*|ninja: .*)$/m.exec(output)?.[0]
     const problems =
       found.length > 0 || stopped === undefined ? found : [{ message: stopped, text: output.slice(-4_000) }]
@@ -73,11 +79,11 @@ export const ctest: Framework = {
   },
 }
 
-/** Of gcc and clang, of MSVC, of linkers, of CMake itself. */
+/** Errors of gcc, clang, MSVC, linkers and CMake. */
 const ERRORS =
   /^(?:[^\s:][^:\n]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm
 
-/** In CMake's own regular expressions. */
+/** Build a pattern in CMake's syntax of regular expressions. */
 function pattern(test: TestId): string {
   return test.name.replace(/[\\.[\]()*+?^$|]/g, '\\$&')
 }

@@ -2,9 +2,9 @@ import type { TestId } from '../domain/model/test-case.ts'
 import type { Command, Framework, TestRequest } from './framework.ts'
 
 /**
- * The user's own `test-command`. `{tests}` becomes the selected tests, as the framework names them where it is known
- * and as files where not; `{report}` becomes the path where the JUnit XML is wanted, and without it the project's own
- * reports are read. Without `{tests}` the whole suite is the unit: more runs than was asked for, never less.
+ * Wrap the user's own `test-command` as a framework. `{tests}` becomes the selected tests: in the syntax of the
+ * framework if it is known, else as files. `{report}` becomes the path of the JUnit XML; without it the project's own
+ * reports are read. Without `{tests}` each run covers the whole suite.
  */
 export function customFramework(command: Command, known: Framework | undefined): Framework {
   const selector: Framework['selector'] = test => known?.selector(test) ?? test.file
@@ -30,7 +30,7 @@ export function customFramework(command: Command, known: Framework | undefined):
       ]
     },
     selector,
-    byHand: tests => [command.file, ...filled(tests, 'report.xml')],
+    manualCommand: tests => [command.file, ...filled(tests, 'report.xml')],
     ...(known?.failedBuild === undefined ? {} : { failedBuild: output => known.failedBuild?.(output) ?? [] }),
   }
 }

@@ -1,18 +1,21 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { buildFailure, called, type Framework, LONGEST, plainly, type TestCommand } from './framework.ts'
+import { MAX_ARGUMENT_BYTES } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type TestCommand } from './framework.ts'
 
-/** Source: `go help testflag`, and `go doc test2json`. Tests are named by package, which `-run` cannot choose. */
+/** Source: `go help testflag`, and `go doc test2json`. Tests belong to packages, which `-run` cannot select. */
 export const go: Framework = {
   name: 'go',
   programs: /^(?:gotestsum|go)$/,
-  drops: /^-(?:json|v|run|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+  droppedOptions: /^-(?:json|v|run|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
 
-  // Above its modules a go.work has no packages: each module is one of its own.
+  // A go.work above its modules has no packages of its own.
   detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
 
   async related(files, { ask, root }) {
     if (files.some(file => /(?:^|\/)go\.(?:mod|sum|work)$/.test(file))) return ['./...']
-    // Each package, and each test binary with all that it is built of; `-e` since one of them may not compile.
+    // List each package, and each test binary with its dependencies. `-e`: one of them may not compile.
     const text = await ask({
       file: 'go',
       args: ['list', '-e', '-test', '-f', '{{.ImportPath}}|{{.Dir}}|{{join .Deps ","}}', './...'],
@@ -24,14 +27,14 @@ export const go: Framework = {
     const changed = new Set(
       packages.filter(([, dir = '']) => owners.has(folderIn(root, dir))).map(([path = '']) => path),
     )
-    const stands = (path: string, deps: string) =>
+    const depends = (path: string, deps: string) =>
       changed.has(path) || (path.endsWith('.test') && deps.split(',').some(each => changed.has(each)))
-    // "p [p.test]" is what p.test is built of, not what can be asked for.
-    const standing = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && stands(path, deps))
-    return [...new Set(standing.map(([path = '']) => path.replace(/\.test$/, '')))]
+    // "p [p.test]" is a build variant of p and no valid argument.
+    const dependents = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && depends(path, deps))
+    return [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))]
   },
 
-  commands(_project, { selection, related, using = plainly(['go', 'test']) }) {
+  commands(_project, { selection, related, using = plainInvocation(['go', 'test']) }) {
     const program = {
       ...using,
       program:
@@ -42,8 +45,8 @@ export const go: Framework = {
             : using.program,
     }
     const run = (words: readonly string[]): TestCommand => ({
-      // A cached result would be one of before the change, and says nothing of chance.
-      ...called(program, ['-json', '-count=1', ...words]),
+      // A cached result is older than the change and hides flaky tests.
+      ...commandOf(program, ['-json', '-count=1', ...words]),
       report: { at: 'output', format: 'go-json' },
     })
     switch (selection.kind) {
@@ -56,7 +59,7 @@ export const go: Framework = {
         })
       case 'affected': {
         const packages = new Set([...packagesOf(selection.tests).map(([pkg]) => pkg), ...related])
-        // Without a package it would be that of the folder itself. What no test stands on breaks none.
+        // Without a package `go test` would test the folder itself. No package depends on these files, so no test runs.
         return packages.size === 0 ? [] : [run([...packages])]
       }
     }
@@ -64,7 +67,7 @@ export const go: Framework = {
 
   selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
 
-  byHand(tests) {
+  manualCommand(tests) {
     const all = packagesOf(tests)
     const named = tests.filter(({ name }) => name !== '')
     const pattern = named.length === tests.length && named.length > 0 ? ['-run', named.map(patternOf).join('|')] : []
@@ -80,7 +83,7 @@ export const go: Framework = {
         ? []
         : [buildFailure('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])]
     })
-    // A go.mod that cannot be read, or a module that cannot be had, before there are any packages.
+    // Errors before any package is loaded: a go.mod that cannot be read, or a module that cannot be downloaded.
     const [text] = /^go: (?!downloading |finding |extracting |warning: |added ).*[^]*/m.exec(output) ?? []
     const lines = text?.split('\n') ?? []
     const message = lines[0]?.endsWith(':') ? `${lines[0]} ${lines[1]?.trim() ?? ''}` : (lines[0] ?? '')
@@ -91,19 +94,20 @@ export const go: Framework = {
 function packagesOf(tests: readonly TestId[]): [pkg: string, tests: TestId[]][] {
   const found = new Map<string, TestId[]>()
   for (const test of tests) {
-    // What is of no package is of the whole build.
+    // A test without a package stands for the whole build.
     const pkg = test.suite[0] ?? './...'
     found.set(pkg, [...(found.get(pkg) ?? []), test])
   }
   return [...found]
 }
 
-/** Patterns of whole names, each level anchored; since Go 1.20 several stand side by side. */
+/** Build patterns of whole names, each level anchored. Since Go 1.20 a pattern can have alternatives. */
 function patterns(tests: readonly TestId[]): string[] {
   const all: string[] = []
   for (const pattern of tests.map(patternOf)) {
     const last = all.at(-1)
-    if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > LONGEST) all.push(pattern)
+    if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > MAX_ARGUMENT_BYTES)
+      all.push(pattern)
     else all[all.length - 1] = `${last}|${pattern}`
   }
   return all
@@ -116,7 +120,7 @@ function patternOf({ name }: TestId): string {
     .join('/')
 }
 
-/** The package that a file belongs to, or to whose tests it is data: that of the nearest folder that is one. */
+/** Return the package of a file: the nearest folder that is one. Test data belongs to the package above it. */
 function ownerOf(file: string, folders: ReadonlySet<string>): string | undefined {
   const parts = file.split('/').slice(0, -1)
   const above = parts.map((_, index) => `./${parts.slice(0, parts.length - index).join('/')}`)

@@ -1,10 +1,13 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
+import { batches } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
 
 /**
- * What makes Gradle run tests again that it ran before, go on after failing ones, accept modules in which nothing was
- * chosen, write the report where it is told, and tell of each test as it ends. For Gradle 4 to 9.
+ * Init script for Gradle 4 to 9. Tests rerun even if they are up to date, and continue after failures. Modules without
+ * a selected test are accepted. The report has a known path, and each test is printed when it ends.
  */
 const INIT = `
 allprojects { p ->
@@ -29,17 +32,17 @@ allprojects { p ->
 export const gradle: Framework = {
   name: 'gradle',
   programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
-  drops: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+  droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
 
   detect: project =>
     ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
 
   commands(project, { selection, dir, using }) {
-    const base = using ?? plainly([program(project)])
+    const base = using ?? plainInvocation([program(project)])
     const tasks = base.options.some(word => /^[\w:.-]*(?:test|check|build)$/i.test(word)) ? [] : ['test']
     const script = `${dir}/init.gradle`
     const run = (words: readonly string[]) => ({
-      ...called(base, [
+      ...commandOf(base, [
         '--console=plain',
         '--no-daemon',
         '--continue',
@@ -60,7 +63,7 @@ export const gradle: Framework = {
 
   selector: selectorOf,
 
-  byHand: tests => [
+  manualCommand: tests => [
     'gradle',
     'test',
     ...(tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),
@@ -70,7 +73,7 @@ export const gradle: Framework = {
     const compiler = [JAVAC, KOTLINC].flatMap(pattern => compileErrors('gradle', output, pattern))
     if (compiler.length > 0) return compiler
     const wrong = /^\* What went wrong:\n(?<what>.*)\n(?:> (?<why>.*))?/m.exec(output)
-    // What cannot be had today, such as a dependency behind a network, tells nothing of the code.
+    // An unavailable dependency is no fault of the code.
     if (
       wrong === null ||
       /^ *> Could not (?:resolve |download |GET |HEAD |find [\w.-]+:[\w.-]+:)/m.test(output.slice(wrong.index))
@@ -81,7 +84,7 @@ export const gradle: Framework = {
   },
 }
 
-/** Old versions of Gradle put the first error behind the task's name. */
+/** Old versions of Gradle print the first error after the name of the task. */
 const JAVAC =
   /^(?:.*?:compile\w+)?(?<file>\/[^\s:]+\.(?:java|groovy|scala)):(?<line>\d+): (?:error: )?(?<message>(?!warning: ).*)(?:(?:\n(?!\/).*){0,3}\n +symbol: +(?<symbol>.*))?$/gm
 const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W+(?<message>\w.*)$/gm
@@ -91,7 +94,7 @@ function program(project: Project): string {
   return project.exists(wrapper) ? `./${wrapper}` : 'gradle'
 }
 
-/** JUnit 4's parameters are part of the name that is chosen; JUnit 5's are not, and the method is the smallest unit. */
+/** Name a test by class and method. Parameters are part of the name in JUnit 4 only. */
 function selectorOf(test: TestId): string {
   const name = /^[\w$]+\[/.test(test.name) ? test.name : methodOf(test.name) || (test.name === '' ? '' : '*')
   return `${test.suite[0] ?? ''}${name === '' ? '' : `.${name}`}`

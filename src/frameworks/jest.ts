@@ -1,17 +1,20 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, called, filesOf, type Framework, nodeProgram, packages, type TestRequest } from './framework.ts'
+import { batches, filesOf } from './batches.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
+import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
-/** Source: https://jestjs.io/docs/cli. It is read through `--json`, which needs no reporter that may be missing. */
+/** Source: https://jestjs.io/docs/cli. `--json` needs no reporter that may be missing. */
 export const jest: Framework = {
   name: 'jest',
   programs: /^jest$/,
-  drops:
+  droppedOptions:
     /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
-  relates: true,
+  findsRelated: true,
 
   detect(project) {
-    if (packages(project).has('jest')) return 'package.json depends on jest'
+    if (declaredPackages(project).has('jest')) return 'package.json depends on jest'
     return ['js', 'ts', 'mjs', 'cjs', 'json'].map(ending => `jest.config.${ending}`).find(project.exists)
   },
 
@@ -21,7 +24,7 @@ export const jest: Framework = {
       const path = `${request.dir}/report-${index}.json`
       const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose', '--no-color']
       return {
-        ...called(using, [...reporting, ...words], { NO_COLOR: '1' }),
+        ...commandOf(using, [...reporting, ...words], { NO_COLOR: '1' }),
         report: { at: 'file', path, format: 'jest-json' },
       }
     })
@@ -29,7 +32,7 @@ export const jest: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'jest', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'jest', ...filesOf(tests)],
 }
 
 function selections({ selection, using }: TestRequest): string[][] {
@@ -48,7 +51,7 @@ function selections({ selection, using }: TestRequest): string[][] {
   }
 }
 
-/** A file that could not be loaded has no names to choose from. */
+/** Select tests by name. A file that could not be loaded has no names. */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)
   return titles === undefined ? [] : ['--testNamePattern', `^${titles}`]

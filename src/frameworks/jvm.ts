@@ -1,17 +1,17 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import { buildFailure } from './framework.ts'
+import { buildFailure } from './build-failure.ts'
 
-/** Whether it names no class: it is of the whole build. */
+/** True if the test names no class and so stands for the whole build. */
 export function isWhole(test: TestId): boolean {
   return (test.suite[0] ?? '') === ''
 }
 
-/** The method of a test: what stands before its parameters and its index. */
+/** Return the method of a test, without its parameters and its index. */
 export function methodOf(name: string): string {
   return (/^[^({[]+/.exec(name)?.[0] ?? '').trim()
 }
 
-/** Errors of javac as a case without a name, one for all of them. */
+/** Collect the errors of javac into one case without a name. */
 export function compileErrors(framework: string, output: string, pattern: RegExp): TestCase[] {
   const errors = [...output.matchAll(pattern)].map(({ groups = {} }) => ({
     message: [groups.message?.trim() ?? '', ...(groups.symbol === undefined ? [] : [groups.symbol.trim()])].join(': '),

@@ -1,34 +1,37 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, buildFailure, called, type Framework, plainly, type Project } from './framework.ts'
+import { batches } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
 
-/** Surefire and Failsafe write where the project has it; no option tells them another place. */
+/** Paths of Surefire and Failsafe reports. No option sets another path. */
 const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-reports/TEST-*.xml']
 
 /**
- * Source: https://maven.apache.org/surefire/maven-surefire-plugin/test-mojo.html. One invocation of a parameterised
- * test cannot be chosen: its method is the smallest unit.
+ * Source: https://maven.apache.org/surefire/maven-surefire-plugin/test-mojo.html. A parameterized test can be selected
+ * by its method only.
  */
 export const maven: Framework = {
   name: 'maven',
   programs: /^(?:mvn|mvnw|mvnd|mvnw?\.cmd)$/,
-  drops:
+  droppedOptions:
     /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
 
   detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
 
   commands(project, { selection, using }) {
-    const base = using ?? plainly([program(project)])
-    // Goals are the user's own scope: `mvn verify` runs integration tests too.
+    const base = using ?? plainInvocation([program(project)])
+    // Goals are the user's own choice: `mvn verify` runs integration tests too.
     const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test']
-    // A module that stands on one with failing tests would be left out without it; a build that fails still ends it.
+    // Without this option Maven skips modules that depend on one with failing tests. A failed build still ends the run.
     const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never']
     const run = (words: readonly string[]) => ({
-      ...called(base, [...always, ...words, ...goals]),
+      ...commandOf(base, [...always, ...words, ...goals]),
       report: { at: 'project' as const, patterns: REPORTS, format: 'junit' as const },
     })
     if (selection.kind === 'affected') return [run([])]
-    // What failed before any class was there stands for all of them.
+    // A failure before any class was loaded stands for all of them.
     if (selection.kind === 'all' || selection.tests.some(isWhole)) return [run(order(selection.seed))]
     return batches(selection.tests, selectorOf).map(tests => {
       const chosen = [...new Set(tests.map(selectorOf))].join(',')
@@ -45,7 +48,7 @@ export const maven: Framework = {
 
   selector: selectorOf,
 
-  byHand: tests =>
+  manualCommand: tests =>
     tests.some(isWhole)
       ? ['mvn', 'test']
       : [
@@ -71,7 +74,7 @@ export const maven: Framework = {
       buildFailure('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]),
     )
     if (compiler.length + crashes.length > 0) return [...compiler, ...crashes]
-    // What cannot be had today, such as a dependency behind a network, tells nothing of the code.
+    // An unavailable dependency is no fault of the code.
     const pom =
       /^\[ERROR\] +(?:The build could not read[^]*?\n(?:\[ERROR\].*\n)*?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]+' .* (?:is missing|must be|duplicate)).*)$/m.exec(
         output,
@@ -93,15 +96,17 @@ function program(project: Project): string {
   return project.exists('mvnw') ? './mvnw' : 'mvn'
 }
 
-/** `ex.CalcTest#adds`. What has a meaning in the pattern, and no escape, becomes a wildcard for one character. */
+/**
+ * Name a test as `ex.CalcTest#adds`. A special character that cannot be escaped becomes a wildcard for one character.
+ */
 function selectorOf(test: TestId): string {
-  const method = safely(methodOf(test.name))
-  // JUnit 4 has its parameters in the name. Surefire knows it by this name up to 3.5, by the bare one from 3.6 on.
-  const named = /^[\w$]+\[/.test(test.name) ? `${safely(test.name)}+` : ''
+  const method = withWildcards(methodOf(test.name))
+  // JUnit 4 has the parameters in the name. Surefire expects this name up to 3.5, and the method alone since 3.6.
+  const named = /^[\w$]+\[/.test(test.name) ? `${withWildcards(test.name)}+` : ''
   return `${test.suite[0] ?? ''}${method === '' ? '' : `#${named}${method}`}`
 }
 
-function safely(name: string): string {
+function withWildcards(name: string): string {
   return name.replaceAll(/[,+#!%*\p{Cc}]/gu, '?')
 }
 

@@ -1,16 +1,10 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
-import {
-  affectedTests,
-  batches,
-  buildFailure,
-  called,
-  filesOf,
-  type Framework,
-  nodeProgram,
-  packages,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches, filesOf } from './batches.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'mocha-reporter.cjs'
@@ -19,10 +13,10 @@ const REPORTER = 'mocha-reporter.cjs'
 export const mocha: Framework = {
   name: 'mocha',
   programs: /^_?mocha$/,
-  drops: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
+  droppedOptions: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
 
   detect(project) {
-    if (packages(project).has('mocha')) return 'package.json depends on mocha'
+    if (declaredPackages(project).has('mocha')) return 'package.json depends on mocha'
     return [
       '.mocharc.js',
       '.mocharc.cjs',
@@ -40,7 +34,7 @@ export const mocha: Framework = {
       const path = `${request.dir}/report-${index}.json`
       const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files), NO_COLOR: '1' }
       return {
-        ...called(
+        ...commandOf(
           using,
           ['--reporter', `${request.dir}/${REPORTER}`, '--no-color', '--no-bail', ...words, ...files],
           env,
@@ -53,24 +47,24 @@ export const mocha: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'mocha', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'mocha', ...filesOf(tests)],
 
   failedBuild(output) {
-    // One file that cannot be loaded ends the run before any test.
+    // A file that cannot be loaded ends the run before any test.
     const error = /^ ?(?:Exception during run: )?(?<error>(?:\w*Error\b|\/.*:\d+\n)[^]*)/m.exec(output)?.groups?.error
     if (error === undefined) return []
-    // Of a syntax error the message stands below its place.
+    // The message of a syntax error is below its location.
     const message = /^\w*Error\b.*$/m.exec(error)?.[0] ?? ''
     return [buildFailure('mocha', { file: testFileIn(error) }, [{ message, text: error.slice(0, 8_000) }])]
   },
 }
 
-const PLACE =
+const LOCATION =
   /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\n]+?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
 
-/** The test file that an error of loading tells of: the outermost one that is no package's. */
+/** Find the test file in a load error: the outermost file that is not in a package. */
 function testFileIn(error: string): string {
-  const files = [...error.matchAll(PLACE)].map(({ groups }) => groups?.file ?? '')
+  const files = [...error.matchAll(LOCATION)].map(({ groups }) => groups?.file ?? '')
   return files.findLast(file => !file.includes('/node_modules/')) ?? ''
 }
 
@@ -89,7 +83,7 @@ function selections({
   }
 }
 
-/** `--grep` is matched against the whole title; a file that could not be loaded has no titles to choose from. */
+/** Select tests by name. `--grep` matches the whole title; a file that could not be loaded has no titles. */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)
   return titles === undefined ? [] : ['--grep', `^${titles}`]

@@ -1,16 +1,9 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
-import {
-  affectedTests,
-  batches,
-  called,
-  filesOf,
-  type Framework,
-  plainly,
-  type Project,
-  scripts,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches, filesOf } from './batches.ts'
+import { packageScripts } from './node-package.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'node-test-reporter.mjs'
@@ -19,18 +12,18 @@ const REPORTER = 'node-test-reporter.mjs'
 export const nodeTest: Framework = {
   name: 'node',
   programs: /^node$/,
-  drops:
+  droppedOptions:
     /^--(?:test-reporter|test-reporter-destination|test-name-pattern|test-only|watch|experimental-test-coverage)\b/,
 
   detect(project) {
-    const script = Object.entries(scripts(project)).find(([, text]) => /\bnode\b.*\s--test\b/.test(text))
+    const script = Object.entries(packageScripts(project)).find(([, text]) => /\bnode\b.*\s--test\b/.test(text))
     if (script !== undefined) return `the script ${script[0]} runs node --test`
     const texts = project.sample(/(?:^|\/)[^/]*(?:\.|-|_)test\.[cm]?[jt]s$|(?:^|\/)test\/[^/]*\.[cm]?[jt]s$/)
     return texts.some(text => /['"]node:test['"]/.test(text)) ? 'its tests import node:test' : undefined
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly(['node', ...loader(project)])
+    const using = request.using ?? plainInvocation(['node', ...loadOptions(project)])
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       const reporter = `--test-reporter=${request.dir}/${REPORTER}`
@@ -42,7 +35,7 @@ export const nodeTest: Framework = {
       ]
       const test = using.options.includes('--test') ? [] : ['--test']
       return {
-        ...called(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
+        ...commandOf(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
         files: { [REPORTER]: NODE_TEST_REPORTER },
         report: { at: 'file', path, format: 'jest-json' },
       }
@@ -51,7 +44,7 @@ export const nodeTest: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['node', '--test', ...filesOf(tests)],
+  manualCommand: tests => ['node', '--test', ...filesOf(tests)],
 }
 
 function selections({ selection, using, related }: TestRequest): string[][] {
@@ -59,31 +52,31 @@ function selections({ selection, using, related }: TestRequest): string[][] {
     case 'all':
       return [[...(using?.scope ?? [])]]
     case 'only':
-      return batches(selection.tests, titlePattern).map(tests => [...names(tests), ...filesOf(tests).map(literally)])
+      return batches(selection.tests, titlePattern).map(tests => [...names(tests), ...filesOf(tests).map(escapePath)])
     case 'affected':
-      return affectedTests(selection.tests, related).map(files => files.map(literally))
+      return affectedTests(selection.tests, related).map(files => files.map(escapePath))
   }
 }
 
-/** A path as a pattern that only it fits: since Node.js 21 that is what paths are taken for. */
-function literally(path: string): string {
+/** Escape a path: since Node.js 21 an argument is a pattern. */
+function escapePath(path: string): string {
   return path.replace(/[[*?{]/g, '[$&]')
 }
 
 /**
- * Matched against the describe blocks and the name, joined by blanks, and against the name alone. Up to Node.js 20 it is
- * the name alone, so that tests in describe blocks are not found, nor anywhere what a test itself starts as subtests:
- * then their files run, since the name alone would choose all of that name where the whole title is known.
- * A file that could not be loaded has no names to choose from.
+ * Select tests by name. Since Node.js 21 the pattern matches the describe blocks and the name, joined by spaces, or the
+ * name alone. Up to Node.js 20 it matches the name alone and misses tests in describe blocks and subtests. Then their
+ * files run. A pattern of the name alone would select all tests of that name. A file that could not be loaded has no
+ * names.
  */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)
   return titles === undefined ? [] : [`--test-name-pattern=^${titles}`]
 }
 
-/** What the project's own script loads before its tests, such as a compiler of TypeScript. */
-function loader(project: Project): string[] {
-  const text = Object.values(scripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
+/** List the options with which the project's own script loads code before its tests, such as a TypeScript compiler. */
+function loadOptions(project: Project): string[] {
+  const text = Object.values(packageScripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
   return [
     ...text.matchAll(/--(?:import|require|loader|experimental-strip-types|conditions)(?:[= ](?!-)\S+)?/g),
   ].flatMap(([word]) => word.split(' '))

@@ -3,8 +3,8 @@ import { UserError } from '../contracts/errors.ts'
 import type { Command } from './framework.ts'
 
 /**
- * Splits a command as a shell would split words, and nothing more.
- * @throws UserError when it is empty or needs a shell, since none is started.
+ * Split a command into words as a shell does, without its other features.
+ * @throws UserError if the command is empty or needs a shell
  */
 export function parseCommand(name: string, text: string): Command {
   const words = wordsOf(name, text)
@@ -32,8 +32,13 @@ function wordsOf(name: string, text: string): string[] {
   return [...words]
 }
 
-/** A command as a person would type it in a shell. */
+/** Format a command as a user would type it in a shell. */
 export function printCommand(command: Command): string {
   const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${shellWord(value)}`)
   return [...env, ...[command.file, ...command.args].map(shellWord)].join(' ')
+}
+
+/** Return the name of a program without its folder and its extension. */
+export function programName(word: string): string {
+  return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '')
 }

@@ -1,20 +1,15 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  batches,
-  buildFailure,
-  called,
-  filesOf,
-  type Framework,
-  plainly,
-  type Project,
-  type TestRequest,
-} from './framework.ts'
+import { batches, filesOf } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 
-/** Source: https://docs.phpunit.de/en/12.0/textui.html; `--filter` as src/Runner/Filter/NameFilterIterator.php reads it. */
+/** Source: https://docs.phpunit.de/en/12.0/textui.html; src/Runner/Filter/NameFilterIterator.php for `--filter`. */
 export const phpunit: Framework = {
   name: 'phpunit',
   programs: /^(?:phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
-  drops: /^--(?:log-junit|colors|testdox|stop-on-\w+|filter|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+  droppedOptions:
+    /^--(?:log-junit|colors|testdox|stop-on-\w+|filter|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
 
   detect(project) {
     const config = ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'].find(project.exists)
@@ -27,11 +22,11 @@ export const phpunit: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly([program(project)])
+    const using = request.using ?? plainInvocation([program(project)])
     return selections(project, request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       return {
-        ...called(using, ['--colors=never', '--log-junit', path, ...words]),
+        ...commandOf(using, ['--colors=never', '--log-junit', path, ...words]),
         report: { at: 'file', path, format: 'junit' },
       }
     })
@@ -39,10 +34,10 @@ export const phpunit: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['vendor/bin/phpunit', '--filter', filter(tests)],
+  manualCommand: tests => ['vendor/bin/phpunit', '--filter', filter(tests)],
 
   failedBuild(output) {
-    // A file that cannot be loaded ends the whole run; PHPUnit 10 and later put it into words of their own.
+    // A file that cannot be loaded ends the whole run. PHPUnit 10 and later print their own message.
     const found =
       /^(?:PHP )?(?:Fatal error|Parse error): +(?:Uncaught )?(?<message>.+)$|^Message: +(?<told>.+)\nLocation: .+$/m.exec(
         output,
@@ -63,7 +58,7 @@ function selections(project: Project, { selection, using }: TestRequest): string
     case 'all':
       return [[...order(selection.seed), ...(using?.scope ?? [])]]
     case 'only':
-      // What kept everything from running stands for all of it.
+      // A failure that stopped the whole run stands for all tests.
       if (selection.tests.some(({ suite, name }) => suite.length === 0 && name === '')) return [order(selection.seed)]
       return batches(
         selection.tests.flatMap(test => withProducers(test, project)),
@@ -71,7 +66,7 @@ function selections(project: Project, { selection, using }: TestRequest): string
         60_000,
       ).map(tests => {
         const files = filesOf(tests)
-        // PHPUnit 9 takes one path and passes over all others in silence.
+        // PHPUnit 9 accepts one path and silently ignores all others.
         return [...order(selection.seed), '--filter', filter(tests), ...(files.length === 1 ? files : [])]
       })
     case 'affected':
@@ -79,13 +74,13 @@ function selections(project: Project, { selection, using }: TestRequest): string
   }
 }
 
-/** A test with those that it depends on, by the text of its file: without them it would be skipped. */
+/** Add the tests that a test depends on, from the text of its file. Without them PHPUnit skips it. */
 function withProducers(test: TestId, project: Project): TestId[] {
   const text = project.text(test.file) ?? ''
   const found = new Map<string, TestId>([[test.name, test]])
   for (const { name } of found.values()) {
     const method = /^\w+/.exec(name)?.[0] ?? ''
-    // What stands between the end of what comes before and the method: its comment and its attributes.
+    // The comment and the attributes of the method: the text since the end of the code before it.
     const head = new RegExp(`([^{};]*)\\bfunction +${method}\\b`).exec(text)?.[1] ?? ''
     for (const [, producer = ''] of head.matchAll(
       /(?:@depends +(?:(?:clone|shallowClone) +)?|\bDepends\w*\(['"])(\w+)/g,
@@ -100,13 +95,15 @@ function filter(tests: readonly TestId[]): string {
   return `/^(?:${[...new Set(tests.map(pattern))].join('|')})\\z/`
 }
 
-/** Matched against class, `::` and name with its data set. A class whose set-up failed has no name: all of it runs. */
+/**
+ * Build a pattern for class, `::` and name with its data set. A class whose set-up failed has no name: all of it runs.
+ */
 function pattern(test: TestId): string {
   const name = test.name === '' ? '' : escaped(test.name)
   return `${escaped(`${test.suite[0] ?? ''}::`)}${name === '' ? '.*' : name}`
 }
 
-/** Each byte that may have a meaning as its number. */
+/** Write each special byte as its number. */
 function escaped(text: string): string {
   return text.replace(
     /[^\w \u0080-\uffff]/g,

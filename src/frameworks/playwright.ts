@@ -1,28 +1,23 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  affectedTests,
-  batches,
-  called,
-  exactly,
-  filesOf,
-  type Framework,
-  nodeProgram,
-  packages,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches, filesOf } from './batches.ts'
+import { escapeTitle } from './title-pattern.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
+import { type Framework, type TestRequest } from './framework.ts'
 
 /** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */
 export const playwright: Framework = {
   name: 'playwright',
   programs: /^playwright$/,
-  drops: /^(?:--(?:reporter|grep|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-[xg]$)/,
+  droppedOptions: /^(?:--(?:reporter|grep|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-[xg]$)/,
 
   detect(project) {
     const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
       .map(ending => `playwright.config.${ending}`)
       .find(project.exists)
     return (
-      config ?? (packages(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined)
+      config ??
+      (declaredPackages(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined)
     )
   },
 
@@ -32,8 +27,8 @@ export const playwright: Framework = {
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       return {
-        // That there is no test beside a file that cannot be loaded is no error of its own.
-        ...called(
+        // A run without tests is no error of its own beside a file that cannot be loaded.
+        ...commandOf(
           program,
           ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words],
           {
@@ -50,7 +45,7 @@ export const playwright: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'playwright', 'test', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'playwright', 'test', ...filesOf(tests)],
 }
 
 function selections({ selection, using, related }: TestRequest): string[][] {
@@ -60,7 +55,7 @@ function selections({ selection, using, related }: TestRequest): string[][] {
     case 'only':
       return batches(selection.tests, pattern, 60_000).map(tests => {
         const wholeFiles = tests.some(test => test.name === '')
-        // Without the slashes upper and lower case would be the same.
+        // Without the slashes the pattern would ignore case.
         return [...(wholeFiles ? [] : ['--grep', `/${tests.map(pattern).join('|')}/`]), ...files(filesOf(tests))]
       })
     case 'affected':
@@ -68,30 +63,30 @@ function selections({ selection, using, related }: TestRequest): string[][] {
   }
 }
 
-/** Words are regular expressions, matched against the absolute path. */
+/** Escape paths: arguments are regular expressions for the absolute path. */
 function files(paths: readonly string[]): string[] {
-  return paths.map(path => `/${exactly(path)}$`.replaceAll('\\/', '/'))
+  return paths.map(path => `/${escapeTitle(path)}$`.replaceAll('\\/', '/'))
 }
 
 /**
- * Matched against the project's name, the file, the describe blocks, the title and the tags, joined by blanks. Whether
- * the first part of the suite is a project or a describe block is not known here, so that either will do.
+ * Build a pattern for the project's name, the file, the describe blocks, the title and the tags, joined by spaces. The
+ * first part of the suite may be a project or a describe block; the pattern accepts both.
  */
 function pattern(test: TestId): string {
   const file = anyEnd(test.file)
-  // A describe block without a title is left out.
-  const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(exactly)
+  // A describe block without a title adds nothing.
+  const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(escapeTitle)
   const plain = `^(?:.* )?${[file, first, ...rest].join(TAGS)}`
   const within = rest.length === 0 ? plain : `(?:^ ?${first} ${[file, ...rest].join(TAGS)}|${plain})`
   return `${within}(?: @\\S+)*$`
 }
 
-/** Tags stand behind the describe block or the test that has them. */
+/** Tags come after the title of their describe block or test. */
 const TAGS = '(?: @\\S+)* '
 
-/** A file as it is seen from the folder of the tests, which is not known here: its path, or any end of it. */
+/** Build a pattern for a file or the end of its path: the folder of the tests is unknown. */
 function anyEnd(file: string): string {
-  const [last = '', ...above] = file.split('/').map(exactly).toReversed()
+  const [last = '', ...above] = file.split('/').map(escapeTitle).toReversed()
   return (
     above.reduce(
       (inner, folder, index) => (index === 0 ? `(?:${folder}\\/)?` : `(?:(?:${folder}\\/)?${inner.slice(3)}`),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from './framework.ts'
 
-/** The project in a directory, as frameworks look at it. */
+/** Open the project in a directory. */
 export function projectAt(root: string): Project {
   return {
     root,
@@ -27,9 +27,9 @@ function textAt(root: string, path: string): string | undefined {
   }
 }
 
-/** The files at the top and one folder below it, without what tools put there. */
+/** List the files at the top and one folder below it, without those of tools. */
 function shallow(root: string): string[] {
-  // Reports can be looked at where the project is not.
+  // Reports can be read on a machine without the project.
   const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : []
   const folders = entries.filter(entry => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
   const below = folders.flatMap(({ name }) => readdirSync(join(root, name)).map(file => `${name}/${file}`))

@@ -1,14 +1,8 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
-import {
-  affectedTests,
-  batches,
-  buildFailure,
-  called,
-  type Framework,
-  plainly,
-  type Project,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { buildFailure } from './build-failure.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
   ['pytest.ini', /^/],
@@ -22,11 +16,11 @@ const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
   ['requirements-dev.txt', /^pytest\b/m],
 ]
 
-/** Source: https://docs.pytest.org/en/stable/how-to/usage.html and `--junit-xml` of its reference. */
+/** Source: https://docs.pytest.org/en/stable/how-to/usage.html, and `--junit-xml` in its reference. */
 export const pytest: Framework = {
   name: 'pytest',
   programs: /^(?:pytest|py\.test)$/,
-  drops:
+  droppedOptions:
     /^(?:--(?:junit-?xml|junit-?prefix|maxfail|cov|no-cov|lf|ff|last-failed|failed-first|sw|stepwise|color)\b|-x$|--exitfirst$|-q+$|-v+$)/,
 
   detect(project) {
@@ -40,10 +34,10 @@ export const pytest: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly([python(project), '-m', 'pytest'])
+    const using = request.using ?? plainInvocation([python(project), '-m', 'pytest'])
     return selections(request).map((chosen, index) => {
       const path = `${request.dir}/report-${index}.xml`
-      // xunit1 is the family that tells the file of each test; the cache would write into the workspace.
+      // Only the family xunit1 names the file of each test. The cache would write into the workspace.
       const reporting = [
         `--junit-xml=${path}`,
         '--junit-prefix=',
@@ -56,7 +50,7 @@ export const pytest: Framework = {
         '--maxfail=0',
       ]
       return {
-        ...called(using, [...reporting, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+        ...commandOf(using, [...reporting, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
         report: { at: 'file', path, format: 'junit' },
       }
     })
@@ -64,10 +58,10 @@ export const pytest: Framework = {
 
   selector: nodeId,
 
-  byHand: tests => ['python', '-m', 'pytest', ...words(tests)],
+  manualCommand: tests => ['python', '-m', 'pytest', ...words(tests)],
 
   failedBuild(output): TestCase[] {
-    // Nothing is collected, and no report written, where a conftest.py above the tests cannot be loaded.
+    // pytest collects nothing and writes no report if it cannot load a conftest.py above the tests.
     const text = /^ImportError while loading conftest [^]*/m.exec(output)?.[0]
     if (text === undefined) return []
     const message = /^E +(\w[\w.]*(?:Error|Exception|Warning)\b.*)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? ''
@@ -80,8 +74,8 @@ function selections({ selection, using, related }: TestRequest): string[][] {
     case 'all':
       return [[...EACH, ...(using?.scope ?? [])]]
     case 'only':
-      // Marks and expressions of the project's own options hold for chosen tests too, and would leave them out. The
-      // order of the words is the order of the tests.
+      // Reset the project's own options: its marks and expressions would deselect tests. The order of the words is the
+      // order of the tests.
       return batches(ordered(selection.tests, selection.seed), nodeId).map(tests => [
         ...EACH,
         '-k',
@@ -97,22 +91,22 @@ function selections({ selection, using, related }: TestRequest): string[][] {
   }
 }
 
-/** One module that cannot be imported must not hide all others. */
+/** A module that cannot be imported must not hide the others. */
 const EACH = ['--continue-on-collection-errors']
 
-/** What names the tests. Beside its file, pytest 8 takes a test of it for all that is wanted; and "" stands for the whole suite. */
+/** Name the tests. Beside a file, pytest 8 runs only a test of it that is named too; and "" selects the whole suite. */
 function words(tests: readonly TestId[]): string[] {
   const whole = new Set(tests.filter(({ suite, name }) => name === '' && suite.length === 0).map(({ file }) => file))
   if (whole.has('')) return []
   return [...new Set(tests.filter(test => !whole.has(test.file) || test.name === '').map(nodeId))]
 }
 
-/** `tests/test_a.py::TestB::test_c[1-2]`; a module that could not be collected is named by its file alone. */
+/** Name a test as `tests/test_a.py::TestB::test_c[1-2]`. A module that could not be collected is named by its file. */
 export function nodeId(test: TestId): string {
   return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::')
 }
 
-/** The tests in an order that a seed varies: odd ones turn it round. */
+/** Order the tests by a seed: an odd seed reverses them. */
 export function ordered<T>(tests: readonly T[], seed: number | undefined): readonly T[] {
   return seed !== undefined && seed % 2 === 1 ? tests.toReversed() : tests
 }
@@ -122,7 +116,7 @@ export function python(project: Project): string {
   return environments.find(project.exists) ?? (process.platform === 'win32' ? 'python' : 'python3')
 }
 
-/** Whether the tests at hand are unittest's, and nothing says that pytest is to run them. */
+/** True if the project's tests use unittest, and no setting asks for pytest. */
 export function usesUnittest(project: Project): boolean {
   const settings = CONFIGS.some(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))
   const texts = project.sample(/(?:^|\/)test[^/]*\.py$/)

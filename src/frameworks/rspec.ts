@@ -1,11 +1,13 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, called, filesOf, type Framework, plainly, type Project, type TestRequest } from './framework.ts'
+import { batches, filesOf } from './batches.ts'
+import { commandOf, plainInvocation } from './invocation.ts'
+import { type Framework, type Project, type TestRequest } from './framework.ts'
 
-/** Source: https://rspec.info/features/3-13/rspec-core/command-line/. Read through the json formatter, which needs no gem. */
+/** Source: https://rspec.info/features/3-13/rspec-core/command-line/. The json formatter needs no extra gem. */
 export const rspec: Framework = {
   name: 'rspec',
   programs: /^rspec$/,
-  drops:
+  droppedOptions:
     /^(?:--(?:format|out|color|no-color|fail-fast|only-failures|next-failure|order|seed|example|example-matches)\b|-[foeEc]$)/,
 
   detect(project) {
@@ -15,14 +17,14 @@ export const rspec: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainly(program(project))
+    const using = request.using ?? plainInvocation(program(project))
     return selections(request).map(({ words, tests }, index) => {
       const path = `${request.dir}/report-${index}.json`
       const chosen = tests === undefined ? [] : ['--require', `${request.dir}/${CHOOSER}`]
       const wanted = `wanted-${index}.json`
       return {
-        // SPEC_OPTS would be stronger than the command line.
-        ...called(
+        // SPEC_OPTS would override the command line.
+        ...commandOf(
           using,
           [
             '--no-color',
@@ -56,16 +58,16 @@ export const rspec: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['bundle', 'exec', 'rspec', ...filesOf(tests)],
+  manualCommand: tests => ['bundle', 'exec', 'rspec', ...filesOf(tests)],
 }
 
-/** The words of each command, and the examples to choose; all of them where none are told. */
+/** Return the words of each command and the examples to select; undefined selects all. */
 function selections({ selection, using }: TestRequest): { words: readonly string[]; tests?: readonly TestId[] }[] {
   switch (selection.kind) {
     case 'all':
       return [{ words: [...order(selection.seed), ...(using?.scope ?? [])] }]
     case 'only':
-      // What failed outside of all files kept everything from running.
+      // A failure outside of all files stopped the whole run.
       if (selection.tests.some(({ file }) => file === '')) return [{ words: order(selection.seed) }]
       return batches(selection.tests, ({ file }) => file).map(tests => ({
         words: [...order(selection.seed), ...filesOf(tests)],
@@ -78,9 +80,9 @@ function selections({ selection, using }: TestRequest): { words: readonly string
 
 const CHOOSER = 'fix_tests_chooser.rb'
 /**
- * Chooses examples by file and description. RSpec's own options cannot: an expression for names holds for all files, and
- * an example without words of its own (`it { is_expected.to … }`) has its name only when it has run: all such ones of
- * its group are run. A name without blanks is compared, since RSpec joins some parts without one.
+ * Ruby code that selects examples by file and description. RSpec's own options cannot: a pattern for names applies to
+ * all files. An example without a description (`it { is_expected.to … }`) gets its name when it runs, so all such
+ * examples of a group run. Names are compared without spaces, because RSpec joins some parts without one.
  */
 const CHOOSE = String.raw`
 require 'json'

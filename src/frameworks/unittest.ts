@@ -1,13 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  affectedTests,
-  batches,
-  called,
-  type Framework,
-  type Invocation,
-  type Project,
-  type TestRequest,
-} from './framework.ts'
+import { affectedTests, batches } from './batches.ts'
+import { commandOf } from './invocation.ts'
+import { type Framework, type Invocation, type Project, type TestRequest } from './framework.ts'
 import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
 import { UNITTEST_PROGRAM } from './reporters/unittest-program.ts'
 
@@ -17,9 +11,9 @@ const PROGRAM = 'unittest_report.py'
 export const unittest: Framework = {
   name: 'unittest',
   programs: /^unittest$/,
-  drops: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
+  droppedOptions: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
 
-  detect: project => (usesUnittest(project) ? 'its tests are of unittest' : undefined),
+  detect: project => (usesUnittest(project) ? 'its tests use unittest' : undefined),
 
   commands(project, request) {
     const { program, env, discovery } = callOf(project, request.using)
@@ -28,32 +22,36 @@ export const unittest: Framework = {
       const where =
         words.length === 0 ? discovery : discovery.filter((word, at) => word === '-t' || discovery[at - 1] === '-t')
       return {
-        ...called({ program, options: [], scope: [], env }, [`${request.dir}/${PROGRAM}`, path, ...where, ...words], {
-          PYTHONDONTWRITEBYTECODE: '1',
-        }),
+        ...commandOf(
+          { program, options: [], scope: [], env },
+          [`${request.dir}/${PROGRAM}`, path, ...where, ...words],
+          {
+            PYTHONDONTWRITEBYTECODE: '1',
+          },
+        ),
         files: { [PROGRAM]: UNITTEST_PROGRAM },
         report: { at: 'file', path, format: 'junit' },
       }
     })
   },
 
-  // The program that runs them reads pytest's names.
+  // Our program accepts pytest's names.
   selector: nodeId,
 
-  byHand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
+  manualCommand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
 }
 
-/** The interpreter, and the options of discovery that the user's command or the project's shape tells. */
+/** Choose the interpreter, and the options of discovery from the user's command or the project's layout. */
 function callOf(
   project: Project,
   using: Invocation | undefined,
 ): { program: readonly string[]; env: Invocation['env']; discovery: readonly string[] } {
-  // A module in the top folder is found without a word; tests in a package of their own stand below the top.
+  // unittest discovers modules in the top folder. A test package below needs its name.
   const folder = ['tests', 'test'].find(name => project.exists(`${name}/__init__.py`))
   const usual = folder === undefined ? (['tests', 'test'].find(name => project.exists(name)) ?? '') : ''
   const shape = usual === '' || project.has(/^test[^/]*\.py$/) ? [] : ['-s', usual]
   if (using === undefined) return { program: [python(project)], env: {}, discovery: shape }
-  // `python -m unittest discover -s tests -t .`: what follows is ours to pass on.
+  // `python -m unittest discover -s tests -t .`: pass on the words after "discover".
   const at = using.program.indexOf('-m')
   const words = [...using.options, ...using.scope].filter(word => word !== 'discover')
   const discovery = words.flatMap((word, index) => {

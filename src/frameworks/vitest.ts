@@ -1,25 +1,19 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import {
-  batches,
-  called,
-  exactly,
-  filesOf,
-  type Framework,
-  nodeProgram,
-  packages,
-  type TestRequest,
-} from './framework.ts'
-import { titlesPattern } from './title-pattern.ts'
+import { batches, filesOf } from './batches.ts'
+import { nodeProgram, declaredPackages } from './node-package.ts'
+import { commandOf } from './invocation.ts'
+import { type Framework, type TestRequest } from './framework.ts'
+import { titlesPattern, escapeTitle } from './title-pattern.ts'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {
   name: 'vitest',
   programs: /^vitest$/,
-  drops: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
-  relates: true,
+  droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
+  findsRelated: true,
 
   detect(project) {
-    if (packages(project).has('vitest')) return 'package.json depends on vitest'
+    if (declaredPackages(project).has('vitest')) return 'package.json depends on vitest'
     return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `vitest.config.${ending}`).find(project.exists)
   },
 
@@ -28,7 +22,7 @@ export const vitest: Framework = {
     const program = { ...using, program: using.program.filter(word => word !== 'run' && word !== 'watch') }
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
-      // The verbose reporter tells of each test as it ends; the other one writes the report.
+      // The verbose reporter prints each test when it ends; the other one writes the report.
       const reporting = [
         '--reporter=verbose',
         '--reporter=junit',
@@ -37,7 +31,7 @@ export const vitest: Framework = {
       ]
       const [subcommand = 'run', ...rest] = words
       return {
-        ...called({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
+        ...commandOf({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
           NO_COLOR: '1',
         }),
         report: { at: 'file', path, format: 'junit' },
@@ -47,10 +41,10 @@ export const vitest: Framework = {
 
   selector: test => test.file,
 
-  byHand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
+  manualCommand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
 }
 
-/** The words of each command: the subcommand first. */
+/** Build the words of each command, subcommand first. */
 function selections({ selection, using }: TestRequest): string[][] {
   switch (selection.kind) {
     case 'all':
@@ -67,21 +61,22 @@ function selections({ selection, using }: TestRequest): string[][] {
   }
 }
 
-/** A file that could not be loaded has no names to choose from. */
+/** Select tests by name. A file that could not be loaded has no names. */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests, pattern)
-  // Up to vitest 1 the file is a describe block without a name, so that each name begins with a space.
+  // Up to vitest 1 the file is a describe block without a name, so each name begins with a space.
   return titles === undefined ? [] : ['-t', `^ ?${titles}`]
 }
 
 /**
- * `-t` is matched against the describe blocks and the name: joined by ` > ` from vitest 5 on, by a space before. A
- * describe block whose set-up failed has no name: all of its tests run. Its report shows a new line as a blank.
+ * Build a pattern for the describe blocks and the name. vitest joins them by ` > ` since version 5, and by a space
+ * before. A describe block whose set-up failed has no name: all of its tests run. The report replaces a new line by a
+ * space.
  */
 function pattern(test: TestId): string {
   const separator = '(?: > | )'
   const parts = [...test.suite, ...(test.name === '' ? [] : [test.name])]
-  const path = parts.map(part => exactly(part).replaceAll(' ', '\\s')).join(separator)
+  const path = parts.map(part => escapeTitle(part).replaceAll(' ', '\\s')).join(separator)
   return test.name === '' ? `${path}${separator}[^]*` : path
 }
 

@@ -1,19 +1,19 @@
 import type { SyntaxNode } from '@lezer/common'
 import { languageOf } from './languages.ts'
 
-/** One thing that a file imports, as it is written: a specifier of JavaScript, or a module of Python with names from it. */
+/** One import as written: a specifier of JavaScript, or a module of Python with the names from it. */
 export type Import =
   | { readonly language: 'javascript'; readonly specifier: string }
   | { readonly language: 'python'; readonly dots: number; readonly module: string; readonly names: readonly string[] }
 
-/** Characters beyond which a file is generated, and not looked into. */
-const LONGEST = 1_000_000
+/** Maximum number of characters. Longer files are generated. */
+const MAX_LENGTH = 1_000_000
 const CALLS = /^(?:require|require\.resolve|(?:jest|vi)\.(?:mock|doMock|unmock|requireActual|importActual)(?:<[^]*>)?)$/
 
-/** What a file imports, found by its grammar: words in comments and strings are none. */
+/** List the imports of a file by its grammar, so that comments and strings do not count. */
 export function importsIn(file: string, text: string): Import[] {
   const language = languageOf(file)
-  if (language === undefined || text.length > LONGEST) return []
+  if (language === undefined || text.length > MAX_LENGTH) return []
   const found: Import[] = []
   const slice = (node: { from: number; to: number }) => text.slice(node.from, node.to)
   language.parse(text).iterate({
@@ -35,7 +35,7 @@ function isSpecifier(node: SyntaxNode, slice: (node: { from: number; to: number 
   return call?.name === 'CallExpression' && CALLS.test(slice({ from: call.from, to: parent?.from ?? call.from }).trim())
 }
 
-/** `from ..a.b import (c as d, e)`, `import a.b as c, d`. */
+/** Parse a statement such as `from ..a.b import (c as d, e)` or `import a.b as c, d`. */
 function pythonImports(statement: string): Import[] {
   const plain = statement
     .replace(/#[^\n]*/g, ' ')

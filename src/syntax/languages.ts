@@ -2,7 +2,7 @@ import type { Tree } from '@lezer/common'
 import { parser as javascript } from '@lezer/javascript'
 import { parser as python } from '@lezer/python'
 
-/** A language that can be parsed here, told from a file's ending. */
+/** Languages with a grammar here, chosen by a file's extension. */
 export type LanguageName = 'javascript' | 'python'
 
 export interface Language {
@@ -25,7 +25,7 @@ export function languageOf(file: string): Language | undefined {
   return { name: 'javascript', parse: text => parser.parse(text) }
 }
 
-/** Offsets at which the parser had to give up or to guess. */
+/** List the offsets of syntax errors. */
 export function syntaxErrors(language: Language, text: string): number[] {
   const errors: number[] = []
   language.parse(text).iterate({

@@ -1,14 +1,14 @@
 import type { SourceTree } from '../contracts/ports.ts'
 import { languageOf, syntaxErrors } from './languages.ts'
 
-/** Where a file's text before the attempt can be had. */
+/** Reads the text of a file, and its text before the attempt. */
 type Reader = Pick<SourceTree, 'read' | 'original'>
 
 /**
- * The first syntax error that the edits brought into one of these files, as a sentence, or undefined. The text before
- * is the measure: a parser that stumbles over something exotic in the original says nothing against the edit.
- * @param compiles what the language's own parser says of a file, which has the last word; undefined: it cannot tell,
- *   and then the tests have it
+ * Find the first syntax error that the edits caused in these files, as a sentence, or undefined. An edit is not to
+ * blame for an error that the text before it has too.
+ * @param compiles asks the language's own parser about a file; its answer decides. It returns undefined if it cannot
+ * tell, and then the tests decide
  */
 export async function checkSyntax(
   files: readonly string[],
@@ -24,7 +24,7 @@ export async function checkSyntax(
   return undefined
 }
 
-/** Why the new text of a file is not well-formed, although the old one was; undefined when all is well. */
+/** Describe the first syntax error of a new text, or return undefined if the old text has as many errors. */
 export function problemIn(file: string, text: string, before: string): string | undefined {
   if (file.endsWith('.json'))
     return parsesAsJson(text) || (before !== '' && !parsesAsJson(before))
@@ -34,7 +34,7 @@ export function problemIn(file: string, text: string, before: string): string | 
   if (language === undefined) return undefined
   const errors = syntaxErrors(language, text)
   const first = errors[0]
-  // The text before is parsed only when there is something to compare with.
+  // Parse the old text only if the new one has errors.
   if (first === undefined || errors.length <= syntaxErrors(language, before).length) return undefined
   const line = text.slice(0, first).split('\n').length
   return `${file} has a syntax error in line ${line}: ${JSON.stringify(text.split('\n')[line - 1]?.trim().slice(0, 120))}.`

@@ -1,21 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 
-/** A report as it is read: bytes or text, in pieces of any size. */
+/** A report as a stream of bytes or text, in pieces of any size. */
 export type ByteSource = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
 
-/** Bytes after which the encoding that a document declares of itself has been seen. */
-const DECLARATION = 200
+/** Number of bytes that contain a document's declaration of its encoding. */
+const DECLARATION_LENGTH = 200
 
-/** The bytes of a file, without holding more than a piece of it. */
-export function bytesOf(path: string): ByteSource {
+/** Read a file in pieces. */
+export function fileBytes(path: string): ByteSource {
   return createReadStream(path, { highWaterMark: 512 * 1024 })
 }
 
-/** The pieces of a source as text, in the encoding that its first bytes tell: a byte order mark, or XML's declaration. */
+/** Decode a source. Its first bytes determine the encoding: a byte order mark, or XML's declaration. */
 export async function* decodedText(source: ByteSource): AsyncGenerator<string> {
   let decoder: Decoder | undefined
-  for await (const piece of telling(source)) {
+  for await (const piece of withDeclaration(source)) {
     if (typeof piece === 'string') {
       yield piece
       continue
@@ -28,8 +28,8 @@ export async function* decodedText(source: ByteSource): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** The same pieces, of which the first has all the bytes that tell the encoding. */
-async function* telling(source: ByteSource): AsyncGenerator<Uint8Array | string> {
+/** Join the first pieces until they contain the declaration of the encoding. */
+async function* withDeclaration(source: ByteSource): AsyncGenerator<Uint8Array | string> {
   let held: Uint8Array | undefined = new Uint8Array()
   for await (const piece of source) {
     if (held === undefined) {
@@ -41,7 +41,7 @@ async function* telling(source: ByteSource): AsyncGenerator<Uint8Array | string>
       yield piece
     } else {
       held = held.length === 0 ? piece : Buffer.concat([held, piece])
-      if (held.length < DECLARATION) continue
+      if (held.length < DECLARATION_LENGTH) continue
       yield held
     }
     held = undefined
@@ -54,7 +54,7 @@ interface Decoder {
   end(): string
 }
 
-/** Node's own decoder for UTF-8, since it is several times as fast; a byte order mark is none of the text. */
+/** Create a decoder. Node's own one for UTF-8 is several times as fast. A byte order mark is not part of the text. */
 function decoderFor(encoding: string): Decoder {
   if (/^utf-?8$/i.test(encoding)) {
     const decoder = new StringDecoder('utf8')
@@ -73,7 +73,7 @@ function decoderFor(encoding: string): Decoder {
   return { write: bytes => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }
 }
 
-/** The lines of a text in pieces, without their ends. One longer than `longest` characters is cut there. */
+/** Split a text into lines without their ends. A line longer than `longest` characters is cut. */
 export async function* linesOf(pieces: AsyncIterable<string>, longest = 1_000_000): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of pieces) {
@@ -84,8 +84,11 @@ export async function* linesOf(pieces: AsyncIterable<string>, longest = 1_000_00
   if (rest !== '') yield rest
 }
 
-/** All of a text, for the formats that are one JSON document. */
-export async function wholeOf(pieces: AsyncIterable<string>, most: number): Promise<string | undefined> {
+/**
+ * Join a whole text, for formats that are one JSON document.
+ * @returns undefined if it is longer than `most` characters
+ */
+export async function readWhole(pieces: AsyncIterable<string>, most: number): Promise<string | undefined> {
   const parts: string[] = []
   let length = 0
   for await (const piece of pieces) {
@@ -96,7 +99,7 @@ export async function wholeOf(pieces: AsyncIterable<string>, most: number): Prom
   return parts.join('')
 }
 
-/** The beginning of a text, and the whole of it once more. Up to `length` characters are looked at. */
+/** Read the beginning of a text, up to `length` characters, and return it with the whole text. */
 export async function peek(
   pieces: AsyncGenerator<string>,
   length: number,
@@ -118,12 +121,12 @@ export async function peek(
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const start = Buffer.from(bytes.subarray(0, DECLARATION)).toString('latin1')
+  const start = Buffer.from(bytes.subarray(0, DECLARATION_LENGTH)).toString('latin1')
   const declared = /^\s*<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(declared).encoding.startsWith('utf-16') ? 'utf-8' : declared
   } catch {
-    // An encoding that nobody knows: most of the text is plain ASCII all the same.
+    // Unknown encoding: most of the text is ASCII anyway.
     return 'utf-8'
   }
 }

@@ -10,10 +10,10 @@ import { readRSpecJson } from './formats/rspec.ts'
 import { readTap } from './formats/tap.ts'
 import type { ReadContext, ReportFormat, ReportReader } from './report.ts'
 
-/** Characters at a report's beginning from which its format is told. */
-export const TELLING = 64_000
+/** Characters of a report's beginning that determine its format. */
+export const FORMAT_SAMPLE_LENGTH = 64_000
 
-/** Every format: how its beginning looks, and who reads it. The surest marks come first. */
+/** Marks and reader of each format. The most reliable marks come first. */
 const FORMATS: Readonly<
   Record<ReportFormat, { marks: RegExp; read: (pieces: AsyncGenerator<string>, context: ReadContext) => ReportReader }>
 > = {
@@ -32,13 +32,13 @@ const FORMATS: Readonly<
   plain: { marks: /(?:)/, read: readPlain },
 }
 
-/** The format that a report's beginning looks like. */
+/** Detect the format of a report by its beginning. */
 export function formatOf(head: string): ReportFormat {
   const found = Object.entries(FORMATS).find(([, { marks }]) => marks.test(head))
   return (found?.[0] ?? 'plain') as ReportFormat
 }
 
-/** Reads a report of a known format. */
+/** Return the reader of a format. */
 export function readerOf(format: ReportFormat) {
   return FORMATS[format].read
 }

@@ -3,13 +3,14 @@ import { relative } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
-import { detectFramework } from '../frameworks/detect.ts'
+import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
-import { readReports, relativiser, type ReportFile } from './read-reports.ts'
-import { bytesOf } from './decode.ts'
+import { relativeTo } from './relative-path.ts'
+import { readReports, type ReportFile } from './read-reports.ts'
+import { fileBytes } from './decode.ts'
 
-/** Where test runners and their common set-ups put JUnit XML. */
-export const USUAL_REPORTS = [
+/** Default locations of JUnit XML. */
+export const DEFAULT_REPORTS = [
   '**/{junit,report,test-report,test-results,pytest,vitest,jest}*.xml',
   '**/TEST-*.xml',
   '**/{test-results,test-reports,reports,junit,surefire-reports,failsafe-reports}/**/*.xml',
@@ -18,32 +19,33 @@ const IGNORED = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/*
 
 export interface DiscoveredReports {
   readonly cases: readonly TestCase[]
-  /** False when one of them breaks off or could not be read. */
+  /** False if a report breaks off or cannot be read. */
   readonly complete: boolean
   readonly files: number
-  /** What could not be read, and what was odd, as sentences. */
+  /** Unreadable reports and oddities, as sentences. */
   readonly notes: readonly string[]
 }
 
-/** Absolute paths of the reports in a directory: those of the patterns, or of the usual places. */
+/** List absolute paths of the reports in a directory, by patterns or in the default locations. */
 export function reportPathsIn(root: string, patterns: readonly string[] | undefined): Promise<string[]> {
   const options = { cwd: root, ignore: IGNORED, absolute: true, dot: true, followSymbolicLinks: false }
-  return glob([...(patterns ?? USUAL_REPORTS)], options)
+  return glob([...(patterns ?? DEFAULT_REPORTS)], options)
 }
 
 /**
- * @param options `since`: milliseconds since the epoch before which a report is of an older run, and is ignored
- * @throws UserError when a pattern matches nothing, or nothing but what is stale
+ * Find fresh reports.
+ * @param options `since`: milliseconds since the epoch; older reports are ignored
+ * @throws UserError if no pattern matches, or every match is older
  */
 export async function reportsInWorkspace(
   root: string,
   options: { patterns: readonly string[] | undefined; since?: number },
 ): Promise<{ files: ReportFile[]; notes: string[] }> {
-  const wanted = (options.patterns ?? USUAL_REPORTS).join(', ')
+  const searched = (options.patterns ?? DEFAULT_REPORTS).join(', ')
   const paths = (await reportPathsIn(root, options.patterns)).toSorted()
   if (paths.length === 0) {
     throw new UserError(
-      `No test report matches ${wanted}.`,
+      `No test report matches ${searched}.`,
       'Have the tests write JUnit XML, and give its path in report-paths.',
     )
   }
@@ -55,17 +57,17 @@ export async function reportsInWorkspace(
   const fresh = dated.filter(({ at }) => at >= since)
   if (fresh.length === 0) {
     throw new UserError(
-      `Every test report that matches ${wanted} is older than the commit that failed.`,
+      `Every test report that matches ${searched} is older than the commit that failed.`,
       'Run the tests before, so that they write fresh reports.',
     )
   }
   return {
-    files: fresh.map(({ path, name }) => ({ name, open: () => bytesOf(path) })),
+    files: fresh.map(({ path, name }) => ({ name, open: () => fileBytes(path) })),
     notes: stale.map(({ name }) => `${name} is older than the commit that failed, and was ignored.`),
   }
 }
 
-/** @throws UserError when not one of the files can be read */
+/** Read the reports into one list of test cases. @throws UserError if no file can be read */
 export async function readAll(
   files: readonly ReportFile[],
   options: { root: string; notes: readonly string[] },
@@ -78,7 +80,7 @@ export async function readAll(
     notes: odd,
   } = await readReports(files, {
     likely: detectFramework(project, [])?.name,
-    relative: relativiser(options.root, project.exists),
+    relative: relativeTo(options.root, project.exists),
   })
   const notes = [...options.notes, ...unreadable, ...odd]
   if (unreadable.length === files.length) {

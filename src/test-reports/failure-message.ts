@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines that say what went wrong, by how runners print them; the first kind that is there counts. */
-const TELLING: readonly RegExp[] = [
+/** Lines that describe a failure, by runner. The first pattern that matches counts. */
+const MESSAGES: readonly RegExp[] = [
   // pytest
   /^E\s+(?<message>(?:\w+\.)*\w*(?:Error|Exception|Exit|Warning)\b.*)$/m,
   /^E\s{2,}(?<message>\S.*)$/m,
-  // Go: a panic, else what the test itself logged
+  // Go: a panic, or the log of the test itself
   /^(?<message>panic: .+?)(?: \[recovered.*)?$/m,
   /^[ \t]+[\w./-]+_test\.go:\d+: (?<message>\S.*)$/m,
   // Rust
@@ -15,13 +15,13 @@ const TELLING: readonly RegExp[] = [
   /^(?<message>.*\b(?:error|fatal|failed|failure|assertion|expected)\b.*)$/im,
 ]
 
-/** The line of a stack or an output that says what went wrong, or its first. */
-export function failureIn(text: string): string {
+/** Find the line of a stack or an output that describes the failure, or return its first line. */
+export function failureLine(text: string): string {
   const plain = stripVTControlCharacters(text.slice(0, 20_000))
-  const told = TELLING.map(pattern => pattern.exec(plain)?.groups?.message?.trim()).find(
+  const message = MESSAGES.map(pattern => pattern.exec(plain)?.groups?.message?.trim()).find(
     found => found !== undefined && found !== '',
   )
-  return told ?? firstLine(plain)
+  return message ?? firstLine(plain)
 }
 
 export function firstLine(text: string): string {
@@ -33,7 +33,10 @@ export function firstLine(text: string): string {
   )
 }
 
-/** The name of an error at the beginning of a message: `TypeError: x is undefined`, `java.lang.IllegalStateException`. */
+/**
+ * Return the name of the error at the beginning of a message: `TypeError: x is undefined`,
+ * `java.lang.IllegalStateException`.
+ */
 export function errorType(message: string): string {
   return /^\s*(?:Uncaught )?((?:[\w$]+[.\\])*[A-Z]\w*(?:Error|Exception|Failure))\b/.exec(message)?.[1] ?? ''
 }

@@ -1,7 +1,10 @@
 import type { TestCase } from '../domain/model/test-case.ts'
 import type { ParsedReport } from './report.ts'
 
-/** Names are identifiers in these: the same one twice in one report is one test that ran twice. Titles are free text elsewhere. */
+/**
+ * Frameworks whose names are identifiers: a name that occurs twice in a report is one test that ran twice. Elsewhere
+ * titles are free text.
+ */
 const IDENTIFIERS = new Set([
   'pytest',
   'unittest',
@@ -16,24 +19,24 @@ const IDENTIFIERS = new Set([
 ])
 
 /**
- * Puts the reports of a matrix, of shards and of retries together: a test that is in several keeps each outcome, and
- * one that passed and failed in one commit is flaky. The order is that of the first sightings.
+ * Merge the reports of a matrix, of shards and of retries. A test in several reports keeps each outcome; one that
+ * passed and failed in one commit is flaky. Tests keep the order of their first occurrence.
  */
 export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): TestCase[] {
   const [only] = reports
-  // Within one report of free titles no two cases are the same test.
+  // Within one report with free titles no two cases are the same test.
   if (only !== undefined && reports.length === 1 && !only.cases.some(({ id }) => IDENTIFIERS.has(id.framework)))
     return [...only.cases]
   const merged: TestCase[] = []
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   for (const { cases } of reports) {
-    const twins = new Map<string, number>()
+    const counts = new Map<string, number>()
     const begin = merged.length
     for (const testCase of cases) {
-      const own = placeOf(testCase, twins)
-      const at = places.get(own)
+      const own = keyOf(testCase, counts)
+      const at = indexes.get(own)
       if (at === undefined) {
-        places.set(own, merged.length)
+        indexes.set(own, merged.length)
         merged.push(testCase)
       } else merged[at] = joined(merged[at] ?? testCase, testCase, at >= begin)
     }
@@ -41,22 +44,22 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
   return merged
 }
 
-/** What tells a case from all others: two tests of one title in one report are told apart by their order. */
-function placeOf({ id }: TestCase, twins: Map<string, number>): string {
+/** Return a key for a case. Tests with the same title in one report differ by their order. */
+function keyOf({ id }: TestCase, counts: Map<string, number>): string {
   const key = `${id.framework}\0${id.file}\0${id.suite.join('\0')}\0${id.name}`
   if (IDENTIFIERS.has(id.framework)) return key
-  const twin = twins.get(key) ?? 0
-  twins.set(key, twin + 1)
-  return twin === 0 ? key : `${key}\0${twin}`
+  const count = counts.get(key) ?? 0
+  counts.set(key, count + 1)
+  return count === 0 ? key : `${key}\0${count}`
 }
 
-/** @param within whether both are of one report */
+/** Merge two outcomes of a test. @param within true if both are from one report */
 function joined(first: TestCase, second: TestCase, within: boolean): TestCase {
   const outcomes = [...(first.outcomes ?? [first.status]), ...(second.outcomes ?? [second.status])]
   const worse = RANK[second.status] > RANK[first.status] ? second : first
   const passed = outcomes.includes('passed')
   const failed = outcomes.includes('failed')
-  // pytest's own XML shows each run that a plugin repeated as passed, and only the last one as it was.
+  // pytest reports each repeated run of a plugin as passed, and only the last one with its outcome.
   const isRepeated = within && first.id.framework === 'pytest'
   const mixed = isRepeated ? passed && !failed : passed && failed
   const flaky = mixed || (!isRepeated && (first.flaky === true || second.flaky === true))

@@ -1,42 +1,37 @@
-import { posix } from 'node:path'
 import type { Problem, TestCase } from '../domain/model/test-case.ts'
-import { formatOf, readerOf, TELLING } from './detect-format.ts'
+import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { mergeCases } from './merge.ts'
-import type { ParsedReport, ReportFormat } from './report.ts'
-import { peek, type ByteSource, decodedText } from './decode.ts'
-import { UnreadableReport } from './unreadable.ts'
+import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
+import { type ByteSource, decodedText, peek } from './decode.ts'
+import { setFlagsFromString } from 'node:v8'
 
-/** Characters beyond which a name is no path. */
-const LONGEST_PATH = 4_096
-/** Characters of messages and stacks that all cases of a report may hold together; each is capped before. */
-const ALL_STACKS = 8_000_000
-/** What is kept of a stack when they have been held. */
+/** Maximum characters of messages and stacks of all cases of a report. Each one is capped before. */
+const MAX_TOTAL = 8_000_000
+
+/** Characters of a stack to keep beyond that. */
 const SHORT_STACK = 400
 
-/** A report as it was found: its name for people, and its bytes. */
+/** A report file: its name for users, and its bytes. */
 export interface ReportFile {
   readonly name: string
   open(): ByteSource
 }
 
 export interface ReadOptions {
-  /** The format when it is known; else it is told from the content. */
+  /** Format, if known; otherwise detected from the content. */
   readonly format?: ReportFormat | undefined
   readonly framework?: string | undefined
-  /** The framework that the project is set up for, which holds where a report has no marks of its own. */
+  /** Framework of the project, for a report without marks of its own. */
   readonly likely?: string | undefined
-  /** What the runner printed on its error output, where the report is its standard output. */
+  /** Error output of the runner, if the report is its standard output. */
   readonly errors?: string | undefined
-  /** Makes the file of a test relative to the project's directory. */
+  /** Returns the path of a test file relative to the project's directory. */
   readonly relative: (file: string) => string
 }
 
-/**
- * Reads one report.
- * @throws UnreadableReport whose message is one sentence without the file's name
- */
+/** Read one report. @throws UnreadableReport with a sentence that does not name the file */
 export async function readReport(source: ByteSource, options: ReadOptions): Promise<ParsedReport> {
-  const { head, all } = await peek(decodedText(source), TELLING)
+  const { head, all } = await peek(decodedText(source), FORMAT_SAMPLE_LENGTH)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
   const format = options.format ?? formatOf(head)
   const reader = readerOf(format)(all, {
@@ -44,13 +39,13 @@ export async function readReport(source: ByteSource, options: ReadOptions): Prom
     likely: options.likely,
     errors: options.errors,
   })
-  const collected = new Collected(options.relative)
+  const collector = new CaseCollector(options.relative)
   let next = await reader.next()
-  for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collected.add(testCase)
-  return { ...next.value, format, cases: collected.cases }
+  for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collector.add(testCase)
+  return { ...next.value, format, cases: collector.cases }
 }
 
-/** Reads many reports; one that cannot be read never hides the good ones beside it. */
+/** Read many reports. An unreadable one does not hide the others. */
 export async function readReports(
   files: readonly ReportFile[],
   options: ReadOptions,
@@ -73,11 +68,11 @@ export async function readReports(
   return { cases: mergeCases(reports), unreadable, notes, complete, frameworks }
 }
 
-/** What went wrong in a test of which the report says no more than that it failed. */
-const UNTOLD: Problem = { kind: 'failure', type: '', message: 'The test failed.', stack: '' }
+/** Problem of a failed test for which the report gives no reason. */
+const NO_REASON: Problem = { kind: 'failure', type: '', message: 'The test failed.', stack: '' }
 
-/** The cases of a report, with less of their stacks once those of many have been kept. */
-class Collected {
+/** Cases of a report, with shortened stacks once it has too many. */
+class CaseCollector {
   readonly cases: TestCase[] = []
   readonly #relative: (file: string) => string
   readonly #files = new Map<string, string>()
@@ -96,8 +91,8 @@ class Collected {
     }
     const located = file === id.file ? testCase : { ...testCase, id: { ...id, file } }
     const explained =
-      testCase.status === 'failed' && testCase.problems.length === 0 ? { ...located, problems: [UNTOLD] } : located
-    this.cases.push(this.#held > ALL_STACKS ? shortened(explained) : explained)
+      testCase.status === 'failed' && testCase.problems.length === 0 ? { ...located, problems: [NO_REASON] } : located
+    this.cases.push(this.#held > MAX_TOTAL ? shortened(explained) : explained)
     for (const { message, stack } of testCase.problems) this.#held += message.length + stack.length
   }
 }
@@ -114,24 +109,10 @@ function shortened(testCase: TestCase): TestCase {
 }
 
 /**
- * Relative paths from whatever a reporter wrote: relative ones, absolute ones of this machine, and absolute ones of
- * the machine where CI ran, of which the longest end that exists here is taken.
+ * Limit the young generation of the heap. Reading a report produces garbage, and the default lets that part grow beyond
+ * the size of the report. The speed is the same.
  */
-export function relativiser(root: string, exists: (path: string) => boolean): (file: string) => string {
-  const base = root.replaceAll('\\', '/').replace(/\/$/, '')
-  return file => {
-    // No file system has such a path, and all its ends together would not fit into memory.
-    if (file.length > LONGEST_PATH) return file
-    const path = file.replaceAll('\\', '/').replace(/^file:\/\//, '')
-    if (path.startsWith(`${base}/`)) return path.slice(base.length + 1)
-    if (!posix.isAbsolute(path) && !/^[A-Za-z]:\//.test(path)) {
-      const plain = posix.normalize(path).replace(/^\.$/, '')
-      return plain === '' || exists(plain) ? plain : (longestEnd(plain) ?? plain)
-    }
-    return longestEnd(path) ?? path
-  }
-  function longestEnd(path: string): string | undefined {
-    const parts = path.split('/').filter(part => part !== '')
-    return parts.map((_, index) => parts.slice(index).join('/')).find(exists)
-  }
+export function keepHeapSmall(): void {
+  setFlagsFromString('--max-semi-space-size=16')
+  setFlagsFromString('--semi-space-growth-factor=1')
 }

@@ -3,30 +3,32 @@ import type { ReportFormat } from '../frameworks/framework.ts'
 
 export type { ReportFormat }
 
-/** How a report ended. */
+/** Summary at the end of a report. */
 export interface ReportEnd {
-  /** The framework whose tests these are, or empty when the report does not tell. */
+  /** Framework of the tests, or empty if the report does not name it. */
   readonly framework: string
-  /** False when the report breaks off, or says itself that the run did not finish. */
+  /** False if the report breaks off, or states that the run did not finish. */
   readonly complete: boolean
-  /** What was odd, as sentences. */
+  /** Oddities, as sentences. */
   readonly notes: readonly string[]
 }
 
-/** The test cases of a report in its order, some at a time, and how it ended. */
+/** Test cases of a report in order, in batches, and its summary. */
 export type ReportReader = AsyncGenerator<readonly TestCase[], ReportEnd>
 
 export interface ReadContext {
-  /** The framework when it is known; else it is told from the report's own marks. */
+  /** Framework, if known; otherwise detected from the report's marks. */
   readonly framework?: string | undefined
-  /** The framework that the project is set up for, which holds where the report has no marks of its own. */
+  /** Framework of the project, for a report without marks of its own. */
   readonly likely?: string | undefined
-  /** What the runner printed on its error output, where the report is its standard output. */
+  /** Error output of the runner, if the report is its standard output. */
   readonly errors?: string | undefined
 }
 
-/** A report as a whole. */
 export interface ParsedReport extends ReportEnd {
   readonly format: ReportFormat
   readonly cases: readonly TestCase[]
 }
+
+/** A report that cannot be read. The message is one sentence that begins with "it". */
+export class UnreadableReport extends Error {}

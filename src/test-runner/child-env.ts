@@ -1,6 +1,6 @@
 /**
- * What a child process may know of the environment. Everything else stays here: tokens, keys, `INPUT_*`, `GITHUB_*`,
- * `ACTIONS_*` and `RUNNER_*` never reach a process that runs the repository's code.
+ * Variables that a child process inherits. Tokens, keys, `INPUT_*`, `GITHUB_*`, `ACTIONS_*` and `RUNNER_*` never reach
+ * a process that runs the repository's code.
  */
 const ALLOWED = [
   'PATH',
@@ -63,14 +63,15 @@ const ALLOWED = [
   'NODE_EXTRA_CA_CERTS',
 ] as const
 
-/** Marks every process of a run, so that those that left its process group are found too. */
+/** Variable that marks every process of a run, to find those that left its process group. */
 export const MARKER = 'FIX_TESTS_RUN'
 
 export type ChildEnv = Readonly<Record<string, string>>
 
 /**
+ * Build the environment of a child process.
  * @param host the environment of this process
- * @param options `pass`: more names to let through; `secrets`: values that are never let through, whatever their name
+ * @param options `pass`: additional names; `secrets`: values to remove, whatever their name
  */
 export function childEnvironment(
   host: Readonly<Record<string, string | undefined>>,

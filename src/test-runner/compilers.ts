@@ -7,7 +7,7 @@ import { runProcess } from './process.ts'
 
 const TIMEOUT_MS = 20_000
 const PYTHON = 'import ast, sys; ast.parse(open(sys.argv[1], "rb").read())'
-/** Takes the types away, which needs the whole file to be parsed; enums and the like are transformed. */
+/** Node.js program that strips the types of a file, which parses all of it. Enums and the like are transformed. */
 const TYPESCRIPT =
   'require("node:module").stripTypeScriptTypes(require("node:fs").readFileSync(process.argv[1], "utf8"), { mode: "transform" })'
 
@@ -20,8 +20,8 @@ export interface CompilersOptions {
 }
 
 /**
- * Asks the language's own parser whether a file of the work tree is well-formed; none of the file's code runs. It
- * knows its newest syntax, which the grammars here may not. Undefined where no such parser is at hand.
+ * Create a function that asks the language's own parser if a file of the work tree is well-formed. It runs none of the
+ * file's code, and knows newer syntax than the grammars here. It returns undefined if no such parser is installed.
  */
 export function compilers(options: CompilersOptions): (file: string) => Promise<boolean | undefined> {
   return async file => {
@@ -33,7 +33,7 @@ export function compilers(options: CompilersOptions): (file: string) => Promise<
     const { exit, output } = await runProcess(command, run)
     if (exit.kind !== 'exited') return undefined
     if (exit.code === 0) return true
-    // Node.js knows TypeScript that it cannot run, such as enums: that is no error of the file.
+    // Node.js rejects some valid TypeScript, such as enums. That is no error in the file.
     return /SyntaxError|IndentationError|TabError/.test(output) && !/UNSUPPORTED_TYPESCRIPT/.test(output)
       ? false
       : undefined

@@ -1,14 +1,13 @@
 import type { Emit } from '../contracts/ports.ts'
-import { endedTest } from '../test-reports/formats/plain.ts'
-
-/** How often progress is told at the most, in milliseconds. */
+import { endedTest } from '../test-reports/formats/result-lines.ts'
+/** Minimum time between two progress events, in milliseconds. */
 const PROGRESS_MS = 500
 
-/** Tells how many tests have ended, while they run. */
+/** Emits the number of ended tests while they run. */
 export class LiveProgress {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 }
   readonly #emit: Emit
-  #told = 0
+  #emittedAt = 0
 
   constructor(emit: Emit) {
     this.#emit = emit
@@ -19,8 +18,8 @@ export class LiveProgress {
     if (test === undefined) return
     this.#counts[test.status] += 1
     const now = Date.now()
-    if (now - this.#told < PROGRESS_MS) return
-    this.#told = now
+    if (now - this.#emittedAt < PROGRESS_MS) return
+    this.#emittedAt = now
     this.#emit({ kind: 'tests-progress', ...this.#counts, latest: test.title })
   }
 }

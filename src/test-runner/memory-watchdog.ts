@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** How often the memory of a process tree is looked at, in milliseconds. */
-const EVERY_MS = 500
-/** Bytes of a page on Linux, on all machines that runners have. */
+/** Time between two measurements, in milliseconds. */
+const INTERVAL_MS = 500
+/** Bytes of a memory page on Linux, on every machine of GitHub's runners. */
 const PAGE = 4_096
 
 /**
- * Watches how much memory a process group uses, where the system tells it: on Linux. A limit on addresses would not do,
- * since Node.js, Java and Go reserve far more than they use.
+ * Watch the memory of a process group. This works on Linux only. A limit on the address space is no alternative:
+ * Node.js, Java and Go reserve far more than they use.
  */
 export function watchMemory(
   group: number | undefined,
@@ -18,17 +18,17 @@ export function watchMemory(
     return { [Symbol.dispose]: () => undefined }
   const timer = setInterval(() => {
     if (memoryOf(group) > limit) over(limit)
-  }, EVERY_MS)
+  }, INTERVAL_MS)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-/** Bytes that the processes of a group have for themselves: what they share is not counted. */
+/** Sum the bytes that the processes of a group do not share. */
 function memoryOf(group: number): number {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.filter(pid => groupOf(pid) === group).reduce((sum, pid) => sum + ownMemory(pid), 0)
 }
 
-/** Source: proc(5), /proc/pid/stat: the name stands in parentheses and may hold anything. */
+/** Source: proc(5), /proc/pid/stat: the name is in parentheses and may contain any character. */
 function groupOf(pid: string): number | undefined {
   const stat = read(`/proc/${pid}/stat`)
   const group = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]
@@ -44,7 +44,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It has ended in the meantime.
+    // The process has ended.
     return ''
   }
 }

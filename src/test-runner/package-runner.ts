@@ -1,20 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import {
+  type TestSelection,
   encloses,
   testKey,
-  type RunResult,
   type TestCase,
   type TestId,
   type TestKey,
   type TestRun,
 } from '../domain/model/test-case.ts'
-import type { Package } from '../frameworks/detect.ts'
+import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
-import type { TestSelection } from '../domain/model/test-case.ts'
 import type { Emit } from '../contracts/ports.ts'
-import { relativiser } from '../test-reports/read-reports.ts'
-import { type EndedProcess, runResult } from './run-result.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
+import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
 import { LiveProgress } from './live-progress.ts'
 import { readRunReports } from './run-reports.ts'
@@ -32,15 +31,15 @@ export interface PackageRunnerOptions {
   ): Promise<ProcessResult>
 }
 
-/** Runs the tests of one package. Whatever goes wrong with a run is its result. */
+/** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
-  /** Whether tests can be run by name; undefined until it was seen. */
+  /** True if tests can be run by name; undefined until a run shows it. */
   #selects: boolean | undefined
-  /** Tests that were seen to run by name. */
+  /** Tests that ran by name. */
   readonly #named = new Set<TestKey>()
-  /** Tests that run with their whole file only. */
+  /** Tests that run only with their whole file. */
   readonly #unnamed = new Set<TestKey>()
-  /** Every test that ran here. */
+  /** Every test that ran in this package. */
   readonly #seen = new Set<TestKey>()
   readonly #options: PackageRunnerOptions
   readonly #dir: string
@@ -50,7 +49,10 @@ export class PackageRunner {
     this.#dir = options.of.dir
   }
 
-  /** What of a selection is this package's own, as it names its files; undefined when there is nothing to run. */
+  /**
+   * Return this package's part of a selection, with paths relative to the package, or undefined if there is nothing to
+   * run.
+   */
   part(selection: TestSelection): TestSelection | undefined {
     if (selection.kind === 'all') return selection
     const { framework } = this.#options.of
@@ -66,7 +68,7 @@ export class PackageRunner {
     return tests.length === 0 && files.length === 0 ? undefined : { ...selection, tests, files }
   }
 
-  /** Whether this test ran here before. */
+  /** True if this test ran here before. */
   knows(test: TestId): boolean {
     return this.#seen.has(testKey(test))
   }
@@ -84,42 +86,42 @@ export class PackageRunner {
     const found = byName.filter(test => only !== undefined && isIn(only, this.#outside(test)))
     for (const test of found) this.#named.add(keyIn(test))
     if (found.length > 0) this.#selects = true
-    // One that was run by name before is gone when it is not found now.
+    // A test that ran by name before and is missing now was deleted.
     const sought = selection.tests.filter(test => !found.includes(test) && !this.#named.has(keyIn(test)))
     if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited')) return only
-    // The names did not reach the framework as they should: the tests' whole files run instead, which is more, not less.
+    // The framework did not find the names, so run the whole files.
     const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files')
     const inFiles = sought.filter(test => isIn(files, this.#outside(test)))
     if (this.#selects === undefined && inFiles.length > 0) this.#selects = false
     for (const test of inFiles) this.#unnamed.add(keyIn(test))
-    return only === undefined || found.length === 0 ? files : both(files, only)
+    return only === undefined || found.length === 0 ? files : combineReruns(files, only)
   }
 
-  /** The package's folder, relative to the project's. */
+  /** Folder of the package, relative to the project. */
   get dir(): string {
     return this.#dir
   }
 
-  /** What a person types in the package's folder. @param tests as `part` gave them */
-  byHand(tests: readonly TestId[]): readonly string[] {
-    return this.#options.of.framework.byHand(tests)
+  /** Build the command that a user types in the package's folder. @param tests tests as `part` returned them */
+  manualCommand(tests: readonly TestId[]): readonly string[] {
+    return this.#options.of.framework.manualCommand(tests)
   }
 
   async #run(selection: TestSelection, { dir, signal }: { dir: string; signal: AbortSignal }): Promise<TestRun> {
     const { framework, project, using } = this.#options.of
     await mkdir(dir, { recursive: true })
     const related = await this.#related(selection, { dir, signal })
-    const steps: Step[] = []
+    const steps: RunStep[] = []
     for (const command of framework.commands(project, { selection, dir, related, using })) {
       for (const [name, text] of Object.entries(command.files ?? {})) await writeFile(join(dir, name), text)
       const step = await this.#step(command, { dir, signal, selection, index: steps.length })
       steps.push(step)
-      if (step.last) break
+      if (step.isLast) break
     }
-    return this.#together(steps, selection)
+    return combineSteps(steps, selection)
   }
 
-  /** The test files of this package that import the changed ones, where the framework does not find them itself. */
+  /** List this package's test files that import the changed ones, unless the framework finds them itself. */
   async #related(
     selection: TestSelection,
     { dir, signal }: { dir: string; signal: AbortSignal },
@@ -128,16 +130,16 @@ export class PackageRunner {
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
     if (framework.related !== undefined) {
       const ask = async (command: Pick<TestCommand, 'file' | 'args'>) => {
-        const path = join(dir, 'asked')
+        const path = join(dir, 'answer')
         const { exit } = await this.#options.process(
-          { ...command, report: { at: 'nowhere' } },
+          { ...command, report: { at: 'none' } },
           { cwd: project.root, signal, keep: { path, what: 'stdout' } },
         )
         return exit.kind === 'exited' && exit.code === 0 ? await readFile(path, 'utf8') : undefined
       }
       return framework.related(selection.files, { ask, root: project.root })
     }
-    if (framework.relates === true || this.#options.testsThatImport === undefined) return []
+    if (framework.findsRelated === true || this.#options.testsThatImport === undefined) return []
     const found = await this.#options.testsThatImport(selection.files.map(file => posix.join(this.#dir, file)))
     return found.filter(file => this.#owns(file)).map(file => this.#inside(file))
   }
@@ -145,7 +147,7 @@ export class PackageRunner {
   async #step(
     command: TestCommand,
     at: { dir: string; signal: AbortSignal; selection: TestSelection; index: number },
-  ): Promise<Step> {
+  ): Promise<RunStep> {
     const { report } = command
     const progress = new LiveProgress(this.#options.emit)
     const kept = report.at === 'output' ? join(at.dir, `output-${at.index}`) : undefined
@@ -153,75 +155,44 @@ export class PackageRunner {
       cwd: this.#options.of.project.root,
       signal: at.signal,
       onLine: line => progress.line(line),
-      // cargo announces its binaries on the one output and their tests on the other: their order tells.
+      // cargo announces binaries on one output and tests on the other. Their order connects them.
       ...(kept === undefined
         ? {}
         : { keep: { path: kept, what: report.at === 'output' && report.format === 'cargo' ? 'both' : 'stdout' } }),
     })
     const { framework, project } = this.#options.of
     const read = await readRunReports({
-      place: report,
+      location: report,
       result,
       kept,
       root: project.root,
       patterns: this.#options.reportPaths,
       framework: framework.name === 'custom' ? undefined : framework.name,
-      relative: relativiser(project.root, project.exists),
+      relative: relativeTo(project.root, project.exists),
     })
     const reported = read.cases.map(each => ({ ...each, id: this.#outside(each.id) }))
-    // A build that did not end well is the last step, and its errors are all there is.
-    const builds = report.at === 'nowhere'
-    const failed = builds && !(result.exit.kind === 'exited' && result.exit.code === 0)
-    // A build of many modules tells of those that failed beside the reports of the others.
-    const asks = read.cases.length === 0 ? failed || !builds : report.at === 'project'
-    const cases = asks ? this.#failedBuild(result) : []
+    // A failed build is the last step, and its errors are the result.
+    const isBuild = report.at === 'none'
+    const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
+    // A build of several modules prints the errors of some beside the reports of others.
+    const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project'
+    const cases = mayExplain ? this.#failedBuild(result) : []
     return {
       result,
-      builds,
+      isBuild,
       cases: [...reported, ...cases],
       report: cases.length > 0 ? 'read' : read.report,
       detail: read.detail,
-      last: failed || result.exit.kind !== 'exited',
+      isLast: failed || result.exit.kind !== 'exited',
     }
   }
 
   #failedBuild(result: ProcessResult): readonly TestCase[] {
     if (result.exit.kind !== 'exited' || result.exit.code === 0) return []
     const { framework, project } = this.#options.of
-    const relative = relativiser(project.root, project.exists)
+    const relative = relativeTo(project.root, project.exists)
     const cases = framework.failedBuild?.(result.output) ?? []
     return cases.map(each => ({ ...each, id: this.#outside({ ...each.id, file: relative(each.id.file) }) }))
-  }
-
-  #together(steps: readonly Step[], selection: TestSelection): TestRun {
-    const tests = steps.filter(step => !step.builds || step.cases.length > 0 || step.last)
-    const cases = tests.flatMap(step => step.cases)
-    const counts = (all: readonly TestCase[]) =>
-      selection.kind === 'only' ? all.filter(({ status }) => status !== 'skipped') : all
-    const several = tests.length > 1
-    const judged = tests.map(step =>
-      runResult({
-        exit: step.result.exit,
-        output: step.result.output,
-        report: step.report,
-        detail: step.detail,
-        cases: counts(step.cases),
-        // In one of several batches the names may all be of tests that are gone.
-        mayBeEmpty: selection.kind === 'affected' || (several && counts(cases).length > 0),
-      }),
-    )
-    const worst = judged.find(({ result }) => result !== 'finished')
-    const result: RunResult = worst?.result ?? 'finished'
-    const failing = tests.find((_, index) => judged[index]?.result !== 'finished') ?? tests.at(-1)
-    return {
-      cases,
-      complete: result === 'finished',
-      result,
-      exit: failing?.result.exit ?? { kind: 'exited', code: 0 },
-      durationMs: steps.reduce((sum, step) => sum + step.result.durationMs, 0),
-      output: steps.map(step => step.result.output).join('\n'),
-      notes: judged.flatMap(({ note }) => note ?? []),
-    }
   }
 
   #owns(file: string): boolean {
@@ -240,31 +211,8 @@ export class PackageRunner {
   }
 }
 
-/** Whether a test ran; one without a name did when anything of what it stands for ran. */
+/** True if a test ran. A case without a name ran if any test that it stands for ran. */
 function isIn(run: TestRun, test: TestId): boolean {
   const key = testKey(test)
   return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
-}
-
-/** Two runs of one package as one: what ran in both counts as in the first. */
-function both(first: TestRun, second: TestRun): TestRun {
-  const keys = new Set(first.cases.map(({ id }) => testKey(id)))
-  const worst = first.complete ? second : first
-  return {
-    ...worst,
-    cases: [...first.cases, ...second.cases.filter(({ id }) => !keys.has(testKey(id)))],
-    durationMs: first.durationMs + second.durationMs,
-    output: `${second.output}\n${first.output}`,
-    notes: [...second.notes, ...first.notes],
-  }
-}
-
-interface Step {
-  readonly result: ProcessResult
-  readonly builds: boolean
-  readonly cases: readonly TestCase[]
-  readonly report: EndedProcess['report']
-  readonly detail: string
-  /** Nothing can run after it. */
-  readonly last: boolean
 }

@@ -1,17 +1,17 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { CappedText } from '../test-reports/capped-text.ts'
 
-/** Bytes of a report on the standard output beyond which nothing is kept. */
-const MOST_KEPT = 512 * 1024 * 1024
+/** Maximum bytes of a report on the standard output. */
+const MAX_REPORT = 512 * 1024 * 1024
 const PIECE = 64 * 1024
-/** How often a file that a process writes is looked at, in milliseconds. */
+/** Time between two reads of a file that a process writes, in milliseconds. */
 const FOLLOW_MS = 100
-/** Bytes that are passed on at one look, so that a process that never stops printing is stopped at its deadline. */
-const MOST_AT_ONCE = 8 * 1024 * 1024
-/** Characters of a line that is not ended beyond which it is passed on. */
-const LONGEST_LINE = 20_000
+/** Maximum bytes of one read. A process that never stops printing still meets its deadline. */
+const MAX_READ = 8 * 1024 * 1024
+/** Maximum characters of an unfinished line. */
+const MAX_LINE = 20_000
 
-/** Keeps the beginning and the end of what a process prints, and says how much was left out between them. */
+/** The beginning and the end of an output, with the number of omitted characters between them. */
 export class CappedOutput {
   readonly #decoder = new TextDecoder()
   readonly #text: CappedText
@@ -29,30 +29,30 @@ export class CappedOutput {
   }
 }
 
-/** Tells of each line as it is complete. */
+/** Splits output into lines and passes each complete one on. */
 export class Lines {
   #rest = ''
   readonly #decoder = new TextDecoder()
-  readonly #heard: ((line: string) => void) | undefined
+  readonly #onLine: ((line: string) => void) | undefined
 
-  constructor(heard: ((line: string) => void) | undefined) {
-    this.#heard = heard
+  constructor(onLine: ((line: string) => void) | undefined) {
+    this.#onLine = onLine
   }
 
   add(chunk: Buffer): void {
-    if (this.#heard === undefined) return
+    if (this.#onLine === undefined) return
     const lines = (this.#rest + this.#decoder.decode(chunk, { stream: true })).split('\n')
-    this.#rest = (lines.pop() ?? '').slice(-LONGEST_LINE)
-    for (const line of lines) this.#heard(line)
+    this.#rest = (lines.pop() ?? '').slice(-MAX_LINE)
+    for (const line of lines) this.#onLine(line)
   }
 
   end(): void {
-    if (this.#rest !== '') this.#heard?.(this.#rest)
+    if (this.#rest !== '') this.#onLine?.(this.#rest)
     this.#rest = ''
   }
 }
 
-/** A file for output that is a report. What a process writes into it can be followed while it runs. */
+/** A file for output that is a report. A reader can follow it while the process writes. */
 export class KeptOutput implements Disposable {
   readonly descriptor: number
   readonly #reading: number
@@ -66,29 +66,29 @@ export class KeptOutput implements Disposable {
 
   write(chunk: Buffer): void {
     this.#written += chunk.length
-    if (this.#written > MOST_KEPT) return
+    if (this.#written > MAX_REPORT) return
     try {
       writeSync(this.descriptor, chunk)
     } catch {
-      // The disk is full: what is kept breaks off here, and is read as a report that does.
+      // The disk is full: the kept output breaks off here, like a report of a killed run.
       this.#written = Number.POSITIVE_INFINITY
     }
   }
 
-  /** Passes on what is written, until it is disposed of. */
-  follow(heard: (chunk: Buffer) => void): Disposable {
-    const timer = setInterval(() => this.rest(heard), FOLLOW_MS)
+  /** Pass on the output as it is written, until disposed. */
+  follow(onChunk: (chunk: Buffer) => void): Disposable {
+    const timer = setInterval(() => this.rest(onChunk), FOLLOW_MS)
     return { [Symbol.dispose]: () => clearInterval(timer) }
   }
 
-  /** Passes on what was written since it was last looked at, up to a limit. */
-  rest(heard: (chunk: Buffer) => void): void {
-    for (let passed = 0; passed < MOST_AT_ONCE; passed += PIECE) {
+  /** Pass on the output since the last read, up to a limit. */
+  rest(onChunk: (chunk: Buffer) => void): void {
+    for (let passed = 0; passed < MAX_READ; passed += PIECE) {
       const piece = Buffer.alloc(PIECE)
       const length = readSync(this.#reading, piece, 0, PIECE, this.#read)
       if (length === 0) return
       this.#read += length
-      heard(piece.subarray(0, length))
+      onChunk(piece.subarray(0, length))
     }
   }
 

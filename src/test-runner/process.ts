@@ -10,13 +10,13 @@ import { watchMemory } from './memory-watchdog.ts'
 import { CappedOutput, KeptOutput, Lines } from './process-output.ts'
 import { killTree } from './process-tree.ts'
 
-/** Characters of output that are kept: the beginning tells what ran, the end what went wrong. */
+/** Characters of output to keep: the beginning shows what ran, the end what failed. */
 const OUTPUT = { head: 32_000, tail: 200_000 } as const
-/** Of the error output alone, where it is read beside a report. */
+/** Characters of the error output to keep beside a report. */
 const ERRORS = { head: 500_000, tail: 500_000 } as const
-/** How long a process tree may take to end after SIGTERM, in milliseconds. */
+/** Time for a process tree to end after SIGTERM, in milliseconds. */
 const GRACE_MS = 2_000
-/** How long output may still arrive after the process itself has ended, in milliseconds. */
+/** Time for output to arrive after the process has ended, in milliseconds. */
 const DRAIN_MS = 1_000
 
 export interface ProcessOptions {
@@ -25,19 +25,19 @@ export interface ProcessOptions {
   readonly marker: string
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Bytes of memory beyond which the process tree is ended, where the system tells how much it uses. */
+  /** Maximum bytes of memory of the process tree. Enforced on Linux only. */
   readonly memory?: number
-  /** Where the output is a report: its standard output goes to this file too, or both of its outputs in their order. */
+  /** File for output that is a report: the standard output alone, or both outputs in order. */
   readonly keep?: { readonly path: string; readonly what: 'stdout' | 'both' }
-  /** Gets each line as it is printed. */
+  /** Receives each printed line. */
   readonly onLine?: (line: string) => void
 }
 
 export interface ProcessResult {
   readonly exit: RunExit
-  /** Both outputs as they came, capped. */
+  /** Both outputs in order, capped. */
   readonly output: string
-  /** The error output alone, capped. */
+  /** Error output alone, capped. */
   readonly errors: string
   /** Milliseconds since the epoch. */
   readonly startedAt: number
@@ -45,9 +45,9 @@ export interface ProcessResult {
 }
 
 /**
- * Runs a command without a shell until it ends or its time is up; then nothing of its process tree is left. Whatever
- * happens to the process is a value.
- * @throws the signal's reason when the run as a whole is being stopped.
+ * Run a command without a shell until it ends or times out, and kill the rest of its process tree. A failed process is
+ * a result.
+ * @throws the signal's reason if the whole run is cancelled
  */
 export async function runProcess(command: Command, options: ProcessOptions): Promise<ProcessResult> {
   options.signal.throwIfAborted()
@@ -56,7 +56,7 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   const output = new CappedOutput(OUTPUT)
   const errors = new CappedOutput(ERRORS)
   const lines = new Lines(options.onLine)
-  const heard = (chunk: Buffer) => {
+  const onOutput = (chunk: Buffer) => {
     output.add(chunk)
     lines.add(chunk)
   }
@@ -65,25 +65,25 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   const child = start(command, { options, into: both?.descriptor })
   if ('exit' in child) return { ...child, startedAt, durationMs: 0 }
   child.stdout?.on('data', (chunk: Buffer) => {
-    heard(chunk)
+    onOutput(chunk)
     kept?.write(chunk)
   })
   child.stderr?.on('data', (chunk: Buffer) => {
-    heard(chunk)
+    onOutput(chunk)
     errors.add(chunk)
   })
-  using _followed = both?.follow(heard)
+  using _followed = both?.follow(onOutput)
 
   const exit = await ended(child, command, options)
   killTree(child.pid, options.marker, 'SIGKILL')
   await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
-  both?.rest(heard)
+  both?.rest(onOutput)
   lines.end()
   options.signal.throwIfAborted()
   return { exit, output: output.text(), errors: errors.text(), startedAt, durationMs: performance.now() - started }
 }
 
-/** The started process, or what became of one that could not be started. */
+/** Start a process, or return the exit of one that could not start. */
 function start(
   command: Command,
   { options, into }: { options: ProcessOptions; into: number | undefined },
@@ -92,18 +92,18 @@ function start(
     return spawn(command.file, [...command.args], {
       cwd: options.cwd,
       env: { ...options.env, ...command.env, ...pathOf(command, options.env) },
-      // One open file for both outputs keeps their order, which two pipes do not.
+      // One open file for both outputs keeps their order; two pipes do not.
       stdio: into === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', into, into],
-      // A group of its own, so that the whole of it can be ended.
+      // A separate process group can be killed as a whole.
       detached: process.platform !== 'win32',
       windowsHide: true,
     })
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (NOT_A_PROGRAM.has(code)) return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' }
-    const said = REFUSED[code]
-    if (said === undefined) throw error
-    return { exit: { kind: 'exited', code: 126 }, output: said, errors: said }
+    const reason = START_ERRORS[code]
+    if (reason === undefined) throw error
+    return { exit: { kind: 'exited', code: 126 }, output: reason, errors: reason }
   }
 }
 
@@ -116,8 +116,8 @@ const NOT_A_PROGRAM: ReadonlySet<string> = new Set([
   'ENAMETOOLONG',
   'EPERM',
 ])
-/** Arguments with which the system starts no program. */
-const REFUSED: Readonly<Record<string, string>> = {
+/** Errors of the system about arguments that it does not accept. */
+const START_ERRORS: Readonly<Record<string, string>> = {
   E2BIG: 'The argument list is too long.',
   ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
 }
@@ -146,7 +146,7 @@ async function ended(child: ChildProcess, command: Command, options: ProcessOpti
       const [code, signal] = first
       return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code }
     }
-    // What takes all the memory gets no time to take more.
+    // Kill at once: a process that uses too much memory would take more.
     killTree(child.pid, options.marker, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL')
     await Promise.race([exited, sleep(GRACE_MS)])
     return tooMuch === undefined

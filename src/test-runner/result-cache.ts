@@ -1,34 +1,34 @@
-import type { TestRun, TestSelection } from '../domain/model/test-case.ts'
+import type { TestSelection, TestRun } from '../domain/model/test-case.ts'
 import { testKey } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 
-/** Runs that are kept: a run of a large suite is some megabytes. */
-const MOST = 40
+/** Maximum number of cached runs. The run of a large suite takes some megabytes. */
+const MAX_RUNS = 40
 
 /**
- * Runs nothing twice on the same code: a run is known by a digest of the code and by which tests it was of, and what
- * the whole suite said answers for a part of it. Only complete runs are kept.
+ * Caches test runs by a digest of the code and the selection. A run of the whole suite answers for a part of it. Only
+ * complete runs are cached.
  */
 export class CachedTestRunner implements TestRunner {
-  /** Runs that were asked for, and those of them that were known. */
-  asked = 0
-  known = 0
+  /** Numbers of requested runs, and of cache hits. */
+  requests = 0
+  hits = 0
   readonly #runs = new Map<string, TestRun>()
   readonly #inner: TestRunner
   readonly #code: () => Promise<string>
 
-  /** @param code a digest of the code as it is now: equal digests, equal code */
+  /** @param code computes a digest of the current code: equal digests mean equal code */
   constructor(inner: TestRunner, code: () => Promise<string>) {
     this.#inner = inner
     this.#code = code
   }
 
   async run(selection: TestSelection, signal: AbortSignal): Promise<TestRun> {
-    this.asked += 1
+    this.requests += 1
     const code = await this.#code()
     const known = selection.fresh === true || selection.seed !== undefined ? undefined : this.#known(selection, code)
     if (known !== undefined) {
-      this.known += 1
+      this.hits += 1
       return { ...known, cached: true }
     }
     const run = await this.#inner.run(selection, signal)
@@ -48,7 +48,7 @@ export class CachedTestRunner implements TestRunner {
     this.#runs.delete(name)
     this.#runs.set(name, run)
     const [oldest] = this.#runs.keys()
-    if (this.#runs.size > MOST && oldest !== undefined) this.#runs.delete(oldest)
+    if (this.#runs.size > MAX_RUNS && oldest !== undefined) this.#runs.delete(oldest)
   }
 }
 

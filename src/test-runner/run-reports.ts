@@ -1,100 +1,102 @@
 import { lstat, stat } from 'node:fs/promises'
 import type { TestCase } from '../domain/model/test-case.ts'
-import type { ReportPlace } from '../frameworks/framework.ts'
+import type { ReportLocation } from '../frameworks/framework.ts'
 import { reportPathsIn } from '../test-reports/discover.ts'
 import { readReport } from '../test-reports/read-reports.ts'
-import { bytesOf, type ByteSource } from '../test-reports/decode.ts'
-import { UnreadableReport } from '../test-reports/unreadable.ts'
+import { fileBytes, type ByteSource } from '../test-reports/decode.ts'
+import { UnreadableReport } from '../test-reports/report.ts'
 import type { EndedProcess } from './run-result.ts'
 import type { ProcessResult } from './process.ts'
 
-/** What the reports of one command say, and what became of them. */
+/** Content and condition of the reports of one command. */
 export interface RunReports {
   readonly cases: readonly TestCase[]
   readonly report: EndedProcess['report']
-  /** Why a report is broken or half, as a part of a sentence. */
+  /** Reason why a report is broken or half, as a part of a sentence. */
   readonly detail: string
 }
 
 export interface LeftoverReports {
-  readonly place: ReportPlace
+  readonly location: ReportLocation
   readonly result: ProcessResult
-  /** Where the standard output was kept, if it is the report. */
+  /** File with the standard output, if that is the report. */
   readonly kept: string | undefined
-  /** The project's directory, and globs of its own reports. */
+  /** Directory of the project, and globs of its own reports. */
   readonly root: string
   readonly patterns: readonly string[] | undefined
   readonly framework: string | undefined
   readonly relative: (file: string) => string
 }
 
-/** Finds and reads the reports that a command left. Whatever is wrong with them is a value. */
+/** Find and read the reports of a command. A problem with them is a result, not an exception. */
 export async function readRunReports(left: LeftoverReports): Promise<RunReports> {
-  const { sources, stale } = await found(left)
+  const { sources, stale } = await findReports(left)
   if (sources.length === 0) return { cases: [], report: stale ? 'stale' : 'none', detail: '' }
   const cases: TestCase[] = []
   let half = ''
   for (const source of sources) {
     try {
       const read = await readReport(source, options(left))
-      // One by one: so many arguments as a large report has cases are more than a call takes.
+      // Push one by one: a call cannot take as many arguments as a large report has cases.
       for (const testCase of read.cases) cases.push(testCase)
       if (!read.complete) half ||= read.notes.join(' ') || 'it breaks off.'
     } catch (error) {
-      const said = sayingOf(error)
-      return { cases: [], report: isNone(left, said) ? 'none' : 'broken', detail: said }
+      const reason = reasonOf(error)
+      return { cases: [], report: hasNoReport(left, reason) ? 'none' : 'broken', detail: reason }
     }
   }
   return { cases, report: half === '' ? 'read' : 'half', detail: half }
 }
 
-function options({ place, result, framework, relative }: LeftoverReports) {
-  if (place.at === 'nowhere') return { framework, relative }
-  // Go before 1.24 has the words of its compiler there.
-  const errors = place.at === 'output' && place.format === 'go-json' ? result.errors : undefined
-  return { format: place.format, framework, errors, relative }
+function options({ location, result, framework, relative }: LeftoverReports) {
+  if (location.at === 'none') return { framework, relative }
+  // Before Go 1.24 the compiler's errors are on the error output.
+  const errors = location.at === 'output' && location.format === 'go-json' ? result.errors : undefined
+  return { format: location.format, framework, errors, relative }
 }
 
-/** What a command printed that is no report, and an empty file of one that failed, say that there is none. */
-function isNone({ place, result }: LeftoverReports, said: string): boolean {
-  return place.at === 'output' || (result.exit.kind === 'exited' && result.exit.code !== 0 && said === 'it is empty.')
+/** True if the output is no report at all, or the report of a failed command is an empty file. */
+function hasNoReport({ location, result }: LeftoverReports, reason: string): boolean {
+  return (
+    location.at === 'output' || (result.exit.kind === 'exited' && result.exit.code !== 0 && reason === 'it is empty.')
+  )
 }
 
-async function found({
-  place,
+async function findReports({
+  location,
   result,
   kept,
   root,
   patterns,
 }: LeftoverReports): Promise<{ sources: ByteSource[]; stale: boolean }> {
-  switch (place.at) {
-    case 'nowhere':
+  switch (location.at) {
+    case 'none':
       return { sources: [], stale: false }
     case 'output':
-      return { sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [bytesOf(kept)], stale: false }
+      return { sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [fileBytes(kept)], stale: false }
     case 'file':
-      return { sources: (await sizeOf(place.path)) === undefined ? [] : [bytesOf(place.path)], stale: false }
+      return { sources: (await sizeOf(location.path)) === undefined ? [] : [fileBytes(location.path)], stale: false }
     case 'project': {
-      const paths = await reportPathsIn(root, place.patterns ?? patterns)
+      const paths = await reportPathsIn(root, location.patterns ?? patterns)
       const dated = (await Promise.all(paths.map(dateOf))).filter(each => each !== undefined)
-      // Older ones are of another run and say nothing of this one. The start is told in whole milliseconds, rounded down,
-      // and no process writes a report within its first.
+      // Ignore reports of older runs. The start is in whole milliseconds, rounded down, and no process writes a report
+      // within its first one.
       const fresh = dated.filter(({ at }) => at >= result.startedAt + 1).toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      return { sources: fresh.map(({ path }) => bytesOf(path)), stale: dated.length > fresh.length }
+      return { sources: fresh.map(({ path }) => fileBytes(path)), stale: dated.length > fresh.length }
     }
   }
 }
 
-/** Why a report cannot be read, as a part of a sentence. @throws what is no fault of the report's */
-function sayingOf(error: unknown): string {
+/** Explain why a report cannot be read, as a part of a sentence. @throws an error that is not about the report */
+function reasonOf(error: unknown): string {
   if (error instanceof UnreadableReport) return error.message
   const { code, syscall } = error as NodeJS.ErrnoException
-  // Tests can take the permissions of a file away, and the file.
+  // Tests can delete a file or remove its permissions.
   if (code === undefined || syscall === undefined) throw error
   return `it cannot be read (${code}).`
 }
 
-/** When a plain file was written; behind a link may be a pipe, or nothing. */
+/** Return the time when a regular file was written. A link may lead to a pipe, or to nothing. */
 async function dateOf(path: string): Promise<{ path: string; at: number } | undefined> {
   return stat(path).then(
     info => (info.isFile() ? { path, at: info.mtimeMs } : undefined),
@@ -102,7 +104,7 @@ async function dateOf(path: string): Promise<{ path: string; at: number } | unde
   )
 }
 
-/** The size of a plain file: reading a pipe that a test put there would never end. */
+/** Return the size of a regular file: a pipe made by a test would block a read forever. */
 async function sizeOf(path: string): Promise<number | undefined> {
   return lstat(path).then(
     info => (info.isFile() ? info.size : undefined),

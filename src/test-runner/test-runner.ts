@@ -2,50 +2,52 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
-import { type RunExit, type TestId, type TestRun } from '../domain/model/test-case.ts'
+import { type TestSelection, type RunExit, type TestId, type TestRun } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
-import type { Package } from '../frameworks/detect.ts'
+import type { Package } from '../frameworks/detect-packages.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
-import type { TestSelection } from '../domain/model/test-case.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
 import { childEnvironment } from './child-env.ts'
+import { combinePackages } from './combine-runs.ts'
 import { lastLine } from './run-result.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { PackageRunner } from './package-runner.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
-/** Installing dependencies may take longer than any test run, in milliseconds. */
+/** Time limit for the set-up, in milliseconds. Installing dependencies may take longer than a test run. */
 const SETUP_MS = 15 * 60_000
 
 export interface RunnerOptions {
-  /** Absolute path of the project's directory, to which the files of tests are relative. */
+  /** Absolute path of the project's directory. Paths of tests are relative to it. */
   readonly root: string
   readonly packages: readonly Package[]
-  /** Where reports and the tests' own temporary files go; outside the workspace. */
+  /** Folder for reports and the tests' temporary files, outside of the workspace. */
   readonly temp: string
   readonly host: Readonly<Record<string, string | undefined>>
   readonly pass: readonly string[]
   readonly secrets: readonly string[]
   readonly timeoutMs: number
-  /** Makes the deadline of a run shorter by what runs before it took. */
+  /** Shortens the deadline of a run by the durations of earlier ones. */
   readonly pace?: TimeoutEstimate | undefined
-  /** Bytes of memory that a run may use. */
+  /** Maximum bytes of memory of a run. */
   readonly memory?: number | undefined
-  /** Globs of the project's own reports, for a command that is not told where to write. */
+  /** Globs of the project's own reports, for a command without an option for the path. */
   readonly reportPaths: readonly string[] | undefined
-  /** The test files that import these files, directly or through others; paths relative to the project's directory. */
+  /**
+   * List the test files that import these files, directly or indirectly. Paths are relative to the project's directory.
+   */
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
   readonly emit: Emit
 }
 
-/** Runs the tests of all packages as child processes, and adds up how long they took. */
+/** Runs the tests of all packages as child processes, and measures the time. */
 export class ProcessTestRunner implements TestRunner {
-  /** Milliseconds that test and setup processes took so far. */
+  /** Milliseconds spent in test and set-up processes. */
   spentMs = 0
   readonly #options: RunnerOptions
   readonly #packages: readonly PackageRunner[]
-  /** Milliseconds that each process of the run that is under way may take. */
+  /** Time limit of each process of the current run, in milliseconds. */
   #deadline: number
 
   constructor(options: RunnerOptions) {
@@ -72,18 +74,15 @@ export class ProcessTestRunner implements TestRunner {
         const own = each.part(this.#routed(selection, each))
         if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal }))
       }
-      const run = together(runs)
-      this.#options.pace?.saw(selection, run)
+      const run = combinePackages(runs)
+      this.#options.pace?.record(selection, run)
       return run
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
   }
 
-  /**
-   * Runs the project's own setup.
-   * @throws UserError when it does not end well
-   */
+  /** Run the project's own set-up. @throws UserError if it fails */
   async setup(command: Command, signal: AbortSignal): Promise<void> {
     this.#options.emit({ kind: 'setup', command: printCommand(command) })
     const timeoutMs = Math.max(SETUP_MS, this.#options.timeoutMs)
@@ -96,7 +95,7 @@ export class ProcessTestRunner implements TestRunner {
       )
     }
     throw new UserError(
-      `setup-command ${printCommand(command)} ${ending(exit)}: ${lastLine(output)}`,
+      `setup-command ${printCommand(command)} ${exitText(exit)}: ${lastLine(output)}`,
       'Run it in this job’s checkout to see why, and correct setup-command.',
     )
   }
@@ -106,16 +105,16 @@ export class ProcessTestRunner implements TestRunner {
     const lines = this.#packages.flatMap(each => {
       const own = each.part(this.#routed(selection, each))
       if (own?.kind !== 'only') return []
-      const [file = '', ...args] = each.byHand(own.tests)
+      const [file = '', ...args] = each.manualCommand(own.tests)
       const line = printCommand({ file, args })
       return each.dir === '' ? line : `(cd ${shellWord(each.dir)} && ${line})`
     })
     if (lines.length > 0) return lines.join(' && ')
-    const [file = '', ...args] = this.#packages[0]?.byHand(tests) ?? []
+    const [file = '', ...args] = this.#packages[0]?.manualCommand(tests) ?? []
     return printCommand({ file, args })
   }
 
-  /** The selection without the tests that name no file and are known to be another package's. */
+  /** Drop the tests that name no file and are known to belong to another package. */
   #routed(selection: TestSelection, to: PackageRunner): TestSelection {
     if (selection.kind === 'all') return selection
     const others = this.#packages.filter(each => each !== to)
@@ -143,7 +142,7 @@ export class ProcessTestRunner implements TestRunner {
   }
 }
 
-/** Whether a package lies in another one of the same framework. */
+/** True if a package is within another one of the same framework. */
 function isWithin(inner: Package, outer: Package): boolean {
   return (
     inner !== outer &&
@@ -152,34 +151,7 @@ function isWithin(inner: Package, outer: Package): boolean {
   )
 }
 
-/** The runs of several packages as one: it is as good as the worst of them. */
-function together(runs: readonly TestRun[]): TestRun {
-  const [first] = runs
-  if (first === undefined) {
-    return {
-      cases: [],
-      complete: false,
-      result: 'no-tests',
-      exit: { kind: 'exited', code: 0 },
-      durationMs: 0,
-      output: '',
-      notes: ['No test ran.'],
-    }
-  }
-  if (runs.length === 1) return first
-  const worst = runs.find(({ complete }) => !complete) ?? first
-  return {
-    cases: runs.flatMap(({ cases }) => cases),
-    complete: worst.complete,
-    result: worst.result,
-    exit: worst.exit,
-    durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-    output: runs.map(({ output }) => output).join('\n'),
-    notes: runs.flatMap(({ notes }) => notes),
-  }
-}
-
-function ending(exit: RunExit): string {
+function exitText(exit: RunExit): string {
   switch (exit.kind) {
     case 'exited':
       return `ended with exit code ${exit.code}`

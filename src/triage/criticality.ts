@@ -1,9 +1,8 @@
 import type { Cluster } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
-import type { PatternName } from './failure-kinds.ts'
-
-/** Tests that fail with one cause from which on it is critical, whatever it is. */
-const MANY = 10
+import type { PatternName } from './failure-patterns.ts'
+/** Number of tests from which a shared cause is critical. */
+const CRITICAL_SIZE = 10
 
 const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
   compile: 'nothing behind code that does not compile can run',
@@ -18,7 +17,7 @@ const SLIGHT: Readonly<Partial<Record<PatternName, string>>> = {
   timeout: 'what it checks is the clock',
 }
 
-/** How much depends on a cluster, and why. */
+/** Rate how much depends on a cluster, with a reason. */
 export function criticalityOf(
   failures: readonly Failure[],
   pattern: PatternName,
@@ -27,7 +26,7 @@ export function criticalityOf(
   if (foundation !== undefined) return { criticality: 'high', reason: foundation }
   if (failures.some(({ id }) => id.name === ''))
     return { criticality: 'high', reason: 'a file or its set-up failed, and nothing behind it can run' }
-  if (failures.length >= MANY) return { criticality: 'high', reason: `${failures.length} tests fail with it` }
+  if (failures.length >= CRITICAL_SIZE) return { criticality: 'high', reason: `${failures.length} tests fail with it` }
   const slight = SLIGHT[pattern]
   if (slight !== undefined) return { criticality: 'low', reason: slight }
   return {

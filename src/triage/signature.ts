@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure } from '../domain/model/test-case.ts'
 
-/** What varies between two sightings of one failure, and by what it is replaced. The order matters. */
+/** Parts of a message that differ between runs, with their replacement. The order matters. */
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
-  // JUnit's "expected: <3> but was: <x>": first, since what stands for the others looks like it.
+  // JUnit's "expected: <3> but was: <x>" comes first, because it looks like the replacements.
   [/(?<=[:\s])<[^<>\n]{0,200}>/g, '<text>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
   [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?\b/g, '<time>'],
@@ -15,13 +15,13 @@ const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|`[^`'\n]*'/g, '<text>'],
   [/[-+]?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi, '#'],
 ]
-/** Characters of a message that are looked at: what two failures have in common is at its beginning. */
-const LOOKED_AT = 1_000
+/** Characters of a message to compare. Equal failures have an equal beginning. */
+const MAX_MESSAGE = 1_000
 
-/** The first line of a message with everything masked that differs from run to run. */
+/** Return the first line of a message with everything masked that differs between runs. */
 export function mask(message: string): string {
   const line =
-    stripVTControlCharacters(message.slice(0, LOOKED_AT))
+    stripVTControlCharacters(message.slice(0, MAX_MESSAGE))
       .split('\n')
       .find(text => text.trim() !== '') ?? ''
   return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), line)
@@ -30,8 +30,8 @@ export function mask(message: string): string {
 }
 
 /**
- * What failures of one root cause have in common: the kind of error, the masked message, and the place. The place is
- * the innermost frame of the code under test; an assertion in a test has none, and then its suite stands for it.
+ * Describe the root cause of a failure: the kind of error, the masked message, and the location. The location is the
+ * innermost frame of the code under test. An assertion in a test has none, so its suite takes its place.
  */
 export function failureSignature(failure: Failure, isTest: (file: string) => boolean): string {
   const type = failure.problem.type || failure.problem.kind
@@ -42,12 +42,12 @@ export function failureSignature(failure: Failure, isTest: (file: string) => boo
   return `${type} | ${mask(failure.problem.message)} | ${place}`
 }
 
-/** A test of Go that says nothing itself: one with subtests fails with them. It is like no other, so it has its own signature. */
+/** True for a Go test without a message: it fails because a subtest fails. It gets its own signature. */
 export function isSilent({ id, problem }: Failure): boolean {
   return id.framework === 'go' && /^(?:The test failed\.)?$/.test(problem.message)
 }
 
-/** A short name for a signature. */
+/** Hash a signature into a short id. */
 export function signatureId(signature: string): string {
   return createHash('sha256').update(signature).digest('hex').slice(0, 12)
 }

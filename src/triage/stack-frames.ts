@@ -1,9 +1,9 @@
 import type { Frame } from '../domain/model/test-case.ts'
 
-/** How the lines of a stack look in one language. Groups: symbol (may be missing), file, line. */
+/** Line formats of stacks in one language. Groups: symbol (may be missing), file, line. */
 interface Language {
   readonly patterns: readonly RegExp[]
-  /** The innermost frame is printed last. */
+  /** True if the innermost frame is printed last. */
   readonly innermostLast?: true
 }
 
@@ -70,18 +70,18 @@ const LANGUAGES: readonly Language[] = [
     ],
   },
 ]
-/** Characters of a line that are looked at: nobody's frame is longer. */
-const LONGEST = 1_000
+/** Maximum number of characters of a frame. */
+const MAX_LINE = 1_000
 
 /**
- * The frames of a stack that lie in the project, innermost first.
- * @param inProject the relative path of a file of the project, or undefined for all others
+ * List the frames of a stack that are in the project, innermost first.
+ * @param inProject returns the relative path of a file of the project, or undefined for other files
  */
 export function framesOf(stack: string, inProject: (file: string) => string | undefined): Frame[] {
   const frames: Frame[] = []
   let reversed = false
   for (const text of stack.split('\n')) {
-    const found = frameIn(text.slice(0, LONGEST))
+    const found = frameIn(text.slice(0, MAX_LINE))
     if (found === undefined) continue
     const file = inProject(found.file) ?? (found.path === undefined ? undefined : inProject(found.path))
     if (file === undefined) continue
@@ -93,7 +93,7 @@ export function framesOf(stack: string, inProject: (file: string) => string | un
 
 interface Found {
   readonly file: string
-  /** The file with the folders that its package tells, where the frame names the file alone. */
+  /** Path of the file with its package's folders, if the frame has the file name alone. */
   readonly path: string | undefined
   readonly line: number
   readonly symbol: string
@@ -101,7 +101,7 @@ interface Found {
 }
 
 function frameIn(text: string): Found | undefined {
-  // Every frame has a line number behind a colon, a bracket or a word.
+  // Every frame has a line number after a colon, a bracket or a word.
   if (!/[:(] ?\[?\d|line \d/.test(text)) return undefined
   for (const language of LANGUAGES) {
     const groups = language.patterns.map(pattern => pattern.exec(text)?.groups).find(found => found !== undefined)
@@ -113,7 +113,7 @@ function frameIn(text: string): Found | undefined {
   }
 }
 
-/** `ex.math.Calc.add` in Calc.java lies in ex/math/Calc.java. */
+/** Return ex/math/Calc.java for `ex.math.Calc.add` in Calc.java. */
 function javaPath(file: string, symbol: string): string | undefined {
   if (!/\.(?:java|kt|groovy|scala)$/.test(file) || file.includes('/')) return undefined
   const parts = symbol.split('.').slice(0, -2)

@@ -3,29 +3,29 @@ import type { Failure } from '../domain/model/test-case.ts'
 
 export interface SourceIndex {
   readonly isTest: (file: string) => boolean
-  /** What the failing commit or pull request changed. */
+  /** Changes of the failing commit or pull request. */
   readonly changed: readonly FailingDiff[]
-  /** The files that a file imports, directly and through others, the nearest first. */
+  /** List the files that a file imports, directly or indirectly, nearest first. */
   readonly importsOf: (file: string) => readonly string[]
-  /** Files that the latest commits changed, the most often changed first. */
+  /** Files that the latest commits changed, most often changed first. */
   readonly recent?: readonly string[]
 }
 
 export interface FailingDiff {
   readonly file: string
-  /** First line of the change in the new file, 1-based, and how many lines it has there; absent for a whole file. */
+  /** First line of the change in the new file, 1-based, and its number of lines; absent for a whole file. */
   readonly line?: number
   readonly count?: number
 }
 
-/** How many places are named as suspects. */
-const MOST = 8
-/** How near a frame is to a changed line for the one to speak for the other, in lines. */
-const NEAR = 3
-/** What a file gets for each reason to suspect it. A frame of the stack says most, the nearer to the error the more. */
+/** Maximum number of suspects. */
+const MAX_SUSPECTS = 8
+/** Maximum distance of a frame to a changed line, in lines. */
+const MAX_DISTANCE = 3
+/** Points for each reason. A stack frame counts most; frames farther from the error count less. */
 const WEIGHT = { frame: 8, changedFrame: 4, changed: 5, imported: 4, recent: 1 } as const
 
-/** Files that are made of others, or say nothing to a machine. */
+/** Files that are generated, or that do not affect a test run. */
 const GENERATED =
   /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/
 
@@ -35,9 +35,9 @@ interface Scored {
   readonly why: Set<string>
 }
 
-/** The places to look at first, the likeliest first: from stacks, the failing commit, the tests' imports, and history. */
-export function suspectsOf(failures: readonly Failure[], surroundings: SourceIndex): Suspect[] {
-  const { isTest, changed, importsOf, recent = [] } = surroundings
+/** Rank the places to look at first, from stacks, the failing commit, the tests' imports and the history. */
+export function suspectsOf(failures: readonly Failure[], sources: SourceIndex): Suspect[] {
+  const { isTest, changed, importsOf, recent = [] } = sources
   const found = new Map<string, Scored>()
   const add = (file: string, points: { score: number; why: string; line?: number | undefined }) => {
     if (isTest(file) || GENERATED.test(file)) return
@@ -71,7 +71,7 @@ export function suspectsOf(failures: readonly Failure[], surroundings: SourceInd
     add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' })
 
   for (const change of new Map(changed.map(each => [each.file, each])).values()) {
-    // Beside the tests' own imports a changed file is only a weak hint: a commit touches many things.
+    // A changed file that no test imports is a weak hint: a commit touches many things.
     const near = reached.length === 0 || found.has(change.file)
     add(change.file, { score: near ? WEIGHT.changed : 1, why: 'the failing commit changed it', line: change.line })
   }
@@ -79,7 +79,7 @@ export function suspectsOf(failures: readonly Failure[], surroundings: SourceInd
     if (found.has(file)) add(file, { score: WEIGHT.recent / (1 + index), why: 'it changed lately' })
   }
 
-  const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score).slice(0, MOST)
+  const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score).slice(0, MAX_SUSPECTS)
   const best = ranked[0]?.[1].score ?? 1
   return ranked.map(([file, { score, line, why }]) => ({
     file,
@@ -90,5 +90,5 @@ export function suspectsOf(failures: readonly Failure[], surroundings: SourceInd
 }
 
 function touches({ line, count = 1 }: FailingDiff, at: number): boolean {
-  return line === undefined || (at >= line - NEAR && at <= line + count + NEAR)
+  return line === undefined || (at >= line - MAX_DISTANCE && at <= line + count + MAX_DISTANCE)
 }

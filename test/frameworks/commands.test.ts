@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
-import {
-  affectedTests,
-  exactly,
-  type Framework,
-  type Invocation,
-  type Project,
-  type TestCommand,
-} from '../../src/frameworks/framework.ts'
+import { affectedTests } from '../../src/frameworks/batches.ts'
+import { escapeTitle } from '../../src/frameworks/title-pattern.ts'
+import { type Framework, type Invocation, type Project, type TestCommand } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
 import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
@@ -58,7 +53,7 @@ describe('titles to the letter', () => {
     '\u001b[1m',
     '-x',
   ])('%j matches itself and nothing else, and can be an argument on one line', title => {
-    const text = exactly(title)
+    const text = escapeTitle(title)
 
     expect(new RegExp(`^${text}$`).test(title)).toBe(true)
     expect(new RegExp(`^${text}$`).test(`${title}x`)).toBe(false)

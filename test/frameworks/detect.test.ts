@@ -2,14 +2,15 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { TestId, TestSelection } from '../../src/domain/model/test-case.ts'
-import { detectFramework } from '../../src/frameworks/detect.ts'
+import type { TestSelection, TestId } from '../../src/domain/model/test-case.ts'
+import { detectFramework } from '../../src/frameworks/detect-framework.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
 import type { Framework, Project, TestCommand } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
+
 type Files = Readonly<Record<string, string>>
 
 /** A project that is nothing but these files. */
@@ -267,6 +268,6 @@ describe('by hand', () => {
   ])('$0.name', ([framework, words]) => {
     const tests = [id(framework.name, 'a.x', 'S', 'one'), id(framework.name, 'b.x', 'two')]
 
-    expect(framework.byHand(tests)).toEqual(words)
+    expect(framework.manualCommand(tests)).toEqual(words)
   })
 })

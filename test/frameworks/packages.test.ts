@@ -5,8 +5,9 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type TestId, type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
-import { detectPackages, type Package } from '../../src/frameworks/detect.ts'
-import { nodeProgram, plainly } from '../../src/frameworks/framework.ts'
+import { detectPackages, type Package } from '../../src/frameworks/detect-packages.ts'
+import { nodeProgram } from '../../src/frameworks/node-package.ts'
+import { plainInvocation } from '../../src/frameworks/invocation.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import type { TestSelection } from '../../src/domain/model/test-case.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
@@ -317,7 +318,7 @@ describe('the runs of several packages', () => {
 
   test('a program that is missing in one is told, and the others still run', async () => {
     const made = (all: Package[]) =>
-      all.map(each => (each.framework.name === 'mocha' ? { ...each, using: plainly(['no-such-tool']) } : each))
+      all.map(each => (each.framework.name === 'mocha' ? { ...each, using: plainInvocation(['no-such-tool']) } : each))
     await using there = await monorepo(JS, { packages: [], made })
 
     const run = await there.run({ kind: 'all' })

@@ -136,7 +136,7 @@ describe('ctest without a run', () => {
   const id = (name: string): TestId => ({ framework: 'ctest', file: '', suite: [], name })
 
   test('by hand: an expression of CMake’s own kind', () => {
-    expect(ctest.byHand([id('a.b(1)|c'), id('d')])).toEqual([
+    expect(ctest.manualCommand([id('a.b(1)|c'), id('d')])).toEqual([
       'ctest',
       '--test-dir',
       'build',

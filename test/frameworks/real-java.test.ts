@@ -389,15 +389,15 @@ describe('Java without a run', () => {
       id(framework, 'ex.B', ''),
     ]
 
-    expect(maven.byHand(tests('maven'))).toEqual([
+    expect(maven.manualCommand(tests('maven'))).toEqual([
       'mvn',
       '-Dtest=ex.A#a,ex.B',
       '-Dsurefire.failIfNoSpecifiedTests=false',
       'test',
     ])
-    expect(gradle.byHand(tests('gradle'))).toEqual(['gradle', 'test', '--tests', 'ex.A.a', '--tests', 'ex.B'])
-    expect(maven.byHand([...tests('maven'), id('maven', '', '')])).toEqual(['mvn', 'test'])
-    expect(gradle.byHand([...tests('gradle'), id('gradle', '', '')])).toEqual(['gradle', 'test'])
+    expect(gradle.manualCommand(tests('gradle'))).toEqual(['gradle', 'test', '--tests', 'ex.A.a', '--tests', 'ex.B'])
+    expect(maven.manualCommand([...tests('maven'), id('maven', '', '')])).toEqual(['mvn', 'test'])
+    expect(gradle.manualCommand([...tests('gradle'), id('gradle', '', '')])).toEqual(['gradle', 'test'])
   })
 
   test.for([

@@ -190,7 +190,7 @@ describe('PHPUnit without a run', () => {
       idOf('tests/ATest.php', 'App\\ATest', ''),
     ]
 
-    expect(phpunit.byHand(tests)).toEqual([
+    expect(phpunit.manualCommand(tests)).toEqual([
       'vendor/bin/phpunit',
       '--filter',
       '/^(?:App\\x5CATest\\x3A\\x3AtestA with data set \\x22x\\x7Cy\\x22|App\\x5CATest\\x3A\\x3A.*)\\z/',

@@ -164,7 +164,13 @@ class lower_case_tests(unittest.TestCase):
       idOf('pytest', ['test_b.py', 'TestB', 'test_two[a b]']),
     ]
 
-    expect(pytest.byHand(tests)).toEqual(['python', '-m', 'pytest', 'test_a.py', 'test_b.py::TestB::test_two[a b]'])
+    expect(pytest.manualCommand(tests)).toEqual([
+      'python',
+      '-m',
+      'pytest',
+      'test_a.py',
+      'test_b.py::TestB::test_two[a b]',
+    ])
     expect(tests.map(pytest.selector)).toEqual(['test_a.py::test_one', 'test_a.py', 'test_b.py::TestB::test_two[a b]'])
   })
 
@@ -439,7 +445,7 @@ class Whole(unittest.TestCase):
       { framework: 'unittest', file: 'test_c.py', suite: [], name: '' },
     ]
 
-    expect(unittest.byHand(tests)).toEqual(['python', '-m', 'unittest', 'tests.test_a.Cart.test_b', 'test_c'])
+    expect(unittest.manualCommand(tests)).toEqual(['python', '-m', 'unittest', 'tests.test_a.Cart.test_b', 'test_c'])
     expect(tests.map(unittest.selector)).toEqual([
       'tests/test_a.py::Cart::test_b',
       'tests/test_a.py::Cart::test_b',

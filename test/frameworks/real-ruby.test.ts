@@ -212,7 +212,7 @@ test('RSpec by hand: the files, each once', () => {
     idOf('spec/b_spec.rb', 'Calc', 'a'),
   ]
 
-  expect(rspec.byHand(tests)).toEqual(['bundle', 'exec', 'rspec', 'spec/a_spec.rb', 'spec/b_spec.rb'])
+  expect(rspec.manualCommand(tests)).toEqual(['bundle', 'exec', 'rspec', 'spec/a_spec.rb', 'spec/b_spec.rb'])
   expect(tests.map(rspec.selector)).toEqual(['spec/a_spec.rb', 'spec/a_spec.rb', 'spec/b_spec.rb'])
 })
 

@@ -235,14 +235,14 @@ describe('cargo without a run', () => {
   })
 
   test('by hand: exact paths, each once', () => {
-    expect(cargo.byHand([id('calc', 'tests', 'adds'), id('it', 'tests', 'adds')])).toEqual([
+    expect(cargo.manualCommand([id('calc', 'tests', 'adds'), id('it', 'tests', 'adds')])).toEqual([
       'cargo',
       'test',
       '--',
       '--exact',
       'tests::adds',
     ])
-    expect(cargo.byHand([id('calc', '')])).toEqual(['cargo', 'test'])
+    expect(cargo.manualCommand([id('calc', '')])).toEqual(['cargo', 'test'])
     expect(cargo.selector(id('calc', 'tests', 'adds'))).toBe('tests::adds')
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
 import { parseCommand } from '../../src/frameworks/parse-command.ts'
-import { FRAMEWORKS } from '../../src/frameworks/detect.ts'
+import { FRAMEWORKS } from '../../src/frameworks/registry.ts'
 import type { Project } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { type ResolvedCommand, resolveCommand } from '../../src/frameworks/resolve-command.ts'
@@ -186,17 +186,17 @@ describe('a command that leads to a script', () => {
   })
 
   test.for<[command: string, why: string]>([
-    ['npm run here', 'its scripts lead to each other'],
+    ['npm run here', 'its scripts call each other'],
     ['npm run shell', 'the script "shell" needs a shell'],
     ['npm run variable', 'the script "variable" needs a shell'],
-    ['npm run other', '"react-scripts" is not a test framework that is known'],
-    ['npm run built', 'the script "prebuilt" has to run first'],
+    ['npm run other', '"react-scripts" is not a known test framework'],
+    ['npm run built', 'the script "prebuilt" must run first'],
     ['npm test -w web', 'it runs the script of another folder'],
     ['npm --prefix web test', 'it runs the script of another folder'],
     ['pnpm --filter web test', 'it runs the script of another folder'],
     ['yarn workspace web test', 'it runs the script of another folder'],
-    ['npm run gone', '"gone" is not a test framework that is known'],
-    ['bun test', '"test" is not a test framework that is known'],
+    ['npm run gone', '"gone" is not a known test framework'],
+    ['bun test', '"test" is not a known test framework'],
   ])('%s is opaque', ([command, why]) => {
     expect(told(see(command, files))).toBe(`opaque: ${why}`)
   })
@@ -274,11 +274,11 @@ describe('task runners', () => {
   })
 
   test.for<[command: string, why: string]>([
-    ['make', 'what make runs is not known'],
-    ['make test unit', 'what make runs is not known'],
-    ['make -C web test', 'what make runs is not known'],
+    ['make', 'the command behind make is unknown'],
+    ['make test unit', 'the command behind make is unknown'],
+    ['make -C web test', 'the command behind make is unknown'],
     ['make gone', 'there is no target gone'],
-    ['make built', 'the target built needs others first'],
+    ['make built', 'the target built depends on other targets'],
     ['make several', 'the target several is more than one plain command'],
     ['make variable', 'the target variable is more than one plain command'],
     ['make shell', 'the target shell needs a shell'],
@@ -293,22 +293,22 @@ describe('task runners', () => {
     expect(told(see('A=1 tox -e py312', ini('pytest {posargs:tests}')))).toEqual(
       whole({ name: 'pytest', program: 'tox -e py312 --', env: { A: '1' } }),
     )
-    expect(told(see('tox', ini('pytest tests')))).toBe('opaque: tox.ini passes no words on ({posargs})')
-    expect(told(see('tox', ini('stestr run {posargs}')))).toBe('opaque: what tox runs is not known')
+    expect(told(see('tox', ini('pytest tests')))).toBe('opaque: tox.ini passes no arguments on ({posargs})')
+    expect(told(see('tox', ini('stestr run {posargs}')))).toBe('opaque: the command behind tox is unknown')
   })
 })
 
 describe('what nobody can tell', () => {
   test.for<[command: string, why: string]>([
-    ['./run-tests.sh', '"./run-tests.sh" is not a test framework that is known'],
-    ['python manage.py test', '"manage.py" is not a test framework that is known'],
-    ['docker compose run app pytest', '"docker" is not a test framework that is known'],
-    [`bash -c 'npm test'`, '"bash" is not a test framework that is known'],
-    ['npx playwright install', '"playwright" is not a test framework that is known'],
-    ['npx --yes cypress run vitest', '"cypress" is not a test framework that is known'],
-    ['go run ./cmd/tests', '"go" is not a test framework that is known'],
-    ['node scripts/test.js', '"scripts/test.js" is not a test framework that is known'],
-    ['npx', 'no test framework is in it'],
+    ['./run-tests.sh', '"./run-tests.sh" is not a known test framework'],
+    ['python manage.py test', '"manage.py" is not a known test framework'],
+    ['docker compose run app pytest', '"docker" is not a known test framework'],
+    [`bash -c 'npm test'`, '"bash" is not a known test framework'],
+    ['npx playwright install', '"playwright" is not a known test framework'],
+    ['npx --yes cypress run vitest', '"cypress" is not a known test framework'],
+    ['go run ./cmd/tests', '"go" is not a known test framework'],
+    ['node scripts/test.js', '"scripts/test.js" is not a known test framework'],
+    ['npx', 'it starts no test framework'],
   ])('%s is opaque', ([command, why]) => {
     expect(told(see(command))).toBe(`opaque: ${why}`)
   })

@@ -242,6 +242,131 @@ describe('names that the project itself explains', () => {
   })
 })
 
+describe('paths that a tsconfig.json inherits', () => {
+  const files = ['src/sum.ts', 'lib/sum.ts', 'packages/a/src/sum.ts', 'packages/b/src/sum.ts']
+  const base = '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }'
+
+  test.for<[what: string, config: Readonly<Record<string, string>>]>([
+    ['a base beside', { 'tsconfig.json': '{ "extends": "./base.json" }', 'base.json': base }],
+    ['a base without its ending', { 'tsconfig.json': '{ "extends": "./base" }', 'base.json': base }],
+    [
+      'a chain of bases',
+      { 'tsconfig.json': '{ "extends": "./one.json" }', 'one.json': '{ "extends": "./two.json" }', 'two.json': base },
+    ],
+    [
+      'a base below, whose paths are relative to it',
+      {
+        'tsconfig.json': '{ "extends": "./config/base.json" }',
+        'config/base.json': '{ "compilerOptions": { "paths": { "@/*": ["../src/*"] } } }',
+      },
+    ],
+    [
+      'a base with a baseUrl',
+      {
+        'tsconfig.json': '{ "extends": "./base.json" }',
+        'base.json': '{ "compilerOptions": { "baseUrl": "src", "paths": { "@/*": ["*"] } } }',
+      },
+    ],
+    [
+      'a list of bases, of which the last one wins',
+      {
+        'tsconfig.json': '{ "extends": ["./one.json", "./two.json"] }',
+        'one.json': '{ "compilerOptions": { "paths": { "@/*": ["./lib/*"] } } }',
+        'two.json': base,
+      },
+    ],
+    [
+      'a package that is installed',
+      {
+        'tsconfig.json': '{ "extends": "@acme/tsconfig/base.json" }',
+        'node_modules/@acme/tsconfig/package.json': '{ "name": "@acme/tsconfig" }',
+        'node_modules/@acme/tsconfig/base.json': '{ "compilerOptions": { "paths": { "@/*": ["../../../src/*"] } } }',
+      },
+    ],
+    [
+      'a package of the repository that is not installed',
+      {
+        'tsconfig.json': '{ "extends": "@acme/tsconfig" }',
+        'tools/tsconfig/package.json': '{ "name": "@acme/tsconfig", "tsconfig": "shared.json" }',
+        'tools/tsconfig/shared.json': '{ "extends": "./root.json" }',
+        'tools/tsconfig/root.json': '{ "compilerOptions": { "paths": { "@/*": ["../../src/*"] } } }',
+      },
+    ],
+  ])('come from %s', ([, config]) => {
+    expect(imports({ 'test/a.test.ts': `import x from '@/sum'`, ...config }, files)).toEqual(['src/sum.ts'])
+  })
+
+  test.for<[what: string, extended: string, others: Readonly<Record<string, string>>]>([
+    ['is missing', '"./gone.json"', {}],
+    ['is a package that is not installed', '"@tsconfig/node24/tsconfig.json"', {}],
+    ['is outside of the repository', '"../../../../etc/tsconfig.json"', {}],
+    ['is an absolute path', '"/etc/passwd"', {}],
+    ['is circular', '"./one.json"', { 'one.json': '{ "extends": "./tsconfig.json" }' }],
+    ['is not JSON', '"./one.json"', { 'one.json': 'compilerOptions:' }],
+  ])('leave its own paths alone when a base %s', ([, extended, others]) => {
+    const own = `{ "extends": ${extended}, "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }`
+
+    expect(imports({ 'test/a.test.ts': `import x from '@/sum'`, 'tsconfig.json': own, ...others }, files)).toEqual([
+      'src/sum.ts',
+    ])
+  })
+
+  test('keep the paths of a base beside a package that is not installed', () => {
+    const config = { 'tsconfig.json': '{ "extends": ["@tsconfig/strictest", "./base.json"] }', 'base.json': base }
+
+    expect(imports({ 'test/a.test.ts': `import x from '@/sum'`, ...config }, files)).toEqual(['src/sum.ts'])
+  })
+
+  test.for<[what: string, text: string]>([
+    ['that is empty', ''],
+    ['that is not JSON', '<xml/>'],
+    ['that breaks off', '{ "compilerOptions": { "paths": { "@/*": ['],
+    ['with a path that is no list', '{ "compilerOptions": { "paths": { "@/*": "src/*" } } }'],
+    ['with a path outside of the repository', '{ "compilerOptions": { "paths": { "@/*": ["../../src/*"] } } }'],
+  ])('are none in a file %s', ([, text]) => {
+    const config = { 'tsconfig.json': text }
+
+    expect(imports({ 'test/a.test.ts': `import '@/sum'; import '../lib/sum'`, ...config }, files)).toEqual([
+      'lib/sum.ts',
+    ])
+  })
+
+  test('are those of the nearest tsconfig.json, where packages use the same alias', () => {
+    const config = { 'packages/a/tsconfig.json': base, 'packages/b/tsconfig.json': base }
+    const text = `import x from '@/sum'`
+
+    expect(imports({ 'packages/a/a.test.ts': text, ...config }, files)).toEqual(['packages/a/src/sum.ts'])
+    expect(imports({ 'packages/b/b.test.ts': text, ...config }, files)).toEqual(['packages/b/src/sum.ts'])
+  })
+
+  test('a name below the baseUrl needs no path', () => {
+    const config = { 'tsconfig.json': '{ "compilerOptions": { "baseUrl": "./src" } }' }
+
+    expect(imports({ 'test/a.test.ts': `import x from 'sum'`, ...config }, files)).toEqual(['src/sum.ts'])
+  })
+
+  test('no file outside of the repository is read', () => {
+    const texts: Readonly<Record<string, string>> = {
+      'test/a.test.ts': `import x from '@/sum'`,
+      'tsconfig.json': '{ "extends": ["../../etc/passwd", "/etc/hosts", "pkg/../../../../etc/passwd"] }',
+    }
+    const read: string[] = []
+    const graph = new ImportGraph({
+      known: new Set(Object.keys(texts)),
+      read(file) {
+        read.push(file)
+        return texts[file]
+      },
+    })
+
+    graph.importsOf('test/a.test.ts')
+
+    expect(
+      read.filter(file => file.startsWith('/') || file.split('/').includes('..') || file.includes('passwd')),
+    ).toEqual([])
+  })
+})
+
 describe('the tests that stand on changed files', () => {
   const files: Readonly<Record<string, string>> = {
     'test/near.test.ts': `import '../src/sum.ts'`,

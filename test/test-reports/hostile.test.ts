@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { matchTests } from '../../src/domain/model/test-case.ts'
 import { inlineCode } from '../../src/rendering/markdown-escape.ts'
-import { readReport, readReports, relativiser } from '../../src/test-reports/read-reports.ts'
+import { relativeTo } from '../../src/test-reports/relative-path.ts'
+import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
 import { importsIn } from '../../src/syntax/imports.ts'
 
 it('a report of 200,000 cases is read', async () => {
@@ -50,7 +51,7 @@ it.each([
 })
 
 it.each([
-  ['a path of 100,000 characters', () => relativiser('/app', () => false)('/a'.repeat(50_000))],
+  ['a path of 100,000 characters', () => relativeTo('/app', () => false)('/a'.repeat(50_000))],
   ['a name of blanks', () => matchTests([id('\u00a0'.repeat(200_000))], [id('a')])],
   ['an import of blanks', () => importsIn('a.ts', `import${' '.repeat(200_000)}`)],
   ['a from of blanks', () => importsIn('a.py', `from${' '.repeat(200_000)}`)],

@@ -6,8 +6,7 @@ import type { CaseStatus, TestCase } from '../../src/domain/model/test-case.ts'
 import { readReport } from '../../src/test-reports/read-reports.ts'
 import type { ParsedReport } from '../../src/test-reports/report.ts'
 import type { ByteSource } from '../../src/test-reports/decode.ts'
-import { UnreadableReport } from '../../src/test-reports/unreadable.ts'
-
+import { UnreadableReport } from '../../src/test-reports/report.ts'
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures')
 /** Reports of real runners, from the smallest to the largest. */
 const REAL = globSync('{reports,junit}/**/*.{xml,json,jsonl,txt,tap}', { cwd: FIXTURES })

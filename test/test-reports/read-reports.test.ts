@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/contracts/errors.ts'
 import { readAll, reportsInWorkspace } from '../../src/test-reports/discover.ts'
-import { readReport, readReports, relativiser } from '../../src/test-reports/read-reports.ts'
-import { UnreadableReport } from '../../src/test-reports/unreadable.ts'
-
+import { relativeTo } from '../../src/test-reports/relative-path.ts'
+import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
+import { UnreadableReport } from '../../src/test-reports/report.ts'
 const asIs = (file: string) => file
 const GOOD = '<testsuites><testsuite name="s"><testcase name="works"/></testsuite></testsuites>'
 
@@ -335,7 +335,7 @@ describe('jest --json', () => {
 
 describe('paths', () => {
   const here = new Set(['test/cart.test.ts', 'packages/shop/test/cart.test.ts', 'index.ts'])
-  const relative = relativiser('/work/app', path => here.has(path))
+  const relative = relativeTo('/work/app', path => here.has(path))
 
   test.for([
     ['a relative path', 'test/cart.test.ts', 'test/cart.test.ts'],

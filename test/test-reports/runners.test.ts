@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CaseStatus, Problem, TestCase } from '../../src/domain/model/test-case.ts'
 import { readReport } from '../../src/test-reports/read-reports.ts'
-import { bytesOf } from '../../src/test-reports/decode.ts'
+import { fileBytes } from '../../src/test-reports/decode.ts'
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'reports')
 const CI = '/home/runner/work/app/app/'
@@ -1183,7 +1183,7 @@ const RUNNERS: readonly Runner[] = [
 ]
 
 test.for(RUNNERS)('$report', async ({ report, told, counts, complete = true, cases }) => {
-  const read = await readReport(bytesOf(join(FIXTURES, report)), { relative: file => file.replace(CI, '') })
+  const read = await readReport(fileBytes(join(FIXTURES, report)), { relative: file => file.replace(CI, '') })
 
   const count = (status: CaseStatus) => read.cases.filter(testCase => testCase.status === status).length
   expect({
@@ -1217,7 +1217,7 @@ test('every report has its line in the table, and none is large or tells of the 
 
 test('every case that failed has a problem, and no other but a flaky one has', async () => {
   for (const { report } of RUNNERS) {
-    const { cases } = await readReport(bytesOf(join(FIXTURES, report)), { relative: file => file })
+    const { cases } = await readReport(fileBytes(join(FIXTURES, report)), { relative: file => file })
     const odd = cases.filter(
       ({ status, flaky, problems }) => flaky !== true && (status === 'failed') !== problems.length > 0,
     )

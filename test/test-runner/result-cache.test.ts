@@ -221,7 +221,7 @@ it('what was asked for, and what of it was known, is counted', async () => {
   await scene.run({ ...ALL, seed: 7 })
   await scene.run(ALL)
 
-  expect([scene.cached.asked, scene.cached.known]).toEqual([5, 2])
+  expect([scene.cached.requests, scene.cached.hits]).toEqual([5, 2])
   expect(scene.asked).toHaveLength(3)
 })
 

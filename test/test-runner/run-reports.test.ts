@@ -17,7 +17,7 @@ test('a report that may not be read is broken, and says why', async () => {
 
   const read = await asNobody(() =>
     readRunReports({
-      place: { at: 'file', path, format: 'junit' },
+      location: { at: 'file', path, format: 'junit' },
       result: { exit: { kind: 'exited', code: 0 }, output: '', errors: '', startedAt: 0, durationMs: 0 },
       kept: undefined,
       root: folder.path,
@@ -38,7 +38,7 @@ test('a report of the millisecond in which the run began is of before', async ()
   utimesSync(path, (began + 0.8) / 1000, (began + 0.8) / 1000)
 
   const read = await readRunReports({
-    place: { at: 'project', patterns: ['report.xml'], format: 'junit' },
+    location: { at: 'project', patterns: ['report.xml'], format: 'junit' },
     result: { exit: { kind: 'exited', code: 1 }, output: '', errors: '', startedAt: began, durationMs: 0 },
     kept: undefined,
     root: folder.path,

@@ -102,13 +102,13 @@ describe('what came of a run', () => {
       'the report breaks off',
       { report: 'half', detail: 'it breaks off.' },
       'half-report',
-      /not complete: it breaks off\.$/,
+      /report is incomplete: it breaks off\.$/,
     ],
     [
       'the report is old',
       { report: 'stale', cases: [] },
       'stale-report',
-      /code 0 and wrote no report, and .+ are older: the last words\.$/,
+      /code 0 and wrote no report; the existing ones are older: the last words\.$/,
     ],
     [
       'there is no report',

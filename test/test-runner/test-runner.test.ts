@@ -6,7 +6,8 @@ import type { RunResult, TestId, TestSelection } from '../../src/domain/model/te
 import { UserError } from '../../src/contracts/errors.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
 import type { Event } from '../../src/contracts/events.ts'
-import { batches, type Framework } from '../../src/frameworks/framework.ts'
+import { batches } from '../../src/frameworks/batches.ts'
+import { type Framework } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { TimeoutEstimate } from '../../src/test-runner/timeout-estimate.ts'
@@ -103,7 +104,7 @@ describe('a run is not complete, and its note says why', () => {
     {
       what: 'when its report was cut off',
       script: `${writes(report(PASSED).slice(0, 70))} process.exitCode = 1`,
-      note: expect.stringMatching(/^The report of the tests is not complete: .+\.$/) as string,
+      note: expect.stringMatching(/^The test report is incomplete: .+\.$/) as string,
     },
     {
       what: 'when its report is empty',
@@ -130,7 +131,7 @@ describe('a run is not complete, and its note says why', () => {
   test('when a few of them take far longer than all of them did', async () => {
     const pace = new TimeoutEstimate(20_000, false)
     const seen: number[] = []
-    const heard = { deadline: () => (seen.length === 0 ? 20_000 : 900), saw: () => void seen.push(1) }
+    const heard = { deadline: () => (seen.length === 0 ? 20_000 : 900), record: () => void seen.push(1) }
     const hangs = `${writes(report(PASSED))} if (tests.length > 0) setTimeout(() => {}, 30_000)`
     await using there = await project(hangs, { pace: Object.assign(pace, heard) })
 
@@ -241,7 +242,7 @@ describe('a command that is told no report path', () => {
 
     expect(run).toMatchObject({ complete: false, result: 'stale-report', cases: [] })
     expect(run.notes).toEqual([
-      'The tests ended with exit code 1 and wrote no report, and those that are there are older: crashed.',
+      'The tests ended with exit code 1 and wrote no report; the existing ones are older: crashed.',
     ])
   })
 
@@ -359,7 +360,7 @@ describe('more tests than fit into one command', () => {
       })
     },
     selector: ({ name }) => name,
-    byHand: () => ['named'],
+    manualCommand: () => ['named'],
   }
   const many = Array.from({ length: 900 }, (_, index) => ({
     framework: 'named',
@@ -398,7 +399,7 @@ describe('tests by name', () => {
         return [{ file: process.execPath, args, report: { at: 'file', path, format: 'jest-json' } }]
       },
       selector: ({ name }) => name,
-      byHand: () => ['named'],
+      manualCommand: () => ['named'],
     }
     await using there = await project('', { framework })
     const named = (name: string): TestId => ({ framework: 'named', file: 'a.js', suite: ['c'], name })

@@ -8,8 +8,8 @@ const part: TestSelection = { kind: 'only', tests: [] }
 it('a run may take all that there is, until the whole suite has run', () => {
   const pace = new TimeoutEstimate(5 * MINUTES, false)
 
-  pace.saw(part, { complete: true, durationMs: 1_000 })
-  pace.saw(all, { complete: false, durationMs: 1_000 })
+  pace.record(part, { complete: true, durationMs: 1_000 })
+  pace.record(all, { complete: false, durationMs: 1_000 })
 
   expect([pace.deadline(all), pace.deadline(part)]).toEqual([5 * MINUTES, 5 * MINUTES])
 })
@@ -21,7 +21,7 @@ it.each([
 ])('after a whole run of $took ms it has a few times that, within bounds', ({ took, whole, some }) => {
   const pace = new TimeoutEstimate(5 * MINUTES, false)
 
-  pace.saw(all, { complete: true, durationMs: took })
+  pace.record(all, { complete: true, durationMs: took })
 
   expect([pace.deadline(all), pace.deadline(part)]).toEqual([whole, some])
 })
@@ -29,7 +29,7 @@ it.each([
 it('the slowest of the whole runs is the measure', () => {
   const pace = new TimeoutEstimate(5 * MINUTES, false)
 
-  for (const durationMs of [30_000, 50_000, 10_000]) pace.saw(all, { complete: true, durationMs })
+  for (const durationMs of [30_000, 50_000, 10_000]) pace.record(all, { complete: true, durationMs })
 
   expect(pace.deadline(part)).toBe(100_000)
 })
@@ -37,7 +37,7 @@ it('the slowest of the whole runs is the measure', () => {
 it('what somebody has told is what counts', () => {
   const pace = new TimeoutEstimate(7 * MINUTES, true)
 
-  pace.saw(all, { complete: true, durationMs: 1 })
+  pace.record(all, { complete: true, durationMs: 1 })
 
   expect([pace.deadline(all), pace.deadline(part)]).toEqual([7 * MINUTES, 7 * MINUTES])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PatternName, recogniseFailure } from '../../src/triage/failure-kinds.ts'
+import { type PatternName } from '../../src/triage/failure-patterns.ts'
+import { classifyFailure } from '../../src/triage/failure-kinds.ts'
 
 interface Said {
   readonly type?: string
@@ -224,23 +225,23 @@ const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: 
 
 describe('the kind of a failure', () => {
   test.for(MESSAGES)('%s, as %s says: %o', ([pattern, , said]) => {
-    expect(recogniseFailure(problem(said), false).pattern).toBe(pattern)
+    expect(classifyFailure(problem(said), false).pattern).toBe(pattern)
   })
 
   test('every kind but the last has a word on what to look at', () => {
     for (const [pattern, , said] of MESSAGES.filter(([name]) => name !== 'other')) {
-      expect(recogniseFailure(problem(said), false).suggestion, pattern).toMatch(/^\S.*\.$/)
+      expect(classifyFailure(problem(said), false).suggestion, pattern).toMatch(/^\S.*\.$/)
     }
   })
 
   test('of a file that did not load is that, when its message tells no other', () => {
-    expect(recogniseFailure(problem({ type: 'Error', message: 'thrown while loading' }), true).pattern).toBe(
+    expect(classifyFailure(problem({ type: 'Error', message: 'thrown while loading' }), true).pattern).toBe(
       'collection',
     )
     expect(
-      recogniseFailure(problem({ type: 'java.lang.ArithmeticException', message: '/ by zero' }), true).pattern,
+      classifyFailure(problem({ type: 'java.lang.ArithmeticException', message: '/ by zero' }), true).pattern,
     ).toBe('collection')
-    expect(recogniseFailure(problem({ message: "No module named 'x'" }), true).pattern).toBe('missing-dependency')
+    expect(classifyFailure(problem({ message: "No module named 'x'" }), true).pattern).toBe('missing-dependency')
   })
 
   test.for<[what: string, said: Said]>([
@@ -251,7 +252,7 @@ describe('the kind of a failure', () => {
     ['a snapshot', { type: 'AssertionError', message: "expected 'snapshot does not match' to be 'ok'" }],
     ['a collection', { type: 'AssertionError', message: "expected 'TypeError: x is not a function' to be 'ok'" }],
   ])('is an assertion, though the values that it compares speak of %s', ([, said]) => {
-    expect(recogniseFailure(problem(said), false).pattern).toBe('assertion')
+    expect(classifyFailure(problem(said), false).pattern).toBe('assertion')
   })
 
   test('is not taken from the code that Playwright shows with a message', () => {
@@ -263,13 +264,13 @@ describe('the kind of a failure', () => {
       '     |                                       ^',
     ].join('\n')
 
-    expect(recogniseFailure(problem({ message }), false).pattern).toBe('assertion')
+    expect(classifyFailure(problem({ message }), false).pattern).toBe('assertion')
   })
 
   test('of a text without end is found in its beginning, and soon', () => {
     const message = `TypeError: x is not a function ${'expected '.repeat(200_000)}`
 
-    expect(recogniseFailure(problem({ message, stack: 'expected: '.repeat(100_000) }), false).pattern).toBe('type')
+    expect(classifyFailure(problem({ message, stack: 'expected: '.repeat(100_000) }), false).pattern).toBe('type')
   })
 })
 
@@ -287,7 +288,7 @@ describe('a word on what to look at names', () => {
     ['"NoSuch"', { type: 'NameError', message: 'uninitialized constant NoSuch' }],
     ['"taxOf"', { type: 'ReferenceError', message: 'taxOf is not defined' }],
   ])('%s', ([name, said]) => {
-    expect(recogniseFailure(problem(said), false).suggestion).toContain(name)
+    expect(classifyFailure(problem(said), false).suggestion).toContain(name)
   })
 })
 
@@ -429,7 +430,7 @@ describe('what was wanted and what was there is read from', () => {
       { message: 'Error: expect(received).toBe(expected)\n\nExpected: 6\nReceived: 2\n\n> 8 |   expect(1).toBe(2)' },
     ],
   ])('%s: %s and %s', ([, expected, actual, said]) => {
-    expect(recogniseFailure(problem(said), false)).toMatchObject({ pattern: 'assertion', expected, actual })
+    expect(classifyFailure(problem(said), false)).toMatchObject({ pattern: 'assertion', expected, actual })
   })
 
   test.for<[what: string, said: Said]>([
@@ -445,7 +446,7 @@ describe('what was wanted and what was there is read from', () => {
     ['differences of many lines', { message: '- Expected\n+ Received\n\n- a\n- b\n+ c\n+ d' }],
     ['an assertion without values', { type: 'AssertionError', message: 'assert False' }],
   ])('no message of %s', ([, said]) => {
-    const found = recogniseFailure(problem(said), false)
+    const found = classifyFailure(problem(said), false)
 
     expect(found.pattern).toBe('assertion')
     expect(found).not.toHaveProperty('expected')
@@ -459,12 +460,12 @@ describe('what was wanted and what was there is read from', () => {
       stack: 'AssertionError: deep\n\n- Expected\n+ Received\n\n- 6\n+ 2\n\n ❯ a.test.ts:3:1',
     }
 
-    expect(recogniseFailure(problem(said), false)).toMatchObject({ expected: '6', actual: '2' })
+    expect(classifyFailure(problem(said), false)).toMatchObject({ expected: '6', actual: '2' })
   })
 
   test('values of any length, and cut', () => {
     const said = { type: 'AssertionError', message: `expected '${'x'.repeat(3_000)}' to be 'y'` }
 
-    expect(recogniseFailure(problem(said), false).actual).toHaveLength(201)
+    expect(classifyFailure(problem(said), false).actual).toHaveLength(201)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { locator } from '../../src/triage/locate-file.ts'
+import { fileLocator } from '../../src/triage/locate-file.ts'
 
-const locate = locator([
+const locate = fileLocator([
   'src/cart.ts',
   'src/main/java/com/acme/Calc.java',
   'src/test/java/com/acme/Calc.java',

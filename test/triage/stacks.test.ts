@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { framesOf } from '../../src/triage/stack-frames.ts'
-import { locator } from '../../src/triage/locate-file.ts'
+import { fileLocator } from '../../src/triage/locate-file.ts'
 
 /** The frames of a stack as `file:line symbol`, of a project that has these files. */
 function frames(stack: string, files: readonly string[]): string[] {
-  return framesOf(stack, locator(files)).map(({ file, line, symbol }) => `${file}:${line} ${symbol}`.trim())
+  return framesOf(stack, fileLocator(files)).map(({ file, line, symbol }) => `${file}:${line} ${symbol}`.trim())
 }
 
 test.for<[language: string, files: readonly string[], stack: string, found: readonly string[]]>([

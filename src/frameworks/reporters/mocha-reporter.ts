@@ -1,7 +1,7 @@
 /**
- * A reporter for mocha: options of the project's configuration win over ours for mocha's own, and its `spec` adds files
- * to those that are asked for. It writes what `jest --json` writes, prints each test as it ends, and leaves out the
- * tests of other files.
+ * Source of a mocha reporter. It writes the format of `jest --json`, prints each test when it ends, and drops tests of
+ * other files. mocha's own reporters do not suffice: options in the project's configuration override ours, and its
+ * `spec` adds files to the selection.
  */
 export const MOCHA_REPORTER = String.raw`'use strict'
 const { writeFileSync } = require('node:fs')
@@ -41,7 +41,7 @@ module.exports = class Report {
   }
 }
 
-/** A hook of the root suite is of no file; a test that it was for may tell one. */
+/** Return the file of a test. A hook of the root suite has none, but the test that it ran for may have one. */
 function fileOf(test) {
   for (let at = test; at; at = at.parent) if (at.file) return at.file
   return (test.ctx && test.ctx.currentTest && test.ctx.currentTest.file) || ''

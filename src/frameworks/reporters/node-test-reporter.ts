@@ -1,38 +1,38 @@
 /**
- * A reporter for node:test: its own JUnit does not tell the file of a test before Node.js 24.10, nor that a hook failed.
- * For Node.js 18.17 and later. It writes what `jest --json` writes: files, and in them tests with their describe blocks.
+ * Source of a reporter for node:test on Node.js 18.17 and later. It writes the format of `jest --json`. The built-in
+ * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook.
  */
 export const NODE_TEST_REPORTER = String.raw`import { resolve } from 'node:path'
 
 export default async function* report(events) {
   const files = new Map()
   const of = file => {
-    if (!files.has(file)) files.set(file, { below: [], said: '', failed: undefined })
+    if (!files.has(file)) files.set(file, { below: [], stderr: '', failed: undefined })
     return files.get(file)
   }
   for await (const { type, data } of events) {
     if (type === 'test:stderr' && data.file) {
       const file = of(resolve(data.file))
-      file.said = (file.said + data.message).slice(-20000)
+      file.stderr = (file.stderr + data.message).slice(-20000)
     }
     if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
   }
   const testResults = []
-  for (const [name, { below, said, failed }] of files) {
+  for (const [name, { below, stderr, failed }] of files) {
     const all = (below[0] ?? []).flat()
     const status = all.some(each => each.status === 'failed') ? 'failed' : 'passed'
     if (all.length > 0) testResults.push({ name, status, assertionResults: all })
-    if (failed !== undefined) testResults.push({ name, status: 'failed', message: said.trim() || failed, assertionResults: [] })
+    if (failed !== undefined) testResults.push({ name, status: 'failed', message: stderr.trim() || failed, assertionResults: [] })
   }
   yield JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })
 }
 
-/** A test is told after those within it. */
+/** Add a test. node:test reports it after its subtests. */
 function add(file, failed, { name, nesting, line, details, skip, todo, file: path }) {
   const error = details?.error
-  const message = failed ? told(error?.cause) || told(error) || 'The test failed.' : ''
+  const message = failed ? textOf(error?.cause) || textOf(error) || 'The test failed.' : ''
   if (nesting === 0 && path !== undefined && resolve(name) === path) {
-    // The file itself, which is a test to the runner.
+    // node:test reports the file itself as a test.
     if (failed) file.failed = message
     return
   }
@@ -40,7 +40,7 @@ function add(file, failed, { name, nesting, line, details, skip, todo, file: pat
   file.below[nesting + 1] = []
   const own = failed && error?.failureType !== 'subtestsFailed'
   const stopped = inner.filter(each => each.cancelled)
-  // What a hook stopped failed for the hook's reason.
+  // A test that a hook cancelled failed for the hook's reason.
   if (own) for (const each of stopped) Object.assign(each, { failureMessages: [message], cancelled: undefined })
   for (const each of inner) each.ancestorTitles.unshift(name)
   const isSuite = details?.type === 'suite'
@@ -52,7 +52,7 @@ function add(file, failed, { name, nesting, line, details, skip, todo, file: pat
   file.below[nesting].push(all)
 }
 
-function told(error) {
+function textOf(error) {
   return typeof error === 'string' ? error : (error?.stack ?? error?.message ?? '')
 }
 `

@@ -1,6 +1,6 @@
 /**
- * Runs unittest and writes JUnit XML: unittest itself has no report, and the packages that add one cannot be counted on.
- * For Python 3.8 and later, with nothing but its standard library. Tests are given as `file.py::Class::method`.
+ * Python program that runs unittest and writes JUnit XML. unittest writes no report, and packages that add one may be
+ * missing. It needs Python 3.8 and its standard library. Tests are named `file.py::Class::method`.
  */
 export const UNITTEST_PROGRAM = String.raw`"""Run unittest tests and write a JUnit XML report (standard library only, Python 3.8+).
   unittest_report.py REPORT.xml [-s START] [-p PATTERN] [-t TOP]         as python -m unittest discover
@@ -19,7 +19,7 @@ def also(name, record):
     return method
 
 class Report(unittest.TextTestResult):
-    root, cwd, current, path, base, asked = ET.Element("testsuite", name="unittest"), os.getcwd(), None, None, None, {}
+    root, cwd, current, path, base, requested = ET.Element("testsuite", name="unittest"), os.getcwd(), None, None, None, {}
 
     def case(self, test):
         """A new <testcase> for a test, a class or module fixture, or a module that failed to load."""
@@ -30,7 +30,7 @@ class Report(unittest.TextTestResult):
             module = max((m for m in sys.modules if (classname + ".").startswith(m + ".")), key=len, default=None)
             path = getattr(sys.modules.get(module), "__file__", None)
         elif cls.__module__ == "unittest.loader":  # _FailedTest, ModuleSkipped: the longest part that is a file
-            (classname, base), name = self.asked.get(id(test), (name, self.base)), ""
+            (classname, base), name = self.requested.get(id(test), (name, self.base)), ""
             for parts in [classname.split(".")[:n + 1] for n in range(classname.count(".") + 1)]:
                 for file in (os.path.join(base, *parts) + end for end in ("/__init__.py", ".py")):
                     classname, path = (".".join(parts), file) if os.path.isfile(file) else (classname, path)
@@ -97,11 +97,11 @@ def load(name, top):
     try:
         suite = unittest.defaultTestLoader.loadTestsFromName(name)
         tests = list(suite) if isinstance(suite, unittest.TestSuite) else [suite]
-        # A name that a module does not have is of a test that is gone: nothing of it runs, and nothing failed.
+        # A name that is missing in its module is a deleted test: nothing runs, and nothing fails.
         tests = [test for test in tests if not isinstance(getattr(test, "_exception", None), AttributeError)]
     except (Exception, unittest.SkipTest) as exc:  # by name, the loader itself turns only ImportErrors into tests
         tests = [unittest.loader._FailedTest(name.split(".")[-1], exc)]
-    Report.asked.update((id(test), (name, base)) for test in tests)
+    Report.requested.update((id(test), (name, base)) for test in tests)
     return unittest.TestSuite(tests)
 
 def main():

@@ -1,7 +1,7 @@
-import { nodes, xmlText } from '../junit/node.ts'
+import { childElements, xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, fileOf, firstCase, rootAttribute } from './dialect.ts'
 
-/** Why a test counts as failed although the report has it as skipped. */
+/** Reasons why a test failed although the report marks it as skipped. */
 const COULD_NOT_RUN =
   /^(?:Unable to find executable|Fixture dependency failed|Failed to start|Required Files? Missing|Unable to )/i
 
@@ -19,7 +19,7 @@ export const ctestDialect: Dialect = {
   },
   identify: testCase => ({ file: '', suite: [], name: xmlText(testCase.name) }),
   judge(testCase) {
-    const message = nodes(testCase.skipped)
+    const message = childElements(testCase.skipped)
       .map(skipped => xmlText(skipped.message))
       .find(text => COULD_NOT_RUN.test(text))
     return message === undefined ? undefined : { status: 'failed', message }
@@ -32,10 +32,10 @@ export const googletestDialect: Dialect = {
   marks: head =>
     rootAttribute(head, 'name') === 'AllTests' || /\bresult="(?:completed|suppressed|skipped)"/.test(firstCase(head)),
   identify: (testCase, suites) => ({ ...byClass(testCase, suites), file: fileOf(testCase, suites) }),
-  // The first line is the place; an exception is no failed assertion.
+  // The first line is the location; an exception is no failed assertion.
   explain({ message }) {
-    const said = /^(?:[^\n]+:\d+|unknown file)\n(?<said>[^]+)$/.exec(message)?.groups?.said
-    if (said === undefined) return undefined
-    return { message: said, ...(/^(?:Unknown )?C\+\+ exception\b/.test(said) ? { kind: 'error' as const } : {}) }
+    const reason = /^(?:[^\n]+:\d+|unknown file)\n(?<reason>[^]+)$/.exec(message)?.groups?.reason
+    if (reason === undefined) return undefined
+    return { message: reason, ...(/^(?:Unknown )?C\+\+ exception\b/.test(reason) ? { kind: 'error' as const } : {}) }
   },
 }

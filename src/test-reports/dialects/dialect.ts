@@ -1,24 +1,22 @@
 import type { Problem, TestId } from '../../domain/model/test-case.ts'
-import { type Node, xmlText } from '../junit/node.ts'
+import { type XmlElement, xmlText } from '../junit/xml-element.ts'
 
-/** How one writer of JUnit XML spells the identity of a test. */
+/** Spelling of a test's identity by one writer of JUnit XML. */
 export interface Dialect {
   readonly framework: string
-  /** Whether a report is of this dialect, from its text up to the first test case's start tag. */
+  /** True if a report is of this dialect, judged by its text up to the first test case's start tag. */
   readonly marks: (head: string) => boolean
-  /**
-   * Whether a report without marks may be of this dialect all the same: its root's name is a setting of the reporter.
-   */
+  /** True if a report without marks may be of this dialect, because its root's name is a setting of the reporter. */
   readonly plausible?: (head: string) => boolean
-  /** @param suites the enclosing suites, outermost first */
-  identify(testCase: Node, suites: readonly Node[]): Identity
-  /** The number of a file's first line, 1 unless told. */
+  /** Return the identity of a test. @param suites the enclosing suites, outermost first */
+  identify(testCase: XmlElement, suites: readonly XmlElement[]): Identity
+  /** Number of a file's first line; 1 by default. */
   readonly firstLine?: 0
-  /** A describe block whose set-up failed stands as a case of its own, named like the block, after what is in it. */
+  /** True if a describe block whose set-up failed is a case of its own, named like the block, after its tests. */
   readonly blocksAsCases?: boolean
-  /** What became of a case whose elements do not mean what they are called; undefined where they do. */
-  judge?(testCase: Node): CaseVerdict | undefined
-  /** What a failure says, where the dialect does not put it into the message. */
+  /** Decide the outcome of a case whose elements have another meaning; undefined if they mean what they say. */
+  judge?(testCase: XmlElement): CaseVerdict | undefined
+  /** Find the message of a failure if the dialect writes it elsewhere. */
   explain?(problem: {
     message: string
     stack: string
@@ -33,7 +31,7 @@ export type CaseVerdict =
   | { readonly status: 'passed' | 'skipped' }
   | { readonly status: 'failed'; readonly message: string }
 
-/** The value of an attribute of the root element or of the first suite. */
+/** Return the value of an attribute of the root element or of the first suite. */
 export function rootAttribute(head: string, name: string): string {
   return (
     new RegExp(`<testsuites?(?=\\s)(?:[^>"']|"[^"]*"|'[^']*')*?\\s${name}=(?:"([^"]*)"|'([^']*)')`)
@@ -43,7 +41,7 @@ export function rootAttribute(head: string, name: string): string {
   )
 }
 
-/** What the first test case's start tag says. */
+/** Return the first test case's start tag. */
 export function firstCase(head: string): string {
   return /<testcase\b[^]*$/.exec(head)?.[0] ?? ''
 }
@@ -52,15 +50,15 @@ export function slashes(path: string): string {
   return path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
 }
 
-/** The file that the case tells, or the innermost suite that tells one. */
-export function fileOf(testCase: Node, suites: readonly Node[]): string {
+/** Return the file of the case, or of the innermost suite that has one. */
+export function fileOf(testCase: XmlElement, suites: readonly XmlElement[]): string {
   const own = xmlText(testCase.file) || xmlText(testCase.filepath)
   const suite = suites.findLast(each => xmlText(each.file) !== '' || xmlText(each.filepath) !== '')
   return slashes(own || xmlText(suite?.file) || xmlText(suite?.filepath))
 }
 
-/** Class and name as they are: what most writers mean. */
-export function byClass(testCase: Node, suites: readonly Node[]): Identity {
+/** Return class and name unchanged, as most writers mean them. */
+export function byClass(testCase: XmlElement, suites: readonly XmlElement[]): Identity {
   const name = xmlText(testCase.name)
   const classname = xmlText(testCase.classname)
   return { file: fileOf(testCase, suites), suite: classname === '' ? [] : [classname], name }

@@ -1,7 +1,6 @@
 import { ctestDialect, googletestDialect } from './cpp.ts'
 import type { ReadContext } from '../report.ts'
 import type { Dialect } from './dialect.ts'
-import { dotnetDialect } from './dotnet.ts'
 import { goDialect } from './go.ts'
 import { gradleDialect, mavenDialect } from './java.ts'
 import {
@@ -17,9 +16,9 @@ import { phpunitDialect } from './php.ts'
 import { pytestDialect, unittestDialect } from './python.ts'
 import { minitestDialect, rspecDialect } from './ruby.ts'
 import { nextestDialect } from './rust.ts'
-import { batsDialect, bazelDialect, otherDialect, tapDialect } from './shell.ts'
+import { batsDialect, bazelDialect, otherDialect, tapDialect, dotnetDialect } from './other.ts'
 
-/** Every dialect, those with the surer marks first. */
+/** All dialects, those with more reliable marks first. */
 const DIALECTS: readonly Dialect[] = [
   vitestDialect,
   jestDialect,
@@ -46,7 +45,7 @@ const DIALECTS: readonly Dialect[] = [
   otherDialect,
 ]
 
-/** The dialect of a report: as told, else by its marks, else as the project is set up. */
+/** Choose the dialect of a report: the known framework, else by its marks, else the framework of the project. */
 export function dialectOf(head: string, { framework, likely }: ReadContext): Dialect {
   const called = (name: string | undefined) =>
     DIALECTS.find(dialect => dialect.framework !== '' && dialect.framework === name)

@@ -1,4 +1,4 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { type Dialect, firstCase } from './dialect.ts'
 
 /** Source: internal/junitxml of gotestsum, and formatter of go-junit-report: the class is the package. */
@@ -7,20 +7,23 @@ export const goDialect: Dialect = {
   marks: head => /<property name="go\.version"/.test(head) || isGoCase(firstCase(head), head),
   identify(testCase, suites) {
     const name = xmlText(testCase.name)
-    // What go vet says of a package stands in a suite of its own, in brackets.
+    // Errors of go vet are in a suite of their own, with the package in brackets.
     const pkg = (xmlText(suites.at(-1)?.name) || xmlText(testCase.classname)).replace(/^\[(.+)\]$/, '$1')
-    // A package that does not compile, or whose TestMain fails, has no tests to name.
+    // A package that does not compile, or whose TestMain fails, names no tests.
     const whole = name === '' || name === 'TestMain' || /^\[(?:build|setup) failed\]$/.test(name) || name === 'Failure'
     return { file: '', suite: [pkg], name: whole ? '' : name }
   },
-  // The message is the word "Failed"; what was wrong is in the output.
+  // The message is the word "Failed"; the reason is in the output.
   explain: ({ message, stack }) =>
     /^(?:Failed|Build error|Runtime error|No test result found|)$/.test(message) && stack !== ''
-      ? said(stack)
+      ? goFailure(stack)
       : undefined,
 }
 
-/** go-junit-report 2 leaves out the version: a test function's name, and the suite's name for its class. */
+/**
+ * True for a case of go-junit-report 2, which omits the version. The name is a test function, the class is the suite's
+ * name.
+ */
 function isGoCase(first: string, head: string): boolean {
   const classname = /\bclassname="([^"]*)"/.exec(first)?.[1] ?? ''
   return (
@@ -32,8 +35,8 @@ function isGoCase(first: string, head: string): boolean {
   )
 }
 
-/** What a Go test printed, without the frame that the tool puts around it. */
-export function said(output: string): { message: string; type?: string } {
+/** Find the failure in the output of a Go test. */
+export function goFailure(output: string): { message: string; type?: string } {
   const panic = /^(?:panic|fatal error): (.+?)(?: \[recovered.*)?$/m.exec(output)
   if (panic !== null) return { message: panic[0].replace(/ \[recovered.*$/, ''), type: 'panic' }
   const lines = output

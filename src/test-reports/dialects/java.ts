@@ -1,6 +1,6 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, type Identity, firstCase, rootAttribute } from './dialect.ts'
-import type { Node } from '../junit/node.ts'
+import type { XmlElement } from '../junit/xml-element.ts'
 
 /** Source: surefire-test-report.xsd, and StatelessXmlReporter of maven-surefire-common. Failsafe writes the same. */
 export const mavenDialect: Dialect = {
@@ -10,7 +10,8 @@ export const mavenDialect: Dialect = {
       head,
     ),
   identify(testCase, suites) {
-    // Surefire 3.5.4 to 3.5.6 put a class's display name in the place of its name (SUREFIRE issue 3226): the suite knows better.
+    // Surefire 3.5.4 to 3.5.6 write a class's display name as its name (SUREFIRE issue 3226). The suite has the right
+    // one.
     const classname = xmlText(testCase.classname)
     const suite = xmlText(suites.at(-1)?.name)
     const isDisplayName = !CLASS.test(classname) || !classname.includes('.')
@@ -33,13 +34,13 @@ export const gradleDialect: Dialect = {
   identify,
 }
 
-/** A class by its full name, as Java allows it. */
+/** The full name of a class in Java. */
 const CLASS = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u
 
-/** What a class as a whole is called when its set-up fails, and none of its tests has a name. */
+/** Names of a class as a whole: its set-up failed, and none of its tests has a name. */
 const CLASS_ITSELF = /^(?:initializationError|executionError|classMethod|initializerError|)$/
 
-function identify(testCase: Node, suites: readonly Node[]): Identity {
+function identify(testCase: XmlElement, suites: readonly XmlElement[]): Identity {
   const { suite, name } = byClass(testCase, suites)
   const classname = suite[0] || xmlText(suites.at(-1)?.name)
   const whole = CLASS_ITSELF.test(name) || name === classname

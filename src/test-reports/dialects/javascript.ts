@@ -1,4 +1,4 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { firstLine } from '../failure-message.ts'
 import { isMochaHook, withoutHeading, withoutSuffix } from '../title-path.ts'
 import { byClass, type Dialect, fileOf, firstCase, rootAttribute, slashes } from './dialect.ts'
@@ -11,36 +11,36 @@ export const vitestDialect: Dialect = {
   blocksAsCases: true,
   identify(testCase, suites) {
     const file = xmlText(testCase.file) || xmlText(suites.at(-1)?.name) || xmlText(testCase.classname)
-    // A file that could not be loaded stands as a case named like the file.
+    // A file that could not be loaded is a case named like the file.
     const title = xmlText(testCase.name)
     const parts = title === file ? [''] : title.split(' > ')
     return { file: slashes(file), suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }
   },
 }
 
-/** Source: https://github.com/jest-community/jest-junit. Class and name are templates; the usual ones are understood. */
+/** Source: https://github.com/jest-community/jest-junit. Class and name are templates; this reads the common ones. */
 export const jestDialect: Dialect = {
   framework: 'jest',
   marks: head => rootAttribute(head, 'name') === 'jest tests',
   plausible: head => /\bclassname="/.test(firstCase(head)),
   identify(testCase, suites) {
     const { file, suite, name: title } = byClass(testCase, suites)
-    // A test outside of all describe blocks has nothing before the blank of the template.
+    // Without a describe block the template begins with a space.
     const name = title.trim()
     const classname = (suite[0] ?? '').trim()
     // A file that could not be loaded, with reportTestSuiteErrors.
     if (/(?:^| )Test suite failed to run$/.test(name)) return { file: file || slashes(classname), suite: [], name: '' }
     if (classname === 'Test suite failed to run') return { file: file || slashes(name), suite: [], name: '' }
-    // A hook after all of a file's tests.
+    // A hook after all tests of a file.
     if (name.startsWith('Test execution failure: could be caused by test hooks') && file !== '')
       return { file, suite: [], name: '' }
-    const told = file || (/[\\/].*\.\w+$/.test(classname) ? slashes(classname) : '')
-    // The defaults repeat the whole title as the class: then the name says it all.
-    if (classname === '' || name === classname || name.startsWith(`${classname} `) || slashes(classname) === told)
-      return { file: told, suite: [], name }
-    return { file: told, suite: classname.split(' › '), name }
+    const path = file || (/[\\/].*\.\w+$/.test(classname) ? slashes(classname) : '')
+    // By default the class repeats the whole title, so the name has everything.
+    if (classname === '' || name === classname || name.startsWith(`${classname} `) || slashes(classname) === path)
+      return { file: path, suite: [], name }
+    return { file: path, suite: classname.split(' › '), name }
   },
-  // The heading of a file that could not be loaded says nothing.
+  // The heading of a file that could not be loaded is no message.
   explain({ message, stack }) {
     const text = withoutHeading(stack)
     return text === stack ? undefined : { message: withoutHeading(message).trim() || firstLine(text) }
@@ -56,7 +56,7 @@ export const mochaDialect: Dialect = {
     const name = xmlText(testCase.name)
     const classname = xmlText(testCase.classname)
     const file = fileOf(testCase, suites)
-    // mocha-junit-reporter writes the whole title as the name, and the test's own as the class; xunit the other way.
+    // mocha-junit-reporter writes the whole title as the name and the test's own title as the class; xunit the reverse.
     if (isMochaHook(classname)) return { file, suite: [withoutSuffix(name, classname)], name: '' }
     if (isMochaHook(name)) return { file, suite: classname === '' ? [] : [classname], name: '' }
     if (name === classname) return { file, suite: [], name }

@@ -1,4 +1,4 @@
-import { nodes, xmlText } from '../junit/node.ts'
+import { childElements, xmlText } from '../junit/xml-element.ts'
 import { type Dialect, fileOf, firstCase } from './dialect.ts'
 
 /** Source: src/Logging/JUnit of PHPUnit 8 to 12. */
@@ -7,10 +7,10 @@ export const phpunitDialect: Dialect = {
   marks: head =>
     /\bassertions="\d+"/.test(firstCase(head)) && (/\bclass="/.test(firstCase(head)) || /\.php"/.test(head)),
   identify(testCase, suites) {
-    // A test that did not run because of its class has no class of its own.
-    const [told = '', method] = xmlText(testCase.name).split('::')
+    // A test that did not run because of its class has no class attribute.
+    const [className = '', method] = xmlText(testCase.name).split('::')
     if (xmlText(testCase.class) === '' && method !== undefined)
-      return { file: fileOf(testCase, suites), suite: [told], name: method }
+      return { file: fileOf(testCase, suites), suite: [className], name: method }
     const named = xmlText(testCase.class) || xmlText(testCase.classname).replaceAll('.', '\\')
     const name = xmlText(testCase.name)
     return {
@@ -19,18 +19,18 @@ export const phpunitDialect: Dialect = {
       name: name === 'tearDownAfterClass' ? '' : name,
     }
   },
-  // Risky tests and warnings do not fail a run of PHPUnit, and later versions do not even write them.
+  // Risky tests and warnings do not fail a run of PHPUnit. Later versions do not write them.
   judge(testCase) {
-    if (nodes(testCase.failure).length > 0) return undefined
-    const errors = nodes(testCase.error)
+    if (childElements(testCase.failure).length > 0) return undefined
+    const errors = childElements(testCase.error)
     const isRisky =
       errors.length > 0 && errors.every(error => xmlText(error.type) === 'PHPUnit\\Framework\\RiskyTestError')
-    const warns = errors.length === 0 && nodes(testCase.warning).length > 0
+    const warns = errors.length === 0 && childElements(testCase.warning).length > 0
     if (!isRisky && !warns) return undefined
-    // A class without tests is a case "Warning" of no class.
+    // A class without tests is a case "Warning" without a class.
     return { status: xmlText(testCase.class) === '' ? 'skipped' : 'passed' }
   },
-  // The text repeats the test's name on its first line, or lines.
+  // The text repeats the test's name on its first lines.
   explain({ message, stack, name }) {
     const rest = stack.split('\n').slice(name.split('\n').length).join('\n').trim()
     return message === '' && rest !== '' ? { message: rest.split('\n\n')[0] ?? rest } : undefined

@@ -1,5 +1,5 @@
-import { errorType, failureIn } from '../failure-message.ts'
-import { xmlText } from '../junit/node.ts'
+import { errorType, failureLine } from '../failure-message.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, firstCase, type Identity, rootAttribute, slashes } from './dialect.ts'
 
 /** Source: src/_pytest/junitxml.py of pytest 5 to 9, families xunit1 and xunit2. */
@@ -11,22 +11,22 @@ export const pytestDialect: Dialect = {
   identify(testCase) {
     const classname = xmlText(testCase.classname)
     const name = xmlText(testCase.name)
-    // pytest itself broke.
+    // An internal error of pytest.
     if (classname === 'pytest' && name === 'internal') return { file: '', suite: [], name: '' }
-    // A module that could not be collected stands as a case without a class, named by its dotted path.
-    const told = slashes(xmlText(testCase.file))
+    // A module that could not be collected is a case without a class, named by its dotted path.
+    const ownFile = slashes(xmlText(testCase.file))
     if (classname === '' && !name.includes('['))
-      return { file: told || modulePath(name.split('.')), suite: [], name: '' }
+      return { file: ownFile || modulePath(name.split('.')), suite: [], name: '' }
     const parts = classname.split('.').filter(part => part !== '')
-    // The file is where the function was written: that of a base class or a decorator may be another module's.
-    const module = told.replace(/\.py$/, '').replaceAll('/', '.')
-    const own = told !== '' && `${classname}.`.startsWith(`${module}.`)
+    // The file is the one of the function: a base class or a decorator may be from another module.
+    const module = ownFile.replace(/\.py$/, '').replaceAll('/', '.')
+    const own = ownFile !== '' && `${classname}.`.startsWith(`${module}.`)
     const depth = own ? module.split('.').length : moduleDepth(parts)
-    const file = own ? told : modulePath(parts.slice(0, depth))
+    const file = own ? ownFile : modulePath(parts.slice(0, depth))
     return { file, suite: parts.slice(depth), name }
   },
   explain({ message, stack }) {
-    // The last line of a failure is its place and its type: "tests/test_a.py:4: AssertionError".
+    // The last line of a failure is its location and its type: "tests/test_a.py:4: AssertionError".
     const type = /^\S+:\d+: ([\w.]+)$/m.exec(
       stack
         .trimEnd()
@@ -34,13 +34,13 @@ export const pytestDialect: Dialect = {
         .findLast(line => /^\S+:\d+: /.test(line)) ?? '',
     )?.[1]
     const stage = /^failed on (?:setup|teardown) with "([^]*)"$/.exec(message)?.[1]
-    const told = stage ?? (/^collection (?:failure|error)$/.test(message) ? failureIn(stack) : message)
-    const named = errorType(told) || (type ?? '')
-    return { message: told, ...(named === '' ? {} : { type: named }) }
+    const text = stage ?? (/^collection (?:failure|error)$/.test(message) ? failureLine(stack) : message)
+    const named = errorType(text) || (type ?? '')
+    return { message: text, ...(named === '' ? {} : { type: named }) }
   },
 }
 
-/** Source: xmlrunner/result.py of unittest-xml-reporting; and what fix-tests itself writes for unittest. */
+/** Source: xmlrunner/result.py of unittest-xml-reporting, and the reports of our own unittest program. */
 export const unittestDialect: Dialect = {
   framework: 'unittest',
   marks: head =>
@@ -49,28 +49,28 @@ export const unittestDialect: Dialect = {
   identify(testCase, suites) {
     const { file, suite, name } = byClass(testCase, suites)
     const parts = (suite[0] ?? '').split('.').filter(part => part !== '')
-    // The set-up of a module or a class that failed, or a module that cannot be imported: the file told is another's.
+    // The set-up of a module or a class failed, or an import failed: the file attribute names another file.
     const fixture = /^(?:setUp|tearDown)(?:Module|Class) \((?<of>[\w.]+)\)$/.exec(name)?.groups?.of
     if (fixture !== undefined) return nameless(fixture.split('.'), '')
     if (/(?:^|\.)(?:_FailedTest|_ErrorHolder|ModuleSkipped)$/.test(suite[0] ?? '')) return nameless(name.split('.'), '')
     const depth = depthIn(parts, file)
     const isFixture = /^(?:setUp|tearDown)(?:Module|Class)$/.test(name)
-    // fix-tests' own reports have such a module as the class, and what it was asked for as the name.
+    // In the reports of our own program the class is the module, and the name is the requested test.
     const isModule = depth === parts.length && (name === suite[0] || name === parts.at(-1))
     if (isFixture || isModule) return nameless(parts, file)
-    // unittest-xml-reporting has a case for each subtest that failed, and none for the test that they are part of.
+    // unittest-xml-reporting writes a case for each failed subtest, and none for its test.
     const whole = /^(?<test>\w+) (?:\[.*\] )?\((?:[^]*=[^]*|<subtest>)\)$/.exec(name)?.groups?.test
     return { file: file || modulePath(parts.slice(0, depth)), suite: parts.slice(depth), name: whole ?? name }
   },
 }
 
-/** A module or a class as a whole. */
+/** Identify a module or a class as a whole. */
 function nameless(parts: readonly string[], file: string): Identity {
   const depth = depthIn(parts, file)
   return { file: file || modulePath(parts.slice(0, depth)), suite: parts.slice(depth), name: '' }
 }
 
-/** How many parts are the module: up to the one that the file is named like, where it is told. */
+/** Count the parts of a dotted class name that are the module. A known file decides. */
 function depthIn(parts: readonly string[], file: string): number {
   const own =
     file
@@ -80,7 +80,7 @@ function depthIn(parts: readonly string[], file: string): number {
   return file === '' || !parts.includes(own) ? moduleDepth(parts) : parts.indexOf(own) + 1
 }
 
-/** How many leading parts of a dotted class name are the module: all before the first that is named like a class. */
+/** Count the parts of a dotted class name that are the module: those before the first one with a class's spelling. */
 export function moduleDepth(parts: readonly string[]): number {
   const classAt = parts.findIndex(part => /^_*[A-Z]/.test(part))
   return classAt < 0 ? parts.length : classAt

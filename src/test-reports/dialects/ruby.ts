@@ -1,4 +1,4 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, fileOf, firstCase, rootAttribute } from './dialect.ts'
 
 /** Source: https://github.com/sj26/rspec_junit_formatter: the name is the whole description, the class is the file. */

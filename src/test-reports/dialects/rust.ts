@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/model/test-case.ts'
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { type Dialect, rootAttribute } from './dialect.ts'
 
 /** Source: https://nexte.st/docs/machine-readable/junit: a suite for each test binary. */
@@ -13,19 +13,19 @@ export const nextestDialect: Dialect = {
   explain({ message, stack, type }) {
     const panic = panicOf(stack)
     if (panic.type !== '') return panic
-    // "test timeout", "test abort": what there is to say when nothing panicked.
-    const told = message || (/^test (?:timeout|abort)/.test(type) ? type : panic.message)
-    return { message: told, type: '' }
+    // "test timeout" and "test abort" are the message if nothing panicked.
+    const known = message || (/^test (?:timeout|abort)/.test(type) ? type : panic.message)
+    return { message: known, type: '' }
   },
 }
 
-/** A test of a binary, by its path of modules. */
+/** Identify a test of a binary by its path of modules. */
 export function rustTest(binary: string, path: string): { file: string; suite: string[]; name: string } {
   const parts = path.split('::')
   return { file: '', suite: [...(binary === '' ? [] : [binary]), ...parts.slice(0, -1)], name: parts.at(-1) ?? '' }
 }
 
-/** What a test that failed said: a panic's message stands on the line below its place since Rust 1.73. */
+/** Find the failure of a test in its output. Since Rust 1.73 a panic's message is on the line below its location. */
 export function panicOf(stack: string): Problem {
   const newer = /panicked at (?<place>[^\n]+?:\d+:\d+):\n(?<message>[^]*?)(?:\nnote: |\nstack backtrace:|$)/.exec(
     stack,

@@ -3,27 +3,26 @@ import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { panicOf, rustTest } from '../dialects/rust.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-import { TestOutput } from './printed-output.ts'
-
-/** Characters beyond which a line is no announcement. */
-const LONGEST_PLACE = 4_096
-/** `Running unittests src/lib.rs (target/debug/deps/calc-0a1b2c)`, `Doc-tests calc`: cargo announces each binary. */
+import { UnreadableReport } from '../report.ts'
+import { TestOutput } from '../capped-text.ts'
+/** Maximum characters of an announcement. */
+const MAX_ANNOUNCEMENT = 4_096
+/** Announcements of binaries: `Running unittests src/lib.rs (target/debug/deps/calc-0a1b2c)`, `Doc-tests calc`. */
 const RUNNING = /^\s*Running (?<what>.+?) \((?<path>.*?[\\/])?(?<stem>[^\\/()]+?)-[0-9a-f]{16}(?:\.exe)?\)$/
 const DOC_TESTS = /^\s*Doc-tests (?<crate>\S+)$/
 const BEGIN = /^running \d+ tests?$/
 const TEST =
   /^test (?<name>.+?)(?: - (?<mode>should panic|compile fail|compile|ignored))? \.\.\. (?<status>ok|FAILED|ignored|bench:.*)(?:, .*)?(?: <(?<time>[\d.]+)s>)?$/
 const PRINTING = /^test (?<name>.+?)(?: - should panic)? \.\.\. /
-/** With `--quiet` only the tests that failed have a line. */
+/** `--quiet` prints a line for failed tests only. */
 const QUIET = /^(?<name>\S.*?)(?: - should panic)? --- FAILED$/
 const RESULT = /^test result: (?:ok|FAILED)\. (?<passed>\d+) passed; (?<failed>\d+) failed; (?<ignored>\d+) ignored/
 const OUTPUT = /^---- (?<name>.+?) std(?:out|err) ----$/
 
 /**
- * Reads what `cargo test` prints. Binaries are announced on the error output, tests on the other: where both come
- * apart, the announcements are given as `errors` and matched with the blocks by their order. A binary that ends within
- * its tests is a failed case without a name.
+ * Read the output of `cargo test`. Announcements of binaries are on the error output, tests on the standard output. If
+ * these are separate, `errors` contains the announcements; their order connects them with the blocks. A binary that
+ * ends early is a failed case without a name.
  */
 export async function* readCargo(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const errors = (context.errors ?? '').split('\n')
@@ -39,7 +38,7 @@ export async function* readCargo(pieces: AsyncIterable<string>, context: ReadCon
     const line = stripVTControlCharacters(raw)
     if (announced.length === 0) compile.line(line)
     const next = binaryOf(line)
-    // What a test prints is told apart: outside of that, a beginning within a block is that of the next binary.
+    // A start inside a block is that of the next binary, unless a test printed it.
     const begins = BEGIN.test(line) && block?.isPrinting !== true
     if (block !== undefined && (next !== undefined || begins)) {
       yield block.brokenOff()
@@ -69,22 +68,22 @@ export async function* readCargo(pieces: AsyncIterable<string>, context: ReadCon
   return { framework: 'cargo', complete: notes.length === 0, notes }
 }
 
-/** The tests of one binary, from "running" to "test result". */
+/** Tests of one binary, from "running" to "test result". */
 class Block {
   readonly #binary: string
   readonly #results: { name: string; status: TestCase['status']; durationMs: number }[] = []
   readonly #outputs = new Map<string, TestOutput>()
   #output: TestOutput | undefined
-  /** A test that printed something before it ended: its result stands alone, at the end of what it printed. */
+  /** A test that printed something before it ended: its result is on a separate line after that. */
   #printing: string | undefined
-  /** Tests that the last line counts, beyond those that were named. */
+  /** Number of tests in the last line without a line of their own. */
   unnamed = 0
 
   constructor(binary: string) {
     this.#binary = binary
   }
 
-  /** Whether what comes may be a test's own words. */
+  /** True if the next line may be a test's own output. */
   get isPrinting(): boolean {
     return this.#printing !== undefined || this.#output !== undefined
   }
@@ -133,14 +132,14 @@ class Block {
   }
 }
 
-/** Without cargo's own lines nobody knows which binary it is. */
+/** Return the suite of a binary. It is unknown without cargo's own lines. */
 function suiteOf(binary: string): string[] {
   return binary === '' ? [] : [binary]
 }
 
-/** The binary as nextest names it: the crate, and for integration tests their file after it. */
+/** Name the binary as nextest does: the crate, followed by the file for integration tests. */
 function binaryOf(line: string): string | undefined {
-  if (line.length > LONGEST_PLACE) return undefined
+  if (line.length > MAX_ANNOUNCEMENT) return undefined
   const doc = DOC_TESTS.exec(line)?.groups?.crate
   if (doc !== undefined) return `${doc}::doc`
   const running = RUNNING.exec(line)?.groups
@@ -152,7 +151,7 @@ function caseOf(
   { name, status, durationMs }: { name: string; status: TestCase['status']; durationMs: number },
   outputs: ReadonlyMap<string, TestOutput>,
 ): TestCase {
-  // A documentation test is named by its place: "src/lib.rs - add (line 3)".
+  // The name of a documentation test is its location: "src/lib.rs - add (line 3)".
   const doc = /^(?<file>\S+\.rs) - (?<item>.*)$/.exec(name)?.groups
   const id =
     doc === undefined
@@ -163,7 +162,7 @@ function caseOf(
   return { id, status, durationMs, problems: [panicOf(stack)] }
 }
 
-/** Errors of rustc: `error[E0308]: mismatched types`, and the place on the line below. */
+/** Errors of rustc: `error[E0308]: mismatched types`, and the location on the line below. */
 class CompileErrors {
   readonly #found: { message: string; text: TestOutput }[] = []
   #open: TestOutput | undefined

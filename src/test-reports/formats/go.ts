@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { said } from '../dialects/go.ts'
+import { goFailure } from '../dialects/go.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-import { lineNumberOf } from './json.ts'
-import { TestOutput } from './printed-output.ts'
-
-/** Source: `go doc test2json`, and `go help buildjson` for what the compiler says since Go 1.24. */
+import { UnreadableReport } from '../report.ts'
+import { parseJsonLine } from './json.ts'
+import { TestOutput } from '../capped-text.ts'
+/** Source: `go doc test2json`, and `go help buildjson` for compiler output since Go 1.24. */
 const GoEvent = z.object({
   Action: z.string(),
   Package: z.string().default(''),
@@ -27,27 +26,27 @@ interface Package {
 }
 
 /**
- * Reads `go test -json`. A package that does not compile, or fails outside of its tests, is a failed case without a
- * name; a test that was running when its package ended failed.
+ * Read the output of `go test -json`. A package that does not compile, or fails outside of its tests, is a failed case
+ * without a name. A test that still runs when its package ends has failed.
  */
 export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const packages = new Map<string, Package>()
   const builds = new Map<string, TestOutput>()
   let seen = 0
-  /** What stands between the events: the compiler's words in Go before 1.24, under "# package". */
+  /** Output between the events: the compiler's errors before Go 1.24, below "# package". */
   let plain: TestOutput | undefined
-  for (const line of (context.errors ?? '').split('\n')) plain = outside(line, { builds, plain })
+  for (const line of (context.errors ?? '').split('\n')) plain = addPlainLine(line, { builds, plain })
 
   for await (const line of linesOf(pieces)) {
-    const event = lineNumberOf(line, GoEvent)
+    const event = parseJsonLine(line, GoEvent)
     if (event === undefined) {
-      plain = outside(line, { builds, plain })
+      plain = addPlainLine(line, { builds, plain })
       continue
     }
     seen += 1
     if (event.Action === 'build-output') outputOf(builds, event.ImportPath).add(event.Output ?? '')
     if (event.Package !== '') {
-      const cases = [...happened(packageOf(packages, event.Package), event, builds)]
+      const cases = [...applyEvent(packageOf(packages, event.Package), event, builds)]
       if (cases.length > 0) yield cases
     }
   }
@@ -58,8 +57,8 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
   return { framework: 'go', complete: open.length === 0, notes }
 }
 
-/** What the event says of tests that ended with it. */
-function* happened(state: Package, event: GoEvent, builds: ReadonlyMap<string, TestOutput>): Generator<TestCase> {
+/** Apply an event, and yield the tests that ended with it. */
+function* applyEvent(state: Package, event: GoEvent, builds: ReadonlyMap<string, TestOutput>): Generator<TestCase> {
   const { Action: action, Test: test, Package: pkg } = event
   const durationMs = Math.round((event.Elapsed ?? 0) * 1000)
   if (action === 'output') {
@@ -93,7 +92,7 @@ function* happened(state: Package, event: GoEvent, builds: ReadonlyMap<string, T
 }
 
 function problemOf(output: string, kind: Problem['kind']): Problem {
-  const { message, type = '' } = said(output)
+  const { message, type = '' } = goFailure(output)
   const silent = kind === 'error' ? 'It was running when its package ended.' : 'The test failed.'
   return { kind: type === 'panic' ? 'error' : kind, type, message: message || silent, stack: output }
 }
@@ -114,14 +113,20 @@ function outputOf(builds: Map<string, TestOutput>, name: string): TestOutput {
   return output
 }
 
-/** `FailedBuild` and "# " name the test binary's package: `example.com/a [example.com/a.test]`. */
+/**
+ * Find the build output of a package. `FailedBuild` and "# " name its test binary: `example.com/a
+ * [example.com/a.test]`.
+ */
 function buildOf(builds: ReadonlyMap<string, TestOutput>, pkg: string): TestOutput | undefined {
   return [...builds].find(
     ([name]) => name.split(' ')[0]?.replace(/_test$/, '') === pkg || name.includes(`[${pkg}.test]`),
   )?.[1]
 }
 
-function outside(line: string, { builds, plain }: { builds: Map<string, TestOutput>; plain: TestOutput | undefined }) {
+function addPlainLine(
+  line: string,
+  { builds, plain }: { builds: Map<string, TestOutput>; plain: TestOutput | undefined },
+) {
   const heading = /^# (\S.*)$/.exec(line)?.[1]
   if (heading !== undefined) return outputOf(builds, heading)
   plain?.add(`${line}\n`)

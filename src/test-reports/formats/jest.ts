@@ -4,9 +4,9 @@ import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
 import { withoutHeading } from '../title-path.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
-import { jsonOf } from './json.ts'
+import { parseJson } from './json.ts'
 
-/** What is read of `jest --json`, and of vitest's json reporter, which has the same form. Source: FormattedTestResults. */
+/** Fields of `jest --json`, and of vitest's json reporter with the same format. Source: FormattedTestResults. */
 const JestJson = z.object({
   numRuntimeErrorTestSuites: z.number().optional(),
   wasInterrupted: z.boolean().default(false),
@@ -31,12 +31,12 @@ const JestJson = z.object({
 })
 
 /**
- * Reads the report of `jest --json` or of vitest's json reporter. A file that could not be loaded is a failed case
+ * Read the report of `jest --json` or of vitest's json reporter. A file that could not be loaded is a failed case
  * without a name.
- * @throws UnreadableReport when it is not that
+ * @throws UnreadableReport if the format is another one
  */
 export async function* readJestJson(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
-  const report = await jsonOf(pieces, JestJson, 'a report of jest --json')
+  const report = await parseJson(pieces, JestJson, 'a report of jest --json')
   const framework = context.framework ?? (report.numRuntimeErrorTestSuites === undefined ? 'vitest' : 'jest')
   for (const file of report.testResults) {
     const path = file.name.replaceAll('\\', '/')
@@ -45,7 +45,7 @@ export async function* readJestJson(pieces: AsyncIterable<string>, context: Read
       yield [{ id: { framework, file: path, suite: [], name: '' }, status: 'failed', durationMs: 0, problems }]
       continue
     }
-    // What failed outside of the tests is told beside them, or not at all: a hook after all of them, for one.
+    // A failure outside of the tests, such as a hook after all of them, is on the file or missing.
     const isOutside = file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
     const outside = /^[ \t]*● Test suite failed to run\n(?<text>(?:(?![ \t]*●)[^\n]*\n?)*)/m.exec(
       stripVTControlCharacters(file.message),

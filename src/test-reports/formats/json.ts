@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import { wholeOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
+import { readWhole } from '../decode.ts'
+import { UnreadableReport } from '../report.ts'
+/** Maximum characters of a JSON document, which is read as a whole. */
+const MAX_LENGTH = 200_000_000
 
-/** Characters beyond which a JSON document, which is read as a whole, is refused. */
-const LONGEST = 200_000_000
-
-/** The text of one JSON document. @throws UnreadableReport when it is not JSON */
+/** Parse one JSON document. @throws UnreadableReport if it is not JSON */
 export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown> {
-  const text = await wholeOf(pieces, LONGEST)
+  const text = await readWhole(pieces, MAX_LENGTH)
   if (text === undefined)
     throw new UnreadableReport('it is a JSON document of more than 200 MB; JUnit XML can be of any size.')
   try {
@@ -17,25 +16,25 @@ export async function documentOf(pieces: AsyncIterable<string>): Promise<unknown
   }
 }
 
-/** @throws UnreadableReport when it is not JSON of that form */
-export async function jsonOf<T extends z.ZodType>(
+/** Parse one JSON document of a known form. @throws UnreadableReport if it is not of that form */
+export async function parseJson<T extends z.ZodType>(
   pieces: AsyncIterable<string>,
   schema: T,
-  what: string,
+  form: string,
 ): Promise<z.infer<T>> {
   const report = schema.safeParse(await documentOf(pieces))
-  if (!report.success) throw new UnreadableReport(`it is JSON, but not ${what}.`)
+  if (!report.success) throw new UnreadableReport(`it is JSON, but not ${form}.`)
   return report.data
 }
 
-/** A line of JSON, or undefined when it is something else. */
-export function lineNumberOf<T extends z.ZodType>(line: string, schema: T): z.infer<T> | undefined {
+/** Parse a line, or return undefined if it is not JSON of that form. */
+export function parseJsonLine<T extends z.ZodType>(line: string, schema: T): z.infer<T> | undefined {
   if (!line.startsWith('{')) return undefined
   try {
     const parsed = schema.safeParse(JSON.parse(line))
     return parsed.success ? parsed.data : undefined
   } catch {
-    // Runners print between their events, and a killed run breaks off within one.
+    // Runners print between their events, and the output of a killed run breaks off within one.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { TestCase } from '../../domain/model/test-case.ts'
 import { isMochaHook, withoutSuffix } from '../title-path.ts'
 import { errorType } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
-import { jsonOf } from './json.ts'
+import { parseJson } from './json.ts'
 
 const Result = z.object({
   title: z.string(),
@@ -23,9 +23,9 @@ const MochaJson = z.object({
   failures: z.array(Result),
 })
 
-/** Reads mocha's json reporter. A hook that failed is a failed case without a name of the suite that it stands in. */
+/** Read the report of mocha's json reporter. A failed hook is a failed case of its suite without a name. */
 export async function* readMochaJson(pieces: AsyncIterable<string>): ReportReader {
-  const report = await jsonOf(pieces, MochaJson, "a report of mocha's json reporter")
+  const report = await parseJson(pieces, MochaJson, "a report of mocha's json reporter")
   const cases = (results: readonly Result[], status: TestCase['status']) =>
     results.map(result => caseOf(result, status))
   yield [...cases(report.passes, 'passed'), ...cases(report.failures, 'failed'), ...cases(report.pending, 'skipped')]

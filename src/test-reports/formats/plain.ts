@@ -1,188 +1,27 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { TestCase, TestId } from '../../domain/model/test-case.ts'
+import type { TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
-import type { ReadContext, ReportReader } from '../report.ts'
+import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-import { pytestId } from './pytest.ts'
+import { type ResultLine, resultIn } from './result-lines.ts'
 
-type Status = TestCase['status']
-
-interface Found {
-  readonly id: TestId
-  readonly status: Status
-  readonly message?: string
-  readonly durationMs?: number
-}
-
-/** One way in which a runner prints the result of a test. `read` gets the groups of the pattern. */
-interface Printed {
-  readonly framework: string
-  readonly pattern: RegExp
-  read(groups: Readonly<Record<string, string | undefined>>): Found | undefined
-}
-
-const STATUS: Readonly<Record<string, Status>> = {
-  pass: 'passed',
-  passed: 'passed',
-  ok: 'passed',
-  xpass: 'passed',
-  '✓': 'passed',
-  '✔': 'passed',
-  '√': 'passed',
-  fail: 'failed',
-  failed: 'failed',
-  failure: 'failed',
-  error: 'failed',
-  '✕': 'failed',
-  '✗': 'failed',
-  '✘': 'failed',
-  '×': 'failed',
-  '✖': 'failed',
-  skip: 'skipped',
-  skipped: 'skipped',
-  xfail: 'skipped',
-  ignored: 'skipped',
-  '○': 'skipped',
-  '↓': 'skipped',
-  'expected failure': 'skipped',
-  'unexpected success': 'failed',
-}
-
-/** The letters of minitest's verbose lines. */
-const MINITEST: Readonly<Record<string, Status>> = { '.': 'passed', F: 'failed', E: 'failed', S: 'skipped' }
-
-const statusOf = (word = ''): Status | undefined => STATUS[word.toLowerCase()]
-
-/** The surest first: a line counts for the first pattern that it fits. */
-const PRINTED: readonly Printed[] = [
-  {
-    framework: 'pytest',
-    pattern: /^(?<status>FAILED|ERROR|PASSED|SKIPPED|XFAIL|XPASS) (?<node>\S+\.py(?:::.*?)?)(?: - (?<message>.*))?$/,
-    read: ({ status, node = '', message }) => found(pytestId(node), statusOf(status), message),
-  },
-  {
-    framework: 'pytest',
-    pattern: /^(?<node>\S+\.py::.*?) (?<status>PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b/,
-    read: ({ status, node = '' }) => found(pytestId(node), statusOf(status)),
-  },
-  {
-    framework: 'go',
-    pattern: /^\s*--- (?<status>PASS|FAIL|SKIP): (?<name>\S+)(?: \((?<time>[\d.]+)s\))?$/,
-    read: ({ status, name = '', time }) => found(named('go', name), statusOf(status), undefined, time),
-  },
-  {
-    framework: 'unittest',
-    pattern:
-      /^(?<name>\w+) \((?<class>[\w.]+)\)(?: \[.*\])?(?: \.\.\. |: )(?<status>ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/,
-    read: ({ name = '', class: where = '', status }) => found(pythonId(where, name), statusOf(status)),
-  },
-  {
-    framework: 'unittest',
-    pattern: /^(?<status>FAIL|ERROR): (?<name>\w+) \((?<class>[\w.]+)\)/,
-    read: ({ name = '', class: where = '', status }) => found(pythonId(where, name), statusOf(status)),
-  },
-  {
-    framework: 'maven',
-    pattern:
-      /^\[ERROR\] (?<class>(?:[\w$]+\.)+[A-Z][\w$]*)\.(?<name>[\w$]+(?:\(.*?\))?(?:\[\d+\])?)(?: --)? +Time elapsed: (?<time>[\d.,]+) s +<<< (?:FAILURE|ERROR)!/,
-    read: ({ class: where = '', name = '', time }) =>
-      found({ framework: 'maven', file: '', suite: [where], name }, 'failed', undefined, time),
-  },
-  {
-    framework: 'gradle',
-    pattern: /^(?<class>(?:[\w$]+\.)*[A-Z][\w$]*) > (?<name>.+?)(?:\(\))? (?<status>PASSED|FAILED|SKIPPED)$/,
-    read: ({ class: where = '', name = '', status }) =>
-      found({ framework: 'gradle', file: '', suite: [where], name }, statusOf(status)),
-  },
-  {
-    framework: 'ctest',
-    pattern:
-      /^\s*\d+\/\d+ Test +#\d+: (?<name>.+?) \.*\s*(?<status>Passed|\*\*\*\w+)\S*(?: \w+)?\s+(?<time>[\d.]+) sec/,
-    read: ({ name = '', status = '', time }) =>
-      found(
-        named('ctest', name),
-        status === 'Passed' ? 'passed' : /Skipped|Disabled/.test(status) ? 'skipped' : 'failed',
-        undefined,
-        time,
-      ),
-  },
-  {
-    framework: 'gtest',
-    pattern: /^\[\s+(?<status>OK|FAILED|SKIPPED)\s+\] (?<class>[\w/]+)\.(?<name>[\w/]+)\b/,
-    read: ({ class: where = '', name = '', status }) =>
-      found({ framework: 'gtest', file: '', suite: [where], name }, statusOf(status)),
-  },
-  {
-    framework: 'vitest',
-    pattern:
-      /^\s*(?<status>FAIL|✓|×|↓) +(?:\|[^|]+\| )?(?<file>\S+\.[cm]?[jt]sx?) > (?<title>.+?)(?: +(?<time>\d+) ?ms)?$/,
-    read: ({ status, file = '', title = '' }) => {
-      const parts = title.split(' > ')
-      return found({ framework: 'vitest', file, suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }, statusOf(status))
-    },
-  },
-  {
-    framework: 'vitest',
-    // A file that could not be loaded is told twice, the second time in brackets.
-    pattern: /^\s*FAIL +(?:\|[^|]+\| )?(?<file>\S+\.[cm]?[jt]sx?) \[ \S+ \]$/,
-    read: ({ file = '' }) => found({ framework: 'vitest', file, suite: [], name: '' }, 'failed'),
-  },
-  {
-    framework: 'rspec',
-    pattern: /^rspec '?(?<file>\.?\/?\S+?)(?::\d+|\[[\d:,]+\])'? # (?<name>.+)$/,
-    read: ({ file = '', name = '' }) =>
-      found({ framework: 'rspec', file: file.replace(/^\.\//, ''), suite: [], name }, 'failed'),
-  },
-  {
-    framework: 'minitest',
-    pattern: /^(?<class>[A-Z]\w*(?:::[^#]+)?)#(?<name>test_.+) = (?<time>[\d.]+) s = (?<status>[.FES])$/,
-    read: ({ class: where = '', name = '', status, time }) =>
-      found({ framework: 'minitest', file: '', suite: [where], name }, MINITEST[status ?? ''], undefined, time),
-  },
-  {
-    framework: 'minitest',
-    pattern: /^(?<class>[A-Z]\w*(?:::[^#]+)?)#(?<name>test_.+?)(?: \[[^\]]+:\d+\])?:$/,
-    read: ({ class: where = '', name = '' }) =>
-      found({ framework: 'minitest', file: '', suite: [where], name }, 'failed'),
-  },
-  {
-    framework: 'jest',
-    pattern: /^\s*● (?<title>.+ › .+)$/,
-    read: ({ title = '' }) => {
-      const parts = title.split(' › ')
-      return found({ framework: 'jest', file: '', suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }, 'failed')
-    },
-  },
-  {
-    framework: '',
-    pattern: /^\s*(?<status>[✓✔√✕✗✘×✖○]) +(?:\d+ )?(?<name>\S.*?)(?: \((?<time>[\d.]+) ?m?s\))?$/,
-    read: ({ status, name = '' }) => found(named('', name), statusOf(status)),
-  },
-  {
-    framework: '',
-    pattern: /^(?<status>PASS|PASSED|OK|FAIL|FAILED|ERROR|SKIP|SKIPPED)(?:: +|\s{1,4})(?<name>[^\s=:].*)$/,
-    read: ({ status, name = '' }) => found(named('', name.trim()), statusOf(status)),
-  },
-]
-
-/** Lines with which runners sum up: without one the output breaks off. */
+/** Summary lines. Without one the output breaks off. */
 const SUMMARY =
   /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+\d|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?/
 
-/** Failures that a line counts. */
+/** Counts of failures in a line. */
 const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|errors)=[1-9]|^ℹ fail [1-9]/
 
 /**
- * Reads what a runner prints for people: the last resort, for the names may be abridged and passing tests may not be
- * named at all. Without a line that sums up it is not complete.
+ * Read the output that a runner prints for people. It is the last resort: names may be abridged, and passing tests may
+ * be missing. Without a summary line it is incomplete.
  */
 export async function* readPlain(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
-  const tests = new Map<string, Found>()
+  const tests = new Map<string, ResultLine>()
   let framework = context.framework ?? ''
   let summed = false
   let counted = false
-  /** Tests of a Go package are printed before the package itself is named. */
+  /** Keys of Go tests: the line of their package comes after them. */
   let pending: string[] = []
   let isSkipped = false
   for await (const raw of linesOf(pieces, 20_000)) {
@@ -191,7 +30,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       summed = true
       counted ||= COUNTED.test(line)
     }
-    // mocha and node:test count what failed on a line of its own.
+    // mocha and node:test count failures on a separate line.
     counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
     const pkg = /^(?:ok|FAIL)\s+(?<name>[\w.-]+\/?\S*)\s+(?:[\d.]+s|\(cached\)|\[.*\])/.exec(line)?.groups?.name
     if (pkg !== undefined && (pending.length > 0 || /\[(?:build|setup) failed\]/.test(line))) {
@@ -210,7 +49,8 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       }
       continue
     }
-    // minitest tells of skipped tests as it does of failed ones, but for the line above. unittest sums up like a result.
+    // minitest prints skipped tests like failed ones, except for the line above. unittest's summary looks like a
+    // result.
     const skips = isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line)
     isSkipped = /^\s*\d+\) Skipped:$/.test(line)
     const test = skips ? undefined : resultIn(line)
@@ -218,12 +58,12 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     framework ||= test.id.framework
     const key = [test.id.file, ...test.id.suite, test.id.name].join('\0')
     const known = tests.get(key)
-    // A failure is told twice, the second time with its message; one that is told once stands.
+    // A failure occurs twice, the second time with its message. A failure outweighs other outcomes.
     if (known === undefined || known.status === test.status || test.status === 'failed')
       tests.set(key, { ...known, ...test })
     if (test.id.framework === 'go') pending.push(key)
   }
-  // A run that counts failures and names none of them must not look green.
+  // A report that counts failures and names none must not look green.
   const unnamed = counted && ![...tests.values()].some(({ status }) => status === 'failed')
   if (tests.size === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
   yield [...tests.values()].map((test): TestCase => {
@@ -235,64 +75,11 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
       problems: test.status === 'failed' ? [{ kind: 'failure', type: errorType(message), message, stack: '' }] : [],
     }
   })
-  const notes = ['It was read from what the runner printed; a JUnit report tells more.']
-  if (!summed) notes.push('It has no line that sums up: the run may have broken off.')
+  const notes = ["It was read from the runner's printed output; a JUnit report contains more."]
+  if (!summed) notes.push('It has no summary line: the run may have broken off.')
   if (unnamed) notes.push('It counts failures, but names none.')
   return { framework, complete: summed && !unnamed, notes }
 }
 
-/** What GitHub puts before each line of a log. */
+/** Time that GitHub adds to each line of a log. */
 const LOG_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z /
-
-function resultIn(line: string): Found | undefined {
-  for (const printed of PRINTED) {
-    const groups = printed.pattern.exec(line)?.groups
-    if (groups !== undefined) return printed.read(groups)
-  }
-}
-
-/** A test that has ended, as a line that a runner prints while it runs tells of it. */
-export function endedTest(line: string): { status: TestCase['status']; title: string } | undefined {
-  if (line.length > 4_000) return undefined
-  if (line.startsWith('{"Time"') || line.startsWith('{"Action"')) {
-    const event = /"Action":"(?<action>pass|fail|skip)".*?"Test":"(?<test>(?:[^"\\]|\\.)*)"/.exec(line)?.groups
-    const status = event?.action === 'pass' ? 'passed' : event?.action === 'fail' ? 'failed' : 'skipped'
-    return event === undefined ? undefined : { status, title: event.test ?? '' }
-  }
-  const cargoTest = /^test (?<name>\S.*?) \.\.\. (?<status>ok|FAILED|ignored)/.exec(line)?.groups
-  if (cargoTest !== undefined) return { status: statusOf(cargoTest.status) ?? 'passed', title: cargoTest.name ?? '' }
-  const test = resultIn(stripVTControlCharacters(line))
-  return test === undefined
-    ? undefined
-    : {
-        status: test.status,
-        title: [test.id.file, ...test.id.suite, test.id.name].filter(part => part !== '').join(' › '),
-      }
-}
-
-function found(id: TestId, status: Status | undefined, message?: string, seconds?: string): Found | undefined {
-  if (status === undefined) return undefined
-  const durationMs = seconds === undefined ? undefined : Math.round(Number(seconds.replace(',', '')) * 1000)
-  return {
-    id,
-    status,
-    ...(message === undefined ? {} : { message }),
-    ...(durationMs === undefined ? {} : { durationMs }),
-  }
-}
-
-function named(framework: string, name: string): TestId {
-  return { framework, file: '', suite: [], name }
-}
-
-/** `test_add (tests.test_math.TestAdd.test_add)`: since Python 3.11 the class is followed by the name once more. */
-function pythonId(where: string, name: string): TestId {
-  const parts = where.split('.')
-  if (parts.at(-1) === name && parts.length > 1) parts.pop()
-  if (/^_FailedTest|_ErrorHolder$/.test(parts.at(-1) ?? ''))
-    return { framework: 'unittest', file: '', suite: [name], name: '' }
-  const classAt = parts.findIndex(part => /^_*[A-Z]/.test(part))
-  const depth = classAt < 0 ? parts.length : classAt
-  const file = depth === 0 ? '' : `${parts.slice(0, depth).join('/')}.py`
-  return { framework: 'unittest', file, suite: parts.slice(depth), name }
-}

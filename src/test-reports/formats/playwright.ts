@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem, TestCase } from '../../domain/model/test-case.ts'
 import { errorType, firstLine } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
-import { jsonOf } from './json.ts'
+import { parseJson } from './json.ts'
 
 const TestError = z.object({
   message: z.string().nullish(),
@@ -47,12 +47,12 @@ const PlaywrightJson = z.object({
   errors: z.array(TestError).default([]),
 })
 
-/** Reads Playwright's json reporter. Errors outside of tests are failed cases without a name. */
+/** Read the report of Playwright's json reporter. Errors outside of tests are failed cases without a name. */
 export async function* readPlaywrightJson(pieces: AsyncIterable<string>): ReportReader {
-  const report = await jsonOf(pieces, PlaywrightJson, "a report of Playwright's json reporter")
+  const report = await parseJson(pieces, PlaywrightJson, "a report of Playwright's json reporter")
   const root = report.config.rootDir.replaceAll('\\', '/')
   for (const suite of report.suites) yield casesOf(suite, { root, path: [] })
-  // Where files could not be loaded no tests were found either, which says nothing more.
+  // If files could not be loaded, the error "no tests found" adds nothing.
   const errors = report.errors.filter(({ message }, _, all) => all.length === 1 || !message?.includes('No tests found'))
   yield errors.map(
     (error): TestCase => ({
@@ -65,7 +65,7 @@ export async function* readPlaywrightJson(pieces: AsyncIterable<string>): Report
   return { framework: 'playwright', complete: true, notes: [] }
 }
 
-/** @param at `path`: the titles of the describe blocks above; a file's own suite is none of them */
+/** List the cases of a suite. @param at `path`: titles of the describe blocks above, without the file's own suite */
 function casesOf(suite: Suite, at: { root: string; path: readonly string[] }): TestCase[] {
   const own = suite.specs.flatMap(spec =>
     spec.tests.map((test): TestCase => {

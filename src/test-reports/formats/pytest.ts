@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Problem, TestCase, TestId } from '../../domain/model/test-case.ts'
-import { errorType, failureIn, firstLine } from '../failure-message.ts'
+import { errorType, failureLine, firstLine } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
 import { linesOf, peek } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-import { jsonOf, lineNumberOf } from './json.ts'
+import { UnreadableReport } from '../report.ts'
+import { parseJson, parseJsonLine } from './json.ts'
 
-/** What pytest says of a failure: a text, or a tree of it with the place and the message apart. */
+/** Description of a failure: a text, or a tree with separate location and message. */
 const LongRepr = z.union([
   z.string(),
   z.array(z.unknown()),
@@ -29,7 +29,7 @@ const LongRepr = z.union([
 ])
 type LongRepr = z.infer<typeof LongRepr>
 
-/** Source: https://github.com/pytest-dev/pytest-reportlog, one object a line. */
+/** Source: https://github.com/pytest-dev/pytest-reportlog, one object per line. */
 const LogLine = z.object({
   $report_type: z.string(),
   nodeid: z.string().default(''),
@@ -67,14 +67,14 @@ const JsonReport = z.object({
     .default([]),
 })
 
-/** Exit codes with which pytest ends a run that it could finish: all passed, some failed, none collected. */
+/** Exit codes of a finished run: all passed, some failed, none collected. */
 const FINISHED = new Set([0, 1, 5])
 
-/** Reads pytest's report log, or the report of pytest-json-report. */
+/** Read pytest's report log, or the report of pytest-json-report. */
 export async function* readPytestJson(pieces: AsyncGenerator<string>): ReportReader {
   const { head, all } = await peek(pieces, 4_000)
   if (head.includes('"$report_type"')) return yield* readLog(all)
-  const report = await jsonOf(all, JsonReport, 'a report of pytest-json-report')
+  const report = await parseJson(all, JsonReport, 'a report of pytest-json-report')
   yield report.collectors
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ nodeid, longrepr }) => failed({ ...pytestId(nodeid), name: '' }, [problemOf(longrepr, 'error')], 0))
@@ -104,10 +104,10 @@ export async function* readPytestJson(pieces: AsyncGenerator<string>): ReportRea
 async function* readLog(pieces: AsyncGenerator<string>): ReportReader {
   let ended: number | undefined
   let seen = 0
-  /** The stages of the test that is running, and whether it was run again. */
+  /** Stages of the current test; `rerun` is true after a repeated run. */
   let open: { nodeid: string; stages: LogLine[]; rerun: boolean } | undefined
   for await (const text of linesOf(pieces)) {
-    const line = lineNumberOf(text, LogLine)
+    const line = parseJsonLine(text, LogLine)
     if (line === undefined) continue
     seen += 1
     if (line.$report_type === 'SessionFinish') ended = line.exitstatus ?? 0
@@ -116,7 +116,7 @@ async function* readLog(pieces: AsyncGenerator<string>): ReportReader {
     }
     if (line.$report_type !== 'TestReport' && line.$report_type !== 'SubTestReport') continue
     if (open?.nodeid !== line.nodeid) open = { nodeid: line.nodeid, stages: [], rerun: false }
-    // A run that is repeated may have no teardown of its own.
+    // A repeated run may have no teardown of its own.
     if (line.when === 'setup' && open.stages.length > 0) open = { nodeid: line.nodeid, stages: [], rerun: true }
     open.stages.push(line)
     if (line.when !== 'teardown') continue
@@ -163,7 +163,7 @@ function failed(id: TestId, problems: readonly Problem[], durationMs: number): T
   return { id, status: 'failed', durationMs, problems }
 }
 
-/** `tests/test_a.py::TestB::test_c[1::2]`: what stands in brackets belongs to the name. */
+/** Parse `tests/test_a.py::TestB::test_c[1::2]`. The text in brackets belongs to the name. */
 export function pytestId(nodeid: string): TestId {
   const bracket = nodeid.indexOf('[')
   const path = bracket < 0 ? nodeid : nodeid.slice(0, bracket)
@@ -179,11 +179,11 @@ export function pytestId(nodeid: string): TestId {
 
 function problemOf(longrepr: LongRepr | null | undefined, kind: Problem['kind'], crash?: string): Problem {
   const stack = stackOf(longrepr)
-  const told =
+  const crashMessage =
     typeof longrepr === 'object' && longrepr !== null && 'reprcrash' in longrepr
       ? longrepr.reprcrash?.message
       : undefined
-  const message = crash ?? told ?? failureIn(stack)
+  const message = crash ?? crashMessage ?? failureLine(stack)
   return { kind, type: errorType(firstLine(message)), message, stack }
 }
 

@@ -5,7 +5,7 @@ import { slashes } from '../dialects/dialect.ts'
 import { firstLine } from '../failure-message.ts'
 import type { ReportReader } from '../report.ts'
 import { withoutSuffix } from '../title-path.ts'
-import { jsonOf } from './json.ts'
+import { parseJson } from './json.ts'
 
 /** Source: lib/rspec/core/formatters/json_formatter.rb of rspec-core. */
 const RSpecJson = z.object({
@@ -30,18 +30,18 @@ const RSpecJson = z.object({
 
 const ENDED = 'The process ended within an example.'
 
-/** Reads RSpec's json formatter. What fails outside of examples is a failed case without a name. */
+/** Read the report of RSpec's json formatter. A failure outside of examples is a failed case without a name. */
 export async function* readRSpecJson(pieces: AsyncIterable<string>): ReportReader {
-  const report = await jsonOf(pieces, RSpecJson, "a report of RSpec's json formatter")
+  const report = await parseJson(pieces, RSpecJson, "a report of RSpec's json formatter")
   yield report.examples.map((example): TestCase => {
     const above = withoutSuffix(example.full_description, example.description)
     const { exception } = example
     const message = (exception?.message ?? '').trim()
     const stack = [message, ...(exception?.backtrace ?? [])].join('\n')
-    // An example without a status is the one within which the process ended.
+    // An example without a status is the one in which the process ended.
     const ended = example.status === ''
     const failed = ended || example.status === 'failed'
-    // A shared example is told by the place where it was written; the id is that of the file that runs it.
+    // The location of a shared example is its definition; the id has the file that runs it.
     const file = /^(?<file>.+?)\[[\d:]+\]$/.exec(example.id)?.groups?.file ?? example.file_path
     const type = exception?.class ?? ''
     const kind = type.startsWith('RSpec::Expectations::') ? ('failure' as const) : ('error' as const)

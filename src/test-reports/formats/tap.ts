@@ -1,18 +1,21 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { errorType } from '../failure-message.ts'
-import type { ReadContext, ReportEnd, ReportReader } from '../report.ts'
+import type { TestCase } from '../../domain/model/test-case.ts'
+import { type ReadContext, type ReportEnd, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
-import { UnreadableReport } from '../unreadable.ts'
-import { TestOutput } from './printed-output.ts'
+import { TestOutput } from '../capped-text.ts'
+import { caseOfPoint, type TestPoint, unescaped } from './tap-details.ts'
 
 const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/
+
 const SUBTEST = /^(?<indent>(?: {4})*)# Subtest: (?<name>.*)$/
+
 const PLAN = /^(?<indent>(?: {4})*)1\.\.(?<count>\d+)(?<skip>\s*#\s*skip.*)?$/i
+
 const YAML = /^(?<indent> *)---\s*$/
+
 const DIRECTIVE = /\s#\s*(?<word>SKIP|TODO)\b(?<why>.*)$/i
 
-/** How long it took, as bats and node-tap say it behind the title. */
+/** Duration behind the title, as bats and node-tap print it. */
 const TIMING = / # (?:in \d+ ?m?s|time=[\d.]+m?s)(?: \{)?$/
 
 interface Open {
@@ -20,21 +23,16 @@ interface Open {
   readonly name: string
 }
 
-/** A suite of node-tap's compact form, which vitest writes: its point comes first, and ends with a brace. */
+/** A suite in node-tap's compact form, which vitest writes: its point comes first, and the line ends with a brace. */
 interface Brace extends Open {
   readonly failed: boolean
-  /** Whether a point within it failed, which says why it did. */
-  told: boolean
-}
-
-interface Point {
-  readonly testCase: TestCase
-  readonly details: TestOutput
+  /** True if a point within it failed, which explains its failure. */
+  isExplained: boolean
 }
 
 /**
- * Reads the Test Anything Protocol, versions 12 to 14, with the subtests of node:test, node-tap and vitest. A point that
- * has subtests is a suite: it counts only when it fails and none of them does.
+ * Read the Test Anything Protocol, versions 12 to 14, with the subtests of node:test, node-tap and vitest. A point with
+ * subtests is a suite: it counts only if it fails and none of them does.
  */
 export async function* readTap(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const tap = new Tap(context.framework ?? 'tap')
@@ -46,22 +44,22 @@ export async function* readTap(pieces: AsyncIterable<string>, context: ReadConte
   return tap.end()
 }
 
-/** How many points there were at one depth, and whether one of them failed. */
+/** Number of points at one depth, and their failures. */
 interface Level {
   readonly depth: number
   failed: boolean
   points: number
 }
 
-/** What has been read so far; each line may end the point before it. */
+/** State of the reader. Each line may end the point before it. */
 class Tap {
   readonly #framework: string
-  /** Suites that were announced by "# Subtest", and those that stand in braces, outermost first. */
+  /** Suites announced by "# Subtest", and suites in braces, outermost first. */
   readonly #open: Open[] = []
   readonly #braces: Brace[] = []
   #levels: Level[] = []
-  #point: Point | undefined
-  /** The indent of the block of details that is being read. */
+  #point: TestPoint | undefined
+  /** Indent of the current block of details. */
   #yaml: string | undefined
   #planned: number | undefined
   #top = 0
@@ -72,7 +70,7 @@ class Tap {
     this.#framework = framework
   }
 
-  /** Takes the next line. @returns the cases that ended before it */
+  /** Read the next line. @returns the cases that ended before it */
   line(line: string): TestCase[] {
     if (this.#isDetail(line) || this.#isHeading(line)) return []
     if (line.trim() === '}' && this.#braces.length > 0) return this.#endBrace()
@@ -82,24 +80,24 @@ class Tap {
     return []
   }
 
-  /** The case of the point that is open, if there is one. */
+  /** End the open point, and return its case if there is one. */
   ended(): TestCase[] {
     const point = this.#point
     this.#point = undefined
-    return point === undefined ? [] : [finished(point)]
+    return point === undefined ? [] : [caseOfPoint(point)]
   }
 
   end(): ReportEnd {
     if (this.#seen === 0) throw new UnreadableReport('it holds no test point of TAP.')
     const planned = this.#planned
     const notes: string[] = []
-    if (this.#bailed !== undefined) notes.push(`The run was given up: ${this.#bailed}`)
+    if (this.#bailed !== undefined) notes.push(`The run bailed out: ${this.#bailed}`)
     if (planned !== undefined && planned > this.#top) notes.push(`${planned} tests were planned, ${this.#top} ran.`)
-    if (planned === undefined) notes.push('There is no plan: the run was killed, or still ran.')
+    if (planned === undefined) notes.push('It has no plan: the run was killed, or had not ended.')
     return { framework: this.#framework, complete: notes.length === 0, notes }
   }
 
-  /** A line of the block of details below a point, or its bounds. */
+  /** Read a line of the details below a point, or one of their bounds. */
   #isDetail(line: string): boolean {
     if (this.#yaml !== undefined) {
       if (line.trim() === '...' && line.startsWith(this.#yaml)) this.#yaml = undefined
@@ -112,7 +110,7 @@ class Tap {
     return true
   }
 
-  /** The name of a subtest, a plan, or the end of it all. */
+  /** Read the name of a subtest, a plan, or a bail out. */
   #isHeading(line: string): boolean {
     const subtest = SUBTEST.exec(line)?.groups
     const plan = PLAN.exec(line)?.groups
@@ -132,9 +130,9 @@ class Tap {
     const cases = this.ended()
     const brace = this.#braces.pop()
     this.#levels = []
-    if (brace === undefined || !brace.failed || brace.told) return cases
-    for (const each of this.#braces) each.told = true
-    return [...cases, finished(this.#pointOf([...this.#names(this.#braces), brace.name], '', 'failed'))]
+    if (brace === undefined || !brace.failed || brace.isExplained) return cases
+    for (const each of this.#braces) each.isExplained = true
+    return [...cases, caseOfPoint(this.#pointOf([...this.#names(this.#braces), brace.name], '', 'failed'))]
   }
 
   #test(groups: Readonly<Record<string, string | undefined>>): TestCase[] {
@@ -147,23 +145,23 @@ class Tap {
     const directive = DIRECTIVE.exec(` ${rest}`)?.groups?.word
     const failed = groups.not !== undefined && directive === undefined
     if (rest.endsWith(' {')) {
-      this.#braces.push({ depth, name: title.replace(/ \{$/, ''), failed, told: false })
+      this.#braces.push({ depth, name: title.replace(/ \{$/, ''), failed, isExplained: false })
       return cases
     }
-    if (failed) for (const each of this.#braces) each.told = true
+    if (failed) for (const each of this.#braces) each.isExplained = true
     const below = this.#counted(depth, failed)
     this.#closeTo(depth)
     const path = this.#names([...this.#braces, ...this.#open.filter(each => each.depth < depth)])
     if (this.#open.at(-1)?.depth === depth) this.#open.pop()
     const isSuite = this.#braces.length === 0 && below !== undefined && below.points > 0
-    // The details of a suite that only passes on what its tests said are nobody's.
+    // A suite that fails only because of its tests adds nothing.
     if (isSuite && (!failed || below.failed)) return cases
     const status = failed ? 'failed' : directive === undefined ? 'passed' : 'skipped'
     this.#point = isSuite ? this.#pointOf([...path, title], '', status) : this.#pointOf(path, title, status)
     return cases
   }
 
-  /** Counts a point. @returns what was counted below it: its subtests */
+  /** Count a point. @returns the count of its subtests */
   #counted(depth: number, failed: boolean): Level | undefined {
     const below = this.#levels.find(each => each.depth === depth + 1)
     this.#levels = this.#levels.filter(each => each.depth <= depth)
@@ -176,11 +174,11 @@ class Tap {
     return below
   }
 
-  /** What producers print below a point that failed, when they have no block for it. */
+  /** Read a comment below a failed point. Some producers print details so. */
   #comment(line: string): void {
     if (this.#point === undefined) return
     const { details, testCase } = this.#point
-    // mocha prints what went wrong further in.
+    // mocha indents the details.
     if (testCase.status === 'failed' && /^ {2,}\S/.test(line)) details.add(`${line.slice(2)}\n`)
     const isSummary = /^\s*# (?:Subtest|tests|suites|pass|fail|cancelled|skipped|todo|duration_ms)\b/.test(line)
     if (/^\s*#/.test(line) && !isSummary) details.add(`${line.trim().replace(/^# ?/, '')}\n`)
@@ -194,7 +192,7 @@ class Tap {
     return open.map(({ name }) => name)
   }
 
-  #pointOf(suite: readonly string[], name: string, status: TestCase['status']): Point {
+  #pointOf(suite: readonly string[], name: string, status: TestCase['status']): TestPoint {
     const id = { framework: this.#framework, file: '', suite, name }
     return { details: new TestOutput(), testCase: { id, status, durationMs: 0, problems: [] } }
   }
@@ -202,45 +200,4 @@ class Tap {
 
 function depthOf(indent: string | undefined): number {
   return (indent ?? '').length / 4
-}
-
-function finished({ testCase, details }: Point): TestCase {
-  const text = details.text()
-  const field = (name: string) =>
-    new RegExp(`^[ \\t]*${name}: *(?:'([^]*?)'|"([^]*?)"|(?!\\|)(\\S.*?))[ \\t]*$`, 'm').exec(text)?.slice(1).join('')
-  // `at` is where the error was thrown, which may be far from the test.
-  const location = /^(?<file>.*?):(?<line>\d+)(?::\d+)?$/.exec(field('location') ?? '')?.groups
-  const id = { ...testCase.id, ...located(testCase.id) }
-  id.file = location?.file?.replace(/^file:\/\//, '') ?? id.file
-  const durationMs = Math.round(Number(field('duration_ms') ?? 0)) || 0
-  const line = location === undefined ? {} : { line: Number(location.line) }
-  if (testCase.status !== 'failed') return { ...testCase, id, durationMs, ...line }
-  const error =
-    block(text, 'error') ?? field('error') ?? block(text, 'message') ?? field('message') ?? text.split('\n')[0] ?? ''
-  const message = unescaped(error.trim()) || 'The test failed.'
-  const problem: Problem = { kind: 'failure', type: field('name') ?? errorType(message), message, stack: text.trim() }
-  return { ...testCase, id, durationMs, ...line, problems: [problem] }
-}
-
-/** A file that could not be loaded is a point named like it; vitest has the file as the outermost suite, or before a title. */
-function located({ suite, name }: TestCase['id']): Omit<TestCase['id'], 'framework'> {
-  const [first = '', ...rest] = suite
-  if (FILE.test(first)) return { file: first, suite: rest, name }
-  if (suite.length > 0) return { file: '', suite, name }
-  const parts = name.split(' > ')
-  return FILE.test(parts[0] ?? '')
-    ? { file: parts.shift() ?? '', suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }
-    : { file: '', suite, name }
-}
-
-const FILE = /\.[cm]?[jt]sx?$/
-
-/** A text of several lines in YAML: `error: |-` and what is indented below it. */
-function block(text: string, name: string): string | undefined {
-  const found = new RegExp(`^( *)${name}: *\\|[-+]?\\n((?:\\1 +.*\\n|[ \\t]*\\n)*)`, 'm').exec(text)?.[2]
-  return found?.replace(/^ +/gm, '').trim()
-}
-
-function unescaped(text: string): string {
-  return text.replaceAll(/\\([#\\])/g, '$1')
 }

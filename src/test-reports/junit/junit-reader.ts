@@ -1,22 +1,20 @@
 import { parse } from 'junit2json'
 import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { type Bare, type CutEnd, splitReport, type Part } from './splitter.ts'
+import type { CaseNode, ReportPart } from './part-builder.ts'
+import { type SplitEnd, splitReport } from './splitter.ts'
 import { dialectOf } from '../dialects/dialects.ts'
 import type { Dialect, Identity } from '../dialects/dialect.ts'
-import { type Node, nodes, xmlText } from './node.ts'
+import { type XmlElement, childElements, xmlText } from './xml-element.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
-import { errorType, failureIn } from '../failure-message.ts'
+import { errorType, failureLine } from '../failure-message.ts'
 
-/**
- * Reads a JUnit XML report of any size, some cases at a time.
- * @throws UnreadableReport when it is not XML, or not JUnit
- */
+/** Read a JUnit XML report of any size in batches of cases. @throws UnreadableReport if it is not XML, or not JUnit */
 export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const parts = splitReport(pieces)
   const strings = new Strings()
   const blocks = new Set<string>()
   let dialect: Dialect | undefined
-  let next: IteratorResult<Part, CutEnd> = await parts.next()
+  let next: IteratorResult<ReportPart, SplitEnd> = await parts.next()
   for (; next.done !== true; next = await parts.next()) {
     dialect ??= dialectOf(next.value.head, context)
     yield await casesOf(next.value, { dialect, strings, blocks })
@@ -25,44 +23,44 @@ export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadCon
   return { framework: dialect.framework, complete: next.value.complete, notes: next.value.notes }
 }
 
-/** What the cases of a part are read with. */
+/** Context for reading the cases of a part. */
 interface Reading {
   readonly dialect: Dialect
   readonly strings: Strings
-  /** The describe blocks of all cases so far, where a dialect has them as cases too. */
+  /** Describe blocks of all cases so far, for a dialect that writes them as cases too. */
   readonly blocks: Set<string>
-  /** The text of a problem. */
-  readonly text: (node: Node) => string
+  /** Returns the text of a problem. */
+  readonly text: (node: XmlElement) => string
 }
 
-async function casesOf(part: Part, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
+async function casesOf(part: ReportPart, whole: Omit<Reading, 'text'>): Promise<TestCase[]> {
   const read: Reading = { ...whole, text: node => part.texts[Number(xmlText(node.inner) || -1)] ?? '' }
   const parsed = (await parsedCases(part.xml)).values()
-  return part.places.flatMap(place => {
-    const { node, suites } = place ?? parsed.next().value ?? {}
+  return part.cases.flatMap(each => {
+    const { node, suites } = each ?? parsed.next().value ?? {}
     return node === undefined || suites === undefined ? [] : [caseOf(node, suites, read)]
   })
 }
 
-async function parsedCases(xml: string): Promise<Bare[]> {
+async function parsedCases(xml: string): Promise<CaseNode[]> {
   if (xml === '') return []
   // No number processor: a test named "007" keeps its name.
-  const root = (await parse(xml, { attrValueProcessors: [] })) as unknown as Node
-  return nodes(root.testsuite).flatMap(suite => leaves(suite, []))
+  const root = (await parse(xml, { attrValueProcessors: [] })) as unknown as XmlElement
+  return childElements(root.testsuite).flatMap(suite => leaves(suite, []))
 }
 
-function leaves(suite: Node, path: readonly Node[]): Bare[] {
+function leaves(suite: XmlElement, path: readonly XmlElement[]): CaseNode[] {
   const suites = [...path, suite]
-  const own = nodes(suite.testcase).map(node => ({ node, suites }))
-  return [...own, ...nodes(suite.testsuite).flatMap(inner => leaves(inner, suites))]
+  const own = childElements(suite.testcase).map(node => ({ node, suites }))
+  return [...own, ...childElements(suite.testsuite).flatMap(inner => leaves(inner, suites))]
 }
 
-function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase {
+function caseOf(node: XmlElement, suites: readonly XmlElement[], reading: Reading): TestCase {
   const { dialect, strings } = reading
   const found = resultOf(node, reading)
   const { file, suite, name } = blockOr(dialect.identify(node, suites), found.status, reading)
-  const told = numberOf(node.line) ?? numberOf(node.lineno)
-  const line = told === undefined ? undefined : told + 1 - (dialect.firstLine ?? 1)
+  const lineNumber = numberOf(node.line) ?? numberOf(node.lineno)
+  const line = lineNumber === undefined ? undefined : lineNumber + 1 - (dialect.firstLine ?? 1)
   const id = {
     framework: dialect.framework,
     file: strings.shared(file),
@@ -70,17 +68,17 @@ function caseOf(node: Node, suites: readonly Node[], reading: Reading): TestCase
     name: strings.own(name),
   }
   const { status, durationMs } = found
-  const problems = found.problems.length === 0 ? NONE : found.problems.map(problem => kept(problem, strings))
-  // Most cases of a large report are these, and all of one shape.
+  const problems = found.problems.length === 0 ? NO_PROBLEMS : found.problems.map(problem => copied(problem, strings))
+  // Most cases of a large report take this branch and have the same shape.
   if ((line === undefined || name === '') && found.flaky === undefined) return { id, status, durationMs, problems }
   return { id, ...found, problems, ...(line === undefined || name === '' ? {} : { line }) }
 }
 
-function kept({ kind, type, message, stack }: Problem, strings: Strings): Problem {
+function copied({ kind, type, message, stack }: Problem, strings: Strings): Problem {
   return { kind, type: strings.shared(type), message: strings.own(message), stack: strings.own(stack) }
 }
 
-/** A describe block that failed as such has no name: it stands for the tests in it, which came before. */
+/** Turn a failed describe block into a case without a name. It stands for its tests, which came before. */
 function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: Reading): Identity {
   if (dialect.blocksAsCases !== true) return id
   const key = (path: readonly string[]) => [id.file, ...path].join('\0')
@@ -89,15 +87,17 @@ function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: 
   return status === 'failed' && blocks.has(key(path)) ? { file: id.file, suite: path, name: '' } : id
 }
 
-const NONE: readonly Problem[] = []
-/** What a case says of itself when it did not run. GoogleTest and ctest have no element for it. */
+const NO_PROBLEMS: readonly Problem[] = []
+/** Status of a case that did not run. GoogleTest and ctest have no element for it. */
 const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i
 
-function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
+function resultOf(node: XmlElement, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
   const durationMs = Math.max(0, Math.round((numberOf(node.time) ?? 0) * 1000))
   const status = xmlText(node.status)
-  if (isPlain(node)) return { status: 'passed', durationMs, problems: NONE }
-  const printed = [...nodes(node['system-out']), ...nodes(node['system-err'])].map(reading.text).join('\n')
+  if (isPlain(node)) return { status: 'passed', durationMs, problems: NO_PROBLEMS }
+  const printed = [...childElements(node['system-out']), ...childElements(node['system-err'])]
+    .map(reading.text)
+    .join('\n')
   const verdict = reading.dialect.judge?.(node)
   if (verdict?.status === 'failed') {
     return {
@@ -107,15 +107,15 @@ function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'dura
     }
   }
   if (verdict !== undefined) return { status: verdict.status, durationMs, problems: [] }
-  // A todo of node:test that fails is written as both, and does not fail the run.
+  // node:test writes a failing todo as both. It does not fail the run.
   if (Array.isArray(node.skipped) || NOT_RUN.test(status) || NOT_RUN.test(xmlText(node.result))) {
     return { status: 'skipped', durationMs, problems: [] }
   }
   const name = xmlText(node.name)
   const read = (value: unknown, kind: Problem['kind']) =>
-    nodes(value).map(each => problemOf(each, { kind, name, printed, reading }))
+    childElements(value).map(each => problemOf(each, { kind, name, printed, reading }))
   const problems = [...read(node.failure, 'failure'), ...read(node.error, 'error'), ...read(node.warning, 'failure')]
-  // Surefire's meaning: what failed in all reruns too has a failure beside them; what passed in one has only these.
+  // Surefire: a test that failed in all reruns also has a failure; one that passed in a rerun has only these.
   const flaky = Array.isArray(node.flakyFailure) || Array.isArray(node.flakyError)
   if (problems.length > 0) return { status: 'failed', durationMs, problems }
   const earlier = [...read(node.flakyFailure, 'failure'), ...read(node.flakyError, 'error')]
@@ -124,40 +124,40 @@ function resultOf(node: Node, reading: Reading): Pick<TestCase, 'status' | 'dura
   return { status: rerun.length > 0 ? 'failed' : 'passed', durationMs, problems: rerun }
 }
 
-/** Whether a case has nothing but attributes, and none that tells of its status. */
-function isPlain(node: Node): boolean {
+/** True if a case has only attributes, and none of them is its status. */
+function isPlain(node: XmlElement): boolean {
   if (node.status !== undefined || node.result !== undefined) return false
   for (const name in node) if (typeof node[name] === 'object') return false
   return true
 }
 
 function problemOf(
-  node: Node,
+  node: XmlElement,
   { kind, name, printed, reading }: { kind: Problem['kind']; name: string; printed: string; reading: Reading },
 ): Problem {
   const inner = reading.text(node)
-  // Where a dialect puts nothing into the failure itself, what the test printed is all there is.
+  // Some dialects leave the failure empty, so use the output of the test.
   const stack = (inner.trim() === '' ? printed : inner).replace(/\r\n/g, '\n')
-  const told = xmlText(node.message).replace(/\r\n/g, '\n')
+  const declared = xmlText(node.message).replace(/\r\n/g, '\n')
   const type = xmlText(node.type)
-  const found = reading.dialect.explain?.({ message: told, stack, type, name })
-  const message = found?.message ?? (told.trim() === '' ? failureIn(stack) : told)
+  const found = reading.dialect.explain?.({ message: declared, stack, type, name })
+  const message = found?.message ?? (declared.trim() === '' ? failureLine(stack) : declared)
   return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack }
 }
 
-/** The type as it is told, unless it is a word that says nothing. */
-function typeOf(told: string, message: string): string {
-  if (told === '' || /^(?:fail|failed|failure|test_.*)$/i.test(told)) return errorType(message)
-  return /^error$/i.test(told) ? errorType(message) || told : told
+/** Return the declared type, unless the word is meaningless. */
+function typeOf(declared: string, message: string): string {
+  if (declared === '' || /^(?:fail|failed|failure|test_.*)$/i.test(declared)) return errorType(message)
+  return /^error$/i.test(declared) ? errorType(message) || declared : declared
 }
 
-/** A number as reporters write it: some put separators between the thousands. */
+/** Parse a number. Some reporters write separators between thousands. */
 function numberOf(value: unknown): number | undefined {
   if (value === undefined) return undefined
   const text = xmlText(value).trim()
   const direct = Number(text)
   if (text !== '' && Number.isFinite(direct)) return direct
-  // One comma and no point is a decimal comma when what follows it is not three digits.
+  // A single comma is a decimal comma unless three digits follow.
   const plain = /^\d+,\d{1,2}$|^\d+,\d{4,}$/.test(text)
     ? text.replace(',', '.')
     : text.replaceAll(/[,'\u00a0\u202f ]/g, '')
@@ -166,8 +166,8 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Strings that hold on to nothing but themselves. What a parser cuts out of a document keeps the whole document in
- * memory, and names of files and suites come again with each case.
+ * Copies of strings. A substring of a parsed document keeps the whole document in memory. Names of files and suites
+ * repeat in each case.
  */
 class Strings {
   readonly #known = new Map<string, string>()
@@ -180,7 +180,7 @@ class Strings {
   shared(text: string): string {
     const known = this.#known.get(text)
     if (known !== undefined) return known
-    if (this.#known.size > MOST_SHARED) this.#known.clear()
+    if (this.#known.size > MAX_SHARED) this.#known.clear()
     const own = this.own(text)
     this.#known.set(own, own)
     return own
@@ -190,11 +190,11 @@ class Strings {
     const key = parts.join('\0')
     const known = this.#paths.get(key)
     if (known !== undefined) return known
-    if (this.#paths.size > MOST_SHARED) this.#paths.clear()
+    if (this.#paths.size > MAX_SHARED) this.#paths.clear()
     const own = parts.map(part => this.shared(part))
     this.#paths.set(this.own(key), own)
     return own
   }
 }
 
-const MOST_SHARED = 20_000
+const MAX_SHARED = 20_000

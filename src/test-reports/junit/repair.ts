@@ -1,8 +1,8 @@
 import { CappedText } from '../capped-text.ts'
 
 /**
- * Characters that XML forbids even when they are escaped. Reporters write them all the same: control characters and
- * colours of terminals in messages, ampersands in titles.
+ * Characters that XML forbids even if escaped. Reporters write them anyway: control characters and terminal colours in
+ * messages, ampersands in titles.
  */
 // oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -11,59 +11,59 @@ const COLOUR = /\u001b\[[\d;:]*m/g
 const ESCAPED_COLOUR = /&#(?:27|x0*1b);\[[\d;:]*m/gi
 const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi
 const BARE_AMPERSAND = /&(?!(?:#\d{1,8}|#[xX][\da-fA-F]{1,8}|lt|gt|amp|quot|apos);)/g
-/** The end of a piece that may be the beginning of a reference or of a mark, and waits for the next piece. */
+/** End of a piece that may be the beginning of a reference or a mark, and waits for the next piece. */
 const UNDECIDED = /(?:&[#\w]{0,10}|<[!/\w[-]{0,12}|<system-[^>]{0,200})$/
 const OPEN = '<![CDATA['
 const CLOSE = ']]>'
 const PRINTED = '<system-'
 const PRINTED_END = '</system-'
-/** Characters that are kept of what a test printed, and of a text in CDATA: at its beginning and at its end. */
-const KEPT = { printed: { head: 1_000, tail: 3_000 }, cdata: { head: 16_000, tail: 16_000 } } as const
+/** Characters to keep of a test's output and of a text in CDATA, at the beginning and at the end. */
+const MAX_SAVED = { printed: { head: 1_000, tail: 3_000 }, cdata: { head: 16_000, tail: 16_000 } } as const
 
-/** Stands around the number of a text that was set aside, in the place of the text. */
-const ASIDE = '\ue000'
-const ASIDES = /\ue000(\d+)\ue000/g
+/** Mark around the number of a saved text, in place of the text. */
+const SAVED_MARK = '\ue000'
+const SAVED = /\ue000(\d+)\ue000/g
 
 /**
- * Makes the text of an XML document well-formed character by character, piece by piece, and counts what it mended.
- * What tests printed, and what stands in CDATA, is most of a report and is read for few tests: it is set aside, and a
- * number stands for it, since looking at each of its characters would take most of the time.
+ * Repairs the text of an XML document piece by piece, and counts the repairs. Most of a report is output of tests and
+ * CDATA, which are read for few tests. Such a text is saved, and a number takes its place. Repairing it at once would
+ * take most of the time.
  */
 export class Repair {
   controls = 0
   ampersands = 0
   #held = ''
   #at: 'markup' | 'cdata' | 'printed' | 'printed-cdata' = 'markup'
-  #open = new Aside(KEPT.cdata)
-  readonly #asides = new Map<number, Aside>()
+  #open = new SavedText(MAX_SAVED.cdata)
+  readonly #saved = new Map<number, SavedText>()
   #count = 0
 
-  /** A piece of the document, mended; its last few characters may come with the next one. */
+  /** Repair a piece of the document. Its last characters may come with the next one. */
   piece(text: string): string {
-    return this.#mend(this.#held + text, false)
+    return this.#scan(this.#held + text, false)
   }
 
   end(): string {
-    const rest = this.#mend(this.#held, true)
-    return this.#at === 'markup' ? rest : rest + this.#setAside()
+    const rest = this.#scan(this.#held, true)
+    return this.#at === 'markup' ? rest : rest + this.#save()
   }
 
-  /** A text as it was, with what was set aside in it; each can be asked for once. */
-  restored(text: string): string {
-    if (!text.includes(ASIDE)) return text
-    return text.replace(ASIDES, (whole, number: string) => {
-      const aside = this.#asides.get(Number(number))
-      this.#asides.delete(Number(number))
-      return aside === undefined ? whole : this.#readable(aside)
+  /** Insert the saved texts into a text. Each can be inserted once. */
+  restore(text: string): string {
+    if (!text.includes(SAVED_MARK)) return text
+    return text.replace(SAVED, (whole, number: string) => {
+      const saved = this.#saved.get(Number(number))
+      this.#saved.delete(Number(number))
+      return saved === undefined ? whole : this.#readable(saved)
     })
   }
 
-  /** Lets go of what was set aside in a text that nobody reads. */
+  /** Drop the saved texts that this text refers to. */
   forget(text: string): void {
-    for (const [, number] of text.matchAll(ASIDES)) this.#asides.delete(Number(number))
+    for (const [, number] of text.matchAll(SAVED)) this.#saved.delete(Number(number))
   }
 
-  #mend(text: string, last: boolean): string {
+  #scan(text: string, last: boolean): string {
     let out = ''
     let at = 0
     this.#held = ''
@@ -72,17 +72,17 @@ export class Repair {
       if (mark === undefined) {
         const end = last ? text.length : text.length - this.#undecided(text, at)
         this.#held = text.slice(end)
-        return out + this.#passed(text.slice(at, end))
+        return out + this.#passOn(text.slice(at, end))
       }
       const { found, kind } = mark
-      out += this.#passed(text.slice(at, found))
+      out += this.#passOn(text.slice(at, found))
       at = found + kind.length
       if (kind === OPEN) {
-        if (this.#at === 'markup') this.#open = new Aside(KEPT.cdata)
+        if (this.#at === 'markup') this.#open = new SavedText(MAX_SAVED.cdata)
         this.#open.isCData = true
         this.#at = this.#at === 'markup' ? 'cdata' : 'printed-cdata'
       } else if (kind === CLOSE) {
-        if (this.#at === 'cdata') out += this.#setAside()
+        if (this.#at === 'cdata') out += this.#save()
         else this.#at = 'printed'
       } else if (kind === PRINTED) {
         const end = text.indexOf('>', found)
@@ -91,61 +91,61 @@ export class Repair {
           return out
         }
         at = end < 0 ? text.length : end + 1
-        out += this.#mended(text.slice(found, at))
+        out += this.#repaired(text.slice(found, at))
         if (end >= 0 && text[end - 1] !== '/') {
-          this.#open = new Aside(KEPT.printed)
+          this.#open = new SavedText(MAX_SAVED.printed)
           this.#at = 'printed'
         }
       } else {
-        out += this.#setAside()
+        out += this.#save()
         at = found
       }
     }
     return out
   }
 
-  /** The next mark at which the state changes. */
+  /** Find the next mark that changes the state. */
   #nextMark(text: string, at: number): { found: number; kind: string } | undefined {
     const inCData = this.#at === 'cdata' || this.#at === 'printed-cdata'
     const first = inCData ? CLOSE : OPEN
     const one = text.indexOf(first, at)
     if (inCData) return one < 0 ? undefined : { found: one, kind: first }
     const second = this.#at === 'printed' ? PRINTED_END : PRINTED
-    // No further than to the other mark: searching the rest anew for each would take the square of the time.
+    // Search only up to the other mark: searching the rest for each would take quadratic time.
     const other = one < 0 ? text.indexOf(second, at) : text.slice(at, one).indexOf(second)
     const two = other < 0 || one < 0 ? other : other + at
     if (two >= 0) return { found: two, kind: second }
     return one < 0 ? undefined : { found: one, kind: first }
   }
 
-  /** How many characters at the end have to wait for the next piece. */
+  /** Count the characters at the end that wait for the next piece. */
   #undecided(text: string, at: number): number {
     const end = text.slice(Math.max(at, text.length - 220))
     if (this.#at === 'cdata' || this.#at === 'printed-cdata') return /\]{1,2}$/.exec(end)?.[0].length ?? 0
     return UNDECIDED.exec(end)?.[0].length ?? 0
   }
 
-  #passed(text: string): string {
+  #passOn(text: string): string {
     if (text === '') return ''
-    if (this.#at === 'markup') return this.#mended(text)
+    if (this.#at === 'markup') return this.#repaired(text)
     this.#open.add(text)
     return ''
   }
 
-  #setAside(): string {
-    this.#asides.set(this.#count, this.#open)
+  #save(): string {
+    this.#saved.set(this.#count, this.#open)
     this.#at = 'markup'
     this.#count += 1
-    return `${ASIDE}${this.#count - 1}${ASIDE}`
+    return `${SAVED_MARK}${this.#count - 1}${SAVED_MARK}`
   }
 
-  #readable(aside: Aside): string {
-    const text = this.#withoutControls(aside.text())
-    // In CDATA references are none; what a test printed may have been escaped instead.
-    return aside.isCData ? text : unescaped(this.#withReferences(text))
+  #readable(saved: SavedText): string {
+    const text = this.#withoutControls(saved.text())
+    // CDATA has no references. The output of a test may have been escaped instead.
+    return saved.isCData ? text : unescaped(this.#withReferences(text))
   }
 
-  #mended(text: string): string {
+  #repaired(text: string): string {
     const plain = this.#withoutControls(text)
     return plain.includes('&') ? this.#withReferences(plain) : plain
   }
@@ -173,8 +173,8 @@ export class Repair {
   }
 }
 
-/** A text that is set aside. */
-class Aside extends CappedText {
+/** A saved text. */
+class SavedText extends CappedText {
   isCData = false
 }
 

@@ -1,7 +1,7 @@
 import { targetFailures } from '../../domain/model/test-results.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
-import { diagnose } from '../../triage/diagnose.ts'
+import { clusterFailures } from '../../triage/cluster-failures.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { WorkflowContext } from '../context.ts'
  * known then are others.
  */
 export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
-  const clusters = diagnose({ failures: targetFailures(state), ...(await context.surroundings()) })
+  const clusters = clusterFailures({ failures: targetFailures(state), ...(await context.surroundings()) })
   context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
   return { kind: 'diagnosed', clusters }
 }

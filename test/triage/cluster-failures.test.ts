@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Cluster } from '../../src/domain/model/cluster.ts'
 import { type Failure, testKey } from '../../src/domain/model/test-case.ts'
-import { diagnose, type DiagnoseOptions } from '../../src/triage/diagnose.ts'
+import { clusterFailures, type ClusterOptions } from '../../src/triage/cluster-failures.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
 
@@ -35,14 +35,14 @@ function failure({
   }
 }
 
-const around = (options: Partial<DiagnoseOptions> = {}) => ({
+const around = (options: Partial<ClusterOptions> = {}) => ({
   isTest,
   changed: [],
   importsOf: () => [],
   ...options,
 })
 
-const clusters = (...all: readonly Sketch[]) => diagnose({ ...around(), failures: all.map(failure) })
+const clusters = (...all: readonly Sketch[]) => clusterFailures({ ...around(), failures: all.map(failure) })
 
 /** Failures of all kinds that explain each other, or not. */
 const sketches: fc.Arbitrary<Sketch> = fc.record({
@@ -69,7 +69,7 @@ describe('clusters', () => {
     ]
     const other = failure({ name: 'c', frames: ['src/y.ts'] })
 
-    const found = diagnose({ ...around(), failures: [alike[0] as Failure, other, alike[1] as Failure] })
+    const found = clusterFailures({ ...around(), failures: [alike[0] as Failure, other, alike[1] as Failure] })
 
     expect(found.map(({ tests }) => tests)).toEqual([alike.map(({ id }) => testKey(id)), [testKey(other.id)]])
     expect(found.map(({ title }) => title)).toEqual(['test/a.test.ts › a (and 1 more)', 'test/a.test.ts › c'])
@@ -289,7 +289,7 @@ describe('a cluster is explained by', () => {
       failure(broken),
     ]
 
-    const found = diagnose({ ...around({ importsOf }), failures })
+    const found = clusterFailures({ ...around({ importsOf }), failures })
 
     expect(causeOf(found, 'adds')).toBe('test/shop.test.ts')
     expect(causeOf(found, 'taxes')).toBeUndefined()
@@ -304,7 +304,7 @@ describe('a cluster is explained by', () => {
       failure(broken),
     ]
 
-    const found = diagnose({ ...around({ importsOf }), failures })
+    const found = clusterFailures({ ...around({ importsOf }), failures })
 
     expect(found).toHaveLength(2)
     expect(found.every(({ causedBy }) => causedBy === undefined)).toBe(true)
@@ -405,7 +405,10 @@ describe('a cluster is explained by', () => {
   test('one that it does not explain itself, so that there is no ring', () => {
     fc.assert(
       fc.property(fc.array(sketches, { maxLength: 12 }), all => {
-        const found = diagnose({ ...around({ importsOf: () => ['src/a.ts', 'src/b.ts'] }), failures: all.map(failure) })
+        const found = clusterFailures({
+          ...around({ importsOf: () => ['src/a.ts', 'src/b.ts'] }),
+          failures: all.map(failure),
+        })
 
         const places = new Map(found.map(({ id }, index) => [id, index]))
         expect(places.size).toBe(found.length)
@@ -423,7 +426,7 @@ test('each failure is in one cluster, and in no other', () => {
     fc.property(fc.uniqueArray(sketches, { maxLength: 20, selector: each => testKey(failure(each).id) }), all => {
       const failures = all.map(failure)
 
-      const found = diagnose({ ...around(), failures })
+      const found = clusterFailures({ ...around(), failures })
 
       expect(found.flatMap(({ tests }) => tests).toSorted()).toEqual(failures.map(({ id }) => testKey(id)).toSorted())
     }),
@@ -453,7 +456,7 @@ test('of 10,000 failures each file is asked once what it imports', () => {
     }),
   )
 
-  const found = diagnose({ ...around({ importsOf }), failures })
+  const found = clusterFailures({ ...around({ importsOf }), failures })
 
   expect(found.flatMap(({ tests }) => tests)).toHaveLength(10_001)
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())

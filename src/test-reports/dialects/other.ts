@@ -1,11 +1,11 @@
-import { xmlText } from '../junit/node.ts'
+import { xmlText } from '../junit/xml-element.ts'
 import { byClass, type Dialect, fileOf, firstCase, rootAttribute, slashes } from './dialect.ts'
 
 /** Source: libexec/bats-core/bats-format-junit: suites and classes are files. */
 export const batsDialect: Dialect = {
   framework: 'bats',
   marks: head => /\bclassname="[^"]*\.bats"/.test(firstCase(head)),
-  // After a setup_file that failed, bats 1.8 leaves "begin" and a number before the names of the next files' tests.
+  // After a failed setup_file bats 1.8 writes "begin" and a number before the names of tests in later files.
   identify: testCase => ({
     file: slashes(xmlText(testCase.classname)),
     suite: [],
@@ -20,7 +20,7 @@ export const bazelDialect: Dialect = {
   identify: (testCase, suites) => ({ ...byClass(testCase, suites), file: '' }),
 }
 
-/** Converters of TAP number the assertions, and the numbers move when one is added: tap-xunit, tap-junit. */
+/** Converters of TAP (tap-xunit, tap-junit) number the assertions. The numbers change when one is added. */
 export const tapDialect: Dialect = {
   framework: 'tap',
   marks: head =>
@@ -37,7 +37,7 @@ export const tapDialect: Dialect = {
   },
 }
 
-/** Any other writer: class and name as they are. */
+/** Any other writer: class and name unchanged. */
 export const otherDialect: Dialect = {
   framework: '',
   marks: () => true,
@@ -46,4 +46,11 @@ export const otherDialect: Dialect = {
     const classname = suite[0] ?? ''
     return { file, suite: name === classname || name.startsWith(`${classname} `) ? [] : suite, name }
   },
+}
+
+/** Source: https://github.com/spekt/junit.testlogger: a suite for each assembly. */
+export const dotnetDialect: Dialect = {
+  framework: 'dotnet',
+  marks: head => rootAttribute(head, 'name').endsWith('.dll') || /<testsuite [^>]*\bname="[^"]+\.dll"/.test(head),
+  identify: (testCase, suites) => ({ ...byClass(testCase, suites), file: '', name: xmlText(testCase.name) }),
 }

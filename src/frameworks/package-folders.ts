@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cargo } from './cargo.ts'
+import { ctest } from './ctest.ts'
+import type { Framework } from './framework.ts'
+import { go } from './go.ts'
+import { gradle } from './gradle.ts'
+import { jest } from './jest.ts'
+import { maven } from './maven.ts'
+import { mocha } from './mocha.ts'
+import { nodeTest } from './node-test.ts'
+import { phpunit } from './phpunit.ts'
+import { playwright } from './playwright.ts'
+import { pytest } from './pytest.ts'
+import { rspec } from './rspec.ts'
+import { unittest } from './unittest.ts'
+import { vitest } from './vitest.ts'
+
+/** Manifest files and frameworks of each ecosystem. */
+export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
+  ['javascript', /^package\.json$/, [vitest, jest, mocha, nodeTest, playwright]],
+  ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
+  ['go', /^go\.mod$/, [go]],
+  ['rust', /^Cargo\.toml$/, [cargo]],
+  ['java', /^(?:pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?)$/, [maven, gradle]],
+  ['php', /^(?:composer\.json|phpunit\.xml(?:\.dist)?)$/, [phpunit]],
+  ['ruby', /^(?:Gemfile|\.rspec)$/, [rspec]],
+  ['cpp', /^CMakeLists\.txt$/, [ctest]],
+]
+
+/** Folders whose manifests belong to dependencies, build output or examples. */
+const IGNORED =
+  /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/
+
+const MAX_DEPTH = 4
+
+const MAX_FOLDERS = 5_000
+
+interface Folder {
+  readonly dir: string
+  readonly ecosystems: ReadonlySet<string>
+}
+
+export function foldersWithManifests(root: string): Folder[] {
+  const found: Folder[] = []
+  let visited = 0
+  const walk = (dir: string, depth: number): void => {
+    visited += 1
+    if (visited > MAX_FOLDERS) return
+    const entries = entriesOf(join(root, dir))
+    const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
+    const ecosystems = new Set(
+      ECOSYSTEMS.filter(([, pattern]) => files.some(file => pattern.test(file))).map(([name]) => name),
+    )
+    if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
+    if (depth >= MAX_DEPTH) return
+    for (const entry of entries) {
+      if (entry.isDirectory() && !IGNORED.test(entry.name))
+        walk(dir === '' ? entry.name : `${dir}/${entry.name}`, depth + 1)
+    }
+  }
+  walk('', 0)
+  return found
+}
+
+function entriesOf(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    // A folder that cannot be read holds no package that could run.
+    return []
+  }
+}

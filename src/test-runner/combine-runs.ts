@@ -1,0 +1,87 @@
+import { type TestSelection, type RunResult, type TestCase, testKey, type TestRun } from '../domain/model/test-case.ts'
+import type { ProcessResult } from './process.ts'
+import { type EndedProcess, runResult } from './run-result.ts'
+
+/** One command of a run and its outcome. */
+export interface RunStep {
+  readonly result: ProcessResult
+  /** True for a build, which writes no report. */
+  readonly isBuild: boolean
+  readonly cases: readonly TestCase[]
+  readonly report: EndedProcess['report']
+  readonly detail: string
+  /** True if no further step can run. */
+  readonly isLast: boolean
+}
+
+/** Combine the steps of one run. The first bad step decides the result. */
+export function combineSteps(steps: readonly RunStep[], selection: TestSelection): TestRun {
+  const testSteps = steps.filter(step => !step.isBuild || step.cases.length > 0 || step.isLast)
+  const cases = testSteps.flatMap(step => step.cases)
+  const ran = (all: readonly TestCase[]) =>
+    selection.kind === 'only' ? all.filter(({ status }) => status !== 'skipped') : all
+  const hasBatches = testSteps.length > 1
+  const results = testSteps.map(step =>
+    runResult({
+      exit: step.result.exit,
+      output: step.result.output,
+      report: step.report,
+      detail: step.detail,
+      cases: ran(step.cases),
+      // All tests of one batch may have been deleted.
+      mayBeEmpty: selection.kind === 'affected' || (hasBatches && ran(cases).length > 0),
+    }),
+  )
+  const worst = results.find(({ result }) => result !== 'finished')
+  const result: RunResult = worst?.result ?? 'finished'
+  const decisive = testSteps.find((_, index) => results[index]?.result !== 'finished') ?? testSteps.at(-1)
+  return {
+    cases,
+    complete: result === 'finished',
+    result,
+    exit: decisive?.result.exit ?? { kind: 'exited', code: 0 },
+    durationMs: steps.reduce((sum, step) => sum + step.result.durationMs, 0),
+    output: steps.map(step => step.result.output).join('\n'),
+    notes: results.flatMap(({ note }) => note ?? []),
+  }
+}
+
+/** Combine the run of whole files with the run by name before it. For a test in both, the run of whole files counts. */
+export function combineReruns(files: TestRun, byName: TestRun): TestRun {
+  const keys = new Set(files.cases.map(({ id }) => testKey(id)))
+  const worst = files.complete ? byName : files
+  return {
+    ...worst,
+    cases: [...files.cases, ...byName.cases.filter(({ id }) => !keys.has(testKey(id)))],
+    durationMs: files.durationMs + byName.durationMs,
+    output: `${byName.output}\n${files.output}`,
+    notes: [...byName.notes, ...files.notes],
+  }
+}
+
+/** Combine the runs of several packages. The first incomplete run decides the result. */
+export function combinePackages(runs: readonly TestRun[]): TestRun {
+  const [first] = runs
+  if (first === undefined) {
+    return {
+      cases: [],
+      complete: false,
+      result: 'no-tests',
+      exit: { kind: 'exited', code: 0 },
+      durationMs: 0,
+      output: '',
+      notes: ['No test ran.'],
+    }
+  }
+  if (runs.length === 1) return first
+  const worst = runs.find(({ complete }) => !complete) ?? first
+  return {
+    cases: runs.flatMap(({ cases }) => cases),
+    complete: worst.complete,
+    result: worst.result,
+    exit: worst.exit,
+    durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    output: runs.map(({ output }) => output).join('\n'),
+    notes: runs.flatMap(({ notes }) => notes),
+  }
+}

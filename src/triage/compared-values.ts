@@ -1,0 +1,42 @@
+/** Formats in which messages show both values. Groups: expected, actual. */
+export const COMPARISONS: readonly RegExp[] = [
+  /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
+  /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
+  /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
+  /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
+  /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+  /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
+  // Go: "Add(1, 2) = 2; want 3".
+  / = (?<actual>[^\n;]+?)[;,] want:? (?<expected>.+)$/m,
+  /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
+  /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
+  /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
+  // gtest prints one of the two as written, and the other one evaluated.
+  /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
+  /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,
+  /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) == (?<expected>.+?)$/m,
+  // unittest. The checks `assert 1 != 1` of pytest and `Expected: (a) != (b)` of gtest expect different values.
+  /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
+  /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !== (?<expected>\S.*?)$/m,
+  // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.
+  /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
+  /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
+]
+
+/** Maximum number of characters of a value. */
+const MAX_VALUE = 200
+
+/** Find the expected and the actual value of a comparison. */
+export function comparedValues(text: string): { expected: string; actual: string } | undefined {
+  for (const pattern of COMPARISONS) {
+    const groups = pattern.exec(text)?.groups
+    if (groups?.expected !== undefined && groups.actual !== undefined)
+      return { expected: capped(groups.expected), actual: capped(groups.actual) }
+  }
+  return undefined
+}
+
+function capped(value: string): string {
+  const text = value.trim()
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
+}

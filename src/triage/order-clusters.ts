@@ -1,0 +1,39 @@
+import type { Cluster } from '../domain/model/cluster.ts'
+import type { Group } from './cascades.ts'
+
+const RANK = { high: 0, medium: 1, low: 2 } as const
+
+/** Order clusters: causes before effects, then by criticality, by size, and by duration. */
+export function orderClusters(groups: readonly Group[]): Cluster[] {
+  const costs = new Map(
+    groups.map(({ cluster, failures }) => [cluster, failures.reduce((sum, { durationMs }) => sum + durationMs, 0)]),
+  )
+  const cost = ({ cluster }: Group) => costs.get(cluster) ?? 0
+  const rank = (group: Group) => RANK[group.cluster.criticality]
+  const sorted = groups.toSorted(
+    (a, b) => rank(a) - rank(b) || b.cluster.tests.length - a.cluster.tests.length || cost(a) - cost(b),
+  )
+  const ids = new Set(sorted.map(({ cluster }) => cluster.id))
+  const byCause = groupBy(sorted, ({ cluster }) =>
+    cluster.causedBy !== undefined && ids.has(cluster.causedBy) ? cluster.causedBy : '',
+  )
+  const placed = new Set<Cluster>()
+  const place = (group: Group): void => {
+    if (placed.has(group.cluster)) return
+    placed.add(group.cluster)
+    for (const follower of byCause.get(group.cluster.id) ?? []) place(follower)
+  }
+  for (const group of byCause.get('') ?? []) place(group)
+  return [...placed]
+}
+
+export function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOfItem(item)
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [item])
+    else known.push(item)
+  }
+  return groups
+}
