@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import { type Checkout, ENV } from './checkout.ts'
 import { below } from './guarded-files.ts'
 import { git, GitError } from './git.ts'
-import { exclusively } from '../concurrency/keyed-mutex.ts'
+import { exclusively } from '../concurrency/mutex.ts'
 
 /** What a copy may take of files that git does not know. */
 const MOST_FILES = 400_000

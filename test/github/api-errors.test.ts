@@ -13,7 +13,7 @@ import { reviewAt } from '../../src/github/reviews.ts'
 import { cancel, dispatch, runAt, runsOf } from '../../src/github/workflow-runs.ts'
 import { signedCommit } from '../../src/github/signed-commits.ts'
 import type { RepositoryApi } from '../../src/github/idempotent.ts'
-import { RemoteStore } from '../../src/state-store/remote-store.ts'
+import { remoteStore } from '../../src/state-store/remote-transport.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { UserError } from '../../src/contracts/errors.ts'
 import type { Permission, TokenOptions } from '../world/github/github.ts'
@@ -282,7 +282,7 @@ async function push({ github, head }: Shop, { token = {}, files = { 'a.ts': 'x\n
       typeof token === 'string'
         ? token
         : github.addToken({ name: 'job', login: bot, type: 'Bot', permissions: { contents: 'write' }, ...token })
-    const keeper = new RemoteStore({
+    const keeper = remoteStore({
       repository,
       key: 'key',
       url: `${github.url}/${name}`,

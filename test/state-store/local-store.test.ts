@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
 import { type StateStore } from '../../src/contracts/ports.ts'
-import { LocalStore } from '../../src/state-store/local-store.ts'
+import { localStore } from '../../src/state-store/local-transport.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 
 const branch = 'fix-tests/main-abc'
@@ -490,7 +490,7 @@ async function lay({ commits = 1, depth = 0, folder = 'project' } = {}) {
   const bot = async (state: string, top = root) => {
     const repository = await Repository.open({ dir: join(home, state), work: top, host })
     await repository.fetch(pathToFileURL(top).href, [head])
-    return { repository, keeper: new LocalStore({ repository, key: 'key', top, host }) }
+    return { repository, keeper: localStore({ repository, key: 'key', top, host }) }
   }
   const { repository, keeper } = await bot('state-1')
   return {
