@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { editRefusal, sizeRefusal, type EditPolicy } from '../domain/policy/edit-policy.ts'
 import type { Redact } from '../domain/policy/redaction.ts'
-import { parseSpans } from '../domain/text/spans.ts'
+import { parseSpans } from '../domain/text/unified-diff.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { MakeCommit, Workspace } from '../contracts/ports.ts'
 import { GuardedFiles } from './guarded-files.ts'
