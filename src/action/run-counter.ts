@@ -1,7 +1,7 @@
 import { withRun, isQuotaReached, MAX_RUNS, parseRunCounts, runsOfBranch } from '../domain/policy/run-quota.ts'
 import { sentenceOf, UserError } from '../contracts/errors.ts'
 import { EXHAUSTED_LABEL } from '../triggers/authorization.ts'
-import { isOwnCommit } from '../triggers/parse-event.ts'
+import { isOwnCommit } from '../triggers/own-work.ts'
 import { addLabels, removeLabel } from '../github/pull-requests.ts'
 import { sayOnce } from '../github/comments.ts'
 import { htmlMarker } from '../github/html-marker.ts'

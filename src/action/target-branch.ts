@@ -1,6 +1,6 @@
 import { messageOf, UserError, BranchConflict } from '../contracts/errors.ts'
 import { headOf, commitMessageAt as commitMessage } from '../github/branches.ts'
-import { isOwnCommit } from '../triggers/parse-event.ts'
+import { isOwnCommit } from '../triggers/own-work.ts'
 import { type StateStore } from '../contracts/ports.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import { localStore } from '../state-store/local-transport.ts'

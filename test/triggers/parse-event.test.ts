@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { ActionsEnv } from '../../src/config/actions-env.ts'
-import { type ParsedEvent, parseEvent, isOwnBranch, isOwnCommit } from '../../src/triggers/parse-event.ts'
+import { parseEvent } from '../../src/triggers/parse-event.ts'
+import type { ParsedEvent } from '../../src/triggers/parsed-event.ts'
+import { isOwnBranch, isOwnCommit } from '../../src/triggers/own-work.ts'
 
 const SHA = 'a'.repeat(40)
 const TEMPLATE = 'fix-tests/{head}-{sha}'

@@ -2,7 +2,7 @@ import { keptAttempts } from '../../domain/model/selectors.ts'
 import { objections } from '../../domain/model/review.ts'
 import type { State } from '../../domain/model/state.ts'
 import { commitMessageAt } from '../../github/branches.ts'
-import { isOwnCommit } from '../../triggers/parse-event.ts'
+import { isOwnCommit } from '../../triggers/own-work.ts'
 import { htmlMarker } from '../../github/html-marker.ts'
 import {
   addLabels,
