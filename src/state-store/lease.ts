@@ -28,7 +28,7 @@ export const RENEW_MS = LEASE_MS / 3
 
 /**
  * Check whether another run's lease blocks this run.
- * @param isGone looks beyond the lease, for example whether the owner's process has ended
+ * @param isGone checks by other means than the lease, for example for the owner's process
  */
 export async function isLeaseHeld(
   lease: Lease | undefined,

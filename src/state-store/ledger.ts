@@ -31,7 +31,7 @@ export interface LedgerOptions {
 /** Behaviour while another run works on the same request. */
 export interface LeaseOptions {
   readonly mode: 'wait' | 'leave'
-  /** Looks beyond the lease whether a run has ended. */
+  /** Checks by other means than the lease that a run has ended. */
   readonly isGone: (owner: Owner) => Promise<boolean>
   readonly onWait: (owner: Owner) => void
   readonly signal: AbortSignal

@@ -54,7 +54,7 @@ export function explainPushError(error: GitError, url: string, landing?: string)
     return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
   }
   if (/protected branch|GH006|GH013/i.test(stderr)) {
-    // git prints the full name of a ref that is not a branch. In an atomic push, skip refs that failed with another one.
+    // git prints the full name of refs other than branches. Skip refs that failed only because of another one.
     const [, ref] = /\[remote rejected\]\s+\S+\s+->\s+(refs\/\S+)\s+\((?!atomic)/.exec(stderr) ?? []
     if (ref !== undefined)
       return new UserError(

@@ -53,7 +53,7 @@ export function reject(why: string, remedy: string): Rejection {
 
 export function rejectMergeQueue(what: string): Rejection {
   return reject(
-    `${what} tests a branch that is gone when it is done, so there is nothing to put a fix on.`,
+    `${what} tests a branch that is deleted afterwards, so there is nothing to put a fix on.`,
     'Let fix-tests follow the runs of pull requests, or write /fix-tests on the pull request.',
   )
 }

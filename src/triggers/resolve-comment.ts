@@ -1,9 +1,9 @@
 import { headAt } from '../github/branches.ts'
 import { readMarkers } from '../github/html-marker.ts'
-import type { RepositoryApi } from '../github/idempotent.ts'
+import type { RepositoryApi } from '../github/client.ts'
 import { openPull, pullAt } from '../github/pull-requests.ts'
 import { reviewAt } from '../github/reviews.ts'
-import { type Actor, isOwnAuthor, permission, viewer } from '../github/users.ts'
+import { type Actor, isOwnAuthor, permissionOf, viewer } from '../github/users.ts'
 import { authorizationRefusal, type AuthorizationRules, skipLabelReason } from './authorization.ts'
 import { type ParsedEvent, reject } from './parsed-event.ts'
 import { isFork, resolvePull } from './resolve-run.ts'
@@ -73,7 +73,7 @@ export async function resolveReview(
 /** Reject an unauthorized author. The bot does not answer itself, but the owner of a personal token is a user. */
 async function rejectActor(by: Actor, api: RepositoryApi, rules: AuthorizationRules): Promise<Task | undefined> {
   if (by.isBot && by.login === (await viewer(api))) return { kind: 'nothing', why: 'The bot does not answer itself.' }
-  const why = authorizationRefusal({ ...by, permission: by.isBot ? 'none' : await permission(api, by.login) }, rules)
+  const why = authorizationRefusal({ ...by, permission: by.isBot ? 'none' : await permissionOf(api, by.login) }, rules)
   if (why === undefined) return undefined
   return reject(why, by.isBot ? 'Add it to allowed-bots.' : 'Ask a maintainer.')
 }

@@ -1,6 +1,6 @@
 import type { Request } from '../domain/model/request.ts'
 import { headOf } from '../github/branches.ts'
-import type { RepositoryApi } from '../github/idempotent.ts'
+import type { RepositoryApi } from '../github/client.ts'
 import { openPull, type Pull } from '../github/pull-requests.ts'
 import { latestFailed, runAt, runsOf, type WorkflowRun } from '../github/workflow-runs.ts'
 import { skipLabelReason } from './authorization.ts'

@@ -4,7 +4,7 @@ import { isOwnCommit, skipOwnCommit } from './own-work.ts'
 import { type ParsedEvent, reject, rejectMergeQueue } from './parsed-event.ts'
 import { payloadCommit, payloadNumber, payloadText } from './payload.ts'
 
-/** Parse a run of another workflow that has ended. The payload's list of pull requests is empty for forks, so skip it. */
+/** Parse the end of another workflow's run. Its list of pull requests is empty for forks, so it is not read. */
 export function parseWorkflowRun(environment: ActionsEnv, payload: unknown): ParsedEvent {
   const id = payloadNumber(payload, 'workflow_run', 'id')
   const headSha = payloadCommit(payload, 'workflow_run', 'head_sha')

@@ -1,7 +1,7 @@
 import type { ActionsEnv } from '../config/actions-env.ts'
 import type { Request } from '../domain/model/request.ts'
 import type { MarkerData } from '../github/html-marker.ts'
-import type { RepositoryApi } from '../github/idempotent.ts'
+import type { RepositoryApi } from '../github/client.ts'
 import type { Pull } from '../github/pull-requests.ts'
 import type { HumanReview } from '../github/reviews.ts'
 import type { AuthorizationRules } from './authorization.ts'

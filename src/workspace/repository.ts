@@ -127,7 +127,7 @@ export class Repository {
     return known
   }
 
-  /** Write the tree of `base` with some files replaced (text) or removed (undefined). Nothing else is read from disk. */
+  /** Write the tree of `base` with some files replaced (text) or removed (undefined). */
   async treeWith(base: string, files: ReadonlyMap<string, string | undefined>): Promise<string> {
     const index = join(this.dir, `${this.#name}-trial-index`)
     await rm(index, { force: true })

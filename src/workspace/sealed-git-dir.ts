@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Configuration of the bot's git directory: no hooks, filters or drivers, whatever the user's repository or a test says. */
+/** Configuration of the bot's git directory: no hooks, filters or drivers of the user's repository or a test. */
 const CONFIG = `[core]
 \trepositoryformatversion = 0
 \tbare = false

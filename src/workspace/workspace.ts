@@ -187,7 +187,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     return this.#workTree[Symbol.asyncDispose]()
   }
 
-  /** Check that two commits differ in plain files only: the work tree cannot write links, submodules or binary files. */
+  /** Check that two commits differ in text files only: links, submodules and binary files cannot be written. */
   async #isText(from: string, to: string): Promise<boolean> {
     const { repository } = this.#options
     const options = ['--no-renames', '--end-of-options', from, to]

@@ -102,7 +102,7 @@ export class Worktrees implements AsyncDisposable {
   async #remove(roots: readonly string[]): Promise<void> {
     for (const root of roots) {
       await rm(dirname(root), { recursive: true, force: true, maxRetries: 3 })
-      // --force twice: a crash while git created it leaves it locked. git may not know the folder, so it is deleted first.
+      // --force twice: a crash during creation leaves it locked. git may not know the folder: delete it first.
       await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(ignoreGitError)
     }
   }

@@ -83,7 +83,7 @@ describe.runIf(hasPytest)('somebody who names what to look at', () => {
         const { github, repository, pull = 0 } = scene
         return { event: { name: 'merge_group', payload: github.mergeGroupEvent(repository, pull) } }
       },
-      why: 'A merge queue tests a branch that is gone when it is done',
+      why: 'A merge queue tests a branch that is deleted afterwards',
     },
     {
       what: 'the run of a merge queue',

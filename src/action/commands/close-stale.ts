@@ -1,6 +1,7 @@
 import { headOf, commitMessageAt } from '../../github/branches.ts'
 import { isOwnCommit } from '../../triggers/own-work.ts'
-import { closePull, ownPulls } from '../../github/pull-requests.ts'
+import { closePull } from '../../github/pull-request-changes.ts'
+import { ownPulls } from '../../github/pull-requests.ts'
 import type { Task } from '../../triggers/task.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { StepOutcome } from '../outputs/outcome.ts'
