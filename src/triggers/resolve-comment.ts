@@ -11,7 +11,7 @@ import { COMMAND_USAGE, parseSlashCommand } from './slash-command.ts'
 import type { ResolveOptions, Task } from './task.ts'
 
 /** Resolve a command on a pull request. */
-export async function resolveCommand(
+export async function resolveSlashCommand(
   event: Extract<ParsedEvent, { kind: 'command' }>,
   options: ResolveOptions,
 ): Promise<Task> {

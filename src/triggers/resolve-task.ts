@@ -4,7 +4,7 @@ import type { Request } from '../domain/model/request.ts'
 import { skipLabelReason, skipReason } from './authorization.ts'
 import { isOwnCommit, skipOwnCommit } from './own-work.ts'
 import { type Named, type ParsedEvent, reject } from './parsed-event.ts'
-import { resolveCommand, resolveReview } from './resolve-comment.ts'
+import { resolveSlashCommand, resolveReview } from './resolve-comment.ts'
 import { resolveBranch, resolvePull, resolveRun, pullOfBranch, withPull } from './resolve-run.ts'
 import type { ReportOrigin, Requester, ResolveOptions, Task } from './task.ts'
 
@@ -23,7 +23,7 @@ export async function resolveTask(event: ParsedEvent, options: ResolveOptions): 
     case 'named':
       return resolveNamed(event.what, event.by, options)
     case 'command':
-      return resolveCommand(event, options)
+      return resolveSlashCommand(event, options)
     case 'review':
       return resolveReview(event, options)
     case 'green':

@@ -189,6 +189,21 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
     expect(scene.git('log', '--format=%s', REF)).toBe('one')
   })
 
+  it('the branch, when the user has checked it out: the work tree would differ from it', async () => {
+    const scene = await lay()
+    const first = await scene.commit('fixed\n')
+    await scene.keeper.keep({ branch, tip: first, files: scene.ledger('1'), message: 'one' })
+    scene.git('checkout', '--quiet', branch)
+    const tip = await scene.commit('fixed again\n')
+
+    const kept = scene.keeper.keep({ branch, tip, over: first, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toThrow('checked out')
+    expect(scene.git('rev-parse', branch)).toBe(first)
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
+    expect(scene.git('status', '--porcelain')).toBe('')
+  })
+
   it('a branch that was there before', async () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
