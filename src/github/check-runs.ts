@@ -46,7 +46,7 @@ export class CheckRun {
     const state = {
       status: 'in_progress' as const,
       details_url: url,
-      output: { title, summary: `[The run](${url}) tells how far it is.` },
+      output: { title, summary: `[The run](${url}) shows the progress.` },
     }
     try {
       return await makeOnce('write a check run', 'checks: write', async () => {
@@ -60,12 +60,12 @@ export class CheckRun {
         })
         const me = await viewer(api)
         // Another app may use the same id, and only its owner can change a check run.
-        const known = data.check_runs.find(
+        const existing = data.check_runs.find(
           ({ external_id: id, app }) => id === key && (me === undefined || `${app?.slug}[bot]` === me),
         )
-        if (known !== undefined) {
-          await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...state })
-          return new CheckRun(api, known.id)
+        if (existing !== undefined) {
+          await client.rest.checks.update({ owner, repo, check_run_id: existing.id, ...state })
+          return new CheckRun(api, existing.id)
         }
         const created = await client.rest.checks.create({
           owner,
@@ -93,13 +93,13 @@ export class CheckRun {
       const isLast = index === batches.length - 1
       await makeOnce('write a check run', 'checks: write', async () => {
         const sent = await this.#sentAnnotations()
-        const fresh = batch.filter(each => !sent.has(idOf(each))).map(apiAnnotation)
+        const unsent = batch.filter(each => !sent.has(idOf(each))).map(apiAnnotation)
         await client.rest.checks.update({
           owner,
           repo,
           check_run_id: this.#id,
           ...(isLast ? { status: 'completed', conclusion } : { status: 'in_progress' }),
-          output: { title, summary, annotations: fresh },
+          output: { title, summary, annotations: unsent },
         })
       })
     }

@@ -83,9 +83,9 @@ export class GitStore implements StateStore {
       const { commit, text } = await this.#sharedNow(name)
       const next = change(text)
       if (next === text) return
-      const made = await sharedCommit(this.#options.repository, { text: next, name })
+      const created = await sharedCommit(this.#options.repository, { text: next, name })
       try {
-        await this.#update([{ ref, to: made, expected: commit ?? MISSING }])
+        await this.#update([{ ref, to: created, expected: commit ?? MISSING }])
         return
       } catch (error) {
         if (tries === SHARE_TRIES || (await this.#sharedNow(name)).commit === commit) throw error

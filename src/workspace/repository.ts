@@ -29,13 +29,13 @@ export class Repository {
   readonly #texts: Map<string, string | undefined>
   readonly #listings: Map<string, ReadonlyMap<string, string>>
 
-  private constructor(options: RepositoryOptions & { name: string }, known?: Repository) {
+  private constructor(options: RepositoryOptions & { name: string }, sibling?: Repository) {
     this.dir = options.dir
     this.#work = options.work
     this.#host = options.host
     this.#name = options.name
-    this.#texts = known === undefined ? new Map() : known.#texts
-    this.#listings = known === undefined ? new Map() : known.#listings
+    this.#texts = sibling === undefined ? new Map() : sibling.#texts
+    this.#listings = sibling === undefined ? new Map() : sibling.#listings
   }
 
   static async open(options: RepositoryOptions): Promise<Repository> {
@@ -122,9 +122,9 @@ export class Repository {
    * write to the objects on disk, and git does not check trees and blobs against their ids when it reads them.
    */
   async listing(of: string): Promise<ReadonlyMap<string, string>> {
-    const known = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
-    this.#listings.set(of, known)
-    return known
+    const listing = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
+    this.#listings.set(of, listing)
+    return listing
   }
 
   /** Write the tree of `base` with some files replaced (text) or removed (undefined). */
@@ -159,8 +159,8 @@ export class Repository {
     const sha = (
       await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })
     ).trim()
-    const known = this.#listings.get(options.tree)
-    if (known !== undefined) this.#listings.set(sha, known)
+    const listing = this.#listings.get(options.tree)
+    if (listing !== undefined) this.#listings.set(sha, listing)
     return sha
   }
 

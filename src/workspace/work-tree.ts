@@ -102,7 +102,7 @@ export class WorkTree implements AsyncDisposable {
   }
 
   /** Replace the edits by these files. */
-  async place(files: FileTexts): Promise<void> {
+  async replaceEdits(files: FileTexts): Promise<void> {
     await this.discard()
     for (const [path, text] of files) {
       await this.#touch(path, await this.#files.read(path))

@@ -114,7 +114,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   place(files: FileTexts): Promise<void> {
-    return this.#workTree.place(files)
+    return this.#workTree.replaceEdits(files)
   }
 
   async restore(tree: string): Promise<void> {

@@ -93,7 +93,7 @@ describe.runIf(hasPytest)('somebody who names what to look at', () => {
         const { id } = github.addWorkflowRun(repository, { event: 'merge_group', headBranch, headSha: sha })
         return { event: { name: 'workflow_run', payload: github.workflowRunEvent(repository, id) } }
       },
-      why: 'The run of a merge queue tests a branch that is gone',
+      why: 'The run of a merge queue tests a branch that is deleted',
     },
   ])('and names $what is refused', async ({ event, why }) => {
     await expectNothingDone(scene, { event: event(), outcome: 'refused', why })
