@@ -21,8 +21,6 @@ var cluster = __webpack_require__(87072);
 var fix_history = __webpack_require__(29257);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var model_usage = __webpack_require__(30109);
-// EXTERNAL MODULE: ./lib/domain/text/similarity.js
-var similarity = __webpack_require__(3863);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/accept-analysis.js
 
 const LEAST_CONFIDENCE = 0.4;
@@ -46,7 +44,7 @@ function rejectionReason(analysis, { wrong, debugging, earlier, files }) {
     const named = [...evidence, ...modificationPoints].map(({ file }) => file);
     if (!named.some(file => files.has(file)))
         return 'The analysis is too thin: it names no file of the project.';
-    const before = earlier.filter(({ analysis: other }) => other !== undefined && (0,similarity/* similarity */.k)(other.rootCause, rootCause) >= SAME);
+    const before = earlier.filter(({ analysis: other }) => other !== undefined && (0,cluster/* similarity */.k8)(other.rootCause, rootCause) >= SAME);
     if (before.length >= SAME_TIMES)
         return `The analysis names the same root cause for the third time: ${rootCause}`;
     if (debugging && hypothesis.trim() === '')

@@ -7,7 +7,7 @@ export const modules = {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _cli_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30243);
+/* harmony import */ var _cli_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63563);
 
 process.exitCode = await (0,_cli_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
 process.exit();
@@ -17,7 +17,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 30243:
+/***/ 63563:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -105,10 +105,22 @@ var errors = __webpack_require__(78104);
 var markdown_escape = __webpack_require__(8483);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./lib/frameworks/framework.js
-var frameworks_framework = __webpack_require__(32017);
-// EXTERNAL MODULE: ./lib/config/settings.js + 2 modules
-var settings = __webpack_require__(3999);
+;// CONCATENATED MODULE: ./lib/frameworks/framework.js
+const REPORT_FORMATS = [
+    'junit',
+    'jest-json',
+    'mocha-json',
+    'playwright-json',
+    'pytest-json',
+    'rspec-json',
+    'go-json',
+    'tap',
+    'cargo',
+    'plain',
+];
+
+// EXTERNAL MODULE: ./lib/config/settings.js + 1 modules
+var settings = __webpack_require__(76933);
 ;// CONCATENATED MODULE: ./lib/cli/arguments.js
 
 
@@ -153,7 +165,7 @@ ${FLAGS.map(name => `  --${name} VALUE`).join('\n')}
   --json FILE         write the result as JSON
 
 Options of parse and triage:
-  --format NAME       ${frameworks_framework/* REPORT_FORMATS */.EL.join(', ')}
+  --format NAME       ${REPORT_FORMATS.join(', ')}
   --framework NAME    the test framework, where the report does not tell
   --json              triage: print JSON
 
@@ -224,9 +236,9 @@ function runArguments({ help: _help, version: _version, resume, json, ...inputs 
     };
 }
 function readArguments({ format, framework }, files) {
-    const known = frameworks_framework/* REPORT_FORMATS */.EL.find(name => name === format);
+    const known = REPORT_FORMATS.find(name => name === format);
     if (typeof format === 'string' && known === undefined) {
-        throw new errors/* UserError */.yo(`--format ${format} is not a format of reports.`, `Use one of ${frameworks_framework/* REPORT_FORMATS */.EL.join(', ')}.`);
+        throw new errors/* UserError */.yo(`--format ${format} is not a format of reports.`, `Use one of ${REPORT_FORMATS.join(', ')}.`);
     }
     if (files.length === 0 && process.stdin.isTTY) {
         throw new errors/* UserError */.yo('No report is given.', 'Name files, globs or directories, or pass a report on standard input.');
@@ -864,19 +876,19 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(217), __webpack_require__.e(134), __webpack_require__.e(948)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(752), __webpack_require__.e(552), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(815), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(808), __webpack_require__.e(630)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(808), __webpack_require__.e(973)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(547), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(294), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(217), __webpack_require__.e(831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(752), __webpack_require__.e(994)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -910,7 +922,7 @@ function version() {
 
 /***/ }),
 
-/***/ 3999:
+/***/ 76933:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -925,9 +937,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: PUBLISH
 
-;// CONCATENATED MODULE: ./lib/domain/model/effort.js
-const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
-
+// EXTERNAL MODULE: ./lib/domain/model/usage.js
+var usage = __webpack_require__(30109);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
@@ -1012,7 +1023,7 @@ const INPUTS = {
     'reviewer-model': optional(schema_text),
     'small-model': optional(schema_text),
     review: withDefault(flag, true),
-    effort: optional(oneOf(EFFORTS)),
+    effort: optional(oneOf(usage/* EFFORTS */.ig)),
     'anthropic-api-key': optional(schema_text),
     'anthropic-auth-token': optional(schema_text),
     'anthropic-base-url': optional(url),
@@ -1122,151 +1133,64 @@ class BranchConflict extends Error {
 
 /***/ }),
 
-/***/ 48036:
+/***/ 30109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MP: () => (/* binding */ escapePattern),
-/* harmony export */   Tg: () => (/* binding */ shellLine),
-/* harmony export */   r7: () => (/* binding */ shellWord)
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   Xh: () => (/* binding */ Role),
+/* harmony export */   _U: () => (/* binding */ Usage),
+/* harmony export */   fn: () => (/* binding */ spentTogether),
+/* harmony export */   hC: () => (/* binding */ Spending),
+/* harmony export */   ig: () => (/* binding */ EFFORTS),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   tk: () => (/* binding */ noUsage)
 /* harmony export */ });
-function shellWord(word) {
-    return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-function escapePattern(text) {
-    return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-const PIECE = /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g;
-function shellLine(text) {
-    const words = [];
-    let word;
-    let operator;
-    let open;
-    for (const { groups = {} } of text.trim().matchAll(PIECE)) {
-        operator ??= groups.operator ?? /(?<!\\)(?:\$\(|`)/.exec(groups.double ?? '')?.[0];
-        if (groups.plain === "'" || groups.plain === '"')
-            open ??= groups.plain;
-        if (groups.blank === undefined) {
-            const double = groups.double?.replace(/\\(["\\$`])/g, '$1');
-            word = (word ?? '') + (groups.single ?? double ?? groups.escaped ?? groups.operator ?? groups.plain ?? '');
-        }
-        else if (word !== undefined) {
-            words.push(word);
-            word = undefined;
-        }
-    }
-    return { words: word === undefined ? words : [...words, word], operator, open };
-}
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
 
-
-/***/ }),
-
-/***/ 32017:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ab: () => (/* binding */ called),
-/* harmony export */   EL: () => (/* binding */ REPORT_FORMATS),
-/* harmony export */   He: () => (/* binding */ buildFailure),
-/* harmony export */   Pm: () => (/* binding */ scripts),
-/* harmony export */   R8: () => (/* binding */ filesOf),
-/* harmony export */   SH: () => (/* binding */ affectedTests),
-/* harmony export */   U$: () => (/* binding */ packages),
-/* harmony export */   Xy: () => (/* binding */ batches),
-/* harmony export */   dB: () => (/* binding */ nodePaths),
-/* harmony export */   pV: () => (/* binding */ exactly),
-/* harmony export */   yG: () => (/* binding */ plainly),
-/* harmony export */   zP: () => (/* binding */ LONGEST),
-/* harmony export */   zy: () => (/* binding */ nodeProgram)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48036);
-
-
-const REPORT_FORMATS = [
-    'junit',
-    'jest-json',
-    'mocha-json',
-    'playwright-json',
-    'pytest-json',
-    'rspec-json',
-    'go-json',
-    'tap',
-    'cargo',
-    'plain',
-];
-const LONGEST = 100_000;
-function filesOf(tests) {
-    return [...new Set(tests.map(test => test.file))].filter(file => file !== '');
+const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer']);
+const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    savedDollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    unpricedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+});
+const noUsage = {
+    requests: 0,
+    waitedMs: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    dollars: 0,
+    savedDollars: 0,
+    unpricedTokens: 0,
+};
+const Spending = zod__WEBPACK_IMPORTED_MODULE_0__/* .partialRecord */ .jgl(Role, Usage);
+function sumOf(usages) {
+    const total = { ...noUsage };
+    for (const usage of usages)
+        for (const key of Object.keys(total))
+            total[key] += usage[key];
+    return total;
 }
-function affectedTests(tests, related) {
-    const files = [...new Set([...filesOf(tests), ...related])];
-    return files.length === 0 && tests.length === 0 ? [] : [files];
+function usageOf({ spending }) {
+    return sumOf(Role.options.flatMap(role => spending[role] ?? []));
 }
-function batches(tests, wordOf, longest = LONGEST) {
-    const all = [];
-    let size = longest;
-    for (const test of tests) {
-        const more = Buffer.byteLength(wordOf(test)) + Buffer.byteLength(test.file) + 2;
-        if (size + more > longest) {
-            all.push([]);
-            size = 0;
-        }
-        all.at(-1)?.push(test);
-        size += more;
-    }
-    return all;
+function spentTogether(all) {
+    return Object.fromEntries(Role.options.flatMap(role => {
+        const usages = all.flatMap(spending => spending[role] ?? []);
+        return usages.length === 0 ? [] : [[role, sumOf(usages)]];
+    }));
 }
-function exactly(title) {
-    const number = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    return (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_1__/* .escapePattern */ .MP)(title).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu, number);
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
 }
-function packages(project) {
-    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section]);
-    return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
-}
-function scripts(project) {
-    const found = manifest(project).scripts;
-    if (found === null || typeof found !== 'object')
-        return {};
-    return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
-}
-function manifest(project) {
-    try {
-        const parsed = JSON.parse(project.text('package.json') ?? '{}');
-        return parsed !== null && typeof parsed === 'object' ? parsed : {};
-    }
-    catch {
-        return {};
-    }
-}
-const ABOVE = 4;
-const BINARIES = Array.from({ length: ABOVE + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`);
-function nodeProgram(project, name) {
-    return plainly([BINARIES.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
-}
-function nodePaths(project) {
-    return BINARIES.filter(project.exists).map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(project.root, folder));
-}
-function plainly(program, env = {}) {
-    return { program, options: [], scope: [], env };
-}
-function called(using, words, env = {}) {
-    const [file = '', ...before] = using.program;
-    const paths = using.paths === undefined ? {} : { paths: using.paths };
-    return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths };
-}
-function buildFailure(framework, place, errors) {
-    const problems = errors
-        .slice(0, 20)
-        .map(({ message, text }) => ({ kind: 'error', type: 'compile error', message, stack: text }));
-    return {
-        id: { framework, file: place.file ?? '', suite: place.suite ?? [], name: '' },
-        status: 'failed',
-        durationMs: 0,
-        problems,
-    };
-}
+const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 
 /***/ }),

@@ -9,19 +9,19 @@ export const modules = {
 /* harmony export */   W: () => (/* binding */ unlessAborted)
 /* harmony export */ });
 async function unlessAborted(work, signal) {
-    const over = new AbortController();
+    const settled = new AbortController();
     const aborted = new Promise((_, reject) => {
-        const end = () => reject(signal.reason);
+        const abort = () => reject(signal.reason);
         if (signal.aborted)
-            end();
+            abort();
         else
-            signal.addEventListener('abort', end, { once: true, signal: over.signal });
+            signal.addEventListener('abort', abort, { once: true, signal: settled.signal });
     });
     try {
         return await Promise.race([aborted, work]);
     }
     finally {
-        over.abort();
+        settled.abort();
     }
 }
 

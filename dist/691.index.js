@@ -2,7 +2,7 @@ export const id = 691;
 export const ids = [691];
 export const modules = {
 
-/***/ 72837:
+/***/ 1483:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -43,8 +43,235 @@ function actionsEnvOf(env) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/triggers/parse-event.js + 1 modules
-var parse_event = __webpack_require__(46197);
+// EXTERNAL MODULE: ./lib/triggers/parsed-event.js
+var parsed_event = __webpack_require__(33509);
+;// CONCATENATED MODULE: ./lib/triggers/payload.js
+function payloadAt(payload, ...path) {
+    return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
+}
+function payloadText(payload, ...path) {
+    const value = payloadAt(payload, ...path);
+    return typeof value === 'string' ? value : undefined;
+}
+function payloadNumber(payload, ...path) {
+    const value = payloadAt(payload, ...path);
+    return typeof value === 'number' ? value : undefined;
+}
+function payloadCommit(payload, ...path) {
+    const value = payloadText(payload, ...path);
+    return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
+}
+function payloadActor(payload, ...path) {
+    const login = payloadText(payload, ...path, 'login');
+    return login === undefined ? undefined : { login, isBot: payloadText(payload, ...path, 'type') === 'Bot' };
+}
+
+// EXTERNAL MODULE: ./lib/triggers/slash-command.js
+var slash_command = __webpack_require__(13184);
+;// CONCATENATED MODULE: ./lib/triggers/comment-events.js
+
+
+
+function parseComment(payload) {
+    const body = payloadText(payload, 'comment', 'body');
+    const comment = payloadNumber(payload, 'comment', 'id');
+    const by = payloadActor(payload, 'comment', 'user');
+    const at = payloadText(payload, 'comment', 'created_at');
+    const pull = payloadNumber(payload, 'issue', 'number');
+    if (body === undefined || comment === undefined || by === undefined || at === undefined || pull === undefined)
+        return (0,parsed_event/* reject */.k)('The event file is not an issue_comment event.', 'Run this on: issue_comment, types: [created].');
+    if (!(0,slash_command/* isSlashCommand */.nU)(body))
+        return nothing('The comment does not begin with /fix-tests.');
+    if (payloadText(payload, 'action') !== 'created')
+        return nothing('Only a new comment counts, not an edited or deleted one.');
+    if (payloadAt(payload, 'issue', 'pull_request') === undefined)
+        return nothing(`#${pull} is an issue; /fix-tests is for pull requests.`);
+    return { kind: 'command', pull, comment, at, body, by };
+}
+function parseReview(payload) {
+    const id = payloadNumber(payload, 'review', 'id');
+    const state = payloadText(payload, 'review', 'state')?.toLowerCase();
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const by = payloadActor(payload, 'review', 'user');
+    if (id === undefined || pull === undefined || by === undefined)
+        return (0,parsed_event/* reject */.k)('The event file is not a pull_request_review event.', 'Run this on: pull_request_review, types: [submitted].');
+    if (payloadText(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
+        return nothing('The review asks for no changes.');
+    return { kind: 'review', pull, review: id, by };
+}
+function parseReviewComment(payload) {
+    const id = payloadNumber(payload, 'comment', 'pull_request_review_id');
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const by = payloadActor(payload, 'comment', 'user');
+    if (pull === undefined || by === undefined)
+        return (0,parsed_event/* reject */.k)('The event file is not a pull_request_review_comment event.', 'Run this on: pull_request_review_comment, types: [created].');
+    if (payloadText(payload, 'action') !== 'created' || payloadNumber(payload, 'comment', 'in_reply_to_id') !== undefined)
+        return nothing('Only a new comment that begins a thread asks for something.');
+    if (id === undefined)
+        return nothing('The comment belongs to no review.');
+    return { kind: 'review', pull, review: id, by };
+}
+function nothing(why) {
+    return { kind: 'nothing', why };
+}
+
+// EXTERNAL MODULE: ./lib/triggers/own-work.js
+var own_work = __webpack_require__(28611);
+;// CONCATENATED MODULE: ./lib/triggers/run-events.js
+
+
+
+function parseWorkflowRun(environment, payload) {
+    const id = payloadNumber(payload, 'workflow_run', 'id');
+    const headSha = payloadCommit(payload, 'workflow_run', 'head_sha');
+    const url = payloadText(payload, 'workflow_run', 'html_url');
+    if (id === undefined || headSha === undefined || url === undefined) {
+        return (0,parsed_event/* reject */.k)('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].');
+    }
+    const conclusion = payloadText(payload, 'workflow_run', 'conclusion');
+    const headBranch = payloadText(payload, 'workflow_run', 'head_branch');
+    const name = payloadText(payload, 'workflow_run', 'name') ?? '';
+    const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name');
+    const isHere = repository === environment.repository;
+    if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
+        return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url };
+    if (payloadText(payload, 'action') !== 'completed' || conclusion !== 'failure') {
+        return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
+    }
+    if (payloadText(payload, 'workflow_run', 'event') === 'merge_group')
+        return (0,parsed_event/* rejectMergeQueue */.R)('The run of a merge queue');
+    if (headBranch === undefined)
+        return (0,parsed_event/* reject */.k)('The failed run was not on a branch.', 'Run CI on branches.');
+    const message = payloadText(payload, 'workflow_run', 'head_commit', 'message');
+    const isMerged = headBranch === payloadText(payload, 'repository', 'default_branch');
+    if (isHere && message !== undefined && (0,own_work/* isOwnCommit */.uv)(message) && !isMerged)
+        return (0,own_work/* skipOwnCommit */.bE)(headSha);
+    const attempt = payloadNumber(payload, 'workflow_run', 'run_attempt') ?? 1;
+    return {
+        kind: 'request',
+        reports: 'artifacts',
+        request: {
+            trigger: 'workflow_run',
+            repository: environment.repository,
+            headBranch,
+            headSha,
+            run: { id, attempt, name, url },
+            ...(isHere ? {} : { fork: repository ?? '' }),
+        },
+    };
+}
+function parsePullRequest(environment, payload) {
+    const pull = payloadNumber(payload, 'pull_request', 'number');
+    const headSha = payloadCommit(payload, 'pull_request', 'head', 'sha');
+    const headBranch = payloadText(payload, 'pull_request', 'head', 'ref');
+    if (pull === undefined || headSha === undefined || headBranch === undefined) {
+        return (0,parsed_event/* reject */.k)('The event file is not a pull_request event.', 'Run this on: pull_request.');
+    }
+    const repository = payloadText(payload, 'pull_request', 'head', 'repo', 'full_name');
+    return {
+        kind: 'request',
+        reports: 'workspace',
+        request: {
+            ...currentRun(environment),
+            headBranch,
+            headSha,
+            pullRequest: pull,
+            base: payloadText(payload, 'pull_request', 'base', 'ref'),
+            askedBy: payloadText(payload, 'pull_request', 'user', 'login'),
+            ...(repository === environment.repository ? {} : { fork: repository ?? '' }),
+        },
+    };
+}
+function branchStep(environment) {
+    const branch = /^refs\/heads\/(.+)$/.exec(environment.ref)?.[1];
+    if (branch === undefined) {
+        return (0,parsed_event/* reject */.k)(`${environment.ref || 'The run'} is not a branch, so there is nothing to put a fix on.`, 'Run CI on branches too.');
+    }
+    return {
+        kind: 'request',
+        reports: 'workspace',
+        request: {
+            ...currentRun(environment),
+            headBranch: branch,
+            headSha: environment.sha,
+            askedBy: environment.actor || undefined,
+        },
+    };
+}
+function currentRun(environment) {
+    const { serverUrl, repository, runId, runAttempt, workflow } = environment;
+    const url = `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return { trigger: 'failing-step', repository, run: { id: runId, attempt: runAttempt, name: workflow, url } };
+}
+
+;// CONCATENATED MODULE: ./lib/triggers/parse-event.js
+
+
+
+
+
+function parseEvent({ environment, payload, template }) {
+    const event = parseByName(environment, payload);
+    const branch = event.kind === 'request' ? event.request.headBranch : event.kind === 'green' ? event.branch : '';
+    if (!(0,own_work/* isOwnBranch */.t$)(branch, template))
+        return event;
+    return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
+}
+function parseByName(environment, payload) {
+    switch (environment.eventName) {
+        case 'workflow_run':
+            return parseWorkflowRun(environment, payload);
+        case 'pull_request':
+            return parsePullRequest(environment, payload);
+        case 'issue_comment':
+            return parseComment(payload);
+        case 'pull_request_review':
+            return parseReview(payload);
+        case 'pull_request_review_comment':
+            return parseReviewComment(payload);
+        case 'workflow_dispatch':
+            return parseInputs(payload, 'inputs') ?? branchStep(environment);
+        case 'repository_dispatch':
+            return (parseInputs(payload, 'client_payload') ??
+                (0,parsed_event/* reject */.k)('The event repository_dispatch does not say what to fix.', 'Send a client_payload with branch, run or pull-request.'));
+        case 'schedule': {
+            const step = branchStep(environment);
+            return { kind: 'latest', step: step.kind === 'request' ? step.request : undefined };
+        }
+        case 'push':
+            return branchStep(environment);
+        case 'merge_group':
+            return (0,parsed_event/* rejectMergeQueue */.R)('A merge queue');
+        case 'pull_request_target':
+            return (0,parsed_event/* reject */.k)('pull_request_target runs with the rights of the base branch, so the code of a pull request must not run in it.', 'Use on: pull_request, or on: workflow_run.');
+        default:
+            return (0,parsed_event/* reject */.k)(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
+    }
+}
+function parseInputs(payload, key) {
+    const inputs = payloadAt(payload, key);
+    const by = payloadActor(payload, 'sender')?.login;
+    const valueOf = (name) => {
+        const value = payloadAt(inputs, name);
+        if (typeof value === 'number')
+            return String(value);
+        return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    const [run, pull, branch] = ['run', 'pull-request', 'branch'].map(valueOf);
+    for (const [name, value] of [
+        ['run', run],
+        ['pull-request', pull],
+    ])
+        if (value !== undefined && !/^[1-9]\d{0,15}$/.test(value))
+            return (0,parsed_event/* reject */.k)(`${name} is not a number.`, `Give the number of the ${name}.`);
+    const named = (what) => ({ kind: 'named', what, by });
+    if (run !== undefined)
+        return named({ run: Number(run) });
+    if (pull !== undefined)
+        return named({ pull: Number(pull) });
+    return branch === undefined ? undefined : named({ branch: branch.replace(/^refs\/heads\//, '') });
+}
+
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
 ;// CONCATENATED MODULE: ./lib/action/outputs/noop.js
@@ -97,16 +324,16 @@ class Stopped extends errors/* UserError */.yo {
 async function act(env, signal) {
     const environment = actionsEnvOf(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
-    const asked = (0,parse_event/* parseEvent */.wj)({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
+    const asked = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (asked.kind === 'nothing' || asked.kind === 'refused')
         return asked;
-    const [{ dispatch }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(324), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(547), __webpack_require__.e(684), __webpack_require__.e(768), __webpack_require__.e(217), __webpack_require__.e(134), __webpack_require__.e(909), __webpack_require__.e(971)]).then(__webpack_require__.bind(__webpack_require__, 57595)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(815), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(909), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 50459))]);
-    return dispatch(new Session({ env, environment, signal }), asked);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(752), __webpack_require__.e(552), __webpack_require__.e(715), __webpack_require__.e(524)]).then(__webpack_require__.bind(__webpack_require__, 28524)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(815), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(715), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    return dispatchTask(new Session({ env, environment, signal }), asked);
 }
 async function tell(ending, env) {
     if (ending.kind === 'nothing')
         return writeNoop(ending.why, env);
-    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(271)]).then(__webpack_require__.bind(__webpack_require__, 77271));
+    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
     await writeOutcome(ending);
 }
 
@@ -199,7 +426,7 @@ function shellLine(text) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(72837);
+/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1483);
 
 await (0,_action_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 
@@ -287,252 +514,51 @@ function commitLink(sha, repositoryUrl) {
 
 /***/ }),
 
-/***/ 46197:
+/***/ 28611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   bE: () => (/* binding */ skipOwnCommit),
+/* harmony export */   t$: () => (/* binding */ isOwnBranch),
+/* harmony export */   uv: () => (/* binding */ isOwnCommit)
+/* harmony export */ });
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48036);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  t$: () => (/* binding */ isOwnBranch),
-  uv: () => (/* binding */ isOwnCommit),
-  EE: () => (/* binding */ ownCommit),
-  wj: () => (/* binding */ parseEvent)
-});
-
-// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
-var shell_words = __webpack_require__(48036);
-// EXTERNAL MODULE: ./lib/triggers/slash-command.js
-var slash_command = __webpack_require__(13184);
-;// CONCATENATED MODULE: ./lib/triggers/payload.js
-function payloadAt(payload, ...path) {
-    return path.reduce((value, name) => value !== null && typeof value === 'object' ? value[name] : undefined, payload);
-}
-function payloadText(payload, ...path) {
-    const value = payloadAt(payload, ...path);
-    return typeof value === 'string' ? value : undefined;
-}
-function payloadNumber(payload, ...path) {
-    const value = payloadAt(payload, ...path);
-    return typeof value === 'number' ? value : undefined;
-}
-function payloadCommit(payload, ...path) {
-    const value = payloadText(payload, ...path);
-    return value !== undefined && /^[0-9a-f]{40}$/.test(value) ? value : undefined;
-}
-function payloadActor(payload, ...path) {
-    const login = payloadText(payload, ...path, 'login');
-    return login === undefined ? undefined : { login, isBot: payloadText(payload, ...path, 'type') === 'Bot' };
-}
-
-;// CONCATENATED MODULE: ./lib/triggers/parse-event.js
-
-
-
-function parseEvent({ environment, payload, template }) {
-    const asked = read(environment, payload);
-    const branch = asked.kind === 'request' ? asked.request.headBranch : asked.kind === 'green' ? asked.branch : '';
-    if (!isOwnBranch(branch, template))
-        return asked;
-    return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
-}
 function isOwnBranch(branch, template) {
     const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
         if (part === '{head}')
             return '.+';
-        return part === '{sha}' ? '[0-9a-f]{7}' : (0,shell_words/* escapePattern */.MP)(part);
+        return part === '{sha}' ? '[0-9a-f]{7}' : (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .escapePattern */ .MP)(part);
     });
     return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch);
-}
-function read(environment, payload) {
-    switch (environment.eventName) {
-        case 'workflow_run':
-            return workflowRun(environment, payload);
-        case 'pull_request':
-            return pullRequest(environment, payload);
-        case 'issue_comment':
-            return issueComment(payload);
-        case 'pull_request_review':
-            return review(payload);
-        case 'pull_request_review_comment':
-            return reviewComment(payload);
-        case 'workflow_dispatch':
-            return named(payloadAt(payload, 'inputs'), payloadActor(payload, 'sender')?.login) ?? branchStep(environment);
-        case 'repository_dispatch':
-            return (named(payloadAt(payload, 'client_payload'), payloadActor(payload, 'sender')?.login) ??
-                refused('The event repository_dispatch does not say what to fix.', 'Send a client_payload with branch, run or pull-request.'));
-        case 'schedule': {
-            const here = branchStep(environment);
-            return { kind: 'latest', step: here.kind === 'request' ? here.request : undefined };
-        }
-        case 'push':
-            return branchStep(environment);
-        case 'merge_group':
-            return queued('A merge queue');
-        case 'pull_request_target':
-            return refused('pull_request_target runs with the rights of the base branch, so the code of a pull request must not run in it.', 'Use on: pull_request, or on: workflow_run.');
-        default:
-            return refused(`The event ${environment.eventName} does not name a failed run.`, 'Use a step with if: failure() in the failing job, or on: workflow_run.');
-    }
-}
-function workflowRun(environment, payload) {
-    const id = payloadNumber(payload, 'workflow_run', 'id');
-    const headSha = payloadCommit(payload, 'workflow_run', 'head_sha');
-    const url = payloadText(payload, 'workflow_run', 'html_url');
-    if (id === undefined || headSha === undefined || url === undefined) {
-        return refused('The event file is not a workflow_run event.', 'Run this on: workflow_run, types: [completed].');
-    }
-    const conclusion = payloadText(payload, 'workflow_run', 'conclusion');
-    const headBranch = payloadText(payload, 'workflow_run', 'head_branch');
-    const name = payloadText(payload, 'workflow_run', 'name') ?? '';
-    const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name');
-    const isHere = repository === environment.repository;
-    if (payloadText(payload, 'action') === 'completed' && conclusion === 'success' && headBranch !== undefined && isHere)
-        return { kind: 'green', branch: headBranch, sha: headSha, run: id, name, url };
-    if (payloadText(payload, 'action') !== 'completed' || conclusion !== 'failure') {
-        return { kind: 'nothing', why: `The run ${url} did not fail (${conclusion ?? 'it has not ended'}).` };
-    }
-    if (payloadText(payload, 'workflow_run', 'event') === 'merge_group')
-        return queued('The run of a merge queue');
-    if (headBranch === undefined)
-        return refused('The failed run was not on a branch.', 'Run CI on branches.');
-    const said = payloadText(payload, 'workflow_run', 'head_commit', 'message');
-    const isMerged = headBranch === payloadText(payload, 'repository', 'default_branch');
-    if (isHere && said !== undefined && isOwnCommit(said) && !isMerged)
-        return ownCommit(headSha);
-    const attempt = payloadNumber(payload, 'workflow_run', 'run_attempt') ?? 1;
-    return {
-        kind: 'request',
-        reports: 'artifacts',
-        request: {
-            trigger: 'workflow_run',
-            repository: environment.repository,
-            headBranch,
-            headSha,
-            run: { id, attempt, name, url },
-            ...(isHere ? {} : { fork: repository ?? '' }),
-        },
-    };
-}
-function pullRequest(environment, payload) {
-    const pull = payloadNumber(payload, 'pull_request', 'number');
-    const headSha = payloadCommit(payload, 'pull_request', 'head', 'sha');
-    const headBranch = payloadText(payload, 'pull_request', 'head', 'ref');
-    if (pull === undefined || headSha === undefined || headBranch === undefined) {
-        return refused('The event file is not a pull_request event.', 'Run this on: pull_request.');
-    }
-    const repository = payloadText(payload, 'pull_request', 'head', 'repo', 'full_name');
-    return {
-        kind: 'request',
-        reports: 'workspace',
-        request: {
-            ...step(environment),
-            headBranch,
-            headSha,
-            pullRequest: pull,
-            base: payloadText(payload, 'pull_request', 'base', 'ref'),
-            askedBy: payloadText(payload, 'pull_request', 'user', 'login'),
-            ...(repository === environment.repository ? {} : { fork: repository ?? '' }),
-        },
-    };
-}
-function issueComment(payload) {
-    const body = payloadText(payload, 'comment', 'body');
-    const comment = payloadNumber(payload, 'comment', 'id');
-    const by = payloadActor(payload, 'comment', 'user');
-    const written = payloadText(payload, 'comment', 'created_at');
-    const pull = payloadNumber(payload, 'issue', 'number');
-    if (body === undefined || comment === undefined || by === undefined || written === undefined || pull === undefined)
-        return refused('The event file is not an issue_comment event.', 'Run this on: issue_comment, types: [created].');
-    if (!(0,slash_command/* isSlashCommand */.nU)(body))
-        return { kind: 'nothing', why: 'The comment does not begin with /fix-tests.' };
-    if (payloadText(payload, 'action') !== 'created')
-        return { kind: 'nothing', why: 'Only a new comment counts, not an edited or deleted one.' };
-    if (payloadAt(payload, 'issue', 'pull_request') === undefined)
-        return { kind: 'nothing', why: `#${pull} is an issue; /fix-tests is for pull requests.` };
-    return { kind: 'command', pull, comment, at: written, body, by };
-}
-function review(payload) {
-    const id = payloadNumber(payload, 'review', 'id');
-    const state = payloadText(payload, 'review', 'state')?.toLowerCase();
-    const pull = payloadNumber(payload, 'pull_request', 'number');
-    const by = payloadActor(payload, 'review', 'user');
-    if (id === undefined || pull === undefined || by === undefined)
-        return refused('The event file is not a pull_request_review event.', 'Run this on: pull_request_review, types: [submitted].');
-    if (payloadText(payload, 'action') !== 'submitted' || (state !== 'changes_requested' && state !== 'commented'))
-        return { kind: 'nothing', why: 'The review asks for no changes.' };
-    return { kind: 'review', pull, review: id, by };
-}
-function reviewComment(payload) {
-    const id = payloadNumber(payload, 'comment', 'pull_request_review_id');
-    const pull = payloadNumber(payload, 'pull_request', 'number');
-    const by = payloadActor(payload, 'comment', 'user');
-    if (pull === undefined || by === undefined)
-        return refused('The event file is not a pull_request_review_comment event.', 'Run this on: pull_request_review_comment, types: [created].');
-    if (payloadText(payload, 'action') !== 'created' || payloadNumber(payload, 'comment', 'in_reply_to_id') !== undefined)
-        return { kind: 'nothing', why: 'Only a new comment that begins a thread asks for something.' };
-    if (id === undefined)
-        return { kind: 'nothing', why: 'The comment belongs to no review.' };
-    return { kind: 'review', pull, review: id, by };
-}
-function named(inputs, by) {
-    const given = (name) => {
-        const value = payloadAt(inputs, name);
-        if (typeof value === 'number')
-            return String(value);
-        return typeof value === 'string' && value !== '' ? value : undefined;
-    };
-    const [run, pull, branch] = ['run', 'pull-request', 'branch'].map(given);
-    for (const [name, value] of [
-        ['run', run],
-        ['pull-request', pull],
-    ])
-        if (value !== undefined && !/^[1-9]\d{0,15}$/.test(value))
-            return refused(`${name} is not a number.`, `Give the number of the ${name}.`);
-    if (run !== undefined)
-        return { kind: 'named', what: { run: Number(run) }, by };
-    if (pull !== undefined)
-        return { kind: 'named', what: { pull: Number(pull) }, by };
-    return branch === undefined
-        ? undefined
-        : { kind: 'named', what: { branch: branch.replace(/^refs\/heads\//, '') }, by };
-}
-function branchStep(environment) {
-    const branch = /^refs\/heads\/(.+)$/.exec(environment.ref)?.[1];
-    if (branch === undefined) {
-        return refused(`${environment.ref || 'The run'} is not a branch, so there is nothing to put a fix on.`, 'Run CI on branches too.');
-    }
-    return {
-        kind: 'request',
-        reports: 'workspace',
-        request: {
-            ...step(environment),
-            headBranch: branch,
-            headSha: environment.sha,
-            askedBy: environment.actor || undefined,
-        },
-    };
-}
-function step(environment) {
-    const { serverUrl, repository, runId, runAttempt, workflow } = environment;
-    const url = `${serverUrl}/${repository}/actions/runs/${runId}`;
-    return { trigger: 'failing-step', repository, run: { id: runId, attempt: runAttempt, name: workflow, url } };
 }
 function isOwnCommit(message) {
     const [subject = ''] = message.split('\n', 1);
     const isMerged = /\(#\d+\)$/.test(subject);
     return subject.startsWith('fix-tests: ') && !isMerged && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message);
 }
-function ownCommit(sha) {
+function skipOwnCommit(sha) {
     return {
         kind: 'nothing',
         why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
     };
 }
-function queued(what) {
-    return refused(`${what} tests a branch that is gone when it is done, so there is nothing to put a fix on.`, 'Let fix-tests follow the runs of pull requests, or write /fix-tests on the pull request.');
-}
-function refused(why, remedy) {
+
+
+/***/ }),
+
+/***/ 33509:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ rejectMergeQueue),
+/* harmony export */   k: () => (/* binding */ reject)
+/* harmony export */ });
+function reject(why, remedy) {
     return { kind: 'refused', why, remedy };
+}
+function rejectMergeQueue(what) {
+    return reject(`${what} tests a branch that is deleted afterwards, so there is nothing to put a fix on.`, 'Let fix-tests follow the runs of pull requests, or write /fix-tests on the pull request.');
 }
 
 
@@ -557,11 +583,11 @@ function isSlashCommand(body) {
 function firstLine(body) {
     return body.split(/\r?\n/, 1)[0] ?? '';
 }
-const MOST = 1_000;
+const MAX_LINE = 1_000;
 function parseSlashCommand(body) {
     const line = firstLine(body).slice(COMMAND_NAME.length);
-    if (line.length > MOST)
-        return usage(`The line is longer than ${MOST} characters.`);
+    if (line.length > MAX_LINE)
+        return usage(`The line is longer than ${MAX_LINE} characters.`);
     const { words, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_0__/* .shellLine */ .Tg)(line);
     if (open !== undefined)
         return usage(`A quote (${open}) is not closed.`);

@@ -79,7 +79,7 @@ function conclusionOf({ outcome }) {
 /* harmony import */ var _rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65034);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8483);
 /* harmony import */ var _check_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1928);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(851);
+/* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(88011);
 
 
 
@@ -97,7 +97,7 @@ async function writeStepOutputs({ view, report, settings, transcripts, temp, pat
     for (const [name, value] of Object.entries(outputsOf(view, { report: path, transcripts, patch: patch ?? '' })))
         _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH(name, value);
     annotate(view);
-    await (0,_summary_js__WEBPACK_IMPORTED_MODULE_7__/* .writeSummary */ .S)(report.markdown);
+    await (0,_job_log_js__WEBPACK_IMPORTED_MODULE_7__/* .writeSummary */ .S)(report.markdown);
     const headline = (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .headlineOf */ .g)(view);
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .info */ .pq((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
     const red = view.outcome === 'failed' || view.outcome === 'partial' || view.outcome === 'stopped';

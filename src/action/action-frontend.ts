@@ -3,7 +3,7 @@ import type { PullRequestLink } from '../domain/model/state.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { redactor } from '../domain/policy/redaction.ts'
 import type { Frontend, Publication, Storage, Result } from '../engine/frontend.ts'
-import { isOver } from '../github/workflow-runs.ts'
+import { isRunOver } from '../github/workflow-runs.ts'
 import { renderReport } from '../rendering/pull-request-body.ts'
 import { BODY_LIMIT } from '../rendering/report-options.ts'
 import { type ResultView, resultView } from '../rendering/result-view.ts'
@@ -41,7 +41,7 @@ export class ActionFrontend implements Frontend {
     return {
       store: await this.#target.openStore(opening, this.#place),
       makeCommit: isSigned ? this.#target.makeCommit(opening.repository) : undefined,
-      hasEnded: async ({ run }) => run !== undefined && (await isOver(session.place, run)),
+      hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.place, run)),
     }
   }
 

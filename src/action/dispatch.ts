@@ -1,8 +1,10 @@
 import { noUsage } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
 import type { SlashCommand } from '../triggers/slash-command.ts'
-import { type ParsedEvent, isOwnBranch } from '../triggers/parse-event.ts'
-import { type Task, resolveTask } from '../triggers/resolve-task.ts'
+import { isOwnBranch } from '../triggers/own-work.ts'
+import type { ParsedEvent } from '../triggers/parsed-event.ts'
+import { resolveTask } from '../triggers/resolve-task.ts'
+import type { Task } from '../triggers/task.ts'
 import type { Settings } from '../config/settings.ts'
 import { RequesterReplies } from './requester-replies.ts'
 import { explainFailure } from './commands/explain.ts'
@@ -19,10 +21,10 @@ export async function dispatchTask(session: Session, asked: ParsedEvent): Promis
   const asker = new RequesterReplies(session, asked)
   try {
     const errand = await resolveTask(asked, {
-      place: session.place,
+      api: session.place,
       environment: session.environment,
-      door: base => session.doorFor(base),
-      onAdmitted: asker.admitted,
+      rulesFor: base => session.doorFor(base),
+      onAuthorized: asker.admitted,
       hasReports: async () =>
         hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
     })

@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.ts'
 import type { Request } from '../domain/model/request.ts'
 import type { Review } from '../domain/model/review.ts'
 import type { Owner } from '../state-store/lease.ts'
-import type { ReportOrigin, Task } from '../triggers/resolve-task.ts'
+import type { ReportOrigin, Task } from '../triggers/task.ts'
 import type { Session } from './session.ts'
 
 /** A request to work on, and how. */

@@ -1,8 +1,8 @@
 import { NoSuchTest, UserError } from '../contracts/errors.ts'
 import { COMMAND_USAGE } from '../triggers/slash-command.ts'
-import { react, type Reaction, reply } from '../github/comments.ts'
-import type { ParsedEvent } from '../triggers/parse-event.ts'
-import type { Task } from '../triggers/resolve-task.ts'
+import { addReaction, type Reaction, replyOnce } from '../github/comments.ts'
+import type { ParsedEvent } from '../triggers/parsed-event.ts'
+import type { Task } from '../triggers/task.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { headlineOf } from '../rendering/headline.ts'
@@ -80,7 +80,7 @@ export class RequesterReplies {
   async #react(content: Reaction): Promise<void> {
     if (this.#asked?.kind !== 'command') return
     const { comment } = this.#asked
-    await this.#session.beside(() => react(this.#session.place, comment, content))
+    await this.#session.beside(() => addReaction(this.#session.place, comment, content))
   }
 
   async #reply(body: string): Promise<void> {
@@ -91,6 +91,6 @@ export class RequesterReplies {
     const comment = this.#asked.kind === 'command' ? this.#asked.comment : this.#asked.review
     // Somebody who asked is mentioned; a bot is not.
     const to = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`
-    await reply(this.#session.place, { number: pull, comment, body: `${to}${body}` })
+    await replyOnce(this.#session.place, { number: pull, comment, body: `${to}${body}` })
   }
 }

@@ -5,8 +5,8 @@ import type { ActionsEnv } from '../config/actions-env.ts'
 import { sentenceOf, UserError } from '../contracts/errors.ts'
 import type { AuthorizationRules } from '../triggers/authorization.ts'
 import { defaultBranch, textAt } from '../github/branches.ts'
-import { client } from '../github/client.ts'
-import type { RepositoryApi } from '../github/idempotent.ts'
+import { createClient } from '../github/client.ts'
+import type { RepositoryApi } from '../github/client.ts'
 import { type RawInputs, inputsOf, parseSettings, type Settings } from '../config/settings.ts'
 import { JobLog } from './outputs/job-log.ts'
 
@@ -39,7 +39,7 @@ export class Session {
     this.token = token
     const onWait = (text: string) => this.warn(text)
     const [owner = '', repo = ''] = environment.repository.split('/')
-    this.place = { client: client({ token, apiUrl: environment.apiUrl, onWait }), owner, repo }
+    this.place = { client: createClient({ token, apiUrl: environment.apiUrl, onWait }), owner, repo }
   }
 
   warn(text: string): void {

@@ -1,10 +1,11 @@
 import { messageOf, UserError, BranchConflict } from '../contracts/errors.ts'
 import { headOf, commitMessageAt as commitMessage } from '../github/branches.ts'
-import { isOwnCommit } from '../triggers/parse-event.ts'
+import { isOwnCommit } from '../triggers/own-work.ts'
 import { type StateStore } from '../contracts/ports.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-import { LocalStore } from '../state-store/local-store.ts'
-import { RemoteStore } from '../state-store/remote-store.ts'
+import { localStore } from '../state-store/local-transport.ts'
+import type { GitStore } from '../state-store/git-store.ts'
+import { remoteStore } from '../state-store/remote-transport.ts'
 import type { Repository } from '../workspace/repository.ts'
 import { type CountedRun, countRun, requireRunQuota } from './run-counter.ts'
 import { commitSigning } from './publish/commit-signing.ts'
@@ -13,7 +14,7 @@ import type { FixOptions } from './fix-request.ts'
 /** Where the fix goes: the branch, as long as it is what it was, and the remote's refs of the request. */
 export class TargetBranch {
   readonly #options: FixOptions
-  #remote: RemoteStore | undefined
+  #remote: GitStore | undefined
   #repository: Repository | undefined
   /** What was put onto the failing branch itself. */
   #landed: string | undefined
@@ -61,7 +62,7 @@ export class TargetBranch {
     { checkout, base }: { checkout: Checkout; base: string | undefined },
   ): Promise<StateStore> {
     const { session, settings, request } = this.#options
-    const remote = new RemoteStore({
+    const remote = remoteStore({
       repository,
       key,
       url: session.repositoryUrl,
@@ -76,7 +77,7 @@ export class TargetBranch {
     // Where nothing may be pushed all is kept in the checkout.
     const isLocal = settings.publish === 'patch'
     this.#remote = isLocal ? undefined : remote
-    return isLocal ? new LocalStore({ repository, key, top: checkout.top, host: checkout.host }) : remote
+    return isLocal ? localStore({ repository, key, top: checkout.top, host: checkout.host }) : remote
   }
 
   /** @throws UserError when the branch has had as many runs as it gets */

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import type { Emit } from '../contracts/ports.ts'
 import type { Frontend, Storage } from '../engine/frontend.ts'
-import { LocalStore } from '../state-store/local-store.ts'
+import { localStore } from '../state-store/local-transport.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import { isAlive } from '../workspace/checkout-lock.ts'
 import type { Repository } from '../workspace/repository.ts'
@@ -21,7 +21,7 @@ export class LocalFrontend implements Frontend {
     const { top, sha, host } = this.#checkout
     await repository.fetch(pathToFileURL(top).href, [sha])
     return {
-      store: new LocalStore({ repository, key, top, host }),
+      store: localStore({ repository, key, top, host }),
       hasEnded: async owner => owner.host === hostname() && !isAlive(owner.pid),
     }
   }

@@ -49,7 +49,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   if (job.resume !== 'anywhere') await removeState(directory, transcripts)
   const { store } = storage
   const ledger = resources.use(
-    await FileLedger.open(directory, { keeper: store, secrets: job.secrets, owner: job.owner, clock: Date }),
+    await FileLedger.open(directory, { store, secrets: job.secrets, owner: job.owner, clock: Date }),
   )
   const redact = redactor(job.secrets)
   const emit = emitter(frontend.emit, ledger, redact)

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import picomatch from 'picomatch'
 import { TEST_FILES } from '../domain/policy/edit-policy.ts'
-import { parseHunks } from '../domain/text/unified-diff.ts'
+import { parseDiff, parseHunks } from '../domain/text/unified-diff.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { ImportGraph } from '../syntax/import-graph.ts'
@@ -92,10 +92,7 @@ export function indexSources(options: {
   }
 }
 
-/** The files that a unified diff adds: there is no line of theirs that it did not change. */
+/** List the files that a unified diff adds: all of their lines are new. */
 function newFiles(diff: string): string[] {
-  const added = diff.matchAll(
-    /^diff --git [^\n]*\nnew file mode [^\n]*\n(?:index [^\n]*\n)?--- [^\n]*\n\+\+\+ b\/(?<file>[^\t\n]+)/gm,
-  )
-  return [...added].flatMap(({ groups }) => groups?.file ?? [])
+  return parseDiff(diff).flatMap(({ kind, path }) => (kind === 'added' ? (path ?? []) : []))
 }

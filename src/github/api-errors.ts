@@ -1,12 +1,12 @@
 import { RequestError } from '@octokit/request-error'
 import { messageOf, UserError } from '../contracts/errors.ts'
 
-/** What a refusal of the API means, and what to do: the setting's name, and where it is. */
+/** Explain an error of the API, with a remedy that names the setting. Return any other error unchanged. */
 export function explainApiError(error: unknown, what: string, permission: string): unknown {
   if (!(error instanceof RequestError)) return error
   const options = { cause: error }
   const { status } = error
-  const said = `${error.message} ${JSON.stringify(error.response?.data ?? '')}`
+  const text = `${error.message} ${JSON.stringify(error.response?.data ?? '')}`
   if (status === 401) {
     return new UserError(
       `GitHub does not accept the token, so fix-tests could not ${what}.`,
@@ -14,31 +14,31 @@ export function explainApiError(error: unknown, what: string, permission: string
       options,
     )
   }
-  if (/not permitted to create or approve/i.test(said)) {
+  if (/not permitted to create or approve/i.test(text)) {
     return new UserError(
       'GitHub Actions may not create pull requests in this repository.',
       'Turn on “Allow GitHub Actions to create and approve pull requests” under Settings › Actions › General › Workflow permissions, or pass the token of a GitHub App as github-token.',
       options,
     )
   }
-  if (/archived/i.test(said)) {
+  if (/archived/i.test(text)) {
     return new UserError(
       `The repository is archived, so fix-tests could not ${what}.`,
       'Unarchive it under Settings › General › Danger Zone.',
       options,
     )
   }
-  if (/permission to create labels/i.test(said)) {
+  if (/permission to create labels/i.test(text)) {
     return new UserError(
-      'The repository has no such label yet, and the token may not make one.',
-      'Make it once under Issues › Labels, or give the job permissions: issues: write.',
+      'The repository has no such label yet, and the token may not create one.',
+      'Create it once under Issues › Labels, or give the job permissions: issues: write.',
       options,
     )
   }
-  if (/is locked/i.test(said)) {
+  if (/is locked/i.test(text)) {
     return new UserError(
       `The conversation is locked, so fix-tests could not ${what}.`,
-      'Unlock it, or pass the token of somebody who may write there all the same.',
+      'Unlock it, or pass the token of a user who may write there nevertheless.',
       options,
     )
   }
@@ -49,30 +49,32 @@ export function explainApiError(error: unknown, what: string, permission: string
       options,
     )
   }
-  if (/SAML/i.test(said)) {
+  if (/SAML/i.test(text)) {
     return new UserError(
       `The organisation asks for single sign-on, so fix-tests could not ${what}.`,
       'Authorise the token for it under Settings › Developer settings › Tokens › Configure SSO.',
       options,
     )
   }
-  if (status === 429 || /rate limit/i.test(said)) {
+  if (status === 429 || /rate limit/i.test(text)) {
     return new UserError(
       `GitHub's rate limit is used up, so fix-tests could not ${what}.`,
       'Run the job again later, or pass the token of a GitHub App, which has a limit of its own; what was done so far is kept.',
       options,
     )
   }
-  if (/protected branch|rule violations|GH006|GH013/i.test(said)) {
+  if (/protected branch|rule violations|GH006|GH013/i.test(text)) {
     return new UserError(
-      `A rule of the repository keeps fix-tests from it: it could not ${what}.`,
+      `A rule of the repository rejected it, so fix-tests could not ${what}.`,
       'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.',
       options,
     )
   }
   if (status === 403 || status === 404) {
     return new UserError(
-      status === 404 ? `What it takes to ${what} is gone, or the token may not see it.` : `The token may not ${what}.`,
+      status === 404
+        ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
+        : `The token may not ${what}.`,
       `Give the job permissions: ${permission}; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`,
       options,
     )
@@ -84,9 +86,9 @@ export function explainApiError(error: unknown, what: string, permission: string
   )
 }
 
-/** Whether the token may not do something at all, so that it is not tried again. */
+/** Check whether the token lacks a permission, so that a retry is useless. */
 export function isForbidden(error: unknown): boolean {
-  // A rate limit is no missing permission.
+  // GitHub answers 403 for rate limits too.
   return (
     error instanceof RequestError &&
     (error.status === 403 || error.status === 404) &&

@@ -5,33 +5,33 @@ import { messageOf } from '../contracts/errors.ts'
 
 export interface ArtifactUpload {
   readonly name: string
-  /** By relative path. */
+  /** Contents by relative path. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** What the runner tells an action, though not a `run:` step: ACTIONS_RESULTS_URL and ACTIONS_RUNTIME_TOKEN. */
+  /** ACTIONS_RESULTS_URL and ACTIONS_RUNTIME_TOKEN: the runner sets them for actions, not for `run:` steps. */
   readonly service: { readonly url: string | undefined; readonly token: string | undefined }
-  /** The repository's own setting when it is not given, or 0. */
+  /** Undefined or 0 for the repository's own setting. */
   readonly retentionDays?: number | undefined
   readonly signal: AbortSignal
 }
 
 export interface UploadPacing {
-  /** Milliseconds that one request may take. */
+  /** Timeout of one request, in milliseconds. */
   readonly timeoutMs: number
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-const PACE: UploadPacing = { timeoutMs: 2 * 60_000, pause: (ms, signal) => sleep(ms, undefined, { signal }) }
+const DEFAULT_PACING: UploadPacing = { timeoutMs: 2 * 60_000, pause: (ms, signal) => sleep(ms, undefined, { signal }) }
 const TRIES = 5
-/** A server may ask for an hour. Milliseconds. */
-const MOST_WAIT_MS = 30_000
+/** Longest pause before a retry, in milliseconds: a server may ask for an hour. */
+const MAX_WAIT_MS = 30_000
 const DAY_MS = 24 * 60 * 60_000
 const SERVICE = 'twirp/github.actions.results.api.v1.ArtifactService'
-/** What the official client states at present, together with a MIME type. */
+/** The version that the official client sends together with a MIME type. */
 const VERSION = 7
 const MIME_TYPE = 'application/zip'
 
-/** An answer, or what came instead of one: then the status is 0 and the detail says why. */
-interface Answer {
+/** A response, or a failure to get one: then the status is 0 and the detail gives the reason. */
+interface ServiceResponse {
   readonly status: number
   readonly text: string
   readonly detail: string
@@ -39,17 +39,17 @@ interface Answer {
   readonly tries: number
 }
 
-type Ask = (url: string, request: RequestInit) => Promise<Answer>
+type Send = (url: string, request: RequestInit) => Promise<ServiceResponse>
 
 /**
- * Uploads an artifact of the run that this is a step of, by GitHub's artifact service (v4).
- * @throws Error with one sentence that holds neither the token nor the signed URL
+ * Upload an artifact of the current run to GitHub's artifact service (v4).
+ * @throws Error with one sentence, without the token or the signed URL
  */
 export async function uploadArtifact(
   { name, files, service, retentionDays, signal }: ArtifactUpload,
-  pace: Partial<UploadPacing> = {},
+  pacing: Partial<UploadPacing> = {},
 ): Promise<{ id: number; bytes: number }> {
-  const call = { ...target(service), name, ask: asking(signal, { ...PACE, ...pace }) }
+  const call = { ...uploadTarget(service), name, send: sendWithRetries(signal, { ...DEFAULT_PACING, ...pacing }) }
   if (name === '') throw new Error('An artifact needs a name.')
   const [forbidden] = /["<>:|*?\r\n\\/]/.exec(name) ?? []
   if (forbidden)
@@ -65,9 +65,9 @@ export async function uploadArtifact(
   const url = String(created.signed_upload_url ?? created.signedUploadUrl)
   if (!URL.canParse(url)) throw new Error('The artifact service named no URL to upload to.')
   const headers = { 'x-ms-blob-type': 'BlockBlob', 'x-ms-blob-content-type': MIME_TYPE }
-  const stored = await call.ask(url, { method: 'PUT', headers, body: zip })
+  const stored = await call.send(url, { method: 'PUT', headers, body: zip })
   // Azure says 201 alone; a proxy that wants a sign-in says 200.
-  if (stored.status !== 201) throw complaint('The artifact storage', 'the upload', stored)
+  if (stored.status !== 201) throw serviceError('The artifact storage', 'the upload', stored)
   const hash = `sha256:${createHash('sha256').update(zip).digest('hex')}`
   const finalized = await rpc('FinalizeArtifact', call, { size: String(zip.length), hash })
   const id = Number(finalized.artifact_id ?? finalized.artifactId)
@@ -75,19 +75,19 @@ export async function uploadArtifact(
   return { id, bytes: zip.length }
 }
 
-/** Asks again, a few times, when an answer is lost or says that it is for now. */
-function asking(signal: AbortSignal, { timeoutMs, pause }: UploadPacing): Ask {
-  const once = async (url: string, request: RequestInit, tries: number): Promise<Answer> => {
+/** Send a request, and retry if the response is lost or reports a passing fault. */
+function sendWithRetries(signal: AbortSignal, { timeoutMs, pause }: UploadPacing): Send {
+  const once = async (url: string, request: RequestInit, tries: number): Promise<ServiceResponse> => {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      // A redirect would carry the files to somebody else.
+      // A redirect would send the files to another host.
       const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.any([signal, timeout]) })
       const detail = response.headers.get('x-ms-error-code') ?? ''
       const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0
       return { status: response.status, text: await response.text(), detail, retryAfterMs, tries }
     } catch (error) {
       signal.throwIfAborted()
-      // The code alone: messages of fetch can hold the URL, and that is a secret.
+      // The code only: messages of fetch may hold the signed URL, which is a secret.
       const { name, cause } = error as Error & { cause?: { code?: string } }
       const detail = timeout.aborted ? 'no answer in time' : (cause?.code ?? name)
       return { status: 0, text: '', detail, retryAfterMs: 0, tries }
@@ -97,15 +97,15 @@ function asking(signal: AbortSignal, { timeoutMs, pause }: UploadPacing): Ask {
     for (let tries = 1; ; tries += 1) {
       const answer = await once(url, request, tries)
       if (tries === TRIES || !isTransient(answer)) return answer
-      const waitMs = Math.max(1000 * 2 ** (tries - 1), Math.min(answer.retryAfterMs, MOST_WAIT_MS))
+      const waitMs = Math.max(1000 * 2 ** (tries - 1), Math.min(answer.retryAfterMs, MAX_WAIT_MS))
       await pause(waitMs, signal).finally(() => signal.throwIfAborted())
     }
   }
 }
 
-function isTransient({ status, text }: Answer): boolean {
+function isTransient({ status, text }: ServiceResponse): boolean {
   if (isQuota(text)) return false
-  // What stands before the service refuses at random at times, and this is how one knows that it was not the service.
+  // A proxy in front of the service sometimes rejects at random; this text tells it from the service.
   return status === 0 || status === 429 || status >= 500 || (status === 403 && text.includes('Error from intermediary'))
 }
 
@@ -118,44 +118,47 @@ interface Call {
   readonly token: string
   readonly ids: object
   readonly name: string
-  readonly ask: Ask
+  readonly send: Send
 }
 
-/** The fields of an answer that says yes. */
+/**
+ * Call a method of the artifact service.
+ * @returns the fields of a positive response
+ */
 async function rpc(
   method: 'CreateArtifact' | 'FinalizeArtifact',
-  { origin, token, ids, name, ask }: Call,
+  { origin, token, ids, name, send }: Call,
   fields: object,
 ): Promise<Record<string, unknown>> {
-  const answer = await ask(`${origin}/${SERVICE}/${method}`, {
+  const answer = await send(`${origin}/${SERVICE}/${method}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...ids, name, ...fields }),
   })
   const { status, text, tries } = answer
-  const said = objectIn(text)
+  const result = objectIn(text)
   if (status >= 200 && status < 300) {
-    if (said?.ok === true) return said
-    throw new Error(`The artifact service answered ${method} with ${said ? 'a no' : 'something that is not JSON'}.`)
+    if (result?.ok === true) return result
+    throw new Error(`The artifact service answered ${method} with ${result ? 'a no' : 'something that is not JSON'}.`)
   }
   if (isQuota(text)) throw new Error("The account's storage quota for artifacts is used up.")
   if (status === 409 && method === 'CreateArtifact') {
-    // The service keeps the name for a try whose answer was lost, and gives its URL to nobody.
+    // The service reserves the name for a try whose response was lost, and does not repeat its URL.
     const doubt = tries > 1 ? ', or an earlier try has taken the name' : ''
     throw new Error(`This run has an artifact named ${JSON.stringify(name)} already${doubt}.`)
   }
-  const message = messageOf(said?.msg ?? '').replace(/https?:\S*/g, '(a URL)')
-  throw complaint('The artifact service', method, { ...answer, detail: answer.detail || message.slice(0, 200) })
+  const message = messageOf(result?.msg ?? '').replace(/https?:\S*/g, '(a URL)')
+  throw serviceError('The artifact service', method, { ...answer, detail: answer.detail || message.slice(0, 200) })
 }
 
-function complaint(who: string, what: string, { status, detail, tries }: Answer): Error {
+function serviceError(who: string, what: string, { status, detail, tries }: ServiceResponse): Error {
   if (status === 0) return new Error(`${who} could not be reached for ${what} (${detail}, ${tries} tries).`)
   if (status === 429 || status >= 500) return new Error(`${who} failed at ${what} (HTTP ${status}, ${tries} tries).`)
   return new Error(`${who} did not accept ${what} (HTTP ${status}${detail && `: ${detail}`}).`)
 }
 
-/** Where to upload to, and as whom: the token carries the ids of run and job among its scopes. */
-function target({ url, token }: ArtifactUpload['service']): Pick<Call, 'origin' | 'token' | 'ids'> {
+/** Read the service's address, and the ids of run and job from the scopes of the token. */
+function uploadTarget({ url, token }: ArtifactUpload['service']): Pick<Call, 'origin' | 'token' | 'ids'> {
   if (!url) throw new Error('ACTIONS_RESULTS_URL is not set, so there is no artifact service to upload to.')
   if (!URL.canParse(url)) throw new Error('ACTIONS_RESULTS_URL is not a URL.')
   if (!token) throw new Error('ACTIONS_RUNTIME_TOKEN is not set, so no artifact can be uploaded.')

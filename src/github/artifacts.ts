@@ -3,17 +3,16 @@ import picomatch from 'picomatch'
 import { messageOf, UserError } from '../contracts/errors.ts'
 import { type Client } from './client.ts'
 import { explainApiError } from './api-errors.ts'
-import type { RepositoryApi } from './idempotent.ts'
-
-/** Bytes of one artifact, packed, and of one report, unpacked: beyond them nothing is read into memory. */
+import type { RepositoryApi } from './client.ts'
+/** Largest artifact (packed) and report (unpacked) that is read into memory, in bytes. */
 const MAX_ARTIFACT = 300_000_000
 const MAX_ENTRY = 200_000_000
-/** Bytes of all reports together, unpacked. */
+/** Largest sum of all unpacked reports, in bytes. */
 const MAX_ENTRIES = 500_000_000
 
 /** A file of an artifact, unzipped. */
 export interface ArtifactFile {
-  /** `artifact/path/in/it`, for messages only. */
+  /** The artifact's name and the path in it, for messages only. */
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -22,13 +21,13 @@ export interface ArtifactQuery {
   /** `owner/name` */
   readonly repository: string
   readonly runId: number
-  /** Glob over the artifacts' names. */
+  /** Glob for the artifacts' names. */
   readonly pattern: string
 }
 
 /**
- * The XML files in the artifacts of a run, unzipped in memory: nothing of an archive ever becomes a path on disk.
- * @throws UserError when the artifacts may not be read
+ * Download the XML files in the artifacts of a run. They are unzipped in memory: no path reaches the disk.
+ * @throws UserError if the token may not read the artifacts
  */
 export async function reportsFromArtifacts(
   client: Client,
@@ -70,27 +69,27 @@ async function download(
   }
 }
 
-/** What the artifact is called in which a job that may not push hands its patch over, and the file in it. */
+/** The artifact with which a job that may not push hands over its patch, and the file in it. */
 const PATCH_ARTIFACT = 'fix-tests-patch'
 const PATCH_FILE = 'fix.patch'
-/** Bytes of a patch. */
+/** Largest patch, in bytes. */
 const MAX_PATCH = 1_000_000
 
-/** The patch that fix-tests made in a run without rights of its own, or undefined. */
+/** Download the patch that fix-tests made in a run without write access; undefined if there is none. */
 export async function patchIn({ client, owner, repo }: RepositoryApi, run: number): Promise<string | undefined> {
   try {
-    const asked = { owner, repo, run_id: run, name: PATCH_ARTIFACT }
-    const { data } = await client.rest.actions.listWorkflowRunArtifacts(asked)
-    // Of several attempts the last.
+    const query = { owner, repo, run_id: run, name: PATCH_ARTIFACT }
+    const { data } = await client.rest.actions.listWorkflowRunArtifacts(query)
+    // The last of several attempts.
     const artifact = data.artifacts.filter(({ expired }) => !expired).toSorted((x, y) => y.id - x.id)[0]
     if (artifact === undefined || artifact.size_in_bytes > MAX_PATCH) return undefined
     const zip = await download(client, { owner, repo, artifact_id: artifact.id })
-    const isIt = (entry: { name: string; originalSize: number }) =>
+    const isPatch = (entry: { name: string; originalSize: number }) =>
       entry.name === PATCH_FILE && entry.originalSize <= MAX_PATCH
-    const bytes = unzipSync(new Uint8Array(zip), { filter: isIt })[PATCH_FILE]
+    const bytes = unzipSync(new Uint8Array(zip), { filter: isPatch })[PATCH_FILE]
     return bytes === undefined ? undefined : new TextDecoder().decode(bytes)
   } catch {
-    // Whatever it is, it is not what fix-tests makes; the diagnosis does without it.
+    // Not an artifact of fix-tests: the diagnosis works without it.
     return undefined
   }
 }
@@ -119,7 +118,7 @@ function unzip(
   }
 }
 
-/** Why there is no report, as a mistake that can be mended. */
+/** Explain that no artifact holds a report. */
 export function noArtifact(pattern: string, artifacts: readonly string[]): UserError {
   const have = artifacts.length === 0 ? 'it has no artifacts' : `its artifacts are ${artifacts.slice(0, 10).join(', ')}`
   return new UserError(

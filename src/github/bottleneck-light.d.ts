@@ -1,4 +1,4 @@
-/** The part of Bottleneck that needs no database: the one that Octokit's own plugins use. */
+/** Types for the build of Bottleneck without a database, which Octokit's own plugins use. */
 declare module 'bottleneck/light.js' {
   export { default } from 'bottleneck'
 }

@@ -1,8 +1,8 @@
 import { RequestError } from '@octokit/request-error'
 import { explainApiError } from './api-errors.ts'
-import type { RepositoryApi } from './idempotent.ts'
+import type { RepositoryApi } from './client.ts'
 
-/** The commit that a branch points to now, or undefined when it is gone. */
+/** Look up the commit that a branch points to; undefined if the branch is missing. */
 export async function headOf({ client, owner, repo }: RepositoryApi, branch: string): Promise<string | undefined> {
   try {
     const { data } = await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` })
@@ -13,7 +13,7 @@ export async function headOf({ client, owner, repo }: RepositoryApi, branch: str
   }
 }
 
-/** The branch that the repository itself stands for. */
+/** Look up the repository's default branch. */
 export async function defaultBranch({ client, owner, repo }: RepositoryApi): Promise<string> {
   const { data } = await client.rest.repos.get({ owner, repo }).catch((error: unknown) => {
     throw explainApiError(error, 'read the repository', 'contents: read')
@@ -21,13 +21,13 @@ export async function defaultBranch({ client, owner, repo }: RepositoryApi): Pro
   return data.default_branch
 }
 
-/** Moves of a branch that are looked through. */
+/** How many moves of a branch are read. */
 const MOVES = 100
 
 /**
- * The commit that a branch pointed to at a time, by GitHub's own clock: dates in commits are whatever their author wrote.
- * @param now what it points to now
- * @returns undefined where GitHub does not tell (older servers)
+ * Look up the commit that a branch pointed to at a time, by GitHub's clock: an author can write any date into a commit.
+ * @param now the commit that it points to now
+ * @returns undefined if the server does not record moves (older servers)
  */
 export async function headAt(
   { client, owner, repo }: RepositoryApi,
@@ -41,7 +41,7 @@ export async function headAt(
       direction: 'desc',
       per_page: MOVES,
     })
-    // Both are told in whole seconds: what is of the same one may have come after.
+    // Both times are in whole seconds: a move in the same second may be later.
     const since = data.filter(({ timestamp }) => Date.parse(timestamp) >= Date.parse(time))
     return since.at(-1)?.before ?? now
   } catch (error) {
@@ -50,7 +50,7 @@ export async function headAt(
   }
 }
 
-/** The message of a commit. */
+/** Read the message of a commit. */
 export async function commitMessageAt({ client, owner, repo }: RepositoryApi, sha: string): Promise<string> {
   const { data } = await client.rest.git.getCommit({ owner, repo, commit_sha: sha }).catch((error: unknown) => {
     throw explainApiError(error, 'read the repository', 'contents: read')
@@ -58,7 +58,7 @@ export async function commitMessageAt({ client, owner, repo }: RepositoryApi, sh
   return data.message
 }
 
-/** The text of a file at a branch or commit, or undefined where there is none. */
+/** Read a file at a branch or commit; undefined if it is missing. */
 export async function textAt(
   { client, owner, repo }: RepositoryApi,
   { path, ref }: { path: string; ref: string },

@@ -1,6 +1,7 @@
 import { viewer } from './users.ts'
 import { isForbidden } from './api-errors.ts'
-import { makeOnce, type RepositoryApi } from './idempotent.ts'
+import { type RepositoryApi } from './client.ts'
+import { makeOnce } from './idempotent.ts'
 
 export interface Annotation {
   readonly path: string
@@ -18,31 +19,34 @@ export interface CheckResult {
   readonly annotations: readonly Annotation[]
 }
 
-/** What GitHub takes with one request. */
+/** Most annotations that GitHub accepts in one request. */
 const BATCH = 50
 const NAME = 'fix-tests'
 
-/** The check run of a commit, by its external id: one for each request. */
+/** The check run of a commit, found by its external id: one for each request. */
 export class CheckRun {
-  readonly #place: RepositoryApi
+  readonly #api: RepositoryApi
   readonly #id: number
 
-  private constructor(place: RepositoryApi, id: number) {
-    this.#place = place
+  private constructor(api: RepositoryApi, id: number) {
+    this.#api = api
     this.#id = id
   }
 
-  /** @returns undefined where the token may not write check runs: then there is none */
+  /**
+   * Create the check run, or reuse the one of an earlier run.
+   * @returns undefined if the token may not write check runs
+   */
   static async begin(
-    place: RepositoryApi,
+    api: RepositoryApi,
     options: { sha: string; key: string; url: string; title: string },
   ): Promise<CheckRun | undefined> {
-    const { client, owner, repo } = place
+    const { client, owner, repo } = api
     const { sha, key, url, title } = options
     const state = {
       status: 'in_progress' as const,
       details_url: url,
-      output: { title, summary: `[The run](${url}) tells how far it is.` },
+      output: { title, summary: `[The run](${url}) shows the progress.` },
     }
     try {
       return await makeOnce('write a check run', 'checks: write', async () => {
@@ -54,14 +58,14 @@ export class CheckRun {
           filter: 'all',
           per_page: 100,
         })
-        const me = await viewer(place)
-        // Another app may have used the same id; what is not ours cannot be changed.
-        const known = data.check_runs.find(
+        const me = await viewer(api)
+        // Another app may use the same id, and only its owner can change a check run.
+        const existing = data.check_runs.find(
           ({ external_id: id, app }) => id === key && (me === undefined || `${app?.slug}[bot]` === me),
         )
-        if (known !== undefined) {
-          await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...state })
-          return new CheckRun(place, known.id)
+        if (existing !== undefined) {
+          await client.rest.checks.update({ owner, repo, check_run_id: existing.id, ...state })
+          return new CheckRun(api, existing.id)
         }
         const created = await client.rest.checks.create({
           owner,
@@ -71,7 +75,7 @@ export class CheckRun {
           external_id: key,
           ...state,
         })
-        return new CheckRun(place, created.data.id)
+        return new CheckRun(api, created.data.id)
       })
     } catch (error) {
       if (error instanceof Error && isForbidden(error.cause)) return undefined
@@ -79,38 +83,38 @@ export class CheckRun {
     }
   }
 
-  /** Annotations are added with each request, so each batch is sent once, the conclusion with the last. */
+  /** Conclude the check run. GitHub adds the annotations of each request, so send each batch once. */
   async end({ conclusion, title, summary, annotations }: CheckResult): Promise<void> {
-    const { client, owner, repo } = this.#place
+    const { client, owner, repo } = this.#api
     const batches = Array.from({ length: Math.max(1, Math.ceil(annotations.length / BATCH)) }, (_, index) =>
       annotations.slice(index * BATCH, (index + 1) * BATCH),
     )
     for (const [index, batch] of batches.entries()) {
       const isLast = index === batches.length - 1
       await makeOnce('write a check run', 'checks: write', async () => {
-        const already = await this.#annotated()
-        const fresh = batch.filter(each => !already.has(idOf(each))).map(asTold)
+        const sent = await this.#sentAnnotations()
+        const unsent = batch.filter(each => !sent.has(idOf(each))).map(apiAnnotation)
         await client.rest.checks.update({
           owner,
           repo,
           check_run_id: this.#id,
           ...(isLast ? { status: 'completed', conclusion } : { status: 'in_progress' }),
-          output: { title, summary, annotations: fresh },
+          output: { title, summary, annotations: unsent },
         })
       })
     }
   }
 
-  /** What was told already, by an earlier run or by a request whose answer was lost. */
-  async #annotated(): Promise<ReadonlySet<string>> {
-    const { client, owner, repo } = this.#place
-    const told = await client.paginate(client.rest.checks.listAnnotations, {
+  /** Ids of annotations that an earlier run, or a request whose response was lost, has sent. */
+  async #sentAnnotations(): Promise<ReadonlySet<string>> {
+    const { client, owner, repo } = this.#api
+    const annotations = await client.paginate(client.rest.checks.listAnnotations, {
       owner,
       repo,
       check_run_id: this.#id,
       per_page: 100,
     })
-    return new Set(told.map(({ path, start_line: line, title }) => idOf({ path, line, title: title ?? '' })))
+    return new Set(annotations.map(({ path, start_line: line, title }) => idOf({ path, line, title: title ?? '' })))
   }
 }
 
@@ -118,6 +122,6 @@ function idOf({ path, line, title }: Pick<Annotation, 'path' | 'line' | 'title'>
   return JSON.stringify([path, line, title])
 }
 
-function asTold({ path, line, level, title, message }: Annotation) {
+function apiAnnotation({ path, line, level, title, message }: Annotation) {
   return { path, start_line: line, end_line: line, annotation_level: level, title, message }
 }

@@ -1,11 +1,11 @@
 import ignore from 'ignore'
 
-/** Where GitHub looks for it, the first that there is. */
+/** Paths at which GitHub looks for the file; the first one that exists counts. */
 export const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const
 
 /**
- * Who owns files, by a CODEOWNERS: of the lines that match a file the last one counts.
- * @returns logins and `organisation/team`s without `@`; addresses of mail are nobody's login
+ * List the owners of files. The last line of a CODEOWNERS file that matches a path counts.
+ * @returns logins and `organisation/team`s without `@`; email addresses are skipped
  */
 export function codeOwnersOf(codeowners: string, files: readonly string[]): string[] {
   const rules = codeowners.split('\n').flatMap(line => {
@@ -19,7 +19,7 @@ export function codeOwnersOf(codeowners: string, files: readonly string[]): stri
   return [...new Set(found.flatMap(owner => /^@([\w-]+(?:\/[\w.-]+)?)$/.exec(owner)?.[1] ?? []))]
 }
 
-/** The patterns are those of .gitignore, but for `!` and character classes, which GitHub does not take. */
+/** Patterns are those of .gitignore, except `!` and character classes, which GitHub does not support. */
 function matcherOf(pattern: string): (file: string) => boolean {
   if (/^!|[[\]]/.test(pattern)) return () => false
   // A pattern that ends in one star does not reach into directories.
@@ -32,7 +32,7 @@ function matcherOf(pattern: string): (file: string) => boolean {
   return file => matcher.ignores(file)
 }
 
-/** People whom a commit's message suggests: lines `Suggested-reviewer: @login`. */
+/** List the reviewers that a commit message suggests: lines `Suggested-reviewer: @login`. */
 export function suggestedIn(message: string): string[] {
   const lines = message.matchAll(/^suggested-reviewers?:\s*(.+)$/gim)
   return [...lines].flatMap(([, names = '']) =>

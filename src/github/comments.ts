@@ -2,25 +2,26 @@ import { RequestError } from '@octokit/request-error'
 import { readMarkers, htmlMarker } from './html-marker.ts'
 import { isOwnAuthor } from './users.ts'
 import { explainApiError } from './api-errors.ts'
-import { truncateBody, makeOnce, type RepositoryApi } from './idempotent.ts'
+import { type RepositoryApi } from './client.ts'
+import { truncateBody, makeOnce } from './idempotent.ts'
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
-/** The one comment that tells of the work on a pull request: made once, edited from then on. */
+/** The progress comment on a pull request: created once, then edited. */
 export class StickyComment {
-  readonly #place: RepositoryApi
+  readonly #api: RepositoryApi
   readonly #pull: number
   readonly #marker: string
   #id: number | undefined
 
-  /** @param name what tells it from others on the same pull request */
-  constructor(place: RepositoryApi, { pull, name }: { pull: number; name: string }) {
-    this.#place = place
+  /** @param name distinguishes it from other progress comments on the same pull request */
+  constructor(api: RepositoryApi, { pull, name }: { pull: number; name: string }) {
+    this.#api = api
     this.#pull = pull
     this.#marker = htmlMarker('comment', { name: name.replaceAll('\0', ' / ') })
   }
 
-  /** The comment as it is now, or undefined. */
+  /** Read the comment; undefined if it does not exist yet. */
   async read(): Promise<string | undefined> {
     const found = await this.#find().catch((error: unknown) => {
       throw explainApiError(error, 'read the comments', 'pull-requests: read')
@@ -31,7 +32,7 @@ export class StickyComment {
 
   async write(body: string): Promise<void> {
     const text = truncateBody(`${this.#marker}\n${body}`)
-    const { client, owner, repo } = this.#place
+    const { client, owner, repo } = this.#api
     await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
       this.#id ??= (await this.#find())?.id
       if (this.#id !== undefined) {
@@ -39,7 +40,7 @@ export class StickyComment {
           await client.rest.issues.updateComment({ owner, repo, comment_id: this.#id, body: text })
           return
         } catch (error) {
-          // Somebody has deleted it.
+          // A user has deleted it.
           if (!(error instanceof RequestError) || error.status !== 404) throw error
           this.#id = undefined
         }
@@ -50,49 +51,57 @@ export class StickyComment {
   }
 
   async #find(): Promise<{ id: number; body: string } | undefined> {
-    return ownComment(this.#place, { number: this.#pull, first: this.#marker })
+    return ownComment(this.#api, { number: this.#pull, first: this.#marker })
   }
 }
 
-/** Answers a comment, once. */
-export async function reply(
-  place: RepositoryApi,
+/** Reply to a comment, once. */
+export async function replyOnce(
+  api: RepositoryApi,
   { number, comment, body }: { number: number; comment: number; body: string },
 ): Promise<void> {
   const first = htmlMarker('reply', { comment })
-  const { client, owner, repo } = place
+  const { client, owner, repo } = api
   await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
-    const known = await ownComment(place, { number, first })
+    const existing = await ownComment(api, { number, first })
     const text = truncateBody(`${first}\n${body}`)
-    if (known === undefined) await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
-    else if (known.body !== text)
-      await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text })
+    if (existing === undefined)
+      await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
+    else if (existing.body !== text)
+      await client.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body: text })
   })
 }
 
-/** Says something at a pull request, once. @param first by which it is known again: a marker, or the text itself */
+/**
+ * Comment on a pull request, once.
+ * @param first the beginning that identifies the comment: a marker, or the text itself
+ */
 export async function sayOnce(
-  place: RepositoryApi,
+  api: RepositoryApi,
   { number, first, body }: { number: number; first: string; body: string },
 ): Promise<void> {
-  const { client, owner, repo } = place
+  const { client, owner, repo } = api
   await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
-    if ((await ownComment(place, { number, first })) !== undefined) return
+    if ((await ownComment(api, { number, first })) !== undefined) return
     const text = truncateBody(first === body ? body : `${first}\n${body}`)
     await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
   })
 }
 
-/** Reacts to a comment; the same reaction twice is one. */
-export async function react({ client, owner, repo }: RepositoryApi, comment: number, content: Reaction): Promise<void> {
+/** React to a comment. GitHub stores the same reaction only once. */
+export async function addReaction(
+  { client, owner, repo }: RepositoryApi,
+  comment: number,
+  content: Reaction,
+): Promise<void> {
   await makeOnce('react to the comment', 'pull-requests: write', () =>
     client.rest.reactions.createForIssueComment({ owner, repo, comment_id: comment, content }),
   )
 }
 
-/** The runs that work for a pull request, as its sticky comments say. */
-export async function runsUnderWay(place: RepositoryApi, pull: number): Promise<number[]> {
-  const { client, owner, repo } = place
+/** List the runs in progress for a pull request, from the markers in its progress comments. */
+export async function runsUnderWay(api: RepositoryApi, pull: number): Promise<number[]> {
+  const { client, owner, repo } = api
   const comments = await client
     .paginate(client.rest.issues.listComments, {
       owner,
@@ -106,17 +115,17 @@ export async function runsUnderWay(place: RepositoryApi, pull: number): Promise<
   const runs: number[] = []
   for (const { body, user } of comments) {
     const run = readMarkers('run', body)
-    if (run !== undefined && !run.isOver && (await isOwnAuthor(place, user))) runs.push(run.id)
+    if (run !== undefined && !run.isOver && (await isOwnAuthor(api, user))) runs.push(run.id)
   }
   return runs
 }
 
-/** The oldest comment of the bot's own that begins like this: anybody may write a marker. */
+/** Find the bot's oldest comment with this beginning. Check the author: any user can write a marker. */
 async function ownComment(
-  place: RepositoryApi,
+  api: RepositoryApi,
   { number, first }: { number: number; first: string },
 ): Promise<{ id: number; body: string } | undefined> {
-  const { client, owner, repo } = place
+  const { client, owner, repo } = api
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
     owner,
     repo,
@@ -125,7 +134,7 @@ async function ownComment(
   })
   for await (const { data } of pages) {
     for (const { id, body, user } of data)
-      if (body?.startsWith(first) && (await isOwnAuthor(place, user))) return { id, body }
+      if (body?.startsWith(first) && (await isOwnAuthor(api, user))) return { id, body }
   }
   return undefined
 }

@@ -1,53 +1,53 @@
 import { RequestError } from '@octokit/request-error'
 
-interface Asked {
+interface RequestOptions {
   readonly method: string
   headers: object
 }
-interface Answer {
+interface ApiResponse {
   readonly headers: { readonly etag?: string | undefined }
   readonly data: unknown
 }
 
-/** How many answers are kept. */
-const KEPT = 200
+/** Largest number of cached responses. */
+const MAX_CACHED = 200
 
 /**
- * Asks again only for what has changed: an answer with an `ETag` is kept, and the next request for the same names it.
- * GitHub does not count those that it answers with 304.
+ * Cache of responses by their `ETag`, for conditional requests. GitHub does not count a 304 against the rate limit. Most
+ * hits are the checks of a branch's head before each push.
  * Source: https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
  */
 export class EtagCache {
-  readonly #kept = new Map<string, { etag: string; answer: unknown }>()
+  readonly #cached = new Map<string, { etag: string; response: unknown }>()
 
-  async ask<Options extends Asked, Told extends Answer>(
+  async request<Options extends RequestOptions, Received extends ApiResponse>(
     options: Options,
-    request: (options: Options) => Told | Promise<Told>,
-  ): Promise<Told> {
-    if (options.method !== 'GET') return request(options)
+    send: (options: Options) => Received | Promise<Received>,
+  ): Promise<Received> {
+    if (options.method !== 'GET') return send(options)
     const key = JSON.stringify(Object.entries(options).filter(([name]) => name !== 'request' && name !== 'headers'))
-    const known = this.#kept.get(key)
-    if (known === undefined) return this.#keep(key, await request(options))
+    const cached = this.#cached.get(key)
+    if (cached === undefined) return this.#store(key, await send(options))
     try {
-      // In place: the hooks further in have these options already.
-      options.headers = { ...options.headers, 'if-none-match': known.etag }
-      return this.#keep(key, await request(options))
+      // Change the options in place: later hooks already hold this object.
+      options.headers = { ...options.headers, 'if-none-match': cached.etag }
+      return this.#store(key, await send(options))
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 304) throw error
-      return known.answer as Told
+      return cached.response as Received
     }
   }
 
-  #keep<Told extends Answer>(key: string, answer: Told): Told {
-    const { etag } = answer.headers
-    // Downloads are asked for once.
-    if (etag === undefined || answer.data instanceof ArrayBuffer) return answer
-    this.#kept.delete(key)
-    this.#kept.set(key, { etag, answer })
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= KEPT) break
-      this.#kept.delete(oldest)
+  #store<Received extends ApiResponse>(key: string, response: Received): Received {
+    const { etag } = response.headers
+    // A download is requested only once.
+    if (etag === undefined || response.data instanceof ArrayBuffer) return response
+    this.#cached.delete(key)
+    this.#cached.set(key, { etag, response })
+    for (const [oldest] of this.#cached) {
+      if (this.#cached.size <= MAX_CACHED) break
+      this.#cached.delete(oldest)
     }
-    return answer
+    return response
   }
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { Request } from '../domain/model/request.ts'
 
-/** What the bot leaves in its own texts, by kind: how it finds them again, and what it has to know of them. */
+/** Data that the bot stores in its own texts, by kind, to find them again. */
 const KINDS = {
-  /** At the top of a pull request: the request that it answers. */
+  /** In a pull request: the request that it answers. */
   request: z.object({ key: z.string(), name: z.string(), request: Request }),
-  /** At the top of the sticky comment of a pull request, one for each name. */
+  /** In the progress comment of a pull request: one for each name. */
   comment: z.object({ name: z.string() }),
-  /** In the sticky comment: the run that works, or worked last. */
+  /** In the progress comment: the current or latest run. */
   run: z.object({ id: z.number(), isOver: z.boolean() }),
-  /** At the top of what tells that a branch gets no more runs: the newest commit of a person. */
+  /** In the comment that a branch has used up its runs: the newest commit of a user. */
   exhausted: z.object({ human: z.string() }),
-  /** At the top of an answer to a comment, or to a review. */
+  /** In a reply to a comment or a review. */
   reply: z.object({ comment: z.number() }),
-  /** At the top of an answer in the thread of a review. */
+  /** In a reply in the thread of a review. */
   answer: z.object({ to: z.number() }),
-  /** At the top of an issue. */
+  /** In an issue. */
   issue: z.object({ signature: z.string() }),
 } as const
 type Kind = keyof typeof KINDS
@@ -23,7 +23,7 @@ export type MarkerData<K extends Kind> = z.infer<(typeof KINDS)[K]>
 
 const BEGIN = '<!-- fix-tests:'
 
-/** A marker that nobody sees, whatever is in it: nothing of it ends the comment, or the line. */
+/** Format an invisible marker. Escape what would end the HTML comment or the line. */
 export function htmlMarker<K extends Kind>(kind: K, data: MarkerData<K>): string {
   const json = JSON.stringify(data).replace(
     /[<>\u2028\u2029]|-(?=-)|(?<=-)-/g,
@@ -33,8 +33,8 @@ export function htmlMarker<K extends Kind>(kind: K, data: MarkerData<K>): string
 }
 
 /**
- * What the marker of a kind says that stands at the top of a text, alone or among others: further down people, tests and
- * models may be quoted. Undefined where there is none, or it is not to be read.
+ * Read the marker of a kind from the top of a text. Markers further down are ignored: users, tests and models may be
+ * quoted there. Undefined if the marker is missing or invalid.
  */
 export function readMarkers<K extends Kind>(kind: K, text: string | null | undefined): MarkerData<K> | undefined {
   for (const line of (text ?? '').split(/\r?\n/)) {

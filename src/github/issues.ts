@@ -1,10 +1,11 @@
 import { readMarkers, htmlMarker } from './html-marker.ts'
 import { isOwnAuthor } from './users.ts'
-import { truncateBody, makeOnce, type RepositoryApi } from './idempotent.ts'
+import { type RepositoryApi } from './client.ts'
+import { truncateBody, makeOnce } from './idempotent.ts'
 
-/** What still fails for one reason, as an issue. */
+/** An issue for the failures that one root cause leaves. */
 export interface IssueSpec {
-  /** What tells it from others. */
+  /** Identifies the root cause. */
   readonly signature: string
   readonly title: string
   readonly body: string
@@ -12,11 +13,11 @@ export interface IssueSpec {
 }
 
 /**
- * Opens an issue, or brings the open one of the same signature up to date.
+ * Open an issue, or update the open one with the same signature.
  * @returns its number
  */
-export async function openIssue(place: RepositoryApi, spec: IssueSpec): Promise<number> {
-  const { client, owner, repo } = place
+export async function openIssue(api: RepositoryApi, spec: IssueSpec): Promise<number> {
+  const { client, owner, repo } = api
   const { signature, title, label } = spec
   const body = truncateBody(`${htmlMarker('issue', { signature })}\n${spec.body}`)
   return makeOnce('open an issue', 'issues: write', async () => {
@@ -29,7 +30,7 @@ export async function openIssue(place: RepositoryApi, spec: IssueSpec): Promise<
     })
     for (const issue of open) {
       if (issue.pull_request !== undefined || readMarkers('issue', issue.body)?.signature !== signature) continue
-      if (!(await isOwnAuthor(place, issue.user))) continue
+      if (!(await isOwnAuthor(api, issue.user))) continue
       await client.rest.issues.update({ owner, repo, issue_number: issue.number, title, body })
       return issue.number
     }

@@ -1,13 +1,10 @@
 import { RequestError } from '@octokit/request-error'
-import type { PullRequestLink } from '../domain/model/state.ts'
-import { readMarkers, type MarkerData } from './html-marker.ts'
+import { type MarkerData, readMarkers } from './html-marker.ts'
 import { type Actor, isOwnAuthor } from './users.ts'
 import { explainApiError } from './api-errors.ts'
-import { sayOnce } from './comments.ts'
-import { truncateBody, makeOnce, type RepositoryApi } from './idempotent.ts'
+import type { RepositoryApi } from './client.ts'
 
-/** A pull request. */
-/** What is known of a pull request that somebody asks about. */
+/** Facts that decide whether a pull request is skipped. */
 export interface PullFacts {
   readonly author: Actor | undefined
   readonly draft: boolean
@@ -24,9 +21,9 @@ export interface Pull extends PullFacts {
   readonly base: string
 }
 
-type Told = Awaited<ReturnType<RepositoryApi['client']['rest']['pulls']['list']>>['data'][number]
+type PullData = Awaited<ReturnType<RepositoryApi['client']['rest']['pulls']['list']>>['data'][number]
 
-function pullOf(data: Told): Pull {
+function pullOf(data: PullData): Pull {
   const { user } = data
   return {
     number: data.number,
@@ -37,7 +34,7 @@ function pullOf(data: Told): Pull {
     labels: data.labels.map(({ name }) => name),
     author: user === null ? undefined : { login: user.login, isBot: user.type === 'Bot' },
     body: data.body ?? '',
-    // The repository of a fork that is gone is none.
+    // null if the fork was deleted, whatever the types say.
     head: {
       ref: data.head.ref,
       sha: data.head.sha,
@@ -47,10 +44,10 @@ function pullOf(data: Told): Pull {
   }
 }
 
-/** @returns undefined where there is none */
+/** Look up a pull request by its number; undefined if there is none. */
 export async function pullAt({ client, owner, repo }: RepositoryApi, number: number): Promise<Pull | undefined> {
   try {
-    return pullOf((await client.rest.pulls.get({ owner, repo, pull_number: number })).data as unknown as Told)
+    return pullOf((await client.rest.pulls.get({ owner, repo, pull_number: number })).data as unknown as PullData)
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return undefined
     throw explainApiError(error, 'read the pull request', 'pull-requests: read')
@@ -58,8 +55,8 @@ export async function pullAt({ client, owner, repo }: RepositoryApi, number: num
 }
 
 /**
- * The open pull request whose head a branch is.
- * @param repository `owner/name` that the branch is in; this one without it
+ * Look up the open pull request of a branch.
+ * @param repository `owner/name` of the branch's repository; this one by default
  */
 export async function openPull(
   { client, owner, repo }: RepositoryApi,
@@ -71,18 +68,18 @@ export async function openPull(
     .catch((error: unknown) => {
       throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
     })
-  // GitHub looks at the owner and not at the repository; a head that it cannot read it overlooks, and tells all of them.
+  // GitHub filters by owner and not by repository, and ignores a filter that it cannot parse.
   return data
     .map(pullOf)
     .find(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase())
 }
 
-/** The bot's own open pull requests onto a branch, and what each answers. */
+/** List the bot's own open pull requests into a branch, with the request that each answers. */
 export async function ownPulls(
-  place: RepositoryApi,
+  api: RepositoryApi,
   base: string,
 ): Promise<{ readonly pull: Pull; readonly answers: MarkerData<'request'> }[]> {
-  const { client, owner, repo } = place
+  const { client, owner, repo } = api
   const open = await client
     .paginate(client.rest.pulls.list, { owner, repo, base, state: 'open', per_page: 100 })
     .catch((error: unknown) => {
@@ -91,132 +88,7 @@ export async function ownPulls(
   const own: { pull: Pull; answers: MarkerData<'request'> }[] = []
   for (const data of open) {
     const answers = readMarkers('request', data.body)
-    if (answers !== undefined && (await isOwnAuthor(place, data.user))) own.push({ pull: pullOf(data), answers })
+    if (answers !== undefined && (await isOwnAuthor(api, data.user))) own.push({ pull: pullOf(data), answers })
   }
   return own
-}
-
-export interface PullSpec {
-  readonly head: string
-  readonly base: string
-  readonly title: string
-  readonly body: string
-  readonly draft: boolean
-}
-
-export type PublishedPull = PullRequestLink & { readonly author: string | undefined }
-
-/** Opens the pull request of a branch, or brings the one that is open up to date. Never makes a second one. */
-export async function publishPull(place: RepositoryApi, spec: PullSpec): Promise<PublishedPull> {
-  const { client, owner, repo } = place
-  const { head, base, title, draft } = spec
-  const body = truncateBody(spec.body)
-  return makeOnce('open a pull request', 'pull-requests: write', async () => {
-    const open = await openPull(place, { branch: head, base })
-    if (open === undefined) return create(place, { ...spec, body })
-    const { data } = await client.rest.pulls.update({ owner, repo, pull_number: open.number, title, body })
-    if (open.draft !== draft) await setDraft(place, open.nodeId, draft)
-    return {
-      number: data.number,
-      url: data.html_url,
-      operation: 'updated',
-      author: data.user?.login,
-    }
-  })
-}
-
-async function create({ client, owner, repo }: RepositoryApi, spec: PullSpec): Promise<PublishedPull> {
-  const { draft, ...pull } = spec
-  const { data } = await client.rest.pulls.create({ owner, repo, ...pull, draft }).catch(async (error: unknown) => {
-    // Private repositories of some plans have no drafts.
-    const noDrafts = draft && error instanceof RequestError && error.status === 422 && /draft/i.test(error.message)
-    if (!noDrafts) throw error
-    return client.rest.pulls.create({ owner, repo, ...pull })
-  })
-  return {
-    number: data.number,
-    url: data.html_url,
-    operation: 'created',
-    author: data.user.login,
-  }
-}
-
-/** REST cannot change it. What cannot be changed (plans without drafts) stays: the body says how it ended. */
-async function setDraft({ client }: RepositoryApi, id: string, draft: boolean): Promise<void> {
-  const change = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview'
-  const mutation = `mutation($id: ID!) { ${change}(input: { pullRequestId: $id }) { pullRequest { id } } }`
-  await client.graphql(mutation, { id }).catch((error: unknown) => {
-    if (error instanceof RequestError) throw error
-  })
-}
-
-/** Changes the text alone. */
-export async function rewritePull(place: RepositoryApi, number: number, body: string): Promise<void> {
-  const { client, owner, repo } = place
-  await makeOnce('open a pull request', 'pull-requests: write', () =>
-    client.rest.pulls.update({ owner, repo, pull_number: number, body: truncateBody(body) }),
-  )
-}
-
-/** Closes a pull request with a sentence; what was closed before stays as it is. */
-export async function closePull(place: RepositoryApi, number: number, sentence: string): Promise<void> {
-  const { client, owner, repo } = place
-  await sayOnce(place, { number, first: sentence, body: sentence })
-  await makeOnce('close a pull request', 'pull-requests: write', () =>
-    client.rest.pulls.update({ owner, repo, pull_number: number, state: 'closed' }),
-  )
-}
-
-export async function addLabels(
-  { client, owner, repo }: RepositoryApi,
-  number: number,
-  labels: readonly string[],
-): Promise<void> {
-  if (labels.length === 0) return
-  await makeOnce('label the pull request', 'pull-requests: write', () =>
-    client.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...labels] }),
-  )
-}
-
-/** One that is not there is gone already. */
-export async function removeLabel({ client, owner, repo }: RepositoryApi, number: number, name: string): Promise<void> {
-  await makeOnce('label the pull request', 'pull-requests: write', async () => {
-    await client.rest.issues.removeLabel({ owner, repo, issue_number: number, name }).catch((error: unknown) => {
-      if (!(error instanceof RequestError) || error.status !== 404) throw error
-    })
-  })
-}
-
-/** GitHub leaves out, without a word, whoever cannot be assigned. */
-export async function assign({ client, owner, repo }: RepositoryApi, number: number, login: string): Promise<void> {
-  await makeOnce('assign the pull request', 'pull-requests: write', () =>
-    client.rest.issues.addAssignees({ owner, repo, issue_number: number, assignees: [login] }),
-  )
-}
-
-/** Asks for reviews; those who have said something already are asked only when they are to look again. */
-export async function askForReviews(
-  { client, owner, repo }: RepositoryApi,
-  { number, reviewers: wantedOnes, again }: { number: number; reviewers: readonly string[]; again: boolean },
-): Promise<void> {
-  if (wantedOnes.length === 0) return
-  await makeOnce('ask for reviews', 'pull-requests: write', async () => {
-    const at = { owner, repo, pull_number: number }
-    const told = await client.paginate(client.rest.pulls.listReviews, { ...at, per_page: 100 })
-    const heard = new Set(again ? [] : told.map(({ user }) => user?.login))
-    const wanted = wantedOnes.filter(name => !heard.has(name))
-    const teams = wanted.flatMap(name => (name.includes('/') ? [name.slice(name.indexOf('/') + 1)] : []))
-    const people = wanted.filter(name => !name.includes('/'))
-    const ask = (asked: object) => client.rest.pulls.requestReviewers({ ...at, ...asked })
-    // One who cannot be asked keeps all others from it, and a job's own token may know no teams.
-    const askEach = async (names: readonly string[], asked: (names: readonly string[]) => object) => {
-      if (names.length === 0) return
-      await ask(asked(names)).catch(async (error: unknown) => {
-        if (!(error instanceof RequestError) || error.status !== 422) throw error
-        for (const name of names.length > 1 ? names : []) await askEach([name], asked)
-      })
-    }
-    await askEach(people, reviewers => ({ reviewers }))
-    await askEach(teams, slugs => ({ team_reviewers: slugs }))
-  })
 }

@@ -2,26 +2,26 @@ import type { Finding } from '../domain/model/review.ts'
 import { readMarkers, htmlMarker } from './html-marker.ts'
 import { isOwnAuthor } from './users.ts'
 import { explainApiError } from './api-errors.ts'
-import { makeOnce, type RepositoryApi } from './idempotent.ts'
+import { type RepositoryApi } from './client.ts'
+import { makeOnce } from './idempotent.ts'
 
-/** What a person's review of a pull request asks for. */
+/** A user's review of a pull request. */
 export interface HumanReview {
   readonly id: number
   readonly login: string
   readonly demands: readonly Demand[]
 }
 
-/** A finding, and the comment that it stands in; of the review's own text there is none. */
+/** A finding and the id of its comment; undefined for the review's own text. */
 export interface Demand extends Finding {
   readonly thread: number | undefined
 }
 
-/** Characters of one comment that are heeded. */
-const MOST = 4_000
+/** Longest part of a comment that is read, in characters. */
+const MAX_COMMENT = 4_000
 
 /**
- * Reads a review: each comment at a line is a demand, and so is the text of one that requests changes.
- * @returns undefined where there is none
+ * Read a review. Each comment at a line is a demand, and so is the text of a review that requests changes.
  */
 export async function reviewAt(
   { client, owner, repo }: RepositoryApi,
@@ -39,16 +39,16 @@ export async function reviewAt(
       login,
       demands: [
         ...(own
-          ? [{ severity: 'high' as const, file: '', what: data.body.slice(0, MOST), why, thread: undefined }]
+          ? [{ severity: 'high' as const, file: '', what: data.body.slice(0, MAX_COMMENT), why, thread: undefined }]
           : []),
         ...comments
           .filter(comment => comment.in_reply_to_id === undefined)
           .map(({ id, path, line, original_line: original, body }) => ({
             severity: 'high' as const,
             file: path,
-            // Of a comment on a whole file there is none: null, whatever the types say.
+            // null for a comment on a whole file, whatever the types say.
             ...(typeof (line ?? original) === 'number' ? { line: line ?? original } : {}),
-            what: body.slice(0, MOST),
+            what: body.slice(0, MAX_COMMENT),
             why,
             thread: id,
           })),
@@ -59,12 +59,12 @@ export async function reviewAt(
   }
 }
 
-/** Answers in the thread of a comment, once. */
+/** Reply in the thread of a comment, once. */
 export async function answerThread(
-  place: RepositoryApi,
+  api: RepositoryApi,
   { pull, thread, body }: { pull: number; thread: number; body: string },
 ): Promise<void> {
-  const { client, owner, repo } = place
+  const { client, owner, repo } = api
   await makeOnce('answer the review', 'pull-requests: write', async () => {
     const all = await client.paginate(client.rest.pulls.listReviewComments, {
       owner,
@@ -73,7 +73,7 @@ export async function answerThread(
       per_page: 100,
     })
     for (const { body: text, user } of all)
-      if (readMarkers('answer', text)?.to === thread && (await isOwnAuthor(place, user))) return
+      if (readMarkers('answer', text)?.to === thread && (await isOwnAuthor(api, user))) return
     await client.rest.pulls.createReplyForReviewComment({
       owner,
       repo,

@@ -1,31 +1,32 @@
-import { makeOnce, type RepositoryApi } from './idempotent.ts'
+import { type RepositoryApi } from './client.ts'
+import { makeOnce } from './idempotent.ts'
 
 export interface NewCommit {
-  /** The tree of its parent. */
+  /** Tree of the parent. */
   readonly base: string
-  /** The tree that it is to have. */
+  /** Tree of the new commit, to verify. */
   readonly tree: string
   readonly parents: readonly string[]
   readonly message: string
-  /** How the two differ; a file without a text is gone. */
+  /** Differences between the two trees; a deleted file has no text. */
   readonly changes: readonly { readonly path: string; readonly mode: string; readonly text: string | undefined }[]
 }
 
 const WORKFLOWS = 'contents: write and workflows: write, which only the token of an app or a person can have'
 
 /**
- * Makes a commit through the Git Data API. With the token of an app, such as a job's own, GitHub is its committer and
- * signs it, so that it is shown as verified.
+ * Create a commit through the Git Data API. With an app's token, such as a job's own, GitHub signs it and shows it as
+ * verified.
  * Source: https://docs.github.com/en/rest/git/commits
- * @returns its id, and what git may have stored for it, the likeliest first
+ * @returns its id, and the objects that git may have stored for it, the likeliest first
  */
 export async function signedCommit(
   { client, owner, repo }: RepositoryApi,
   { base, tree, parents, message, changes }: NewCommit,
 ): Promise<{ sha: string; objects: readonly string[] }> {
-  // Each of these makes what its content names: twice is once.
+  // Both objects are named by their content, so creating one twice does no harm.
   const isWorkflow = changes.some(({ path }) => path.startsWith('.github/workflows/'))
-  const written = await makeOnce('write a tree', isWorkflow ? WORKFLOWS : 'contents: write', () =>
+  const created = await makeOnce('write a tree', isWorkflow ? WORKFLOWS : 'contents: write', () =>
     client.rest.git.createTree({
       owner,
       repo,
@@ -37,15 +38,14 @@ export async function signedCommit(
       ),
     }),
   )
-  if (written.data.sha !== tree)
-    throw new Error(`GitHub made another tree (${written.data.sha}) than was asked for (${tree})`)
+  if (created.data.sha !== tree) throw new Error(`GitHub created the tree ${created.data.sha} instead of ${tree}`)
   const { data } = await makeOnce('write a commit', 'contents: write', () =>
     client.rest.git.createCommit({ owner, repo, message, tree, parents: [...parents] }),
   )
   return { sha: data.sha, objects: objectsOf(data) }
 }
 
-interface Told {
+interface CommitData {
   readonly message: string
   readonly tree: { readonly sha: string }
   readonly parents: readonly { readonly sha: string }[]
@@ -60,8 +60,8 @@ interface Person {
   readonly date: string
 }
 
-/** What git stores for a commit: what was signed, with the signature among its headers, whose last line may be blank. */
-function objectsOf({ message, tree, parents, author, committer, verification }: Told): string[] {
+/** Rebuild the objects that git may store for a commit: the signed payload, with the signature as a header. */
+function objectsOf({ message, tree, parents, author, committer, verification }: CommitData): string[] {
   const { signature, payload } = verification
   if (signature !== null && payload !== null) {
     const end = payload.indexOf('\n\n')

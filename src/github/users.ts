@@ -1,74 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RequestError } from '@octokit/request-error'
-import type { Client } from './client.ts'
+import type { Client, RepositoryApi } from './client.ts'
 import { explainApiError } from './api-errors.ts'
-import type { RepositoryApi } from './idempotent.ts'
 
-/** Somebody who did something on GitHub. */
+/** A user or bot on GitHub. */
 export interface Actor {
   readonly login: string
   readonly isBot: boolean
 }
 
-/** What somebody may do in a repository, least first. */
+/** Permissions in a repository, lowest first. */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 const viewers = new WeakMap<Client, Promise<string | undefined>>()
 
-/** Who the token belongs to: a person, or a bot such as `github-actions[bot]`; undefined where GitHub does not tell. */
+/** Look up the owner of the token: a user, or a bot such as `github-actions[bot]`; undefined if GitHub does not say. */
 export function viewer({ client }: Pick<RepositoryApi, 'client'>): Promise<string | undefined> {
-  const known = viewers.get(client)
-  if (known !== undefined) return known
-  const asked = ask(client)
-  viewers.set(client, asked)
-  // A passing fault is nothing to remember.
-  asked.catch(() => viewers.delete(client))
-  return asked
+  const cached = viewers.get(client)
+  if (cached !== undefined) return cached
+  const login = queryViewer(client)
+  viewers.set(client, login)
+  // Do not cache a passing fault.
+  login.catch(() => viewers.delete(client))
+  return login
 }
 
-/** So often it is asked: a question that the client does not repeat by itself, since it is a POST. */
+/** How often the query is sent: the client does not retry it, since it is a POST. */
 const TRIES = 3
 
-/** REST tells an app nothing of itself. */
-async function ask(client: Client): Promise<string | undefined> {
-  for (let tried = 1; ; tried += 1) {
+/** Use GraphQL: REST tells an app nothing about itself. */
+async function queryViewer(client: Client): Promise<string | undefined> {
+  for (let tries = 1; ; tries += 1) {
     try {
       return (await client.graphql<{ viewer: { login: string } }>('query { viewer { login } }')).viewer.login
     } catch (error) {
-      // Answered, but not told: an error of GraphQL itself, or a server without it.
+      // An error of GraphQL itself, or a server without it.
       if (!(error instanceof RequestError) || error.status === 404) return undefined
-      if (error.status < 500 || tried >= TRIES)
-        throw explainApiError(error, 'look up whose token it is', 'contents: read')
-      await sleep(300 * tried)
+      if (error.status < 500 || tries >= TRIES)
+        throw explainApiError(error, 'look up the owner of the token', 'contents: read')
+      await sleep(300 * tries)
     }
   }
 }
 
-/** Whether something was written by whoever the token belongs to. */
+/** Check whether the token's owner is the author of a text. */
 export async function isOwnAuthor(
-  place: Pick<RepositoryApi, 'client'>,
+  api: Pick<RepositoryApi, 'client'>,
   user: { login: string; type?: string } | null | undefined,
 ): Promise<boolean> {
-  const me = await viewer(place)
+  const me = await viewer(api)
   return me === undefined ? user?.type === 'Bot' : user?.login === me
 }
 
-/** What somebody may do in the repository. */
-export async function permission({ client, owner, repo }: RepositoryApi, login: string): Promise<Permission> {
+/** Look up a user's permission in the repository. */
+export async function permissionOf({ client, owner, repo }: RepositoryApi, login: string): Promise<Permission> {
   try {
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login })
     return permissionFrom({ permission: data.permission, role_name: data.role_name })
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return 'none'
-    throw explainApiError(error, `look up what ${login} may do`, 'contents: read')
+    throw explainApiError(error, `look up the permission of ${login}`, 'contents: read')
   }
 }
 
-/** Commits of one file that are looked at for who knows it. */
+/** How many commits of a file are read for its authors. */
 const COMMITS = 10
 
-/** The people who changed files last, up to a commit, the most recent first; bots are none. */
+/** List the users who changed files last, up to a commit, the most recent first; bots are skipped. */
 export async function lastAuthors(
   { client, owner, repo }: RepositoryApi,
   { files, sha }: { files: readonly string[]; sha: string },
@@ -89,8 +88,8 @@ export async function lastAuthors(
   return [...new Set(found)]
 }
 
-/** The permission as GitHub's API tells it: the role where it is one of the usual ones, else what the role amounts to. */
-export function permissionFrom(told: { permission: string; role_name?: string | undefined }): Permission {
-  const known = (name: string | undefined) => PERMISSIONS.find(each => each === name)
-  return known(told.role_name) ?? known(told.permission) ?? 'none'
+/** Read the permission from the API's answer: the role if it is a standard one, else its base permission. */
+export function permissionFrom(data: { permission: string; role_name?: string | undefined }): Permission {
+  const standard = (name: string | undefined) => PERMISSIONS.find(each => each === name)
+  return standard(data.role_name) ?? standard(data.permission) ?? 'none'
 }

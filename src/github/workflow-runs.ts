@@ -1,6 +1,7 @@
 import { RequestError } from '@octokit/request-error'
 import { explainApiError, isForbidden } from './api-errors.ts'
-import { makeOnce, type RepositoryApi } from './idempotent.ts'
+import { type RepositoryApi } from './client.ts'
+import { makeOnce } from './idempotent.ts'
 
 /** A run of a workflow. */
 export interface WorkflowRun {
@@ -13,13 +14,13 @@ export interface WorkflowRun {
   readonly conclusion: string | undefined
   readonly headBranch: string | undefined
   readonly headSha: string
-  /** `owner/name`; undefined of a fork that is gone. */
+  /** `owner/name`; undefined if the fork was deleted. */
   readonly headRepository: string | undefined
 }
 
-type Told = Awaited<ReturnType<RepositoryApi['client']['rest']['actions']['getWorkflowRun']>>['data']
+type RunData = Awaited<ReturnType<RepositoryApi['client']['rest']['actions']['getWorkflowRun']>>['data']
 
-function runOf(data: Told): WorkflowRun {
+function runOf(data: RunData): WorkflowRun {
   return {
     id: data.id,
     attempt: data.run_attempt ?? 1,
@@ -34,7 +35,7 @@ function runOf(data: Told): WorkflowRun {
   }
 }
 
-/** @returns undefined where there is none */
+/** Look up a run; undefined if there is none. */
 export async function runAt({ client, owner, repo }: RepositoryApi, id: number): Promise<WorkflowRun | undefined> {
   try {
     return runOf((await client.rest.actions.getWorkflowRun({ owner, repo, run_id: id })).data)
@@ -44,7 +45,7 @@ export async function runAt({ client, owner, repo }: RepositoryApi, id: number):
   }
 }
 
-/** The latest runs of a branch, or of a commit, newest first. */
+/** List the latest runs of a branch or commit, newest first. */
 export async function runsOf(
   { client, owner, repo }: RepositoryApi,
   of: { readonly branch: string } | { readonly head_sha: string },
@@ -58,8 +59,8 @@ export async function runsOf(
 }
 
 /**
- * Of the runs of a branch or commit, newest first, the one to fix: the newest failed one that no later run of its
- * workflow has made good. Pure.
+ * Choose the run to fix: the newest failed one, unless a later run of the same workflow has passed. Pure.
+ * @param runs newest first
  * @param own name of the workflow that fix-tests itself runs in
  */
 export function latestFailed(runs: readonly WorkflowRun[], own: string): WorkflowRun | undefined {
@@ -71,8 +72,8 @@ export function latestFailed(runs: readonly WorkflowRun[], own: string): Workflo
   return [...newest.values()].find(({ conclusion }) => conclusion === 'failure')
 }
 
-/** Whether an attempt of a workflow run has ended, as far as the token may know. */
-export async function isOver(
+/** Check whether an attempt of a run has ended; false if the token may not see it. */
+export async function isRunOver(
   { client, owner, repo }: RepositoryApi,
   { id, attempt }: { id: number; attempt: number },
 ): Promise<boolean> {
@@ -85,17 +86,17 @@ export async function isOver(
     })
     return data.status === 'completed'
   } catch (error) {
-    // Not ours to see: then its lease alone tells.
+    // The token may not see the run: then its lease decides.
     if (error instanceof RequestError) return false
     throw error
   }
 }
 
 /**
- * Starts a workflow on a branch.
- * @returns why not, where it may not be started or cannot be
+ * Start a workflow on a branch.
+ * @returns `started`, or the reason why not
  */
-export async function dispatch(
+export async function startWorkflow(
   { client, owner, repo }: RepositoryApi,
   { workflow, ref }: { workflow: number | string; ref: string },
 ): Promise<'started' | 'forbidden' | 'no trigger'> {
@@ -110,10 +111,10 @@ export async function dispatch(
 }
 
 /**
- * Ends a run.
- * @throws UserError where the token may not
+ * Cancel a run.
+ * @throws UserError if the token may not
  */
-export async function cancel({ client, owner, repo }: RepositoryApi, id: number): Promise<'cancelled' | 'over'> {
+export async function cancelRun({ client, owner, repo }: RepositoryApi, id: number): Promise<'cancelled' | 'over'> {
   return makeOnce('cancel the run', 'actions: write', async () => {
     try {
       await client.rest.actions.cancelWorkflowRun({ owner, repo, run_id: id })

@@ -9,53 +9,54 @@ import { RequestBusy, UserError, LedgerConflict } from '../contracts/errors.ts'
 import type { Event } from '../contracts/events.ts'
 import { type Clock, type StateStore, type StoredFiles, type Ledger } from '../contracts/ports.ts'
 import { Mutex } from '../concurrency/mutex.ts'
-import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEWED_MS } from './lease.ts'
+import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEW_MS } from './lease.ts'
 
 const STATE = 'state.json'
 const EVENTS = 'events.jsonl'
 const LEASE = 'lease.json'
 
-/** How often somebody else's lease is looked at while it is waited for, in milliseconds. */
+/** Time between two looks at another run's lease, in milliseconds. */
 const POLL_MS = 5_000
-/** Of earlier sessions' events so many characters are kept, the newest. */
-const MOST_EVENTS = 2_000_000
+/** Characters kept of earlier sessions' events, the newest first. */
+const MAX_EVENTS_LENGTH = 2_000_000
 
 export interface LedgerOptions {
-  readonly keeper: StateStore
-  /** Values that are taken out of what is kept, beside what looks like a secret. */
+  readonly store: StateStore
+  /** Values to redact, in addition to text that looks like a secret. */
   readonly secrets?: readonly string[]
   readonly owner: Owner
   readonly clock: Clock
 }
 
-/** What to do while another run works on the same request. */
+/** Behaviour while another run works on the same request. */
 export interface LeaseOptions {
   readonly mode: 'wait' | 'leave'
-  /** What is known of a run's end, beside its lease. */
+  /** Checks by other means than the lease that a run has ended. */
   readonly isGone: (owner: Owner) => Promise<boolean>
   readonly onWait: (owner: Owner) => void
   readonly signal: AbortSignal
   readonly pollMs?: number
 }
 
-/** The ledger in a directory of this machine, and with a keeper of its copies. */
+/** The ledger in a directory of this machine, with a copy in the state store. */
 export class FileLedger implements Ledger, AsyncDisposable {
   readonly #dir: string
   readonly #options: LedgerOptions
   readonly #redact: Redact
   readonly #problems: string[] = []
-  /** What was appended in this session, and in earlier ones as far as it was kept. */
-  #said = ''
-  #earlier = ''
-  /** What was kept last, and whether that was the work of this session. */
-  #kept: StoredFiles = new Map()
-  #isOurs = false
-  #isGivenBack = false
-  /** Branch and ledger are kept one time after the other. */
-  readonly #queue = new Mutex()
-  #keptAt = 0
-  #heart: NodeJS.Timeout | undefined
-  #lost: Error | undefined
+  /** Events of this session, and the stored ones of earlier sessions. */
+  #events = ''
+  #earlierEvents = ''
+  /** Files stored last. */
+  #stored: StoredFiles = new Map()
+  /** True once this session has stored a state. */
+  #hasPublished = false
+  #isReleased = false
+  /** One write to the store at a time. */
+  readonly #mutex = new Mutex()
+  #renewedAt = 0
+  #heartbeat: NodeJS.Timeout | undefined
+  #takeover: Error | undefined
   #state: State | undefined
 
   private constructor(dir: string, options: LedgerOptions) {
@@ -70,27 +71,27 @@ export class FileLedger implements Ledger, AsyncDisposable {
     return new FileLedger(dir, options)
   }
 
-  /** Why a state that was found could not be used, as sentences. */
+  /** Sentences about stored states that could not be read. */
   get problems(): readonly string[] {
     return this.#problems
   }
 
   /**
-   * Takes the request for this run, when no other works on it; from then on the lease is renewed until this is disposed of.
-   * @throws Busy
+   * Acquire the lease of the request, and renew it until the ledger is disposed of.
+   * @throws RequestBusy if another run holds it and the mode is `leave`
    */
   async take({ mode, isGone, onWait, signal, pollMs = POLL_MS }: LeaseOptions): Promise<void> {
-    const { keeper, owner: me, clock } = this.#options
-    for (let told = false; ; ) {
-      this.#kept = (await keeper.load()) ?? new Map()
-      this.#earlier = newest(this.#kept.get(EVENTS) ?? '')
-      const lease = readLease(this.#kept.get(LEASE))
+    const { store, owner: me, clock } = this.#options
+    for (let isWaiting = false; ; ) {
+      this.#stored = (await store.load()) ?? new Map()
+      this.#earlierEvents = newest(this.#stored.get(EVENTS) ?? '')
+      const lease = readLease(this.#stored.get(LEASE))
       if (!(await isLeaseHeld(lease, { me, now: clock.now(), isGone }))) {
         try {
           await this.#renew()
           break
         } catch (error) {
-          // Another run was faster: its lease is looked at.
+          // Another run was faster: look at its lease.
           if (!(error instanceof LedgerConflict)) throw error
           continue
         }
@@ -102,101 +103,101 @@ export class FileLedger implements Ledger, AsyncDisposable {
           'It will publish what it finds. With if-running: wait, this one would wait for its end.',
         )
       }
-      if (!told) onWait(other)
-      told = true
+      if (!isWaiting) onWait(other)
+      isWaiting = true
       await sleep(pollMs, undefined, { signal })
     }
-    this.#heart = setInterval(() => this.#beat(), RENEWED_MS / 4)
-    this.#heart.unref()
+    this.#heartbeat = setInterval(() => this.#renewIfDue(), RENEW_MS / 4)
+    this.#heartbeat.unref()
   }
 
-  /** The state that is further along: this machine's, or the kept one. */
+  /** Load the state that is further along: this machine's or the stored one. */
   async load(options: { local: boolean } = { local: true }): Promise<State | undefined> {
-    const here = options.local ? await readFile(this.#file, 'utf8').catch(() => undefined) : undefined
+    const here = options.local ? await readFile(this.#statePath, 'utf8').catch(() => undefined) : undefined
     const local = this.#parse('on this machine', here)
-    const kept = this.#parse('in the repository', this.#kept.get(STATE))
-    if (local === undefined || kept === undefined) return local ?? kept
-    return kept.revision > local.revision ? kept : local
+    const stored = this.#parse('in the repository', this.#stored.get(STATE))
+    if (local === undefined || stored === undefined) return local ?? stored
+    return stored.revision > local.revision ? stored : local
   }
 
   async save(state: State): Promise<void> {
-    await writeFile(`${this.#file}.new`, JSON.stringify(state))
-    await rename(`${this.#file}.new`, this.#file)
+    await writeFile(`${this.#statePath}.new`, JSON.stringify(state))
+    await rename(`${this.#statePath}.new`, this.#statePath)
   }
 
   async publish(state: State): Promise<void> {
-    if (this.#lost !== undefined) throw this.#lost
-    // It is pushed for all to see: nothing in it may be a secret that a test printed.
+    if (this.#takeover !== undefined) throw this.#takeover
+    // The state is pushed where others can read it: a test may have printed a secret.
     const text = JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? this.#redact(value) : value))
     this.#state = state
-    this.#isOurs = true
-    // The last word of a run gives the request back with it: there may be no time for another.
+    this.#hasPublished = true
+    // The last state of a run releases the lease too: there may be no time for another push.
     const isLast = state.outcome === 'stopped' || state.phase.at === 'done'
-    await this.#queue.add(async () => {
-      this.#kept = new Map([...this.#kept, [STATE, text]])
+    await this.#mutex.add(async () => {
+      this.#stored = new Map([...this.#stored, [STATE, text]])
       await this.#renew(!isLast)
-      this.#isGivenBack = isLast
+      this.#isReleased = isLast
     })
   }
 
   append(event: Event): void {
     if (event.kind === 'trying') return
-    // Synchronously: an event that was told to people is in the log, whatever happens next.
+    // Synchronous: an event that users have seen is in the file, whatever happens next.
     const line = `${this.#redact(JSON.stringify(event))}\n`
-    this.#said += line
-    appendFileSync(this.#events, line)
+    this.#events += line
+    appendFileSync(this.#eventsPath, line)
   }
 
-  /** Gives the request back: whoever comes next need not wait. */
+  /** Release the lease, so that the next run need not wait. */
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#heart === undefined) return
-    clearInterval(this.#heart)
-    this.#heart = undefined
-    await this.#queue.idle()
-    if (this.#lost !== undefined || this.#isGivenBack) return
-    // What was not kept here is not ours to keep: a lease alone leaves nothing behind.
-    const release = this.#isOurs || this.#kept.has(STATE) ? this.#keep(false) : this.#options.keeper.drop()
-    // A lease that could not be given back ends by itself.
+    if (this.#heartbeat === undefined) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
+    await this.#mutex.idle()
+    if (this.#takeover !== undefined || this.#isReleased) return
+    // A request that has only a lease leaves nothing behind.
+    const release = this.#hasPublished || this.#stored.has(STATE) ? this.#keep(false) : this.#options.store.drop()
+    // A lease that cannot be released expires.
     await release.catch(() => undefined)
   }
 
-  get #file(): string {
+  get #statePath(): string {
     return join(this.#dir, STATE)
   }
 
-  get #events(): string {
+  get #eventsPath(): string {
     return join(this.#dir, EVENTS)
   }
 
-  #beat(): void {
-    if (this.#isGivenBack || this.#options.clock.now() - this.#keptAt < RENEWED_MS) return
-    this.#keptAt = this.#options.clock.now()
-    // What goes wrong is told when the next state is to be kept; a network that is down for a while is not the end.
-    this.#queue.add(() => this.#renew()).catch(() => undefined)
+  #renewIfDue(): void {
+    if (this.#isReleased || this.#options.clock.now() - this.#renewedAt < RENEW_MS) return
+    this.#renewedAt = this.#options.clock.now()
+    // Ignore a failure: the network may be down for a while, and the next state's push reports it.
+    this.#mutex.add(() => this.#renew()).catch(() => undefined)
   }
 
-  async #renew(leased = true): Promise<void> {
+  async #renew(isLeased = true): Promise<void> {
     try {
-      await this.#keep(leased)
+      await this.#keep(isLeased)
     } catch (error) {
-      if (!(error instanceof LedgerConflict) || this.#heart === undefined) throw error
-      this.#lost = taken(error)
-      throw this.#lost
+      if (!(error instanceof LedgerConflict) || this.#heartbeat === undefined) throw error
+      this.#takeover = takeoverError(error)
+      throw this.#takeover
     }
-    this.#keptAt = this.#options.clock.now()
+    this.#renewedAt = this.#options.clock.now()
   }
 
-  async #keep(leased: boolean): Promise<void> {
-    const { keeper, owner, clock } = this.#options
-    const texts = new Map(this.#kept)
-    const said = this.#earlier + this.#said
-    if (said !== '') texts.set(EVENTS, said)
-    if (leased) texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }))
+  async #keep(isLeased: boolean): Promise<void> {
+    const { store, owner, clock } = this.#options
+    const texts = new Map(this.#stored)
+    const events = this.#earlierEvents + this.#events
+    if (events !== '') texts.set(EVENTS, events)
+    if (isLeased) texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }))
     else texts.delete(LEASE)
     const state = this.#state
     const files = new Map<string, string>()
-    for (const [name, text] of texts) files.set(name, await this.#written(name, text))
-    await keeper.keep({
+    for (const [name, text] of texts) files.set(name, await this.#writeCopy(name, text))
+    await store.keep({
       branch: state?.branch ?? '',
       tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
       files,
@@ -208,8 +209,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
     })
   }
 
-  /** Written anew from memory: a test may have put anything, or a link to anything, in its place. */
-  async #written(name: string, text: string): Promise<string> {
+  /** Write a file anew from memory: a test may have replaced it, even by a link. */
+  async #writeCopy(name: string, text: string): Promise<string> {
     const path = join(this.#dir, `${name}.published`)
     await rm(path, { recursive: true, force: true })
     await writeFile(path, text, { flag: 'wx' })
@@ -227,16 +228,16 @@ export class FileLedger implements Ledger, AsyncDisposable {
   }
 }
 
-/** The newest events, in whole lines. */
+/** Cut events to the newest whole lines. */
 function newest(events: string): string {
-  const cut = events.slice(-MOST_EVENTS)
+  const cut = events.slice(-MAX_EVENTS_LENGTH)
   return cut === events ? cut : cut.slice(cut.indexOf('\n') + 1)
 }
 
-function taken(cause: Error): UserError {
+function takeoverError(cause: Error): UserError {
   return new UserError(
     'Another run has taken over this request.',
-    'Nothing is lost: it goes on from what was kept. Look at its result.',
+    'Nothing is lost: it continues from the saved state. Look at its result.',
     { cause },
   )
 }

@@ -2,29 +2,29 @@ import { UserError, BranchConflict, LedgerConflict } from '../contracts/errors.t
 import type { GitError } from '../workspace/git.ts'
 
 /**
- * Whether git did not take a ref since somebody else has moved it, and which: the ledger's, or the branch's.
+ * Classify a rejected update of refs: another run or person has moved the ledger's ref, or a branch.
  * @returns undefined for any other failure
  */
 export function conflictOf(error: GitError, ledger: string): LedgerConflict | BranchConflict | undefined {
-  const refused = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)]
-  const overtaken = [
+  const rejected = [...error.stderr.matchAll(/\[(?:remote )?rejected\]\s+\S+\s+->\s+(\S+)\s+\((.*)\)/g)]
+  const moved = [
     ...error.stderr.matchAll(
       /^(?:error|fatal): (?:.*: )?cannot lock ref '([^']+)': (?:is at \S+ but expected|reference already exists)/gm,
     ),
   ]
   const names = [
-    ...refused
+    ...rejected
       .filter(([, , why]) => /fetch first|non-fast-forward|stale info|cannot lock ref/.test(why ?? ''))
       .map(([, name]) => name),
-    ...overtaken.map(([, name]) => name),
+    ...moved.map(([, name]) => name),
   ]
   if (names.includes(ledger)) return new LedgerConflict('the ledger was moved', { cause: error })
   return names.length > 0 ? new BranchConflict('the branch was moved', { cause: error }) : undefined
 }
 
 /**
- * What a refusal of the remote means, and what to do.
- * @param landing the failing branch, where the fix was to be put onto that itself
+ * Explain a push that the remote rejected, with a remedy.
+ * @param landing the failing branch, if the fix goes onto it directly
  */
 export function explainPushError(error: GitError, url: string, landing?: string): UserError {
   const { stderr } = error
@@ -54,7 +54,7 @@ export function explainPushError(error: GitError, url: string, landing?: string)
     return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
   }
   if (/protected branch|GH006|GH013/i.test(stderr)) {
-    // What is no branch is told by its whole name; of an atomic push the others fall with the one that is refused.
+    // git prints the full name of refs other than branches. Skip refs that failed only because of another one.
     const [, ref] = /\[remote rejected\]\s+\S+\s+->\s+(refs\/\S+)\s+\((?!atomic)/.exec(stderr) ?? []
     if (ref !== undefined)
       return new UserError(
@@ -76,8 +76,8 @@ export function explainPushError(error: GitError, url: string, landing?: string)
   }
   if (/non-fast-forward|fetch first|stale info|\[rejected\]|cannot lock ref/i.test(stderr)) {
     return new UserError(
-      'Somebody else pushed to the branch of the fix meanwhile.',
-      'Run fix-tests again: it goes on from what is there.',
+      'Another run or a person pushed to the branch of the fix meanwhile.',
+      'Run fix-tests again: it continues from the branch as it is now.',
       options,
     )
   }

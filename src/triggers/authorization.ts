@@ -1,62 +1,59 @@
 import type { PullFacts } from '../github/pull-requests.ts'
 import { type Actor, type Permission, PERMISSIONS } from '../github/users.ts'
 
-/** Who may ask, by the settings. */
+/** The settings' rules: which users and bots may start a run, and which pull requests are skipped. */
 export interface AuthorizationRules {
-  /** The least permission of whoever asks in words. */
+  /** Lowest permission for a command or a review. */
   readonly permission: Permission
-  /** Logins of bots, to the letter: what they write and open counts like a person's. */
+  /** Exact logins of bots that are treated like users. */
   readonly bots: readonly string[]
   readonly drafts: boolean
   readonly optIn: string | undefined
   readonly skip: string | undefined
 }
 
-/** The label of branches on which it was tried too often. */
+/** The label of pull requests whose branch has used up its runs. */
 export const EXHAUSTED_LABEL = 'fix-tests-exhausted'
 
 /**
- * Why somebody may not ask, or undefined when they may. A bot needs no permission, but to be named.
- * @param asker with the permission that GitHub tells; the bot's own login never gets here
+ * Reason to reject a user or bot, or undefined if authorized. A bot needs no permission, but must be named.
+ * @param actor never the bot's own login
  */
 export function authorizationRefusal(
-  asker: Actor & { readonly permission: Permission },
-  door: AuthorizationRules,
+  actor: Actor & { readonly permission: Permission },
+  rules: AuthorizationRules,
 ): string | undefined {
-  if (asker.isBot)
-    return door.bots.includes(asker.login) ? undefined : `${asker.login} is a bot that allowed-bots does not name.`
-  if (PERMISSIONS.indexOf(asker.permission) >= PERMISSIONS.indexOf(door.permission)) return undefined
-  return `${asker.login} has the permission ${asker.permission} here, and ${door.permission} is needed.`
+  if (actor.isBot)
+    return rules.bots.includes(actor.login) ? undefined : `${actor.login} is a bot that allowed-bots does not name.`
+  if (PERMISSIONS.indexOf(actor.permission) >= PERMISSIONS.indexOf(rules.permission)) return undefined
+  return `${actor.login} has the permission ${actor.permission} here, and ${rules.permission} is needed.`
 }
 
-/** Branches of bots that open pull requests, told also where there is no pull request yet. */
+/** Branches of bots that open pull requests: known by name while there is no pull request yet. */
 const BOT_BRANCHES = [
   [/^dependabot\//, 'dependabot[bot]'],
   [/^renovate\//, 'renovate[bot]'],
 ] as const
 
-/**
- * Why nothing is done by itself for a failing branch, or undefined when it is. What a person asks for in words is not
- * asked about here.
- */
-export function skipReason(branch: string, pull: PullFacts | undefined, door: AuthorizationRules): string | undefined {
+/** Reason to skip a failing branch that no user has asked to fix, or undefined. Commands do not pass this check. */
+export function skipReason(branch: string, pull: PullFacts | undefined, rules: AuthorizationRules): string | undefined {
   const author = pull?.author?.isBot === true ? pull.author.login : undefined
   const bot = pull === undefined ? BOT_BRANCHES.find(([name]) => name.test(branch))?.[1] : author
-  if (bot !== undefined && !door.bots.includes(bot))
+  if (bot !== undefined && !rules.bots.includes(bot))
     return `${branch} is a branch of ${bot}, which allowed-bots does not name.`
-  if (pull?.draft === true && !door.drafts) return 'The pull request is a draft, and drafts is not set to true.'
-  if (door.optIn !== undefined && (pull === undefined || !has(pull, door.optIn)))
-    return `There is no pull request with the label ${door.optIn}, which opt-in-label asks for.`
+  if (pull?.draft === true && !rules.drafts) return 'The pull request is a draft, and drafts is not set to true.'
+  if (rules.optIn !== undefined && (pull === undefined || !hasLabel(pull, rules.optIn)))
+    return `There is no pull request with the label ${rules.optIn}, which opt-in-label asks for.`
   return undefined
 }
 
-/** Why nothing is done, whoever asks, or undefined. */
-export function skipLabelReason(pull: PullFacts | undefined, door: AuthorizationRules): string | undefined {
-  if (door.skip === undefined || pull === undefined || !has(pull, door.skip)) return undefined
-  return `The pull request has the label ${door.skip}, which skip-label names.`
+/** Reason to skip a pull request for every requester, or undefined. */
+export function skipLabelReason(pull: PullFacts | undefined, rules: AuthorizationRules): string | undefined {
+  if (rules.skip === undefined || pull === undefined || !hasLabel(pull, rules.skip)) return undefined
+  return `The pull request has the label ${rules.skip}, which skip-label names.`
 }
 
-/** Labels that differ in capitals alone are the same to GitHub. */
-function has({ labels }: Pick<PullFacts, 'labels'>, label: string): boolean {
+/** GitHub ignores case in labels. */
+function hasLabel({ labels }: Pick<PullFacts, 'labels'>, label: string): boolean {
   return labels.some(each => each.toLowerCase() === label.toLowerCase())
 }

@@ -1,27 +1,27 @@
 import { shellLine } from '../domain/text/shell-words.ts'
 
-/** What a person writes on a pull request. */
+/** The command that users write on a pull request. */
 export const COMMAND_NAME = '/fix-tests'
 
 const VERBS = ['retry', 'stop', 'explain', 'apply'] as const
 
 export interface SlashCommand {
-  /** `fix`: no verb was given. */
+  /** `fix` if no verb was given. */
   readonly verb: 'fix' | (typeof VERBS)[number]
-  /** Files, directories or names of tests; empty: all that fail. */
+  /** Files, directories or names of tests; empty for all failing tests. */
   readonly only: readonly string[]
   readonly model: string | undefined
   readonly maxIterations: number | undefined
-  /** US dollars. */
+  /** In US dollars. */
   readonly maxCost: number | undefined
 }
 
 export type ParsedCommand =
   | { readonly kind: 'command'; readonly command: SlashCommand }
-  /** It is for us, but not understood: why, as a sentence; or somebody asked for help. */
+  /** A command that cannot be parsed, with the reason, or a request for help, without one. */
   | { readonly kind: 'usage'; readonly why: string }
 
-/** Whether a comment is for us: its first line begins with the command. */
+/** Check whether a comment's first line begins with the command. */
 export function isSlashCommand(body: string): boolean {
   return new RegExp(`^${COMMAND_NAME}(?:\\s|$)`).test(firstLine(body))
 }
@@ -30,13 +30,13 @@ function firstLine(body: string): string {
   return body.split(/\r?\n/, 1)[0] ?? ''
 }
 
-/** Characters of a line that somebody may have meant. */
-const MOST = 1_000
+/** Longest line that is parsed, in characters. */
+const MAX_LINE = 1_000
 
-/** Reads the first line of a comment, with quotes as in a shell. Pure. */
+/** Parse the first line of a comment, with quotes as in a shell. Pure. */
 export function parseSlashCommand(body: string): ParsedCommand {
   const line = firstLine(body).slice(COMMAND_NAME.length)
-  if (line.length > MOST) return usage(`The line is longer than ${MOST} characters.`)
+  if (line.length > MAX_LINE) return usage(`The line is longer than ${MAX_LINE} characters.`)
   const { words, open } = shellLine(line)
   if (open !== undefined) return usage(`A quote (${open}) is not closed.`)
   const rest = [...words]
@@ -90,7 +90,7 @@ function usage(why: string): ParsedCommand {
   return { kind: 'usage', why }
 }
 
-/** How the command is used, as Markdown. */
+/** Usage of the command, as Markdown. */
 export const COMMAND_USAGE = `| write | and this happens |
 |---|---|
 | \`${COMMAND_NAME}\` | the failing tests are fixed, in a pull request onto this branch |

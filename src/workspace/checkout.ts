@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
-import { byChanges, recentLog } from './churn.ts'
+import { PLAIN_DIFF, recentFiles } from './history.ts'
 import type { Repository } from './repository.ts'
 
 /** The user's checkout as it was found. */
@@ -9,19 +9,19 @@ export interface Checkout {
   /** Absolute path of its top directory. */
   readonly top: string
   readonly sha: string
-  /** When the commit was made, in milliseconds since the epoch. */
+  /** Time of the commit, in milliseconds since the epoch. */
   readonly committedAt: number
-  /** Short name of the branch; undefined when HEAD is detached. */
+  /** Short name of the branch; undefined if HEAD is detached. */
   readonly branch: string | undefined
   readonly host: GitHost
 }
 
-/** The machine's own settings apply here, as they did when the checkout was made; only hooks and monitors do not. */
+/** Environment of git in the user's checkout: the machine's settings apply, but no hooks or monitors. */
 export const ENV = { GIT_CONFIG_NOSYSTEM: '0' }
 
 /**
- * Looks at the checkout that holds a directory.
- * @throws UserError when it is not one that can be worked on
+ * Inspect the checkout that contains a directory.
+ * @throws UserError if it cannot be used
  */
 export async function inspectCheckout(directory: string, host: GitHost): Promise<Checkout> {
   const top = await git(['rev-parse', '--show-toplevel'], { cwd: directory, host, env: ENV }).catch(
@@ -29,9 +29,7 @@ export async function inspectCheckout(directory: string, host: GitHost): Promise
       if (!(error instanceof GitError)) throw error
       const unsafe = /dubious ownership/.test(error.stderr)
       throw new UserError(
-        unsafe
-          ? `git does not trust ${directory}, since somebody else owns it.`
-          : `${directory} is not a git checkout.`,
+        unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`,
         unsafe
           ? `Run: git config --global --add safe.directory ${directory}`
           : 'Use actions/checkout in an earlier step, or run this inside a git repository.',
@@ -64,7 +62,7 @@ export async function inspectCheckout(directory: string, host: GitHost): Promise
   }
 }
 
-/** Where branches usually begin: what the remote calls its own, and the usual names. */
+/** Refs that branches usually start from: the remote's default branch, and the usual names. */
 const TRUNKS = [
   'refs/remotes/origin/HEAD',
   'refs/remotes/origin/main',
@@ -73,7 +71,7 @@ const TRUNKS = [
   'refs/heads/master',
 ]
 
-/** The commit at which the checked-out branch left the trunk, or undefined when it is the trunk itself. */
+/** Find the commit at which the checked-out branch left the trunk; undefined if it is the trunk itself. */
 export async function branchingPoint(checkout: Checkout): Promise<string | undefined> {
   const options = { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] }
   for (const trunk of TRUNKS) {
@@ -83,26 +81,26 @@ export async function branchingPoint(checkout: Checkout): Promise<string | undef
   return undefined
 }
 
-/** The files that git knows in a checkout, relative to its top. */
+/** List the tracked files of a checkout, relative to its top. */
 export async function trackedFiles({ top, host }: Checkout): Promise<string[]> {
   const listed = await git(['ls-files', '-z'], { cwd: top, host, env: ENV })
   return listed.split('\0').filter(name => name !== '')
 }
 
-/** What a checkout tells of its files, and of its latest commits. */
+/** List the files of a checkout, the latest commit's diff, and the recently changed files. */
 export async function lookedAt(checkout: Checkout): Promise<{ listed: string[]; diff: string; recent: string[] }> {
-  const ask = async (...args: string[]) =>
+  const run = async (args: readonly string[]) =>
     (await gitResult(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout
-  const listed = await ask('ls-files', '-z', '--cached', '--others', '--exclude-standard')
-  const diff = await ask('diff', '--no-color', '--no-ext-diff', '--no-textconv', `${checkout.sha}^1`, checkout.sha)
+  const listed = await run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const diff = await run(['diff', ...PLAIN_DIFF, `${checkout.sha}^1`, checkout.sha])
   return {
     listed: listed.split('\0').filter(name => name !== ''),
     diff,
-    recent: byChanges(await ask(...recentLog(checkout.sha))),
+    recent: await recentFiles(checkout.sha, run),
   }
 }
 
-/** The tracked files that differ from the commit that is checked out. */
+/** List the tracked files with uncommitted changes. */
 export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
   const status = await git(
     ['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'],
@@ -118,7 +116,10 @@ export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
     .map(entry => entry.slice(3))
 }
 
-/** @throws UserError when tracked files were changed: they would be mixed with the fix, or lost. */
+/**
+ * Reject a checkout with uncommitted changes: they would become part of the fix, or be lost.
+ * @throws UserError
+ */
 export async function requireClean(checkout: Checkout): Promise<void> {
   const dirty = await dirtyFiles(checkout)
   if (dirty.length === 0) return
@@ -130,8 +131,8 @@ export async function requireClean(checkout: Checkout): Promise<void> {
 }
 
 /**
- * Puts another commit into the work tree for as long as the result is not disposed of.
- * @throws UserError when a changed file is in the way
+ * Check out another commit until the result is disposed of.
+ * @throws UserError if a changed file is in the way
  */
 export async function checkOutCommit(
   checkout: Checkout,

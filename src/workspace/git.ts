@@ -1,7 +1,7 @@
 import { getExecOutput } from '@actions/exec'
 import { messageOf, UserError } from '../contracts/errors.ts'
 
-/** What git needs of the environment: where programs and the user's settings are. */
+/** The environment variables that git needs: paths of programs and of the user's settings. */
 export type GitHost = Readonly<Record<'PATH' | 'HOME', string>>
 
 export interface GitOptions {
@@ -9,11 +9,11 @@ export interface GitOptions {
   readonly host: GitHost
   readonly env?: Readonly<Record<string, string>>
   readonly input?: string
-  /** Exit codes that are an answer and not a failure, beside 0. */
+  /** Exit codes besides 0 that are an answer and not a failure. */
   readonly codes?: readonly number[]
 }
 
-/** git ended with a code that is not an answer. `stderr` is untrusted text. */
+/** git failed. `stderr` is untrusted text. */
 export class GitError extends Error {
   readonly args: readonly string[]
   readonly code: number
@@ -31,8 +31,8 @@ export class GitError extends Error {
 }
 
 /**
- * What no git command of the bot may read or start: the configuration of the machine and of the user, prompts,
- * and whatever else could make git run a program.
+ * Environment that keeps git from reading the machine's and the user's configuration, from prompting, and from running
+ * other programs.
  */
 const QUIET = {
   GIT_CONFIG_NOSYSTEM: '1',
@@ -64,13 +64,14 @@ const SAFE = [
 ]
 
 /**
- * Runs git and returns what it printed.
+ * Run git and return its standard output.
  * @throws GitError
  */
 export async function git(args: readonly string[], options: GitOptions): Promise<string> {
   return (await gitResult(args, options)).stdout
 }
 
+/** Run git and return its output and exit code. */
 export async function gitResult(
   args: readonly string[],
   options: GitOptions,
@@ -89,6 +90,7 @@ export async function gitResult(
   return { stdout, code: exitCode }
 }
 
+/** Split git's output into lines, without empty ones. */
 export function lines(text: string): string[] {
   return text.split('\n').filter(line => line !== '')
 }

@@ -3,21 +3,21 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { MAX_FILE_BYTES } from '../domain/policy/edit-policy.ts'
 
 /**
- * Text files below a root. A path that leaves the root, through a link too, or that is not a plain file, does not
- * exist here.
+ * Text files below a root. A path that leaves the root, also through a link, or that is not a plain file, counts as
+ * missing.
  */
 export class GuardedFiles {
   readonly root: string
-  /** By path: the time of the version that was written last, in seconds since the epoch. */
+  /** Time stamps of the versions written last, by path, in seconds since the epoch. */
   readonly #stamps = new Map<string, number>()
-  /** Folders that were made here. */
-  readonly #made = new Set<string>()
+  /** Folders that this object has created. */
+  readonly #created = new Set<string>()
 
   constructor(root: string) {
     this.root = root
   }
 
-  /** The text, or undefined when there is no such file or it is not UTF-8 text of a reasonable size. */
+  /** Read a file; undefined if it is missing, too large, or not UTF-8 text. */
   async read(path: string): Promise<string | undefined> {
     const at = await this.#inside(path)
     if (at === undefined) return undefined
@@ -28,12 +28,12 @@ export class GuardedFiles {
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     } catch {
-      // Not UTF-8: nothing that could be written back unharmed.
+      // Not UTF-8: it could not be written back unchanged.
       return undefined
     }
   }
 
-  /** Whether the path may be written: inside the root, and not a link or a folder. */
+  /** Check whether a path may be written: inside the root, and not a link or a folder. */
   async writable(path: string): Promise<boolean> {
     const at = await this.#inside(path)
     if (at === undefined) return false
@@ -41,32 +41,32 @@ export class GuardedFiles {
     return info === undefined || (!(info instanceof Error) && info.isFile())
   }
 
-  /** Writes a text, or removes the file when there is none. */
+  /** Write a text, or delete the file if it is undefined. */
   async put(path: string, text: string | undefined): Promise<void> {
     const at = await this.#inside(path)
     if (at === undefined) throw new Error(`${path} is not inside the workspace`)
     const info = await lstat(at).catch(() => undefined)
-    // What a test put there instead is in the way; a link would be written through.
+    // A test may have put a folder or a link in its place; a write would follow the link.
     if (info !== undefined && !info.isFile()) await rm(at, { recursive: true, force: true })
     if (text === undefined) {
       await rm(at, { force: true })
       return this.#removeFolders(dirname(at))
     }
-    const made = await mkdir(dirname(at), { recursive: true })
-    if (made !== undefined) this.#remember(made, dirname(at))
+    const created = await mkdir(dirname(at), { recursive: true })
+    if (created !== undefined) this.#remember(created, dirname(at))
     await writeFile(at, text)
     await this.#stamp(at)
   }
 
-  /** @param first the outermost folder that was made, @param last the innermost */
+  /** Remember created folders, from the outermost (`first`) to the innermost (`last`). */
   #remember(first: string, last: string): void {
-    this.#made.add(last)
+    this.#created.add(last)
     if (last.length > first.length) this.#remember(first, dirname(last))
   }
 
-  /** The folders that were made for files which are gone again, as long as nothing else lies in them. */
+  /** Delete the folders created for a file, unless they hold anything else. */
   async #removeFolders(folder: string): Promise<void> {
-    if (!this.#made.delete(folder)) return
+    if (!this.#created.delete(folder)) return
     const removed = await rmdir(folder).then(
       () => true,
       () => false,
@@ -75,8 +75,8 @@ export class GuardedFiles {
   }
 
   /**
-   * Gives every version of a file a second of its own. Python, make and others take a file with the time and size of
-   * the one before for the same file, and `<` for `>` changes neither within a second.
+   * Give every version of a file its own second. Python, make and others take a file with the same time and size for
+   * unchanged, and replacing `<` by `>` within a second changes neither.
    */
   async #stamp(at: string): Promise<void> {
     const second = Math.max(Math.floor(Date.now() / 1000), (this.#stamps.get(at) ?? 0) + 1)
@@ -84,13 +84,13 @@ export class GuardedFiles {
     await utimes(at, second, second)
   }
 
-  /** The absolute path with all links of its folders followed, or undefined when that leaves the root. */
+  /** Resolve a path; undefined if it leaves the root or passes through a link. */
   async #inside(path: string): Promise<string | undefined> {
     const root = await realpath(this.root)
     let folder = dirname(join(root, path))
     while (folder.startsWith(root) && folder !== root) {
       const real = await realpath(folder).catch(() => undefined)
-      // Also a link that stays inside leads around the policy, to .git or to the tests; git tracks nothing behind one.
+      // A link inside the root could bypass the edit policy, to .git or to the tests; git tracks nothing behind a link.
       if (real !== undefined && real !== folder) return undefined
       if (real !== undefined) break
       folder = dirname(folder)
@@ -100,7 +100,7 @@ export class GuardedFiles {
   }
 }
 
-/** Whether a path is a folder, or lies in it; both absolute. */
+/** Check whether an absolute path is a folder or inside it. */
 export function below(root: string, path: string): boolean {
   const step = relative(root, path)
   return step !== '..' && !step.startsWith(`..${sep}`) && !isAbsolute(step)

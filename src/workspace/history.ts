@@ -1,7 +1,6 @@
 import type { Culprit } from '../domain/model/state.ts'
 import type { History } from '../contracts/ports.ts'
 import { GitError } from './git.ts'
-import { byChanges, recentLog } from './churn.ts'
 import type { Repository } from './repository.ts'
 
 export interface HistoryOptions {
@@ -12,10 +11,10 @@ export interface HistoryOptions {
   readonly base?: string | undefined
 }
 
-/** A diff as git itself writes it, whatever the repository's attributes say. */
+/** Options for a diff in git's own format, whatever the repository's attributes say. */
 export const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'] as const
 
-/** What the bot's repository tells of the commits up to the failing one. */
+/** Reads the history of the bot's repository up to the failing commit. */
 export class GitHistory implements History {
   readonly #options: HistoryOptions
   #failingDiff: Promise<string> | undefined
@@ -25,7 +24,6 @@ export class GitHistory implements History {
   }
 
   failingDiff(): Promise<string> {
-    // The failing commit stays what it is.
     this.#failingDiff ??= this.#readFailingDiff()
     return this.#failingDiff
   }
@@ -44,17 +42,17 @@ export class GitHistory implements History {
   async bisect({ good, steps, ask }: Parameters<History['bisect']>[0]): Promise<Culprit | undefined> {
     const { head, repository } = this.#options
     if (!(await repository.isAncestor(good, head))) return undefined
-    // git bisect wants to know where to go back to; HEAD names a branch here that is never born.
+    // git bisect needs a HEAD to return to; here it names a branch that does not exist.
     await this.#git(['update-ref', '--no-deref', 'HEAD', head])
-    let said: string | undefined = await this.#git(['bisect', 'start', '--no-checkout', head, good])
+    let output: string | undefined = await this.#git(['bisect', 'start', '--no-checkout', head, good])
     try {
-      for (let step = 0; said !== undefined; step += 1) {
-        const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(said)?.groups?.sha
+      for (let step = 0; output !== undefined; step += 1) {
+        const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(output)?.groups?.sha
         if (first !== undefined)
           return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() }
         if (step === steps) return undefined
         const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim()
-        said = await this.#told(await ask(commit))
+        output = await this.#mark(await ask(commit))
       }
       return undefined
     } finally {
@@ -62,36 +60,36 @@ export class GitHistory implements History {
     }
   }
 
-  /** What git bisect says to an answer, or undefined when it says that no commit can be found so. */
-  async #told(answer: 'good' | 'bad' | 'skip'): Promise<string | undefined> {
+  /** Pass an answer to git bisect; undefined if it cannot find the commit with it. */
+  async #mark(answer: 'good' | 'bad' | 'skip'): Promise<string | undefined> {
     return this.#git(['bisect', answer]).catch((error: unknown) => {
       if (error instanceof GitError && (error.code === 1 || error.code === 2)) return undefined
       throw error
     })
   }
 
-  /** The files that the latest commits up to the failing one changed, the most often changed first. */
+  /** List the files that the latest commits changed, the most often changed first. */
   async recent(): Promise<readonly string[]> {
-    return byChanges(await this.#git(recentLog(this.#options.head)))
+    return recentFiles(this.#options.head, args => this.#git(args))
   }
 
   async log(path: string): Promise<string> {
     const format = '--format=%h %as %an: %s'
-    return this.#asked(['log', '-15', format, '--no-show-signature', this.#options.head, '--', path])
+    return this.#gitIfKnown(['log', '-15', format, '--no-show-signature', this.#options.head, '--', path])
   }
 
   async blame(path: string, { from, to }: { from: number; to: number }): Promise<string> {
-    return this.#asked(['blame', '--date=short', '--abbrev=7', `-L${from},${to}`, this.#options.head, '--', path])
+    return this.#gitIfKnown(['blame', '--date=short', '--abbrev=7', `-L${from},${to}`, this.#options.head, '--', path])
   }
 
   async diff(path: string): Promise<string> {
     const { head, repository } = this.#options
     if (!(await repository.has(`${head}^1^{commit}`))) return ''
-    return this.#asked(['diff', ...PLAIN_DIFF, `${head}^1`, head, '--', path])
+    return this.#gitIfKnown(['diff', ...PLAIN_DIFF, `${head}^1`, head, '--', path])
   }
 
-  /** What git says, or nothing where it has nothing to say: of a file that is new, or of a history that is cut off. */
-  async #asked(args: readonly string[]): Promise<string> {
+  /** Run git; empty if it fails, for example on a new file or a shallow history. */
+  async #gitIfKnown(args: readonly string[]): Promise<string> {
     return this.#git(args).catch((error: unknown) => {
       if (error instanceof GitError) return ''
       throw error
@@ -107,4 +105,16 @@ export class GitHistory implements History {
   #git(args: readonly string[]): Promise<string> {
     return this.#options.repository.git(args)
   }
+}
+
+/** List the files of the 20 latest commits up to one, the most often changed first. */
+export async function recentFiles(
+  commit: string,
+  git: (args: readonly string[]) => Promise<string>,
+): Promise<string[]> {
+  const log = await git(['log', '-20', '--no-merges', '--name-only', '--format=', '-z', commit])
+  const counts = new Map<string, number>()
+  for (const file of log.split('\0').map(name => name.trim()))
+    if (file !== '') counts.set(file, (counts.get(file) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([file]) => file)
 }

@@ -1,63 +1,41 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
+import { sealGitDir } from './sealed-git-dir.ts'
 
-/** Commits of history that are fetched: enough for the failing commit, its parents and recent changes. */
+/** How many commits of history are fetched: enough for the failing commit, its parents and recent changes. */
 const DEPTH = 100
 
-/**
- * What the git directory may say of itself, rewritten before each use: no hooks, filters, drivers or attributes of
- * the repository apply, and nothing that a test may have written there either.
- */
-const CONFIG = `[core]
-\trepositoryformatversion = 0
-\tbare = false
-\tautocrlf = false
-\tsafecrlf = false
-\tlogAllRefUpdates = false
-\tsymlinks = true
-[gc]
-\tauto = 0
-[maintenance]
-\tauto = false
-[commit]
-\tgpgSign = false
-[safe]
-\tdirectory = *
-`
-const ATTRIBUTES = '* -text -filter -ident !eol !merge !diff !working-tree-encoding\n'
-
 export interface RepositoryOptions {
-  /** Where the git directory is or will be. */
+  /** Path of the git directory; created if missing. */
   readonly dir: string
-  /** The top of the work tree. */
+  /** Top of the work tree. */
   readonly work: string
   readonly host: GitHost
 }
 
 /**
- * The bot's own git directory. It lies outside the workspace, so the tests cannot reach it through `.git`, and it is
- * told what to do by commit ids that this process keeps in memory: a ref or a setting that somebody changes in it
- * changes nothing, and objects are checked against their ids by whoever receives them.
+ * The bot's own git directory. It is outside the workspace, so tests cannot reach it through `.git`. This process keeps
+ * commit ids in memory and passes them to git: a ref or setting that a test changes has no effect, and the receiver of
+ * a push checks objects against their ids.
  */
 export class Repository {
   readonly dir: string
   readonly #work: string
   readonly #host: GitHost
-  /** What the indexes of this work tree begin with: each has its own. */
+  /** Prefix of this work tree's index files: each work tree has its own. */
   readonly #name: string
   /** Texts by commit and path: a commit never changes. */
   readonly #texts: Map<string, string | undefined>
   readonly #listings: Map<string, ReadonlyMap<string, string>>
 
-  private constructor(options: RepositoryOptions & { name: string }, known?: Repository) {
+  private constructor(options: RepositoryOptions & { name: string }, sibling?: Repository) {
     this.dir = options.dir
     this.#work = options.work
     this.#host = options.host
     this.#name = options.name
-    this.#texts = known === undefined ? new Map() : known.#texts
-    this.#listings = known === undefined ? new Map() : known.#listings
+    this.#texts = sibling === undefined ? new Map() : sibling.#texts
+    this.#listings = sibling === undefined ? new Map() : sibling.#listings
   }
 
   static async open(options: RepositoryOptions): Promise<Repository> {
@@ -69,7 +47,7 @@ export class Repository {
     return new Repository({ ...options, name: 'bot' })
   }
 
-  /** The same git directory for another work tree. Only the first one's may revert and bisect. */
+  /** Open the same git directory for another work tree. Only the first work tree may revert and bisect. */
   at(work: string, name: string): Repository {
     return new Repository({ dir: this.dir, work, host: this.#host, name }, this)
   }
@@ -78,7 +56,7 @@ export class Repository {
     args: readonly string[],
     options: { input?: string; index?: string; env?: Record<string, string> } = {},
   ): Promise<string> {
-    this.#seal()
+    sealGitDir(this.dir)
     return git(args, {
       cwd: this.#work,
       host: this.#host,
@@ -87,7 +65,7 @@ export class Repository {
     })
   }
 
-  /** Brings a commit and some of its history here. */
+  /** Fetch refs or commits, and some of their history. */
   async fetch(from: string, refs: readonly string[], env: Record<string, string> = {}): Promise<void> {
     await this.git(
       ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${DEPTH}`, '--end-of-options', from, ...refs],
@@ -98,7 +76,7 @@ export class Repository {
   }
 
   async has(object: string): Promise<boolean> {
-    this.#seal()
+    sealGitDir(this.dir)
     const { code } = await gitResult(['cat-file', '-e', object], {
       cwd: this.#work,
       host: this.#host,
@@ -108,15 +86,15 @@ export class Repository {
     return code === 0
   }
 
-  /** Whether one commit is the other, or stands before it. */
+  /** Check whether a commit is an ancestor of another, or the same. */
   async isAncestor(earlier: string, later: string): Promise<boolean> {
     if (!/^[0-9a-f]{40}$/.test(later)) return false
-    this.#seal()
+    sealGitDir(this.dir)
     const options = { cwd: this.#work, host: this.#host, env: this.#env({}), codes: [1, 128] }
     return (await gitResult(['merge-base', '--is-ancestor', earlier, later], options)).code === 0
   }
 
-  /** Id and message of the commits after one, newest first. */
+  /** List id and message of the commits after one, newest first. */
   async log(after: string, to: string): Promise<{ sha: string; message: string }[]> {
     const text = await this.git(['log', '--format=%H%n%B%x00', `${after}..${to}`])
     return text
@@ -126,7 +104,7 @@ export class Repository {
       .map(entry => ({ sha: entry.slice(0, 40), message: entry.slice(41) }))
   }
 
-  /** The text of a file in a commit or tree, or undefined when there is none. */
+  /** Read the text of a file in a commit or tree; undefined if it has no such file. */
   async text(commit: string, path: string): Promise<string | undefined> {
     const key = `${commit}:${path}`
     if (!this.#texts.has(key)) this.#texts.set(key, await this.#read(commit, path))
@@ -140,16 +118,16 @@ export class Repository {
   }
 
   /**
-   * What a commit or tree holds: mode and id by path. It is read once, before any test runs, and kept: tests can write
-   * to the objects on disk, and git checks neither trees nor blobs against their ids when it reads them.
+   * List the files of a commit or tree: mode and id by path. It is read once, before any test runs, and cached: tests can
+   * write to the objects on disk, and git does not check trees and blobs against their ids when it reads them.
    */
   async listing(of: string): Promise<ReadonlyMap<string, string>> {
-    const known = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
-    this.#listings.set(of, known)
-    return known
+    const listing = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
+    this.#listings.set(of, listing)
+    return listing
   }
 
-  /** The tree of `base` with some files put in (text) or taken out (undefined). Nothing else comes from the disk. */
+  /** Write the tree of `base` with some files replaced (text) or removed (undefined). */
   async treeWith(base: string, files: ReadonlyMap<string, string | undefined>): Promise<string> {
     const index = join(this.dir, `${this.#name}-trial-index`)
     await rm(index, { force: true })
@@ -169,17 +147,24 @@ export class Repository {
     return tree
   }
 
+  /** List the paths that differ between two commits or trees. */
+  async changedPaths(from: string, to: string): Promise<string[]> {
+    if (from === to) return []
+    const names = await this.git(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', from, to])
+    return names.split('\0').filter(name => name !== '')
+  }
+
   async commitTree(options: { tree: string; parents: readonly string[]; message: string }): Promise<string> {
     const parents = options.parents.flatMap(parent => ['-p', parent])
     const sha = (
       await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })
     ).trim()
-    const known = this.#listings.get(options.tree)
-    if (known !== undefined) this.#listings.set(sha, known)
+    const listing = this.#listings.get(options.tree)
+    if (listing !== undefined) this.#listings.set(sha, listing)
     return sha
   }
 
-  /** Two changes of one text put together, or undefined when they change the same lines. */
+  /** Merge two changes of one text; undefined if they change the same lines. */
   async merged(texts: { ours: string; base: string; theirs: string }): Promise<string | undefined> {
     const folder = await mkdtemp(join(this.dir, 'merge-'))
     try {
@@ -191,23 +176,12 @@ export class Repository {
       )
       return await this.git(['merge-file', '-p', '--quiet', ...paths])
     } catch (error) {
-      // The code is the number of conflicts; what is no text at all has one too many.
+      // The exit code is the number of conflicts, or 255 for a binary file.
       if (error instanceof GitError) return undefined
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-  }
-
-  /** Synchronous, since it comes before every command and takes a fraction of a millisecond this way. */
-  #seal(): void {
-    const at = (...path: string[]) => join(this.dir, ...path)
-    for (const file of ['config', 'gitconfig']) restore(at(file), CONFIG)
-    for (const path of [at('hooks'), at('commondir'), at('config.worktree'), at('objects', 'info', 'alternates')]) {
-      rmSync(path, { recursive: true, force: true })
-    }
-    mkdirSync(at('info'), { recursive: true })
-    restore(at('info', 'attributes'), ATTRIBUTES)
   }
 
   #env({ index, env }: { index?: string; env?: Record<string, string> }): Record<string, string> {
@@ -229,16 +203,4 @@ function entriesOf(text: string): ReadonlyMap<string, string> {
       return [path, `${mode} ${id}`]
     }),
   )
-}
-
-/** Writes what a file has to say where it says anything else; in one step, since another git may be reading it. */
-function restore(path: string, text: string): void {
-  try {
-    if (lstatSync(path).isFile() && readFileSync(path, 'utf8') === text) return
-  } catch {
-    // There is none, or it cannot be read: it is written.
-  }
-  rmSync(`${path}.new`, { recursive: true, force: true })
-  writeFileSync(`${path}.new`, text)
-  renameSync(`${path}.new`, path)
 }

@@ -4,16 +4,16 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import { type Checkout, ENV } from './checkout.ts'
 import { below } from './guarded-files.ts'
 import { git, GitError } from './git.ts'
-import { exclusively } from '../concurrency/keyed-mutex.ts'
+import { exclusively } from '../concurrency/mutex.ts'
 
-/** What a copy may take of files that git does not know. */
-const MOST_FILES = 400_000
-const MOST_BYTES = 4_000_000_000
+/** Most untracked files and bytes in a copy. */
+const MAX_COPY_FILES = 400_000
+const MAX_COPY_BYTES = 4_000_000_000
 
-/** Installed packages: nobody changes them, so their files are shared and not copied. */
+/** Folders of installed packages: nothing changes them, so copies share their files by hard links. */
 const SHARED = new Set(['node_modules', '.venv', 'venv', 'vendor', 'site-packages', '.yarn', 'bower_components'])
-/** What tools make anew, and what would tell a clean copy of the runs before it. */
-const LEFT_OUT = new Set([
+/** Caches and results of earlier runs: tools create them again. */
+const SKIPPED = new Set([
   '.git',
   '.pytest_cache',
   '__pycache__',
@@ -26,25 +26,25 @@ const LEFT_OUT = new Set([
   '.turbo',
 ])
 
-/** Of these, what packages that are installed may be called too, or bring themselves. */
+/** Skipped names that installed packages also use. */
 const INSTALLED = new Set(['coverage', '__pycache__'])
 
-/** A file, a link, or a folder beside the code; of a shared folder everything belongs to it. */
-interface Beside {
+/** An untracked file, link or folder; a shared folder includes everything below it. */
+interface Untracked {
   readonly path: string
   readonly kind: 'file' | 'link' | 'folder' | 'shared'
 }
 
 /**
- * Copies of the checkout: git work trees of the failing commit, with what lay beside the code when the run began, such
- * as installed packages. What the tests leave in one is not seen in another.
+ * Copies of the checkout: git work trees of the failing commit, with the untracked files that existed at the start of the
+ * run, such as installed packages. Tests in one copy do not affect another.
  */
 export class Worktrees implements AsyncDisposable {
   readonly #checkout: Checkout
   readonly #dir: string
-  /** What git does not know in the checkout; paths relative to its top. */
-  #beside: readonly Beside[] = []
-  #made = 0
+  /** Untracked files of the checkout; paths relative to its top. */
+  #untracked: readonly Untracked[] = []
+  #count = 0
 
   private constructor(checkout: Checkout, dir: string) {
     this.#checkout = checkout
@@ -52,8 +52,8 @@ export class Worktrees implements AsyncDisposable {
   }
 
   /**
-   * Takes away what a run that died has left.
-   * @param dir where copies go, outside the checkout
+   * Remove the copies of a crashed run.
+   * @param dir the folder for copies, outside the checkout
    */
   static async open(checkout: Checkout, dir: string): Promise<Worktrees> {
     const copies = new Worktrees(checkout, dir)
@@ -61,38 +61,38 @@ export class Worktrees implements AsyncDisposable {
     return copies
   }
 
-  /** Looks at what lies beside the code now: copies get that, and not what tests leave from now on. */
+  /** List the untracked files as they are now: copies get these, and not what tests write later. */
   async look(): Promise<void> {
     const listed = await this.#git(['ls-files', '--others', '--directory', '-z'])
     const names = listed.split('\0').filter(name => name !== '')
-    this.#beside = (await Promise.all(names.map(name => this.#seen(name.replace(/\/$/, ''))))).flat()
+    this.#untracked = (await Promise.all(names.map(name => this.#untrackedAt(name.replace(/\/$/, ''))))).flat()
   }
 
   /**
-   * Makes a copy with the files of a commit that the checkout has.
-   * @returns undefined when it would be too large, or this file system cannot hold it
+   * Create a copy with the files of a commit that the checkout has.
+   * @returns undefined if it would be too large, or the file system cannot hold it
    */
   async make(sha: string): Promise<({ readonly root: string } & AsyncDisposable) | undefined> {
-    this.#made += 1
-    const folder = join(this.#dir, String(this.#made))
+    this.#count += 1
+    const folder = join(this.#dir, String(this.#count))
     const root = join(folder, basename(this.#checkout.top))
     const dispose = () => this.#remove([root])
     try {
       await mkdir(folder, { recursive: true })
       await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha])
-      const room = new Room()
-      for (const each of this.#beside) await this.#carry(each, { root, room })
+      const budget = new CopyBudget()
+      for (const each of this.#untracked) await this.#copyOver(each, { root, budget })
     } catch (error) {
       await dispose()
-      if (error instanceof GitError || error instanceof TooLarge || isFileSystem(error)) return undefined
+      if (error instanceof GitError || error instanceof TooLarge || isFileSystemError(error)) return undefined
       throw error
     }
     return { root, [Symbol.asyncDispose]: dispose }
   }
 
-  /** Takes away all copies, and nobody else's work trees. */
+  /** Remove all copies; other work trees stay. */
   async [Symbol.asyncDispose](): Promise<void> {
-    const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(quietly)
+    const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(ignoreGitError)
     const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []))
     const dir = await realpath(this.#dir).catch(() => this.#dir)
     await this.#remove(roots.filter(root => below(dir, root) || below(this.#dir, root)))
@@ -102,29 +102,29 @@ export class Worktrees implements AsyncDisposable {
   async #remove(roots: readonly string[]): Promise<void> {
     for (const root of roots) {
       await rm(dirname(root), { recursive: true, force: true, maxRetries: 3 })
-      // Twice: a death while git made it leaves it locked. What is left of a copy may be none in its eyes, so it comes last.
-      await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(quietly)
+      // --force twice: a crash during creation leaves it locked. git may not know the folder: delete it first.
+      await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(ignoreGitError)
     }
   }
 
-  /** What lies at a path, and below it. */
-  async #seen(path: string): Promise<Beside[]> {
+  /** List a path and everything below it. */
+  async #untrackedAt(path: string): Promise<Untracked[]> {
     const name = basename(path)
-    if (LEFT_OUT.has(name)) return []
+    if (SKIPPED.has(name)) return []
     const at = join(this.#checkout.top, path)
     const info = await lstat(at).catch(() => undefined)
     if (info?.isSymbolicLink() === true) return [{ path, kind: 'link' }]
     if (info?.isFile() === true) return [{ path, kind: 'file' }]
     if (info?.isDirectory() !== true) return []
     if (SHARED.has(name)) return [{ path, kind: 'shared' }]
-    const inside = await Promise.all((await readdir(at)).map(entry => this.#seen(join(path, entry))))
+    const inside = await Promise.all((await readdir(at)).map(entry => this.#untrackedAt(join(path, entry))))
     return [{ path, kind: 'folder' }, ...inside.flat()]
   }
 
-  async #carry({ path, kind }: Beside, { root, room }: { root: string; room: Room }): Promise<void> {
+  async #copyOver({ path, kind }: Untracked, { root, budget }: { root: string; budget: CopyBudget }): Promise<void> {
     const from = join(this.#checkout.top, path)
     const to = join(root, path)
-    room.take(0)
+    budget.take(0)
     switch (kind) {
       case 'folder':
         await mkdir(to, { recursive: true })
@@ -133,25 +133,25 @@ export class Worktrees implements AsyncDisposable {
         await symlink(this.#target(from, await readlink(from), root), to)
         return
       case 'file':
-        await copied(from, to, room)
+        await copyContents(from, to, budget)
         return
       case 'shared':
         await mkdir(to, { recursive: true })
         for (const entry of await readdir(from, { withFileTypes: true })) {
-          if (LEFT_OUT.has(entry.name) && !INSTALLED.has(entry.name)) continue
+          if (SKIPPED.has(entry.name) && !INSTALLED.has(entry.name)) continue
           const inside = join(path, entry.name)
-          if (entry.isDirectory()) await this.#carry({ path: inside, kind: 'shared' }, { root, room })
-          else if (entry.isSymbolicLink()) await this.#carry({ path: inside, kind: 'link' }, { root, room })
+          if (entry.isDirectory()) await this.#copyOver({ path: inside, kind: 'shared' }, { root, budget })
+          else if (entry.isSymbolicLink()) await this.#copyOver({ path: inside, kind: 'link' }, { root, budget })
           else if (entry.isFile()) {
-            room.take(0)
+            budget.take(0)
             const [source, target] = [join(from, entry.name), join(to, entry.name)]
-            await link(source, target).catch(() => copied(source, target, room))
+            await link(source, target).catch(() => copyContents(source, target, budget))
           }
         }
     }
   }
 
-  /** A link into the checkout leads into the copy, and one out of it to where it led. */
+  /** Retarget a link: one into the checkout points into the copy, any other keeps its target. */
   #target(from: string, target: string, root: string): string {
     const at = resolve(dirname(from), target)
     const { top } = this.#checkout
@@ -167,10 +167,10 @@ export class Worktrees implements AsyncDisposable {
 
 class TooLarge extends Error {}
 
-/** What a copy may still take. */
-class Room {
-  #files = MOST_FILES
-  #bytes = MOST_BYTES
+/** Files and bytes that a copy may still take. */
+class CopyBudget {
+  #files = MAX_COPY_FILES
+  #bytes = MAX_COPY_BYTES
 
   /** @throws TooLarge */
   take(bytes: number): void {
@@ -180,22 +180,22 @@ class Room {
   }
 }
 
-async function copied(from: string, to: string, room: Room): Promise<void> {
-  // A test may have taken it away meanwhile.
+async function copyContents(from: string, to: string, budget: CopyBudget): Promise<void> {
+  // A test may have deleted it meanwhile.
   const info = await lstat(from).catch(() => undefined)
   if (info === undefined) return
-  room.take(info.size)
+  budget.take(info.size)
   await copyFile(from, to, constants.COPYFILE_FICLONE)
 }
 
-/** What git does not find need not be taken away. */
-function quietly(error: unknown): string {
+/** git fails on a work tree that it does not know: then there is nothing to remove. */
+function ignoreGitError(error: unknown): string {
   if (error instanceof GitError) return ''
   throw error
 }
 
-/** A full disk, a link that cannot be made: there is no copy here, and that is all. */
-function isFileSystem(error: unknown): boolean {
+/** Check for errors of the file system, such as a full disk: then run without copies. */
+function isFileSystemError(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code !== undefined && /^E[A-Z]+$/.test(code)
 }

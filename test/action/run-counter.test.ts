@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type CountedRun, countRun, requireRunQuota } from '../../src/action/run-counter.ts'
 import { withRun, MAX_RUNS, parseRunCounts } from '../../src/domain/policy/run-quota.ts'
 import { EXHAUSTED_LABEL } from '../../src/triggers/authorization.ts'
-import { RemoteStore } from '../../src/state-store/remote-store.ts'
+import { remoteStore } from '../../src/state-store/remote-transport.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { bot, name, openShop } from '../github/shop.ts'
 
@@ -105,7 +105,7 @@ async function lay(counted: readonly string[] = []) {
   const machine = async () => {
     machines += 1
     const repository = await Repository.open({ dir: join(home, `git-${machines}`), work: home, host })
-    const keeper = new RemoteStore({
+    const keeper = remoteStore({
       repository,
       key: 'key',
       url: `${github.url}/${name}`,

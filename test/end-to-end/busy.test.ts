@@ -13,7 +13,7 @@ const CLI = resolve(import.meta.dirname, '..', '..', 'dist', 'cli.js')
 /** Each test fails every time: that it does so once more is not what this is about. */
 const inputs = { 'flaky-reruns': '0' }
 
-const GOES_ON = 'Nothing is lost: it goes on from what was kept. Look at its result.'
+const GOES_ON = 'Nothing is lost: it continues from the saved state. Look at its result.'
 
 describe.runIf(hasPytest)('two jobs for one request', () => {
   it('that start at the same moment work one after the other: one branch, one pull request', async () => {

@@ -68,7 +68,7 @@ describe.runIf(hasPytest)('who may ask', () => {
       expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
       expect(heard.reactions).toEqual(['confused'])
       expect(heard.replies).toEqual([
-        `@${login} ${login} has the permission ${role} here, and write is needed. Ask somebody who has it.`,
+        `@${login} ${login} has the permission ${role} here, and write is needed. Ask a maintainer.`,
       ])
     }
     const isTold = action === 'created' && isAdmitted

@@ -83,7 +83,7 @@ describe.runIf(hasPytest)('somebody who names what to look at', () => {
         const { github, repository, pull = 0 } = scene
         return { event: { name: 'merge_group', payload: github.mergeGroupEvent(repository, pull) } }
       },
-      why: 'A merge queue tests a branch that is gone when it is done',
+      why: 'A merge queue tests a branch that is deleted afterwards',
     },
     {
       what: 'the run of a merge queue',
@@ -93,7 +93,7 @@ describe.runIf(hasPytest)('somebody who names what to look at', () => {
         const { id } = github.addWorkflowRun(repository, { event: 'merge_group', headBranch, headSha: sha })
         return { event: { name: 'workflow_run', payload: github.workflowRunEvent(repository, id) } }
       },
-      why: 'The run of a merge queue tests a branch that is gone',
+      why: 'The run of a merge queue tests a branch that is deleted',
     },
   ])('and names $what is refused', async ({ event, why }) => {
     await expectNothingDone(scene, { event: event(), outcome: 'refused', why })

@@ -14,7 +14,8 @@ import { initialState, type State } from '../../src/domain/model/state.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import { parseSettings } from '../../src/config/settings.ts'
 import type { Job } from '../../src/engine/job.ts'
-import { LocalStore } from '../../src/state-store/local-store.ts'
+import type { GitStore } from '../../src/state-store/git-store.ts'
+import { localStore } from '../../src/state-store/local-transport.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { attempt, finding, id, review } from '../domain/states.ts'
 
@@ -425,7 +426,7 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     machines += 1
     const repository = await Repository.open({ dir: join(folder, `state-${machines}`), work: top, host })
     await repository.fetch(pathToFileURL(top).href, [head])
-    return { repository, keeper: new LocalStore({ repository, key: KEY, top, host }) }
+    return { repository, keeper: localStore({ repository, key: KEY, top, host }) }
   }
   const { repository, keeper } = await machine()
   const request: Request = { trigger: 'command-line', repository: '', headBranch: 'main', headSha: head }
@@ -494,7 +495,7 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
       known?: State | undefined
       reported?: State['reported']
       repository?: Repository
-      keeper?: LocalStore
+      keeper?: GitStore
     } = {}) =>
       loadInitialState({
         known,

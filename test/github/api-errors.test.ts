@@ -7,13 +7,14 @@ import { defaultBranch, headAt, headOf, commitMessageAt, textAt } from '../../sr
 import { CheckRun } from '../../src/github/check-runs.ts'
 import { runsUnderWay, sayOnce, StickyComment } from '../../src/github/comments.ts'
 import { openIssue } from '../../src/github/issues.ts'
-import { lastAuthors, permission } from '../../src/github/users.ts'
-import { openPull, ownPulls, publishPull, pullAt } from '../../src/github/pull-requests.ts'
+import { lastAuthors, permissionOf } from '../../src/github/users.ts'
+import { publishPull } from '../../src/github/pull-request-changes.ts'
+import { openPull, ownPulls, pullAt } from '../../src/github/pull-requests.ts'
 import { reviewAt } from '../../src/github/reviews.ts'
-import { cancel, dispatch, runAt, runsOf } from '../../src/github/workflow-runs.ts'
+import { cancelRun, startWorkflow, runAt, runsOf } from '../../src/github/workflow-runs.ts'
 import { signedCommit } from '../../src/github/signed-commits.ts'
-import type { RepositoryApi } from '../../src/github/idempotent.ts'
-import { RemoteStore } from '../../src/state-store/remote-store.ts'
+import type { RepositoryApi } from '../../src/github/client.ts'
+import { remoteStore } from '../../src/state-store/remote-transport.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { UserError } from '../../src/contracts/errors.ts'
 import type { Permission, TokenOptions } from '../world/github/github.ts'
@@ -93,7 +94,7 @@ describe.concurrent('a server that fails, or does not know the token, is told in
       headAt(place, { branch: 'main', now: shop.head('main'), time: '2020-01-01' }),
     'a file': place => textAt(place, { path: 'old.ts', ref: 'main' }),
     'who knows a file': (place, shop) => lastAuthors(place, { files: ['old.ts'], sha: shop.head('main') }),
-    'what somebody may do': place => permission(place, 'ada'),
+    'what somebody may do': place => permissionOf(place, 'ada'),
     'a pull request': place => pullAt(place, 1),
     'open pull requests': place => openPull(place, { branch: 'feature' }),
     'the bot’s own pull requests': place => ownPulls(place, 'main'),
@@ -101,7 +102,7 @@ describe.concurrent('a server that fails, or does not know the token, is told in
     'a review': place => reviewAt(place, { pull: 1, review: 1 }),
     runs: place => runsOf(place, { branch: 'main' }),
     'the sticky comment': place => new StickyComment(place, { pull: 1, name: 'CI' }).read(),
-    'to start a workflow': place => dispatch(place, { workflow: 'ci.yml', ref: 'main' }),
+    'to start a workflow': place => startWorkflow(place, { workflow: 'ci.yml', ref: 'main' }),
   }
 
   it.each(Object.entries(reads))('%s', async (what, read) => {
@@ -172,7 +173,7 @@ describe.concurrent('what keeps the bot from writing is named, with its setting 
           headers: { 'retry-after': '600' },
           body: { message: 'You have exceeded a secondary rate limit.' },
         }),
-      place => dispatch(place, { workflow: 'ci.yml', ref: 'main' }),
+      place => startWorkflow(place, { workflow: 'ci.yml', ref: 'main' }),
       /^GitHub's rate limit is used up, so fix-tests could not start CI\./,
     ],
     [
@@ -197,7 +198,7 @@ describe.concurrent('what keeps the bot from writing is named, with its setting 
     [
       'the end of a run',
       ({ github }) => github.addWorkflowRun(name, { headBranch: 'main', headSha: 'a'.repeat(40), status: 'queued' }),
-      (_, shop) => cancel(shop.as({ permissions: { actions: 'read' } }), shop.github.runs(name)[0]?.id ?? 0),
+      (_, shop) => cancelRun(shop.as({ permissions: { actions: 'read' } }), shop.github.runs(name)[0]?.id ?? 0),
       /^The token may not cancel the run\. Give the job permissions: actions: write/,
     ],
   ])('%s', async (_, lay, act, sentence) => {
@@ -282,7 +283,7 @@ async function push({ github, head }: Shop, { token = {}, files = { 'a.ts': 'x\n
       typeof token === 'string'
         ? token
         : github.addToken({ name: 'job', login: bot, type: 'Bot', permissions: { contents: 'write' }, ...token })
-    const keeper = new RemoteStore({
+    const keeper = remoteStore({
       repository,
       key: 'key',
       url: `${github.url}/${name}`,

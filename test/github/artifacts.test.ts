@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { noArtifact, patchIn, reportsFromArtifacts } from '../../src/github/artifacts.ts'
-import { client } from '../../src/github/client.ts'
+import { createClient } from '../../src/github/client.ts'
 import { startGitHub, type TokenOptions } from '../world/github/github.ts'
 
 const name = 'octo/shop'
@@ -205,7 +205,7 @@ async function lay(token: Partial<TokenOptions> = {}) {
     permissions: { actions: 'read' },
     ...token,
   })
-  const api = client({ token: secret, apiUrl: github.apiUrl })
+  const api = createClient({ token: secret, apiUrl: github.apiUrl })
   return {
     github,
     add(artifact: string, files: Record<string, string>, expired = false) {

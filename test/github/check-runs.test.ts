@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Annotation, CheckRun, type CheckResult } from '../../src/github/check-runs.ts'
-import type { RepositoryApi } from '../../src/github/idempotent.ts'
+import type { RepositoryApi } from '../../src/github/client.ts'
 import { name, openShop, type Shop } from './shop.ts'
 
 const url = 'https://example.com/run'

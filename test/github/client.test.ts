@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewer } from '../../src/github/users.ts'
-import type { RepositoryApi } from '../../src/github/idempotent.ts'
+import type { RepositoryApi } from '../../src/github/client.ts'
 import type { Fault, Layout } from '../world/github/github.ts'
 import { bot, name, openShop, type Shop } from './shop.ts'
 

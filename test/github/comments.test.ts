@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reply, react, runsUnderWay, sayOnce, StickyComment } from '../../src/github/comments.ts'
+import { replyOnce, addReaction, runsUnderWay, sayOnce, StickyComment } from '../../src/github/comments.ts'
 import { htmlMarker } from '../../src/github/html-marker.ts'
 import { branch, bot, name, openShop, type Shop } from './shop.ts'
 
@@ -90,9 +90,9 @@ describe('an answer to a comment', () => {
   it('is one, brought up to date by the next run, and one for each comment', async () => {
     await using shop = await pulled()
 
-    await reply(shop.place, { number: shop.pull, comment: 1, body: 'one' })
-    await reply(shop.as({}), { number: shop.pull, comment: 1, body: 'two' })
-    await reply(shop.as({}), { number: shop.pull, comment: 11, body: 'three' })
+    await replyOnce(shop.place, { number: shop.pull, comment: 1, body: 'one' })
+    await replyOnce(shop.as({}), { number: shop.pull, comment: 1, body: 'two' })
+    await replyOnce(shop.as({}), { number: shop.pull, comment: 11, body: 'three' })
 
     expect(bodies(shop, shop.pull)).toEqual([
       `${htmlMarker('reply', { comment: 1 })}\ntwo`,
@@ -104,8 +104,8 @@ describe('an answer to a comment', () => {
     await using shop = await pulled()
     for (let index = 0; index < 101; index += 1) shop.github.comment(name, shop.pull, { body: 'x', login: 'eve' })
 
-    await reply(shop.place, { number: shop.pull, comment: 1, body: 'one' })
-    await reply(shop.as({}), { number: shop.pull, comment: 1, body: 'one' })
+    await replyOnce(shop.place, { number: shop.pull, comment: 1, body: 'one' })
+    await replyOnce(shop.as({}), { number: shop.pull, comment: 1, body: 'one' })
     await sayOnce(shop.place, { number: shop.pull, first: 'Said', body: 'Said' })
     await sayOnce(shop.as({}), { number: shop.pull, first: 'Said', body: 'Said' })
 
@@ -114,10 +114,10 @@ describe('an answer to a comment', () => {
 
   it('is not written again when it says what it said', async () => {
     await using shop = await pulled()
-    await reply(shop.place, { number: shop.pull, comment: 1, body: 'one' })
+    await replyOnce(shop.place, { number: shop.pull, comment: 1, body: 'one' })
     shop.asked()
 
-    await reply(shop.place, { number: shop.pull, comment: 1, body: 'one' })
+    await replyOnce(shop.place, { number: shop.pull, comment: 1, body: 'one' })
 
     expect(shop.asked().filter(request => !/^GET|graphql/.test(request))).toEqual([])
   })
@@ -127,7 +127,7 @@ it('a reaction is one of each kind', async () => {
   await using shop = await pulled()
   const { id } = shop.github.comment(name, shop.pull, { body: '/fix-tests', login: 'ada' })
 
-  for (const content of ['eyes', 'rocket', 'eyes'] as const) await react(shop.as({}), id, content)
+  for (const content of ['eyes', 'rocket', 'eyes'] as const) await addReaction(shop.as({}), id, content)
 
   expect(shop.github.comments(name, shop.pull)).toMatchObject([{ reactions: ['eyes', 'rocket'] }])
   expect(shop.github.violations).toEqual([])

@@ -128,7 +128,7 @@ function server(answers: readonly (Told | number | Error)[]) {
   const seen: (string | undefined)[] = []
   const headers: object[] = []
   const ask = async (url: string, change: object = {}): Promise<Told> =>
-    kept.ask({ method: 'GET', url, headers: {}, ...change }, options => {
+    kept.request({ method: 'GET', url, headers: {}, ...change }, options => {
       headers.push(options.headers)
       seen.push((options.headers as Record<string, string>)['if-none-match'])
       const answer = rest.shift()

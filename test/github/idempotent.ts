@@ -1,19 +1,13 @@
 import { CheckRun } from '../../src/github/check-runs.ts'
-import { reply, react, sayOnce, StickyComment } from '../../src/github/comments.ts'
+import { replyOnce, addReaction, sayOnce, StickyComment } from '../../src/github/comments.ts'
 import { openIssue } from '../../src/github/issues.ts'
 import { htmlMarker } from '../../src/github/html-marker.ts'
-import {
-  addLabels,
-  askForReviews,
-  assign,
-  closePull,
-  publishPull,
-  rewritePull,
-} from '../../src/github/pull-requests.ts'
+import { addLabels, assignPull, closePull, publishPull, rewritePull } from '../../src/github/pull-request-changes.ts'
+import { requestReviews } from '../../src/github/reviewers.ts'
 import { answerThread } from '../../src/github/reviews.ts'
-import { cancel } from '../../src/github/workflow-runs.ts'
+import { cancelRun } from '../../src/github/workflow-runs.ts'
 import { signedCommit } from '../../src/github/signed-commits.ts'
-import type { RepositoryApi } from '../../src/github/idempotent.ts'
+import type { RepositoryApi } from '../../src/github/client.ts'
 import { bot, branch, name, type Shop } from './shop.ts'
 
 /** Something that the bot writes at GitHub: how, and what there is to be seen of it afterwards, however often it is done. */
@@ -120,7 +114,7 @@ export const writes: Readonly<Record<string, Write>> = {
       github.setCollaborator(name, 'ada', 'write')
       return github.openPull(name, { head, base, login: bot })
     },
-    write: (place, pull) => assign(place, pull, 'ada'),
+    write: (place, pull) => assignPull(place, pull, 'ada'),
     seen: ({ github }) => github.pulls(name)[0]?.assignees,
     left: ['ada'],
   },
@@ -129,7 +123,7 @@ export const writes: Readonly<Record<string, Write>> = {
       github.setCollaborator(name, 'ada', 'write')
       return github.openPull(name, { head, base, login: bot })
     },
-    write: (place, number) => askForReviews(place, { number, reviewers: ['ada'], again: false }),
+    write: (place, number) => requestReviews(place, { number, reviewers: ['ada'], again: false }),
     seen: ({ github }) => github.pulls(name)[0]?.requestedReviewers,
     left: ['ada'],
   },
@@ -151,7 +145,7 @@ export const writes: Readonly<Record<string, Write>> = {
   },
   'a reply': {
     ...commented([`${answer}\nforged`]),
-    write: (place, number) => reply(place, { number, comment: 7, body: 'Done.' }),
+    write: (place, number) => replyOnce(place, { number, comment: 7, body: 'Done.' }),
     ...own([`${answer}\nforged`]),
     left: [`${answer}\nDone.`],
   },
@@ -166,7 +160,7 @@ export const writes: Readonly<Record<string, Write>> = {
       const pull = github.openPull(name, { head, base, login: bot })
       return github.comment(name, pull, { login: 'ada', body: '/fix-tests' }).id
     },
-    write: (place, comment) => react(place, comment, 'eyes'),
+    write: (place, comment) => addReaction(place, comment, 'eyes'),
     seen: ({ github }) => github.comments(name, 1).map(({ reactions }) => reactions),
     left: [['eyes']],
   },
@@ -258,7 +252,7 @@ export const writes: Readonly<Record<string, Write>> = {
   'the end of a run': {
     before: shop =>
       shop.github.addWorkflowRun(name, { headBranch: 'main', headSha: shop.head('main'), status: 'in_progress' }).id,
-    write: (place, run) => cancel(place, run),
+    write: (place, run) => cancelRun(place, run),
     seen: ({ github }) => github.runs(name).map(({ conclusion }) => conclusion),
     left: ['cancelled'],
   },

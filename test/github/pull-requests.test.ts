@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { htmlMarker } from '../../src/github/html-marker.ts'
-import { askForReviews, closePull, openPull, ownPulls, publishPull, pullAt } from '../../src/github/pull-requests.ts'
+import { closePull, publishPull } from '../../src/github/pull-request-changes.ts'
+import { requestReviews } from '../../src/github/reviewers.ts'
+import { openPull, ownPulls, pullAt } from '../../src/github/pull-requests.ts'
 import type { Request } from '../../src/domain/model/request.ts'
 import { bot, branch, name, openShop } from './shop.ts'
 import { spec } from './idempotent.ts'
@@ -156,9 +158,9 @@ describe('reviews', () => {
     shop.github.setCollaborator(name, 'ada', 'write')
     shop.github.setTeams(name, ['core'])
 
-    await askForReviews(shop.place, { number: 1, reviewers: ['ada', 'octo/core'], again: false })
+    await requestReviews(shop.place, { number: 1, reviewers: ['ada', 'octo/core'], again: false })
     shop.asked()
-    await askForReviews(shop.place, { number: 1, reviewers: [], again: false })
+    await requestReviews(shop.place, { number: 1, reviewers: [], again: false })
 
     expect(shop.github.pulls(name)).toMatchObject([{ requestedReviewers: ['ada'], requestedTeams: ['core'] }])
     expect(shop.asked()).toEqual([])
@@ -176,7 +178,7 @@ describe('reviews', () => {
       shop.github.review(name, 1, { state: 'COMMENTED', body: `${index}`, login: 'eve' })
     shop.github.review(name, 1, { state: 'COMMENTED', body: 'Hm', login: 'ada' })
 
-    await askForReviews(shop.place, { number: 1, reviewers: ['ada'], again })
+    await requestReviews(shop.place, { number: 1, reviewers: ['ada'], again })
 
     expect(shop.github.pulls(name)[0]?.requestedReviewers).toEqual(requested)
   })
@@ -186,7 +188,7 @@ describe('reviews', () => {
     shop.github.openPull(name, { head: branch, base: 'feature', login: bot })
     shop.github.setCollaborator(name, 'ada', 'write')
 
-    await askForReviews(shop.place, { number: 1, reviewers: ['ada', 'stranger', 'octo/no-team'], again: false })
+    await requestReviews(shop.place, { number: 1, reviewers: ['ada', 'stranger', 'octo/no-team'], again: false })
 
     expect(shop.github.pulls(name)[0]?.requestedReviewers).toEqual(['ada'])
   })

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
-import { client, type ClientOptions } from '../../src/github/client.ts'
-import type { RepositoryApi } from '../../src/github/idempotent.ts'
+import { createClient, type ClientOptions } from '../../src/github/client.ts'
+import type { RepositoryApi } from '../../src/github/client.ts'
 import { type Layout, type LocalGitHub, startGitHub, type TokenOptions } from '../world/github/github.ts'
 
 export const name = 'octo/shop'
@@ -96,7 +96,7 @@ export async function openShop({ token = {}, layout = 'enterprise' }: ShopOption
   const as = (given: Partial<TokenOptions> | string, options: Partial<ClientOptions> = {}): RepositoryApi => {
     const secret = typeof given === 'string' ? given : github.addToken({ ...JOB, ...given })
     const [owner = '', repo = ''] = name.split('/')
-    return { client: client({ token: secret, apiUrl: github.apiUrl, ...options }), owner, repo }
+    return { client: createClient({ token: secret, apiUrl: github.apiUrl, ...options }), owner, repo }
   }
   let seen = 0
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '../../src/github/users.ts'
-import { isOwnAuthor, lastAuthors, permission, viewer } from '../../src/github/users.ts'
+import { isOwnAuthor, lastAuthors, permissionOf, viewer } from '../../src/github/users.ts'
 import { bot, name, openShop } from './shop.ts'
 
 describe('whose token it is', () => {
@@ -57,8 +57,8 @@ describe('what somebody may do', () => {
     await using shop = await openShop()
     shop.github.setCollaborator(name, 'ada', role)
 
-    expect(await permission(shop.place, 'ada')).toBe(role)
-    expect(await permission(shop.place, 'stranger')).toBe('none')
+    expect(await permissionOf(shop.place, 'ada')).toBe(role)
+    expect(await permissionOf(shop.place, 'stranger')).toBe('none')
     expect(shop.github.violations).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('what somebody may do', () => {
     await using shop = await openShop()
     shop.github.fault({ on: { path: /collaborators/ }, kind: 'status', status: 404 })
 
-    expect(await permission(shop.place, 'ghost')).toBe('none')
+    expect(await permissionOf(shop.place, 'ghost')).toBe('none')
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cancel,
-  dispatch,
-  isOver,
+  cancelRun,
+  startWorkflow,
+  isRunOver,
   latestFailed,
   runAt,
   runsOf,
@@ -74,8 +74,8 @@ describe('runs', () => {
     const at = { headBranch: 'main', headSha: shop.head('main'), status: 'in_progress' as const }
     const { id } = shop.github.addWorkflowRun(name, { ...at, runAttempt: 2 })
 
-    const seen = await Promise.all([1, 2, 3].map(attempt => isOver(shop.place, { id, attempt })))
-    const blind = await isOver(shop.as({ permissions: {} }), { id, attempt: 1 })
+    const seen = await Promise.all([1, 2, 3].map(attempt => isRunOver(shop.place, { id, attempt })))
+    const blind = await isRunOver(shop.as({ permissions: {} }), { id, attempt: 1 })
 
     expect([...seen, blind]).toEqual([true, false, false, false])
   })
@@ -90,7 +90,7 @@ describe('a workflow', () => {
     const { id } = shop.github.addWorkflowRun(name, { headBranch: 'main', headSha: shop.head('main'), ...told })
     const workflow = (await runAt(shop.place, id))?.workflow ?? 0
 
-    expect(await dispatch(shop.place, { workflow, ref: 'feature' })).toBe(started)
+    expect(await startWorkflow(shop.place, { workflow, ref: 'feature' })).toBe(started)
 
     const fresh = shop.github.runs(name).filter(({ event }) => event === 'workflow_dispatch')
     expect(fresh.map(({ headBranch }) => headBranch)).toEqual(started === 'started' ? ['feature'] : [])
@@ -101,7 +101,7 @@ describe('a workflow', () => {
     shop.github.addWorkflowRun(name, { headBranch: 'main', headSha: shop.head('main'), dispatchable: true })
     const place = shop.as({ permissions: { actions: 'read' } })
 
-    expect(await dispatch(place, { workflow: 'ci.yml', ref: 'main' })).toBe('forbidden')
+    expect(await startWorkflow(place, { workflow: 'ci.yml', ref: 'main' })).toBe('forbidden')
   })
 
   it('whose start was answered by nobody is not started twice', async () => {
@@ -109,7 +109,7 @@ describe('a workflow', () => {
     shop.github.addWorkflowRun(name, { headBranch: 'main', headSha: shop.head('main'), dispatchable: true })
     shop.github.fault({ on: { method: 'POST', path: /dispatches$/ }, kind: 'reset-after' })
 
-    const started = dispatch(shop.place, { workflow: 'ci.yml', ref: 'main' })
+    const started = startWorkflow(shop.place, { workflow: 'ci.yml', ref: 'main' })
 
     await expect(started).rejects.toMatchObject({ name: 'UserError' })
     expect(shop.github.runs(name)).toHaveLength(2)
@@ -125,8 +125,8 @@ describe('the end of a run', () => {
     await using shop = await openShop()
     const { id } = shop.github.addWorkflowRun(name, { headBranch: 'main', headSha: shop.head('main'), status })
 
-    expect(await cancel(shop.place, id)).toBe(ended)
-    expect(await cancel(shop.place, 99_999)).toBe('over')
+    expect(await cancelRun(shop.place, id)).toBe(ended)
+    expect(await cancelRun(shop.place, 99_999)).toBe('over')
     expect(shop.github.violations).toEqual([])
   })
 })

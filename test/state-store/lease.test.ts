@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isLeaseHeld, type Lease, LEASE_MS, type Owner, readLease, RENEWED_MS } from '../../src/state-store/lease.ts'
+import { isLeaseHeld, type Lease, LEASE_MS, type Owner, readLease, RENEW_MS } from '../../src/state-store/lease.ts'
 import type { FileLedger } from '../../src/state-store/ledger.ts'
 import { RequestBusy, UserError } from '../../src/contracts/errors.ts'
 import type { StateStore } from '../../src/contracts/ports.ts'
@@ -228,7 +228,7 @@ describe('a lease is renewed', () => {
   })
 
   it('long before it is over', () => {
-    expect(RENEWED_MS * 2).toBeLessThan(LEASE_MS)
+    expect(RENEW_MS * 2).toBeLessThan(LEASE_MS)
   })
 
   it('with what was published last', async () => {
@@ -245,10 +245,10 @@ describe('a lease is renewed', () => {
   it('by every state that is published, and then not for its own sake', async () => {
     const { shelf, clock, me } = await lay()
     await me.ledger.take(waiting())
-    clock.ms += RENEWED_MS
+    clock.ms += RENEW_MS
     await me.ledger.publish(start())
 
-    vi.advanceTimersByTime(RENEWED_MS)
+    vi.advanceTimersByTime(RENEW_MS)
     await me.ledger.publish(start())
 
     expect(leaseIn(shelf)?.until).toBe(clock.ms + LEASE_MS)
@@ -273,8 +273,8 @@ describe('a lease is renewed', () => {
     await me.ledger.publish({ ...start(), phase: { at: 'done' } })
     const { asked } = shelf
 
-    clock.ms += RENEWED_MS
-    vi.advanceTimersByTime(RENEWED_MS)
+    clock.ms += RENEW_MS
+    vi.advanceTimersByTime(RENEW_MS)
 
     // Whatever was to be kept is kept by then.
     await me.ledger[Symbol.asyncDispose]()
@@ -310,8 +310,8 @@ describe('a lease is renewed', () => {
   /** So much time passes that the lease is renewed. */
   async function beat(shelf: Shelf, clock: StoppedClock): Promise<void> {
     const change = shelf.change()
-    clock.ms += RENEWED_MS
-    vi.advanceTimersByTime(RENEWED_MS / 4)
+    clock.ms += RENEW_MS
+    vi.advanceTimersByTime(RENEW_MS / 4)
     await change
   }
 })
@@ -331,7 +331,7 @@ describe('a run whose request another has taken over', () => {
     await expect(published).rejects.toMatchObject({
       name: 'UserError',
       sentence:
-        'Another run has taken over this request. Nothing is lost: it goes on from what was kept. Look at its result.',
+        'Another run has taken over this request. Nothing is lost: it continues from the saved state. Look at its result.',
     })
     await me.ledger[Symbol.asyncDispose]()
     expect(shelf.texts).toBe(texts)

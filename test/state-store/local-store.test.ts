@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
 import { type StateStore } from '../../src/contracts/ports.ts'
-import { LocalStore } from '../../src/state-store/local-store.ts'
+import { localStore } from '../../src/state-store/local-transport.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 
 const branch = 'fix-tests/main-abc'
@@ -187,6 +187,21 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.git('rev-parse', branch)).toBe(mine)
     expect(scene.git('log', '--format=%s', REF)).toBe('one')
+  })
+
+  it('the branch, when the user has checked it out: the work tree would differ from it', async () => {
+    const scene = await lay()
+    const first = await scene.commit('fixed\n')
+    await scene.keeper.keep({ branch, tip: first, files: scene.ledger('1'), message: 'one' })
+    scene.git('checkout', '--quiet', branch)
+    const tip = await scene.commit('fixed again\n')
+
+    const kept = scene.keeper.keep({ branch, tip, over: first, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toThrow('checked out')
+    expect(scene.git('rev-parse', branch)).toBe(first)
+    expect(scene.git('log', '--format=%s', REF)).toBe('one')
+    expect(scene.git('status', '--porcelain')).toBe('')
   })
 
   it('a branch that was there before', async () => {
@@ -490,7 +505,7 @@ async function lay({ commits = 1, depth = 0, folder = 'project' } = {}) {
   const bot = async (state: string, top = root) => {
     const repository = await Repository.open({ dir: join(home, state), work: top, host })
     await repository.fetch(pathToFileURL(top).href, [head])
-    return { repository, keeper: new LocalStore({ repository, key: 'key', top, host }) }
+    return { repository, keeper: localStore({ repository, key: 'key', top, host }) }
   }
   const { repository, keeper } = await bot('state-1')
   return {

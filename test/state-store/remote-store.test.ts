@@ -7,7 +7,7 @@ import type { Fault, TokenOptions } from '../world/github/github.ts'
 import { startGitHub } from '../world/github/github.ts'
 import { BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
 import { type StateStore } from '../../src/contracts/ports.ts'
-import { RemoteStore } from '../../src/state-store/remote-store.ts'
+import { remoteStore } from '../../src/state-store/remote-transport.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 
 const name = 'octo/shop'
@@ -717,7 +717,7 @@ async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: 
     machines += 1
     const repository = await Repository.open({ dir: join(home, `state-${machines}`), work, host })
     await repository.fetch(`file://${work}`, [head])
-    const keeper = new RemoteStore({
+    const keeper = remoteStore({
       repository,
       key: 'key',
       url: `${github.url}/${name}`,

@@ -1,10 +1,11 @@
 import type { AuthorizationRules } from '../../src/triggers/authorization.ts'
-import type { ParsedEvent } from '../../src/triggers/parse-event.ts'
-import { type Task, resolveTask } from '../../src/triggers/resolve-task.ts'
+import type { ParsedEvent } from '../../src/triggers/parsed-event.ts'
+import { resolveTask } from '../../src/triggers/resolve-task.ts'
+import type { Task } from '../../src/triggers/task.ts'
 import { name, type Shop } from '../github/shop.ts'
 
-/** The door as the settings leave it, but for a label that keeps fix-tests away. */
-export const DOOR: AuthorizationRules = {
+/** The rules of the default settings, and a label that makes fix-tests skip a pull request. */
+export const RULES: AuthorizationRules = {
   permission: 'write',
   bots: [],
   drafts: false,
@@ -18,16 +19,16 @@ export interface Circumstances extends Partial<AuthorizationRules> {
   readonly token?: Parameters<Shop['as']>[0]
 }
 
-/** What is made of what is asked, how often it was let in, and of which branch the settings were. */
+/** What is made of what is event, how often it was let in, and of which branch the settings were. */
 export async function asking(
   shop: Shop,
-  asked: ParsedEvent,
-  { hasReports = false, token = {}, ...door }: Circumstances = {},
-): Promise<{ errand: Task; admitted: number; bases: (string | undefined)[] }> {
+  event: ParsedEvent,
+  { hasReports = false, token = {}, ...rules }: Circumstances = {},
+): Promise<{ task: Task; admitted: number; bases: (string | undefined)[] }> {
   let admitted = 0
   const bases: (string | undefined)[] = []
-  const errand = await resolveTask(asked, {
-    place: shop.as(token),
+  const task = await resolveTask(event, {
+    api: shop.as(token),
     environment: {
       eventName: 'issue_comment',
       eventPath: '',
@@ -45,14 +46,14 @@ export async function asking(
       runner: '',
       job: '',
     },
-    door: async base => {
+    rulesFor: async base => {
       bases.push(base)
-      return { ...DOOR, ...door }
+      return { ...RULES, ...rules }
     },
-    onAdmitted: async () => {
+    onAuthorized: async () => {
       admitted += 1
     },
     hasReports: async () => hasReports,
   })
-  return { errand, admitted, bases }
+  return { task, admitted, bases }
 }

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { ActionsEnv } from '../../src/config/actions-env.ts'
-import { type ParsedEvent, parseEvent, isOwnBranch, isOwnCommit } from '../../src/triggers/parse-event.ts'
+import { parseEvent } from '../../src/triggers/parse-event.ts'
+import type { ParsedEvent } from '../../src/triggers/parsed-event.ts'
+import { isOwnBranch, isOwnCommit } from '../../src/triggers/own-work.ts'
 
 const SHA = 'a'.repeat(40)
 const TEMPLATE = 'fix-tests/{head}-{sha}'
@@ -65,7 +67,12 @@ describe('a failed run of a workflow asks for a fix', () => {
       'nothing',
       /aaaaaaa is of fix-tests .+ \/fix-tests re/,
     ],
-    ['in a merge queue', { event: 'merge_group' }, 'refused', /^The run of a merge queue tests a branch that is gone/],
+    [
+      'in a merge queue',
+      { event: 'merge_group' },
+      'refused',
+      /^The run of a merge queue tests a branch that is deleted/,
+    ],
     ['without a branch', { head_branch: null }, 'refused', /not on a branch/],
     ['without a commit', { head_sha: 'main' }, 'refused', /not a workflow_run event/],
     ['without an id', { id: '42' }, 'refused', /not a workflow_run event/],
@@ -290,7 +297,7 @@ it('a merge queue is refused, as what GitHub sends says', () => {
 
   expect(asked).toMatchObject({
     kind: 'refused',
-    why: expect.stringMatching(/^A merge queue tests a branch that is go/),
+    why: expect.stringMatching(/^A merge queue tests a branch that is deleted/),
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '../../src/github/users.ts'
-import type { ParsedEvent } from '../../src/triggers/parse-event.ts'
+import type { ParsedEvent } from '../../src/triggers/parsed-event.ts'
 import { UserError } from '../../src/contracts/errors.ts'
 import { asking } from './asking.ts'
 import { bot, fork, name, openShop, type Shop } from '../github/shop.ts'
@@ -47,25 +47,25 @@ describe.each([false, true])('who has which permission, where the branch has mov
           github.label(name, pull, labels)
           if (!isOpen) github.closePull(name, pull)
 
-          const { errand, admitted } = await asking(shop, command(pull, { by: person('asker') }))
+          const { task, admitted } = await asking(shop, command(pull, { by: person('asker') }))
 
           const where = JSON.stringify({ isFork, isOpen, labels })
           expect(admitted, where).toBe(isIn ? 1 : 0)
           if (!isIn)
-            expect(errand, where).toMatchObject({
+            expect(task, where).toMatchObject({
               kind: 'refused',
               why: `asker has the permission ${role} here, and write is needed.`,
             })
-          else if (!isOpen) expect(errand, where).toMatchObject({ kind: 'refused', why: 'The pull request is closed.' })
+          else if (!isOpen) expect(task, where).toMatchObject({ kind: 'refused', why: 'The pull request is closed.' })
           else if (labels.length > 0)
-            expect(errand, where).toMatchObject({ kind: 'refused', why: expect.stringContaining('hands-off') })
+            expect(task, where).toMatchObject({ kind: 'refused', why: expect.stringContaining('hands-off') })
           else if (hasMoved && !isFork)
-            expect(errand, where).toMatchObject({
+            expect(task, where).toMatchObject({
               kind: 'refused',
               why: expect.stringMatching(/^The branch feature has moved/),
             })
           else
-            expect(errand, where).toEqual({
+            expect(task, where).toEqual({
               kind: 'fix',
               reports: 'nowhere',
               command: expect.objectContaining({ verb: 'fix' }),
@@ -176,9 +176,9 @@ describe('that the branch has moved since the comment was written', () => {
     await using shop = await opened()
     lay(shop)
 
-    const { errand } = await asking(shop, command(shop.pull))
+    const { task } = await asking(shop, command(shop.pull))
 
-    expect(errand).toMatchObject(
+    expect(task).toMatchObject(
       hasMoved
         ? { kind: 'refused', why: expect.stringMatching(/^The branch feature has moved since .+ to [0-9a-f]{7}\.$/) }
         : { kind: 'fix', request: { headSha: shop.head('feature') } },
@@ -206,9 +206,9 @@ describe('a bot that writes a command', () => {
     await using shop = await opened()
     shop.github.setCollaborator(name, login, 'admin')
 
-    const { errand, admitted } = await asking(shop, command(shop.pull, { by: { login, isBot: true } }), { bots })
+    const { task, admitted } = await asking(shop, command(shop.pull, { by: { login, isBot: true } }), { bots })
 
-    expect([errand.kind, admitted]).toEqual([kind, kind === 'fix' ? 1 : 0])
+    expect([task.kind, admitted]).toEqual([kind, kind === 'fix' ? 1 : 0])
   })
 
   it('is not a person of that name', async () => {
@@ -216,7 +216,7 @@ describe('a bot that writes a command', () => {
 
     const asked = command(shop.pull, { by: person('renovate[bot]') })
 
-    expect((await asking(shop, asked, { bots: ['renovate[bot]'] })).errand.kind).toBe('refused')
+    expect((await asking(shop, asked, { bots: ['renovate[bot]'] })).task.kind).toBe('refused')
   })
 
   it('is not heard when it is itself, for all that GitHub fails to tell who that is', async () => {
@@ -225,7 +225,7 @@ describe('a bot that writes a command', () => {
 
     const asked = command(shop.pull, { by: { login: bot, isBot: true } })
     const kind = await asking(shop, asked, { bots: [bot] }).then(
-      ({ errand }) => errand.kind,
+      ({ task }) => task.kind,
       (error: unknown) => (error instanceof UserError ? 'explained' : error),
     )
 
@@ -239,9 +239,9 @@ describe('the person whose token fix-tests has', () => {
     shop.github.setCollaborator(name, 'ada', 'write')
 
     const token = { type: 'User', login: 'ada' } as const
-    const { errand } = await asking(shop, command(shop.pull, { by: person('ada') }), { token })
+    const { task } = await asking(shop, command(shop.pull, { by: person('ada') }), { token })
 
-    expect(errand.kind).toBe('fix')
+    expect(task.kind).toBe('fix')
   })
 })
 
@@ -258,12 +258,12 @@ describe('the words of a command', () => {
       { kind: 'refused', why: expect.stringContaining('--bogus'), more: expect.stringContaining('| write |') },
     ],
     ['/fix-tests help', { kind: 'refused', more: expect.stringContaining('| write |') }],
-  ])('%s', async (body, errand) => {
+  ])('%s', async (body, task) => {
     await using shop = await opened()
 
     const asked = await asking(shop, command(shop.pull, { body }))
 
-    expect(asked).toMatchObject({ errand, admitted: 1 })
+    expect(asked).toMatchObject({ task, admitted: 1 })
     expect(asked.bases, 'the settings are those of the branch that it is merged into').toEqual(['main'])
   })
 
@@ -272,14 +272,14 @@ describe('the words of a command', () => {
 
     const asked = await asking(shop, command(shop.pull, { body: '/fix-tests --bogus', by: person('eve') }))
 
-    expect(asked).toMatchObject({ admitted: 0, errand: { kind: 'refused', why: expect.stringContaining('eve has') } })
-    expect(asked.errand).not.toHaveProperty('more')
+    expect(asked).toMatchObject({ admitted: 0, task: { kind: 'refused', why: expect.stringContaining('eve has') } })
+    expect(asked.task).not.toHaveProperty('more')
   })
 
   it('are of no use on a pull request that is not there', async () => {
     await using shop = await opened()
 
-    expect((await asking(shop, command(99))).errand).toMatchObject({ kind: 'refused' })
+    expect((await asking(shop, command(99))).task).toMatchObject({ kind: 'refused' })
   })
 })
 
@@ -315,12 +315,12 @@ describe('what failed at the head', () => {
       },
       { reports: 'nowhere' },
     ],
-  ])('%s', async (_, lay, errand) => {
+  ])('%s', async (_, lay, task) => {
     await using shop = await opened()
     lay(shop)
 
     const asked = await asking(shop, command(shop.pull, { at: new Date(Date.now() + 60_000).toISOString() }))
 
-    expect(asked.errand).toMatchObject({ kind: 'fix', ...errand })
+    expect(asked.task).toMatchObject({ kind: 'fix', ...task })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '../../src/github/users.ts'
-import type { ParsedEvent, Named } from '../../src/triggers/parse-event.ts'
+import type { ParsedEvent, Named } from '../../src/triggers/parsed-event.ts'
 import type { Request } from '../../src/domain/model/request.ts'
 import { htmlMarker } from '../../src/github/html-marker.ts'
 import { UserError } from '../../src/contracts/errors.ts'
@@ -33,7 +33,7 @@ describe('what is nothing, refused or green', () => {
   ])('stays so, and GitHub is not asked: %j', async asked => {
     await using shop = await openShop()
 
-    expect(await asking(shop, asked)).toEqual({ errand: asked, admitted: 0, bases: [] })
+    expect(await asking(shop, asked)).toEqual({ task: asked, admitted: 0, bases: [] })
     expect(shop.github.journal).toEqual([])
   })
 })
@@ -43,9 +43,9 @@ describe('a run that failed', () => {
     await using shop = await openShop()
     const asked = requested(shop)
 
-    const { errand, bases } = await asking(shop, asked)
+    const { task, bases } = await asking(shop, asked)
 
-    expect(errand).toEqual({ ...asked, kind: 'fix' })
+    expect(task).toEqual({ ...asked, kind: 'fix' })
     expect(bases).toEqual([undefined])
   })
 
@@ -53,9 +53,9 @@ describe('a run that failed', () => {
     await using shop = await openShop()
     const pull = shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
 
-    const { errand, bases } = await asking(shop, requested(shop))
+    const { task, bases } = await asking(shop, requested(shop))
 
-    expect(errand).toMatchObject({ kind: 'fix', request: { pullRequest: pull, base: 'main', askedBy: 'linus' } })
+    expect(task).toMatchObject({ kind: 'fix', request: { pullRequest: pull, base: 'main', askedBy: 'linus' } })
     expect(bases).toEqual(['main'])
   })
 
@@ -64,18 +64,18 @@ describe('a run that failed', () => {
     shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
     const theirs = shop.github.openPull(name, { head: 'eve:feature', base: 'main', login: 'eve' })
 
-    const { errand } = await asking(shop, requested(shop, { fork }))
+    const { task } = await asking(shop, requested(shop, { fork }))
 
-    expect(errand).toMatchObject({ kind: 'fix', request: { fork, pullRequest: theirs, askedBy: 'eve' } })
+    expect(task).toMatchObject({ kind: 'fix', request: { fork, pullRequest: theirs, askedBy: 'eve' } })
   })
 
   it('of a fork that is gone has no pull request', async () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: 'feature', base: 'main' })
 
-    const { errand } = await asking(shop, requested(shop, { fork: '' }))
+    const { task } = await asking(shop, requested(shop, { fork: '' }))
 
-    expect(errand).toEqual({ ...requested(shop, { fork: '' }), kind: 'fix' })
+    expect(task).toEqual({ ...requested(shop, { fork: '' }), kind: 'fix' })
   })
 
   it.each<[string, { login?: string; draft?: boolean; labels?: string[] } | undefined, Circumstances, boolean]>([
@@ -96,9 +96,9 @@ describe('a run that failed', () => {
       shop.github.label(name, number, pull.labels ?? [])
     }
 
-    const { errand } = await asking(shop, requested(shop), door)
+    const { task } = await asking(shop, requested(shop), door)
 
-    expect(errand.kind).toBe(isFixed ? 'fix' : 'nothing')
+    expect(task.kind).toBe(isFixed ? 'fix' : 'nothing')
   })
 
   it.each(['dependabot/npm/a', 'renovate/b'])(
@@ -106,7 +106,7 @@ describe('a run that failed', () => {
     async headBranch => {
       await using shop = await openShop()
 
-      expect((await asking(shop, requested(shop, { headBranch }))).errand.kind).toBe('nothing')
+      expect((await asking(shop, requested(shop, { headBranch }))).task.kind).toBe('nothing')
     },
   )
 
@@ -119,7 +119,7 @@ describe('a run that failed', () => {
     await using shop = await openShop()
     const own = { headBranch, headSha: shop.head(branch), ...(from === undefined ? {} : { fork: from }) }
 
-    expect((await asking(shop, requested(shop, own, 'workspace'))).errand.kind).toBe(kind)
+    expect((await asking(shop, requested(shop, own, 'workspace'))).task.kind).toBe(kind)
   })
 })
 
@@ -156,11 +156,11 @@ describe('a schedule', () => {
       { kind: 'nothing' },
     ],
     ['does not take its own failed run', shop => lay(shop, { name: 'fix-tests' }), { kind: 'nothing' }],
-  ])('%s', async (_, prepare, errand) => {
+  ])('%s', async (_, prepare, task) => {
     await using shop = await openShop()
     prepare(shop)
 
-    expect((await asking(shop, { kind: 'latest', step: undefined })).errand).toMatchObject(errand)
+    expect((await asking(shop, { kind: 'latest', step: undefined })).task).toMatchObject(task)
     expect(shop.github.violations).toEqual([])
   })
 
@@ -173,9 +173,9 @@ describe('a schedule', () => {
     const asked = requested(shop, { headBranch: 'main', headSha: shop.head('main') }, 'workspace')
     const step = asked.kind === 'request' ? asked.request : undefined
 
-    const { errand } = await asking(shop, { kind: 'latest', step }, { hasReports })
+    const { task } = await asking(shop, { kind: 'latest', step }, { hasReports })
 
-    expect(errand).toMatchObject({ kind: 'fix', reports, request: { headBranch } })
+    expect(task).toMatchObject({ kind: 'fix', reports, request: { headBranch } })
   })
 })
 
@@ -237,11 +237,11 @@ describe('what a dispatch names', () => {
     ],
     ['no branch', () => ({ branch: 'gone' }), { kind: 'refused', why: 'There is no branch gone.' }],
     ['a part of a branch’s name', () => ({ branch: 'feat' }), { kind: 'refused' }],
-  ])('%s', async (_, named, errand) => {
+  ])('%s', async (_, named, task) => {
     await using shop = await openShop()
     const what = named(lay(shop))
 
-    expect((await asking(shop, { kind: 'named', what, by: 'ada' })).errand).toMatchObject(errand)
+    expect((await asking(shop, { kind: 'named', what, by: 'ada' })).task).toMatchObject(task)
     expect(shop.github.violations).toEqual([])
   })
 })
@@ -294,9 +294,9 @@ describe('a review', () => {
   it('of the bot’s own pull request is worked on, by the settings of what the failing branch is merged into', async () => {
     await using shop = await openShop()
 
-    const { errand, admitted, bases, id } = await reviewed(shop, {})
+    const { task, admitted, bases, id } = await reviewed(shop, {})
 
-    expect(errand).toMatchObject({
+    expect(task).toMatchObject({
       kind: 'revise',
       pull: { number: 2, head: { ref: branch } },
       answers: { key: 'key', name: 'CI' },
@@ -332,18 +332,18 @@ describe('a review', () => {
   ])('%s is not worked on', async (_, told, kind) => {
     await using shop = await openShop()
 
-    const { errand, admitted } = await reviewed(shop, told)
+    const { task, admitted } = await reviewed(shop, told)
 
-    expect([errand.kind, admitted]).toEqual([kind, 0])
+    expect([task.kind, admitted]).toEqual([kind, 0])
   })
 
   it.each(PERMISSIONS)('by somebody with the permission %s', async role => {
     await using shop = await openShop()
     shop.github.setCollaborator(name, 'asker', role)
 
-    const { errand } = await reviewed(shop, { by: 'asker' })
+    const { task } = await reviewed(shop, { by: 'asker' })
 
-    expect(errand.kind).toBe(['write', 'maintain', 'admin'].includes(role) ? 'revise' : 'refused')
+    expect(task.kind).toBe(['write', 'maintain', 'admin'].includes(role) ? 'revise' : 'refused')
   })
 
   it('of another bot’s pull request is not worked on when GitHub fails to tell who we are', async () => {
@@ -351,7 +351,7 @@ describe('a review', () => {
     shop.github.fault({ on: { path: /graphql/ }, kind: 'status', status: 502, times: 100 })
 
     const kind = await reviewed(shop, { author: 'renovate[bot]' }).then(
-      ({ errand }) => errand.kind,
+      ({ task }) => task.kind,
       (error: unknown) => (error instanceof UserError ? 'explained' : error),
     )
 

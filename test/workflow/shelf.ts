@@ -99,7 +99,7 @@ export async function machine(
 ): Promise<{ ledger: FileLedger; dir: string }> {
   const { secrets = [], clock = new StoppedClock(), keeper = shelf.keeper() } = options
   const dir = options.dir ?? join(mkdtempSync(join(tmpdir(), 'fix-tests-ledger-')), 'ledger')
-  const ledger = await FileLedger.open(dir, { keeper, secrets, clock, owner: options.owner ?? owner('me') })
+  const ledger = await FileLedger.open(dir, { store: keeper, secrets, clock, owner: options.owner ?? owner('me') })
   onTestFinished(async () => {
     await ledger[Symbol.asyncDispose]()
     rmSync(join(dir, '..'), { recursive: true, force: true })

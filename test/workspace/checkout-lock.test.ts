@@ -15,7 +15,7 @@ describe('a checkout', () => {
     const path = join(folder, 'lock')
     writeFileSync(path, String(process.ppid))
 
-    await expect(lockCheckout(path)).rejects.toThrow(`Another run of fix-tests (process ${process.ppid}) is at work`)
+    await expect(lockCheckout(path)).rejects.toThrow(`Another run of fix-tests (process ${process.ppid}) is working`)
   })
 
   it('is free again after the run, and after one that died', async () => {

@@ -1,5 +1,5 @@
 import { runsUnderWay } from '../../github/comments.ts'
-import { cancel } from '../../github/workflow-runs.ts'
+import { cancelRun } from '../../github/workflow-runs.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import type { Session } from '../session.ts'
 
@@ -8,7 +8,7 @@ export async function stopRuns(session: Session, pull: number): Promise<StepOutc
   const { place, environment } = session
   const ids = (await runsUnderWay(place, pull)).filter(id => id !== environment.runId)
   const cancelled: number[] = []
-  for (const id of ids) if ((await cancel(place, id)) === 'cancelled') cancelled.push(id)
+  for (const id of ids) if ((await cancelRun(place, id)) === 'cancelled') cancelled.push(id)
   const links = cancelled.map(id => `[run ${id}](${session.repositoryUrl}/actions/runs/${id})`)
   const reply =
     cancelled.length === 0

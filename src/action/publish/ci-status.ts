@@ -1,5 +1,5 @@
 import type { State } from '../../domain/model/state.ts'
-import { dispatch, runAt, runsOf } from '../../github/workflow-runs.ts'
+import { startWorkflow, runAt, runsOf } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { Session } from '../session.ts'
@@ -58,7 +58,7 @@ async function startCi({
   ref,
 }: Pick<CiOptions, 'session' | 'state' | 'ref'>): Promise<'started' | 'forbidden' | 'no trigger' | 'unknown'> {
   const failed = request.run === undefined ? undefined : await runAt(place, request.run.id).catch(() => undefined)
-  return failed === undefined ? 'unknown' : dispatch(place, { workflow: failed.workflow, ref })
+  return failed === undefined ? 'unknown' : startWorkflow(place, { workflow: failed.workflow, ref })
 }
 
 function note(text: string): string {

@@ -1,5 +1,5 @@
 import { signedCommit } from '../../github/signed-commits.ts'
-import type { RepositoryApi } from '../../github/idempotent.ts'
+import type { RepositoryApi } from '../../github/client.ts'
 import type { MakeCommit } from '../../contracts/ports.ts'
 import type { Repository } from '../../workspace/repository.ts'
 

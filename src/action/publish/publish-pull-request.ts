@@ -2,19 +2,18 @@ import { keptAttempts } from '../../domain/model/selectors.ts'
 import { objections } from '../../domain/model/review.ts'
 import type { State } from '../../domain/model/state.ts'
 import { commitMessageAt } from '../../github/branches.ts'
-import { isOwnCommit } from '../../triggers/parse-event.ts'
+import { isOwnCommit } from '../../triggers/own-work.ts'
 import { htmlMarker } from '../../github/html-marker.ts'
 import {
   addLabels,
-  askForReviews,
-  assign,
+  assignPull,
   closePull,
-  ownPulls,
   type PublishedPull,
   publishPull,
   rewritePull,
-} from '../../github/pull-requests.ts'
-import { reviewersOf } from '../../github/reviewers.ts'
+} from '../../github/pull-request-changes.ts'
+import { ownPulls } from '../../github/pull-requests.ts'
+import { reviewersOf, requestReviews } from '../../github/reviewers.ts'
 import { answerThread } from '../../github/reviews.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
@@ -47,7 +46,7 @@ export async function publishPullRequest(
   if (state.pullRequest?.number !== link.number) {
     await session.beside(() => addLabels(place, link.number, settings.labels))
     if (askedBy !== undefined && !askedBy.endsWith('[bot]'))
-      await session.beside(() => assign(place, link.number, askedBy))
+      await session.beside(() => assignPull(place, link.number, askedBy))
   }
   await session.beside(async () => {
     const note = await ciStatusNote({ session, settings, state, ref: state.branch, author: link.author })
@@ -82,7 +81,7 @@ export async function answerReview(
   for (const { thread, body } of answers)
     if (thread !== undefined) await session.beside(() => answerThread(place, { pull: number, thread, body }))
   if (answers.some(({ isDone }) => isDone))
-    await session.beside(() => askForReviews(place, { number, reviewers: [review.by], again: true }))
+    await session.beside(() => requestReviews(place, { number, reviewers: [review.by], again: true }))
 }
 
 /** Asks for reviews. */
@@ -95,7 +94,7 @@ async function asked(
   const { headSha, headBranch, base = headBranch } = state.request
   const { number, author } = link
   const reviewers = await reviewersOf(session.place, settings.reviewers, { files, base, headSha, author })
-  await askForReviews(session.place, { number, reviewers, again: false })
+  await requestReviews(session.place, { number, reviewers, again: false })
 }
 
 /** Closes what was proposed for earlier commits of the branch, unless people have worked on it. */

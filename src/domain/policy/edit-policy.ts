@@ -1,3 +1,4 @@
+import { parseDiff } from '../text/unified-diff.ts'
 /** Why an edit is refused, as a sentence for the fixer; undefined when it is allowed. */
 export type Refusal = string | undefined
 
@@ -86,19 +87,12 @@ export function isHidden(path: string): boolean {
   return HIDDEN.some(pattern => pattern.test(path))
 }
 
-/** A diff of git without the files that nobody may be shown. */
+/** Remove the files from a git diff that must not leave the machine. */
 export function withoutHidden(diff: string): string {
-  const parts = diff.split(/^(?=diff --git )/m)
-  return parts.filter(part => !pathsOf(part).some(isHidden)).join('')
-}
-
-/** The paths that the head of one file's diff names; one with odd characters stands in quotes. */
-function pathsOf(part: string): string[] {
-  const head = part.split(/^@@/m, 1)[0] ?? ''
-  const named = head.matchAll(
-    /^(?:--- "?a\/|\+\+\+ "?b\/|(?:rename|copy) (?:from|to) "?|diff --git .*? "?b\/)(.*?)"?\t?$/gm,
-  )
-  return [...named].map(([, path = '']) => path)
+  return parseDiff(diff)
+    .filter(({ paths }) => !paths.some(isHidden))
+    .map(({ text }) => text)
+    .join('')
 }
 
 export const MAX_FILES = 20

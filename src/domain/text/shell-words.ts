@@ -1,9 +1,9 @@
-/** A word as a shell takes it for one. */
+/** Quote a word for a shell. */
 export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-/** A text as a regular expression of JavaScript takes it to the letter. */
+/** Escape a text for a regular expression of JavaScript. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
@@ -12,15 +12,16 @@ export function escapePattern(text: string): string {
 const PIECE =
   /(?<blank>\s+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<operator>\$\(|`|&&|\|\||>>|>&|[;|&<>])|(?<plain>[^\s'"\\;|&<>`$]+|[\s\S])/g
 
-/** A line split into words as a shell splits them, and nothing more. */
+/** A line split into words by a shell's rules; nothing is expanded. */
 export interface ShellLine {
   readonly words: readonly string[]
-  /** The first operator of a shell in it; among the words it is plain text. */
+  /** The first shell operator in the line; the words hold it as plain text. */
   readonly operator: string | undefined
-  /** A quote that is not closed. */
+  /** A quote that is not closed, or undefined. */
   readonly open: string | undefined
 }
 
+/** Split a line into words. */
 export function shellLine(text: string): ShellLine {
   const words: string[] = []
   let word: string | undefined

@@ -1,4 +1,5 @@
 import type { Attempt } from '../model/attempt.ts'
+import { diffSize } from '../text/unified-diff.ts'
 import type { RaceResult } from './observation.ts'
 
 /**
@@ -21,13 +22,7 @@ export function rankCandidates(results: readonly RaceResult[], attempts: readonl
 
 function isBetter(a: RaceResult['change'], b: RaceResult['change']): boolean {
   if (a.rateAfter !== b.rateAfter) return (a.rateAfter ?? 0) > (b.rateAfter ?? 0)
-  return changedLines(a) < changedLines(b)
-}
-
-/** Lines of hunks only: a line of SQL or Lua may look like the header of a file. */
-function changedLines({ diff = '' }: RaceResult['change']): number {
-  const hunks = diff.split(/(?<=^|\n)diff --git [^\n]*\n/).map(file => file.replace(/^(?:(?!@@ )[^\n]*\n)*/, ''))
-  return hunks.flatMap(text => text.split('\n')).filter(line => /^[+-]/.test(line)).length
+  return diffSize(a.diff ?? '') < diffSize(b.diff ?? '')
 }
 
 function outranked({ iteration, change, flaky }: RaceResult, winner: RaceResult | undefined): RaceResult {

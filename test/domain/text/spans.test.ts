@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseSpans, type Span, withSpans } from '../../../src/domain/text/spans.ts'
+import { type Span, withSpans } from '../../../src/domain/text/spans.ts'
+import { parseSpans } from '../../../src/domain/text/unified-diff.ts'
 
 let folder: string
 beforeAll(() => {

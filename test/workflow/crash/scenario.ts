@@ -133,7 +133,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   const repository = watch.port('repository', here)
   const { store, hasEnded } = await job.frontend.openStorage({ repository, key })
   const keeper = watch.port<StateStore>('keeper', store)
-  const opened = await FileLedger.open(dir, { keeper, owner: job.owner, clock: Date })
+  const opened = await FileLedger.open(dir, { store: keeper, owner: job.owner, clock: Date })
   await using ledger = watch.port('ledger', opened)
   const emit = (event: Event) => ledger.append(event)
   await ledger.take({ mode: 'leave', isGone: hasEnded, onWait: () => undefined, signal })

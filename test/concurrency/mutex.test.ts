@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, it } from 'vitest'
-import { exclusively } from '../../src/concurrency/keyed-mutex.ts'
+import { exclusively } from '../../src/concurrency/mutex.ts'
 
 it('work on one repository waits for its turn, also after work that failed', async () => {
   const told: string[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedLines, locate, parseHunks } from '../../../src/domain/text/unified-diff.ts'
+import { changedLines, diffSize, locate, parseDiff, parseHunks } from '../../../src/domain/text/unified-diff.ts'
 
 const DIFF = `diff --git a/src/tax.ts b/src/tax.ts
 index 111..222 100644
@@ -81,8 +81,38 @@ describe('a unified diff', () => {
   })
 })
 
+describe('the files of a diff', () => {
+  test('are told apart by what happened to them', () => {
+    const files = parseDiff(DIFF)
+
+    expect(files.map(({ kind, path }) => [kind, path])).toEqual([
+      ['changed', 'src/tax.ts'],
+      ['added', 'src/new.ts'],
+      ['deleted', undefined],
+      ['changed', undefined],
+      ['changed', 'my file.py'],
+    ])
+    expect(files.map(({ text }) => text).join('')).toBe(DIFF)
+    expect(diffSize(DIFF)).toBe(8)
+  })
+
+  test('name every path in the head, also one in quotes and the old one', () => {
+    const [file] = parseDiff(
+      'diff --git "a/\\t.env" b/x.txt\nsimilarity index 90%\nrename from "\\t.env"\nrename to x.txt\n@@ -1 +1 @@\n--- a/no\n+b\n',
+    )
+
+    expect(file).toMatchObject({ kind: 'renamed', paths: ['x.txt', '\\t.env', 'x.txt'] })
+  })
+
+  test.for(['\r', '\u2028'])('are not divided by a line of text behind %j', separator => {
+    const text = `diff --git a/.env b/.env\n--- a/.env\n+++ b/.env\n@@ -1 +1 @@\n-a\n+b${separator}diff --git a/x b/x\n`
+
+    expect(parseDiff(text)).toHaveLength(1)
+  })
+})
+
 describe('a hunk in the text as it is now', () => {
-  const hunk = { file: 'a', line: 2, count: 2, before: ['old', 'end'], after: ['new', 'end'], runs: [] }
+  const hunk = { file: 'a', line: 2, count: 2, before: ['old', 'end'], after: ['new', 'end'] }
 
   test.for<[what: string, text: string, found: string | undefined]>([
     ['is found at its line', 'top\nnew\nend\nrest', 'new\nend'],

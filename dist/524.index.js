@@ -1,0 +1,2923 @@
+export const id = 524;
+export const ids = [524];
+export const modules = {
+
+/***/ 28524:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  dispatchTask: () => (/* binding */ dispatchTask)
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/usage.js
+var usage = __webpack_require__(30109);
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/triggers/own-work.js
+var own_work = __webpack_require__(28611);
+// EXTERNAL MODULE: ./lib/github/branches.js
+var branches = __webpack_require__(25163);
+// EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+var dist_src = __webpack_require__(31015);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+// EXTERNAL MODULE: ./lib/domain/model/request.js
+var request = __webpack_require__(59123);
+;// CONCATENATED MODULE: ./lib/github/html-marker.js
+
+
+const KINDS = {
+    request: schemas/* object */.Ikc({ key: schemas/* string */.YjP(), name: schemas/* string */.YjP(), request: request/* Request */.K }),
+    comment: schemas/* object */.Ikc({ name: schemas/* string */.YjP() }),
+    run: schemas/* object */.Ikc({ id: schemas/* number */.aig(), isOver: schemas/* boolean */.zMY() }),
+    exhausted: schemas/* object */.Ikc({ human: schemas/* string */.YjP() }),
+    reply: schemas/* object */.Ikc({ comment: schemas/* number */.aig() }),
+    answer: schemas/* object */.Ikc({ to: schemas/* number */.aig() }),
+    issue: schemas/* object */.Ikc({ signature: schemas/* string */.YjP() }),
+};
+const BEGIN = '<!-- fix-tests:';
+function htmlMarker(kind, data) {
+    const json = JSON.stringify(data).replace(/[<>\u2028\u2029]|-(?=-)|(?<=-)-/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return `${BEGIN}${kind} ${json} -->`;
+}
+function readMarkers(kind, text) {
+    for (const line of (text ?? '').split(/\r?\n/)) {
+        if (!line.startsWith(BEGIN))
+            return undefined;
+        const [, json] = new RegExp(`^${BEGIN}${kind} (\\{.*\\}) -->$`).exec(line) ?? [];
+        if (json === undefined)
+            continue;
+        try {
+            const parsed = KINDS[kind].safeParse(JSON.parse(json));
+            return parsed.success ? parsed.data : undefined;
+        }
+        catch {
+            return undefined;
+        }
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./lib/github/api-errors.js
+var api_errors = __webpack_require__(95291);
+;// CONCATENATED MODULE: ./lib/github/users.js
+
+
+
+const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+const viewers = new WeakMap();
+function viewer({ client }) {
+    const cached = viewers.get(client);
+    if (cached !== undefined)
+        return cached;
+    const login = queryViewer(client);
+    viewers.set(client, login);
+    login.catch(() => viewers.delete(client));
+    return login;
+}
+const TRIES = 3;
+async function queryViewer(client) {
+    for (let tries = 1;; tries += 1) {
+        try {
+            return (await client.graphql('query { viewer { login } }')).viewer.login;
+        }
+        catch (error) {
+            if (!(error instanceof dist_src/* RequestError */.G) || error.status === 404)
+                return undefined;
+            if (error.status < 500 || tries >= TRIES)
+                throw (0,api_errors/* explainApiError */.c)(error, 'look up the owner of the token', 'contents: read');
+            await (0,promises_.setTimeout)(300 * tries);
+        }
+    }
+}
+async function isOwnAuthor(api, user) {
+    const me = await viewer(api);
+    return me === undefined ? user?.type === 'Bot' : user?.login === me;
+}
+async function permissionOf({ client, owner, repo }, login) {
+    try {
+        const { data } = await client.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login });
+        return permissionFrom({ permission: data.permission, role_name: data.role_name });
+    }
+    catch (error) {
+        if (error instanceof dist_src/* RequestError */.G && error.status === 404)
+            return 'none';
+        throw (0,api_errors/* explainApiError */.c)(error, `look up the permission of ${login}`, 'contents: read');
+    }
+}
+const COMMITS = 10;
+async function lastAuthors({ client, owner, repo }, { files, sha }) {
+    const found = [];
+    for (const path of files) {
+        const { data } = await client.rest.repos
+            .listCommits({ owner, repo, sha, path, per_page: COMMITS })
+            .catch((error) => {
+            throw (0,api_errors/* explainApiError */.c)(error, 'read the repository', 'contents: read');
+        });
+        found.push(...data.flatMap(({ author }) => author !== null && 'login' in author && author.type === 'User' ? [author.login] : []));
+    }
+    return [...new Set(found)];
+}
+function permissionFrom(data) {
+    const standard = (name) => PERMISSIONS.find(each => each === name);
+    return standard(data.role_name) ?? standard(data.permission) ?? 'none';
+}
+
+;// CONCATENATED MODULE: ./lib/github/pull-requests.js
+
+
+
+
+function pullOf(data) {
+    const { user } = data;
+    return {
+        number: data.number,
+        url: data.html_url,
+        nodeId: data.node_id,
+        isOpen: data.state === 'open',
+        draft: data.draft ?? false,
+        labels: data.labels.map(({ name }) => name),
+        author: user === null ? undefined : { login: user.login, isBot: user.type === 'Bot' },
+        body: data.body ?? '',
+        head: {
+            ref: data.head.ref,
+            sha: data.head.sha,
+            repository: data.head.repo?.full_name,
+        },
+        base: data.base.ref,
+    };
+}
+async function pullAt({ client, owner, repo }, number) {
+    try {
+        return pullOf((await client.rest.pulls.get({ owner, repo, pull_number: number })).data);
+    }
+    catch (error) {
+        if (error instanceof dist_src/* RequestError */.G && error.status === 404)
+            return undefined;
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the pull request', 'pull-requests: read');
+    }
+}
+async function openPull({ client, owner, repo }, { branch, base, repository = `${owner}/${repo}` }) {
+    const query = { owner, repo, head: `${repository.split('/')[0]}:${branch}`, state: 'open', per_page: 100 };
+    const { data } = await client.rest.pulls
+        .list({ ...query, ...(base === undefined ? {} : { base }) })
+        .catch((error) => {
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the pull requests', 'pull-requests: read');
+    });
+    return data
+        .map(pullOf)
+        .find(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase());
+}
+async function ownPulls(api, base) {
+    const { client, owner, repo } = api;
+    const open = await client
+        .paginate(client.rest.pulls.list, { owner, repo, base, state: 'open', per_page: 100 })
+        .catch((error) => {
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the pull requests', 'pull-requests: read');
+    });
+    const own = [];
+    for (const data of open) {
+        const answers = readMarkers('request', data.body);
+        if (answers !== undefined && (await isOwnAuthor(api, data.user)))
+            own.push({ pull: pullOf(data), answers });
+    }
+    return own;
+}
+
+;// CONCATENATED MODULE: ./lib/triggers/authorization.js
+
+const EXHAUSTED_LABEL = 'fix-tests-exhausted';
+function authorizationRefusal(actor, rules) {
+    if (actor.isBot)
+        return rules.bots.includes(actor.login) ? undefined : `${actor.login} is a bot that allowed-bots does not name.`;
+    if (PERMISSIONS.indexOf(actor.permission) >= PERMISSIONS.indexOf(rules.permission))
+        return undefined;
+    return `${actor.login} has the permission ${actor.permission} here, and ${rules.permission} is needed.`;
+}
+const BOT_BRANCHES = [
+    [/^dependabot\//, 'dependabot[bot]'],
+    [/^renovate\//, 'renovate[bot]'],
+];
+function skipReason(branch, pull, rules) {
+    const author = pull?.author?.isBot === true ? pull.author.login : undefined;
+    const bot = pull === undefined ? BOT_BRANCHES.find(([name]) => name.test(branch))?.[1] : author;
+    if (bot !== undefined && !rules.bots.includes(bot))
+        return `${branch} is a branch of ${bot}, which allowed-bots does not name.`;
+    if (pull?.draft === true && !rules.drafts)
+        return 'The pull request is a draft, and drafts is not set to true.';
+    if (rules.optIn !== undefined && (pull === undefined || !hasLabel(pull, rules.optIn)))
+        return `There is no pull request with the label ${rules.optIn}, which opt-in-label asks for.`;
+    return undefined;
+}
+function skipLabelReason(pull, rules) {
+    if (rules.skip === undefined || pull === undefined || !hasLabel(pull, rules.skip))
+        return undefined;
+    return `The pull request has the label ${rules.skip}, which skip-label names.`;
+}
+function hasLabel({ labels }, label) {
+    return labels.some(each => each.toLowerCase() === label.toLowerCase());
+}
+
+// EXTERNAL MODULE: ./lib/triggers/parsed-event.js
+var parsed_event = __webpack_require__(33509);
+// EXTERNAL MODULE: ./lib/github/client.js + 1 modules
+var client = __webpack_require__(18074);
+;// CONCATENATED MODULE: ./lib/github/idempotent.js
+
+
+
+const idempotent_TRIES = 3;
+const PAUSE_MS = 300;
+async function makeOnce(what, permission, make) {
+    for (let tries = 1;; tries += 1) {
+        try {
+            return await make();
+        }
+        catch (error) {
+            const isPassing = error instanceof dist_src/* RequestError */.G && (error.status >= 500 || isDuplicate(error));
+            if (!isPassing || tries >= idempotent_TRIES)
+                throw (0,api_errors/* explainApiError */.c)(error, what, permission);
+            await (0,promises_.setTimeout)(PAUSE_MS * tries);
+        }
+    }
+}
+function isDuplicate(error) {
+    return error.status === 422 && /already exists/i.test(error.message);
+}
+const MAX_BODY = 65_536;
+function truncateBody(text) {
+    return text.length <= MAX_BODY ? text : `${text.slice(0, MAX_BODY - 40).toWellFormed()}\n\n… this was cut here.`;
+}
+
+;// CONCATENATED MODULE: ./lib/github/reviews.js
+
+
+
+
+
+const MAX_COMMENT = 4_000;
+async function reviewAt({ client, owner, repo }, { pull, review }) {
+    try {
+        const at = { owner, repo, pull_number: pull, review_id: review };
+        const { data } = await client.rest.pulls.getReview(at);
+        const comments = await client.paginate(client.rest.pulls.listCommentsForReview, { ...at, per_page: 100 });
+        const login = data.user?.login ?? '';
+        const why = `${login} asks for it.`;
+        const own = data.state === 'CHANGES_REQUESTED' && data.body.trim() !== '';
+        return {
+            id: data.id,
+            login,
+            demands: [
+                ...(own
+                    ? [{ severity: 'high', file: '', what: data.body.slice(0, MAX_COMMENT), why, thread: undefined }]
+                    : []),
+                ...comments
+                    .filter(comment => comment.in_reply_to_id === undefined)
+                    .map(({ id, path, line, original_line: original, body }) => ({
+                    severity: 'high',
+                    file: path,
+                    ...(typeof (line ?? original) === 'number' ? { line: line ?? original } : {}),
+                    what: body.slice(0, MAX_COMMENT),
+                    why,
+                    thread: id,
+                })),
+            ],
+        };
+    }
+    catch (error) {
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the review', 'pull-requests: read');
+    }
+}
+async function answerThread(api, { pull, thread, body }) {
+    const { client, owner, repo } = api;
+    await makeOnce('answer the review', 'pull-requests: write', async () => {
+        const all = await client.paginate(client.rest.pulls.listReviewComments, {
+            owner,
+            repo,
+            pull_number: pull,
+            per_page: 100,
+        });
+        for (const { body: text, user } of all)
+            if (readMarkers('answer', text)?.to === thread && (await isOwnAuthor(api, user)))
+                return;
+        await client.rest.pulls.createReplyForReviewComment({
+            owner,
+            repo,
+            pull_number: pull,
+            comment_id: thread,
+            body: `${htmlMarker('answer', { to: thread })}\n${body}`,
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/github/workflow-runs.js
+
+
+
+
+function runOf(data) {
+    return {
+        id: data.id,
+        attempt: data.run_attempt ?? 1,
+        name: data.name ?? '',
+        url: data.html_url,
+        workflow: data.workflow_id,
+        status: data.status ?? '',
+        conclusion: data.conclusion ?? undefined,
+        headBranch: data.head_branch ?? undefined,
+        headSha: data.head_sha,
+        headRepository: data.head_repository?.full_name,
+    };
+}
+async function runAt({ client, owner, repo }, id) {
+    try {
+        return runOf((await client.rest.actions.getWorkflowRun({ owner, repo, run_id: id })).data);
+    }
+    catch (error) {
+        if (error instanceof dist_src/* RequestError */.G && error.status === 404)
+            return undefined;
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the runs of workflows', 'actions: read');
+    }
+}
+async function runsOf({ client, owner, repo }, of) {
+    const { data } = await client.rest.actions
+        .listWorkflowRunsForRepo({ owner, repo, ...of, per_page: 100 })
+        .catch((error) => {
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the runs of workflows', 'actions: read');
+    });
+    return data.workflow_runs.map(runOf);
+}
+function latestFailed(runs, own) {
+    const newest = new Map();
+    for (const run of runs) {
+        const isJudged = run.status === 'completed' && (run.conclusion === 'failure' || run.conclusion === 'success');
+        if (isJudged && run.name !== own && !newest.has(run.workflow))
+            newest.set(run.workflow, run);
+    }
+    return [...newest.values()].find(({ conclusion }) => conclusion === 'failure');
+}
+async function isRunOver({ client, owner, repo }, { id, attempt }) {
+    try {
+        const { data } = await client.rest.actions.getWorkflowRunAttempt({
+            owner,
+            repo,
+            run_id: id,
+            attempt_number: attempt,
+        });
+        return data.status === 'completed';
+    }
+    catch (error) {
+        if (error instanceof dist_src/* RequestError */.G)
+            return false;
+        throw error;
+    }
+}
+async function startWorkflow({ client, owner, repo }, { workflow, ref }) {
+    try {
+        await client.rest.actions.createWorkflowDispatch({ owner, repo, workflow_id: workflow, ref });
+        return 'started';
+    }
+    catch (error) {
+        if ((0,api_errors/* isForbidden */.U)(error))
+            return 'forbidden';
+        if (error instanceof dist_src/* RequestError */.G && error.status === 422)
+            return 'no trigger';
+        throw (0,api_errors/* explainApiError */.c)(error, 'start CI', 'actions: write');
+    }
+}
+async function cancelRun({ client, owner, repo }, id) {
+    return makeOnce('cancel the run', 'actions: write', async () => {
+        try {
+            await client.rest.actions.cancelWorkflowRun({ owner, repo, run_id: id });
+            return 'cancelled';
+        }
+        catch (error) {
+            if (error instanceof dist_src/* RequestError */.G && (error.status === 409 || error.status === 404))
+                return 'over';
+            throw error;
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/triggers/resolve-run.js
+
+
+
+
+
+async function resolveRun(id, requester, { api, environment, rulesFor }) {
+    const run = await runAt(api, id);
+    if (run === undefined)
+        return (0,parsed_event/* reject */.k)(`There is no run ${id} here.`, 'Give the number in the address of the run.');
+    if (run.conclusion !== 'failure')
+        return { kind: 'nothing', why: `The run ${run.url} did not fail (${run.conclusion ?? 'it has not ended'}).` };
+    if (run.headBranch === undefined)
+        return (0,parsed_event/* reject */.k)('The failed run was not on a branch.', 'Name a run of a branch.');
+    const isHere = run.headRepository?.toLowerCase() === environment.repository.toLowerCase();
+    const request = {
+        ...requester,
+        repository: environment.repository,
+        headBranch: run.headBranch,
+        headSha: run.headSha,
+        run: runFacts(run),
+        ...(isHere ? {} : { fork: run.headRepository ?? '' }),
+    };
+    const pull = await pullOfBranch(api, run.headBranch, request.fork);
+    const why = skipLabelReason(pull, await rulesFor(pull?.base));
+    return why === undefined
+        ? { kind: 'fix', request: withPull(request, pull), reports: 'artifacts' }
+        : { kind: 'nothing', why };
+}
+async function resolveBranch(branch, requester, options) {
+    const { api, environment } = options;
+    const head = await (0,branches/* headOf */.Uo)(api, branch);
+    if (head === undefined)
+        return (0,parsed_event/* reject */.k)(`There is no branch ${branch}.`, 'Give the name of a branch of this repository.');
+    const runs = await runsOf(api, { branch });
+    const run = latestFailed(runs.filter(({ headRepository }) => headRepository?.toLowerCase() === environment.repository.toLowerCase()), environment.workflow);
+    if (run === undefined)
+        return { kind: 'nothing', why: `No workflow's latest run on ${branch} has failed.` };
+    if (run.headSha !== head)
+        return { kind: 'nothing', why: `The failed run ${run.url} is not of the newest commit of ${branch}.` };
+    return resolveRun(run.id, requester, options);
+}
+async function resolvePull(pull, requester, { api, environment }) {
+    const { head } = pull;
+    const runs = (await runsOf(api, { head_sha: head.sha })).filter(({ headRepository, headBranch }) => headRepository?.toLowerCase() === head.repository?.toLowerCase() && headBranch === head.ref);
+    const run = latestFailed(runs, environment.workflow);
+    const request = {
+        ...requester,
+        repository: environment.repository,
+        headBranch: head.ref,
+        headSha: head.sha,
+        ...(isFork(pull, api) ? { fork: head.repository ?? '' } : {}),
+        ...(run === undefined ? {} : { run: runFacts(run) }),
+    };
+    return { kind: 'fix', request: withPull(request, pull), reports: run === undefined ? 'nowhere' : 'artifacts' };
+}
+async function pullOfBranch(api, branch, fork) {
+    if (fork === '')
+        return undefined;
+    return openPull(api, { branch, ...(fork === undefined ? {} : { repository: fork }) });
+}
+function withPull(request, pull) {
+    if (pull === undefined)
+        return request;
+    const askedBy = request.askedBy ?? pull.author?.login;
+    return { ...request, pullRequest: pull.number, base: pull.base, ...(askedBy === undefined ? {} : { askedBy }) };
+}
+function isFork({ head }, { owner, repo }) {
+    return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase();
+}
+function runFacts({ id, attempt, name, url }) {
+    return { id, attempt, name, url };
+}
+
+// EXTERNAL MODULE: ./lib/triggers/slash-command.js
+var slash_command = __webpack_require__(13184);
+;// CONCATENATED MODULE: ./lib/triggers/resolve-comment.js
+
+
+
+
+
+
+
+
+
+async function resolveSlashCommand(event, options) {
+    const { api, rulesFor, onAuthorized } = options;
+    const pull = await pullAt(api, event.pull);
+    const rules = await rulesFor(pull?.base);
+    const rejection = await rejectActor(event.by, api, rules);
+    if (rejection !== undefined)
+        return rejection;
+    await onAuthorized();
+    const parsed = (0,slash_command/* parseSlashCommand */.My)(event.body);
+    if (parsed.kind === 'usage')
+        return { ...(0,parsed_event/* reject */.k)(parsed.why || 'This is how it is used.', ''), more: slash_command/* COMMAND_USAGE */.Kf };
+    const { command } = parsed;
+    if (command.verb === 'stop')
+        return { kind: 'stop', pull: event.pull };
+    if (pull?.isOpen !== true)
+        return (0,parsed_event/* reject */.k)('The pull request is closed.', 'Open it again first.');
+    const why = skipLabelReason(pull, rules);
+    if (why !== undefined)
+        return (0,parsed_event/* reject */.k)(why, 'Remove the label first.');
+    const { ref: branch, sha: now } = pull.head;
+    const then = isFork(pull, api) ? undefined : await (0,branches/* headAt */.EU)(api, { branch, now, time: event.at });
+    if (then !== undefined && then !== now) {
+        return (0,parsed_event/* reject */.k)(`The branch ${branch} has moved since the comment was written, from ${then.slice(0, 7)} to ${now.slice(0, 7)}.`, 'Look at what is there now, and write the comment again.');
+    }
+    const requester = { trigger: 'command', askedBy: event.by.login, only: command.only };
+    return { ...(await resolvePull(pull, requester, options)), command };
+}
+async function resolveReview(event, options) {
+    const { api, rulesFor, onAuthorized } = options;
+    const pull = await pullAt(api, event.pull);
+    const answers = readMarkers('request', pull?.body);
+    const login = pull?.author?.login ?? '';
+    const isOwn = pull !== undefined && (await isOwnAuthor(api, { login, type: pull.author?.isBot === true ? 'Bot' : 'User' }));
+    if (!isOwn || answers === undefined || isFork(pull, api))
+        return { kind: 'nothing', why: `#${event.pull} is not a pull request of fix-tests.` };
+    if (!pull.isOpen)
+        return { kind: 'nothing', why: `#${event.pull} is closed.` };
+    const failing = await openPull(api, { branch: pull.base });
+    const rules = await rulesFor(failing?.base);
+    const rejection = await rejectActor(event.by, api, rules);
+    if (rejection !== undefined)
+        return rejection;
+    const why = skipLabelReason(pull, rules);
+    if (why !== undefined)
+        return { kind: 'nothing', why };
+    const review = await reviewAt(api, event);
+    if (review === undefined || review.demands.length === 0)
+        return { kind: 'nothing', why: 'The review asks for nothing.' };
+    await onAuthorized();
+    return { kind: 'revise', pull, answers, review, base: failing?.base };
+}
+async function rejectActor(by, api, rules) {
+    if (by.isBot && by.login === (await viewer(api)))
+        return { kind: 'nothing', why: 'The bot does not answer itself.' };
+    const why = authorizationRefusal({ ...by, permission: by.isBot ? 'none' : await permissionOf(api, by.login) }, rules);
+    if (why === undefined)
+        return undefined;
+    return (0,parsed_event/* reject */.k)(why, by.isBot ? 'Add it to allowed-bots.' : 'Ask a maintainer.');
+}
+
+;// CONCATENATED MODULE: ./lib/triggers/resolve-task.js
+
+
+
+
+
+
+
+async function resolveTask(event, options) {
+    switch (event.kind) {
+        case 'request':
+            return resolveFailure(event.request, event.reports, options);
+        case 'latest':
+            if (event.step !== undefined && (await options.hasReports()))
+                return resolveFailure(event.step, 'workspace', options);
+            return resolveBranch(await (0,branches/* defaultBranch */.OR)(options.api), { trigger: 'schedule' }, options);
+        case 'named':
+            return resolveNamed(event.what, event.by, options);
+        case 'command':
+            return resolveSlashCommand(event, options);
+        case 'review':
+            return resolveReview(event, options);
+        case 'green':
+        case 'nothing':
+        case 'refused':
+            return event;
+    }
+}
+async function resolveFailure(request, reports, { api, rulesFor }) {
+    const { headBranch, headSha, fork } = request;
+    const pull = request.pullRequest === undefined
+        ? await pullOfBranch(api, headBranch, fork)
+        : await pullAt(api, request.pullRequest);
+    const rules = await rulesFor(pull?.base);
+    const why = skipLabelReason(pull, rules) ?? skipReason(headBranch, pull, rules);
+    if (why !== undefined)
+        return { kind: 'nothing', why };
+    if (fork === undefined && (0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(api, headSha))) {
+        if (headBranch !== (await (0,branches/* defaultBranch */.OR)(api)))
+            return (0,own_work/* skipOwnCommit */.bE)(headSha);
+    }
+    return { kind: 'fix', request: withPull(request, pull), reports };
+}
+async function resolveNamed({ run, pull: number, branch }, by, options) {
+    const requester = { trigger: 'dispatch', ...(by === undefined ? {} : { askedBy: by }) };
+    if (run !== undefined)
+        return resolveRun(run, requester, options);
+    if (number === undefined)
+        return resolveBranch(branch ?? '', requester, options);
+    const pull = await pullAt(options.api, number);
+    if (pull?.isOpen !== true)
+        return (0,parsed_event/* reject */.k)(`There is no open pull request #${number}.`, 'Give the number of an open one.');
+    const why = skipLabelReason(pull, await options.rulesFor(pull.base));
+    return why === undefined ? resolvePull(pull, requester, options) : { kind: 'nothing', why };
+}
+
+;// CONCATENATED MODULE: ./lib/github/comments.js
+
+
+
+
+
+
+class StickyComment {
+    #api;
+    #pull;
+    #marker;
+    #id;
+    constructor(api, { pull, name }) {
+        this.#api = api;
+        this.#pull = pull;
+        this.#marker = htmlMarker('comment', { name: name.replaceAll('\0', ' / ') });
+    }
+    async read() {
+        const found = await this.#find().catch((error) => {
+            throw (0,api_errors/* explainApiError */.c)(error, 'read the comments', 'pull-requests: read');
+        });
+        this.#id = found?.id;
+        return found?.body;
+    }
+    async write(body) {
+        const text = truncateBody(`${this.#marker}\n${body}`);
+        const { client, owner, repo } = this.#api;
+        await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
+            this.#id ??= (await this.#find())?.id;
+            if (this.#id !== undefined) {
+                try {
+                    await client.rest.issues.updateComment({ owner, repo, comment_id: this.#id, body: text });
+                    return;
+                }
+                catch (error) {
+                    if (!(error instanceof dist_src/* RequestError */.G) || error.status !== 404)
+                        throw error;
+                    this.#id = undefined;
+                }
+            }
+            const { data } = await client.rest.issues.createComment({ owner, repo, issue_number: this.#pull, body: text });
+            this.#id = data.id;
+        });
+    }
+    async #find() {
+        return ownComment(this.#api, { number: this.#pull, first: this.#marker });
+    }
+}
+async function replyOnce(api, { number, comment, body }) {
+    const first = htmlMarker('reply', { comment });
+    const { client, owner, repo } = api;
+    await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
+        const existing = await ownComment(api, { number, first });
+        const text = truncateBody(`${first}\n${body}`);
+        if (existing === undefined)
+            await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text });
+        else if (existing.body !== text)
+            await client.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body: text });
+    });
+}
+async function sayOnce(api, { number, first, body }) {
+    const { client, owner, repo } = api;
+    await makeOnce('comment on the pull request', 'pull-requests: write', async () => {
+        if ((await ownComment(api, { number, first })) !== undefined)
+            return;
+        const text = truncateBody(first === body ? body : `${first}\n${body}`);
+        await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text });
+    });
+}
+async function addReaction({ client, owner, repo }, comment, content) {
+    await makeOnce('react to the comment', 'pull-requests: write', () => client.rest.reactions.createForIssueComment({ owner, repo, comment_id: comment, content }));
+}
+async function runsUnderWay(api, pull) {
+    const { client, owner, repo } = api;
+    const comments = await client
+        .paginate(client.rest.issues.listComments, {
+        owner,
+        repo,
+        issue_number: pull,
+        per_page: 100,
+    })
+        .catch((error) => {
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the comments', 'pull-requests: read');
+    });
+    const runs = [];
+    for (const { body, user } of comments) {
+        const run = readMarkers('run', body);
+        if (run !== undefined && !run.isOver && (await isOwnAuthor(api, user)))
+            runs.push(run.id);
+    }
+    return runs;
+}
+async function ownComment(api, { number, first }) {
+    const { client, owner, repo } = api;
+    const pages = client.paginate.iterator(client.rest.issues.listComments, {
+        owner,
+        repo,
+        issue_number: number,
+        per_page: 100,
+    });
+    for await (const { data } of pages) {
+        for (const { id, body, user } of data)
+            if (body?.startsWith(first) && (await isOwnAuthor(api, user)))
+                return { id, body };
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(8483);
+// EXTERNAL MODULE: ./lib/rendering/headline.js
+var headline = __webpack_require__(65034);
+;// CONCATENATED MODULE: ./lib/action/requester-replies.js
+
+
+
+
+
+class RequesterReplies {
+    #session;
+    #asked;
+    #isAdmitted = false;
+    constructor(session, asked) {
+        this.#session = session;
+        this.#asked = asked.kind === 'command' || asked.kind === 'review' ? asked : undefined;
+    }
+    admitted = async () => {
+        this.#isAdmitted = true;
+        await this.#react('eyes');
+    };
+    async answer(ending, errand) {
+        switch (ending.kind) {
+            case 'done': {
+                const { view } = ending;
+                const isUp = view.pullRequest !== undefined || view.outcome === 'fixed';
+                const isWell = isUp || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced';
+                await this.#react(isWell ? 'rocket' : 'confused');
+                return ending.settings.comment ? undefined : this.#reply((0,markdown_escape/* inlineText */.ln)((0,headline/* headlineOf */.g)(view)));
+            }
+            case 'told':
+                await this.#react('rocket');
+                return ending.reply === undefined ? undefined : this.#reply(ending.reply);
+            case 'nothing':
+                return this.#isAdmitted ? this.#refuse((0,markdown_escape/* inlineText */.ln)(ending.why)) : undefined;
+            case 'refused': {
+                const isNamed = errand.kind === 'fix' && (errand.command?.only.length ?? 0) > 0;
+                const more = isNamed ? slash_command/* COMMAND_USAGE */.Kf : errand.kind === 'refused' ? errand.more : undefined;
+                const why = `${(0,markdown_escape/* inlineText */.ln)(ending.why)} ${(0,markdown_escape/* inlineText */.ln)(ending.remedy)}`.trim();
+                return this.#refuse(more === undefined ? why : `${why}\n\n${more}`);
+            }
+            case 'error':
+                return this.#refuse((0,markdown_escape/* inlineText */.ln)(ending.sentence, 2_000));
+        }
+    }
+    async giveUp(thrown) {
+        if (!this.#isAdmitted)
+            return;
+        const { signal } = this.#session;
+        const error = signal.aborted ? signal.reason : thrown;
+        const sentence = error instanceof errors/* UserError */.yo
+            ? (0,markdown_escape/* inlineText */.ln)(error.sentence, 2_000)
+            : `fix-tests broke down: see [the run](${this.#session.runUrl}).`;
+        try {
+            await this.#refuse(error instanceof errors/* NoSuchTest */.zV ? `${sentence}\n\n${slash_command/* COMMAND_USAGE */.Kf}` : sentence);
+        }
+        catch {
+        }
+    }
+    async #refuse(body) {
+        await this.#react('confused');
+        await this.#reply(body);
+    }
+    async #react(content) {
+        if (this.#asked?.kind !== 'command')
+            return;
+        const { comment } = this.#asked;
+        await this.#session.beside(() => addReaction(this.#session.place, comment, content));
+    }
+    async #reply(body) {
+        if (this.#asked === undefined)
+            return;
+        if (this.#asked.by.isBot && !this.#isAdmitted)
+            return;
+        const { pull, by } = this.#asked;
+        const comment = this.#asked.kind === 'command' ? this.#asked.comment : this.#asked.review;
+        const to = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`;
+        await replyOnce(this.#session.place, { number: pull, comment, body: `${to}${body}` });
+    }
+}
+
+// EXTERNAL MODULE: ./lib/engine/diagnose-reports.js
+var diagnose_reports = __webpack_require__(43286);
+// EXTERNAL MODULE: ./lib/domain/policy/redaction.js
+var redaction = __webpack_require__(89122);
+// EXTERNAL MODULE: ./lib/domain/policy/test-filter.js
+var test_filter = __webpack_require__(43434);
+// EXTERNAL MODULE: ./node_modules/fflate/esm/index.mjs
+var esm = __webpack_require__(51306);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(14006);
+;// CONCATENATED MODULE: ./lib/github/artifacts.js
+
+
+
+
+
+const MAX_ARTIFACT = 300_000_000;
+const MAX_ENTRY = 200_000_000;
+const MAX_ENTRIES = 500_000_000;
+async function reportsFromArtifacts(client, query) {
+    const [owner = '', repo = ''] = query.repository.split('/');
+    const all = await client
+        .paginate(client.rest.actions.listWorkflowRunArtifacts, { owner, repo, run_id: query.runId, per_page: 100 })
+        .catch((error) => {
+        throw (0,api_errors/* explainApiError */.c)(error, 'read the artifacts of the failed run', 'actions: read');
+    });
+    const wanted = all.filter(({ name }) => picomatch.isMatch(name, query.pattern));
+    const files = [];
+    const notes = [];
+    let unpacked = 0;
+    for (const artifact of wanted) {
+        if (artifact.expired)
+            notes.push(`The artifact ${artifact.name} has expired.`);
+        else if (artifact.size_in_bytes > MAX_ARTIFACT)
+            notes.push(`The artifact ${artifact.name} is too large to be read (${artifact.size_in_bytes} bytes).`);
+        else {
+            const zip = await download(client, { owner, repo, artifact_id: artifact.id });
+            const read = unzip(new Uint8Array(zip), artifact.name, unpacked);
+            files.push(...read.files);
+            unpacked += read.bytes;
+            notes.push(...read.notes);
+        }
+    }
+    return { files, notes, artifacts: all.map(({ name }) => name) };
+}
+async function download(client, at) {
+    try {
+        return (await client.rest.actions.downloadArtifact({ ...at, archive_format: 'zip' })).data;
+    }
+    catch (error) {
+        throw (0,api_errors/* explainApiError */.c)(error, 'download an artifact of the failed run', 'actions: read');
+    }
+}
+const PATCH_ARTIFACT = 'fix-tests-patch';
+const PATCH_FILE = 'fix.patch';
+const MAX_PATCH = 1_000_000;
+async function patchIn({ client, owner, repo }, run) {
+    try {
+        const query = { owner, repo, run_id: run, name: PATCH_ARTIFACT };
+        const { data } = await client.rest.actions.listWorkflowRunArtifacts(query);
+        const artifact = data.artifacts.filter(({ expired }) => !expired).toSorted((x, y) => y.id - x.id)[0];
+        if (artifact === undefined || artifact.size_in_bytes > MAX_PATCH)
+            return undefined;
+        const zip = await download(client, { owner, repo, artifact_id: artifact.id });
+        const isPatch = (entry) => entry.name === PATCH_FILE && entry.originalSize <= MAX_PATCH;
+        const bytes = (0,esm/* unzipSync */.AO)(new Uint8Array(zip), { filter: isPatch })[PATCH_FILE];
+        return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+    }
+    catch {
+        return undefined;
+    }
+}
+function unzip(zip, name, already) {
+    const notes = [];
+    let sum = already;
+    try {
+        const entries = (0,esm/* unzipSync */.AO)(zip, {
+            filter(entry) {
+                if (!entry.name.toLowerCase().endsWith('.xml'))
+                    return false;
+                sum += entry.originalSize;
+                if (entry.originalSize <= MAX_ENTRY && sum <= MAX_ENTRIES)
+                    return true;
+                notes.push(`${entry.name} in the artifact ${name} is too large to be read (${entry.originalSize} bytes).`);
+                return false;
+            },
+        });
+        const files = Object.entries(entries).map(([entry, bytes]) => ({ name: `${name}/${entry}`, bytes }));
+        return { files, notes, bytes: sum - already };
+    }
+    catch (error) {
+        return { files: [], bytes: 0, notes: [...notes, `The artifact ${name} cannot be unzipped: ${(0,errors/* messageOf */.bD)(error)}`] };
+    }
+}
+function noArtifact(pattern, artifacts) {
+    const have = artifacts.length === 0 ? 'it has no artifacts' : `its artifacts are ${artifacts.slice(0, 10).join(', ')}`;
+    return new errors/* UserError */.yo(`No artifact of the failed run matches ${JSON.stringify(pattern)} and holds a test report (${have}).`, 'Upload the JUnit XML with actions/upload-artifact, if: always(), and name it in artifact-name.');
+}
+
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/domain/text/wording.js
+var wording = __webpack_require__(79078);
+;// CONCATENATED MODULE: ./lib/rendering/explanation.js
+
+
+
+const STEPS = [
+    { clusters: 15, tests: 8, places: 5, message: 800, title: 300 },
+    { clusters: 15, tests: 3, places: 2, message: 300, title: 150 },
+    { clusters: 5, tests: 1, places: 1, message: 150, title: 100 },
+];
+function explanationReport(diagnosis, { request, why, limit }) {
+    const texts = STEPS.map(most => written(diagnosis, request, why, most));
+    return texts.find(text => Buffer.byteLength(text) <= limit) ?? texts.at(-1) ?? '';
+}
+function written(diagnosis, { headSha, headBranch, run }, why, most) {
+    const { summary, clusters, flaky, complete } = diagnosis;
+    const of = run === undefined ? '' : `, as [${(0,markdown_escape/* inlineText */.ln)(run.name || 'the run')}](${run.url}) reports`;
+    const rest = clusters.length - most.clusters;
+    return [
+        `## Diagnosis: ${(0,wording/* count */.U)(summary.failed, 'failing test')}, ${(0,wording/* count */.U)(clusters.length, 'root cause')}`,
+        '',
+        `At ${(0,markdown_escape/* inlineCode */.ti)(headSha.slice(0, 7))} on ${(0,markdown_escape/* inlineCode */.ti)(headBranch)}${of}: ${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped. ${(0,markdown_escape/* inlineText */.ln)(why)}`,
+        ...(complete ? [] : ['', '> [!WARNING]', '> The reports are not complete: there may be more failures.']),
+        ...clusters
+            .slice(0, most.clusters)
+            .flatMap((cluster, index) => ['', ...section(cluster, index + 1, diagnosis, most)]),
+        ...(rest > 0 ? ['', `… and ${(0,wording/* count */.U)(rest, 'root cause')} more.`] : []),
+        ...(flaky.length === 0
+            ? []
+            : [
+                '',
+                '### Flaky: passed and failed on the same code',
+                '',
+                ...flaky.slice(0, 20).map(id => `- ${(0,markdown_escape/* inlineCode */.ti)((0,markdown_escape/* truncateText */.EJ)((0,test_case/* titleOf */.Gg)(id), most.title))}`),
+            ]),
+        '',
+        '<sub>Made by fix-tests from the test reports alone. Nothing was run or changed.</sub>',
+        '',
+    ].join('\n');
+}
+function section(cluster, number, { failures, clusters }, most) {
+    const { tests, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
+    const mine = failures.filter(({ id }) => tests.includes((0,test_case/* testKey */.S8)(id)));
+    const message = mine[0]?.problem.message.trim() ?? '';
+    const cause = clusters.findIndex(({ id }) => id === causedBy);
+    return [
+        `### ${number}. ${(0,wording/* count */.U)(tests.length, 'test')}, ${(0,markdown_escape/* inlineText */.ln)(pattern, most.title)}, ${criticality}${cause < 0 ? '' : ` (explained by ${cause + 1})`}`,
+        '',
+        ...(message === '' ? [] : [(0,markdown_escape/* codeBlock */.DV)((0,markdown_escape/* truncateText */.EJ)(message, most.message)), '']),
+        `Why ${criticality}: ${(0,markdown_escape/* inlineText */.ln)(reason, most.title)}. ${(0,markdown_escape/* inlineText */.ln)(suggestion, most.title)}`,
+        '',
+        ...mine.slice(0, most.tests).map(({ id }) => `- ${(0,markdown_escape/* inlineCode */.ti)((0,markdown_escape/* truncateText */.EJ)((0,test_case/* titleOf */.Gg)(id), most.title))}`),
+        ...(mine.length > most.tests ? [`- … and ${mine.length - most.tests} more`] : []),
+        ...(places.length === 0
+            ? []
+            : [
+                '',
+                `Look at ${places
+                    .slice(0, most.places)
+                    .map(({ file, line, why }) => `${(0,markdown_escape/* inlineCode */.ti)(`${(0,markdown_escape/* truncateText */.EJ)(file, most.title)}${line === undefined ? '' : `:${line}`}`)} (${(0,markdown_escape/* inlineText */.ln)(why, most.title)})`)
+                    .join(', ')}.`,
+            ]),
+    ];
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/test-reports/discover.js
+var discover = __webpack_require__(27947);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 29 modules
+var read_reports = __webpack_require__(1960);
+// EXTERNAL MODULE: ./lib/workspace/checkout.js
+var workspace_checkout = __webpack_require__(97829);
+;// CONCATENATED MODULE: ./lib/action/collect-reports.js
+
+
+
+
+
+
+async function hasReports(workspace, settings, env) {
+    const root = (0,external_node_path_.resolve)(workspace, settings['working-directory']);
+    const found = await (0,discover/* reportPathsIn */.uD)(root, settings['report-paths']);
+    if (found.length === 0)
+        return false;
+    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
+    const tracked = new Set((await (0,workspace_checkout/* trackedFiles */.O)(checkout)).map(path => (0,external_node_path_.resolve)(checkout.top, path)));
+    return found.some(path => !tracked.has((0,external_node_path_.resolve)(path)));
+}
+async function findReports(options) {
+    const { client, settings, request, reports, top } = options;
+    (0,read_reports/* keepHeapSmall */.p8)();
+    const root = (0,external_node_path_.resolve)(top, settings['working-directory']);
+    const notes = [];
+    const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined;
+    const files = [];
+    if (inWorkspace) {
+        const found = await (0,discover/* reportsInWorkspace */.W_)(root, { patterns: settings['report-paths'], since: options.since });
+        files.push(...found.files);
+        notes.push(...found.notes);
+    }
+    if (reports === 'artifacts' && files.length === 0) {
+        const pattern = settings['artifact-name'] ?? '*';
+        const found = await reportsFromArtifacts(client, {
+            repository: request.repository,
+            runId: request.run?.id ?? 0,
+            pattern,
+        });
+        if (found.files.length === 0 && found.notes.length === 0)
+            throw noArtifact(pattern, found.artifacts);
+        files.push(...found.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })));
+        notes.push(...found.notes);
+    }
+    return (0,discover/* readAll */.yw)(files, { root, notes });
+}
+
+;// CONCATENATED MODULE: ./lib/action/commands/explain.js
+
+
+
+
+
+
+
+
+
+
+
+const LIMIT = 63_000;
+const PATCH = 20_000;
+const TOO_LONG = 'It is too long to be shown here: see the artifact of the run.';
+async function explainFailure({ session, settings, request, reports, name, why, }) {
+    const { environment, env, place } = session;
+    if (reports === 'nowhere')
+        return {
+            kind: 'refused',
+            why: 'There is no failed run with test reports for this commit, and a diagnosis runs nothing itself.',
+            remedy: 'Wait for CI, and ask again.',
+        };
+    const read = await findReports({
+        client: place.client,
+        settings,
+        request,
+        reports,
+        top: environment.workspace,
+        since: 0,
+    });
+    for (const text of read.notes)
+        session.warn(text);
+    const { only = [] } = request;
+    const failing = read.cases.filter(({ status }) => status === 'failed');
+    const none = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
+    if (none !== undefined)
+        return { kind: 'refused', ...none };
+    const cases = read.cases.filter(({ id, status }) => status !== 'failed' || (0,test_filter/* isNamed */.e)(id, only));
+    const framework = cases[0]?.id.framework ?? '';
+    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)({ ...read, cases, framework }, await (0,diagnose_reports/* localSourceIndex */.H)(environment.workspace, env));
+    if (diagnosis.failures.length === 0 && diagnosis.complete)
+        return { kind: 'nothing', why: 'The test reports show no failing test.' };
+    const patch = (request.fork === undefined ? undefined : await proposed(session, request)) ?? '';
+    const redact = (0,redaction/* redactor */.$)(session.secrets);
+    const markdown = redact(explanationReport(diagnosis, { request, why, limit: LIMIT - Buffer.byteLength(patch) }) + patch);
+    const isTold = await tell(markdown, { session, settings, request, name });
+    const title = `Diagnosis: ${(0,wording/* count */.U)(diagnosis.failures.length, 'failing test')}, ${(0,wording/* count */.U)(diagnosis.clusters.length, 'root cause')}`;
+    return { kind: 'told', outcome: 'explained', title, markdown, ...(isTold ? {} : { reply: markdown }) };
+}
+async function tell(markdown, { session, settings, request, name }) {
+    const { pullRequest: pull } = request;
+    if (pull === undefined || !settings.comment)
+        return false;
+    const comment = new StickyComment(session.place, { pull, name });
+    try {
+        if (readMarkers('run', await comment.read()) !== undefined)
+            return false;
+        await comment.write(markdown);
+        return true;
+    }
+    catch (error) {
+        session.warn((0,errors/* sentenceOf */.$N)(error));
+        return false;
+    }
+}
+async function proposed({ place }, { run }) {
+    const patch = run === undefined ? undefined : await patchIn(place, run.id);
+    if (patch === undefined)
+        return undefined;
+    return [
+        '',
+        '### A fix, made in the fork’s own run',
+        '',
+        'It was made without any right to this repository, by code of the fork, and nobody here has run it: read it as what it is, a proposal. `git apply` takes it.',
+        '',
+        Buffer.byteLength(patch) > PATCH ? TOO_LONG : (0,markdown_escape/* codeBlock */.DV)(patch, 'diff'),
+        '',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/action/commands/stop.js
+
+
+async function stopRuns(session, pull) {
+    const { place, environment } = session;
+    const ids = (await runsUnderWay(place, pull)).filter(id => id !== environment.runId);
+    const cancelled = [];
+    for (const id of ids)
+        if ((await cancelRun(place, id)) === 'cancelled')
+            cancelled.push(id);
+    const links = cancelled.map(id => `[run ${id}](${session.repositoryUrl}/actions/runs/${id})`);
+    const reply = cancelled.length === 0
+        ? 'Nothing is under way.'
+        : `Ended: ${links.join(', ')}. What was verified is kept; \`/fix-tests\` goes on with it.`;
+    return { kind: 'told', outcome: 'stopped', title: reply, markdown: `${reply}\n`, reply };
+}
+
+;// CONCATENATED MODULE: ./lib/github/pull-request-changes.js
+
+
+
+
+
+async function publishPull(api, spec) {
+    const { client, owner, repo } = api;
+    const { head, base, title, draft } = spec;
+    const body = truncateBody(spec.body);
+    return makeOnce('open a pull request', 'pull-requests: write', async () => {
+        const open = await openPull(api, { branch: head, base });
+        if (open === undefined)
+            return createPull(api, { ...spec, body });
+        const { data } = await client.rest.pulls.update({ owner, repo, pull_number: open.number, title, body });
+        if (open.draft !== draft)
+            await setDraft(api, open.nodeId, draft);
+        return {
+            number: data.number,
+            url: data.html_url,
+            operation: 'updated',
+            author: data.user?.login,
+        };
+    });
+}
+async function createPull({ client, owner, repo }, spec) {
+    const { draft, ...pull } = spec;
+    const { data } = await client.rest.pulls.create({ owner, repo, ...pull, draft }).catch(async (error) => {
+        const noDrafts = draft && error instanceof dist_src/* RequestError */.G && error.status === 422 && /draft/i.test(error.message);
+        if (!noDrafts)
+            throw error;
+        return client.rest.pulls.create({ owner, repo, ...pull });
+    });
+    return {
+        number: data.number,
+        url: data.html_url,
+        operation: 'created',
+        author: data.user.login,
+    };
+}
+async function setDraft({ client }, id, draft) {
+    const change = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
+    const mutation = `mutation($id: ID!) { ${change}(input: { pullRequestId: $id }) { pullRequest { id } } }`;
+    await client.graphql(mutation, { id }).catch((error) => {
+        if (error instanceof dist_src/* RequestError */.G)
+            throw error;
+    });
+}
+async function rewritePull(api, number, body) {
+    const { client, owner, repo } = api;
+    await makeOnce('open a pull request', 'pull-requests: write', () => client.rest.pulls.update({ owner, repo, pull_number: number, body: truncateBody(body) }));
+}
+async function closePull(api, number, sentence) {
+    const { client, owner, repo } = api;
+    await sayOnce(api, { number, first: sentence, body: sentence });
+    await makeOnce('close a pull request', 'pull-requests: write', () => client.rest.pulls.update({ owner, repo, pull_number: number, state: 'closed' }));
+}
+async function addLabels({ client, owner, repo }, number, labels) {
+    if (labels.length === 0)
+        return;
+    await makeOnce('label the pull request', 'pull-requests: write', () => client.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...labels] }));
+}
+async function removeLabel({ client, owner, repo }, number, name) {
+    await makeOnce('label the pull request', 'pull-requests: write', async () => {
+        await client.rest.issues.removeLabel({ owner, repo, issue_number: number, name }).catch((error) => {
+            if (!(error instanceof dist_src/* RequestError */.G) || error.status !== 404)
+                throw error;
+        });
+    });
+}
+async function assignPull({ client, owner, repo }, number, login) {
+    await makeOnce('assign the pull request', 'pull-requests: write', () => client.rest.issues.addAssignees({ owner, repo, issue_number: number, assignees: [login] }));
+}
+
+;// CONCATENATED MODULE: ./lib/action/commands/close-stale.js
+
+
+
+
+
+async function closeStale(session, green) {
+    const { place } = session;
+    const { branch, sha, run, name, url } = green;
+    const nothing = { kind: 'nothing', why: `The run ${url} did not fail (success).` };
+    const proposed = (await ownPulls(place, branch)).filter(({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run));
+    if (proposed.length === 0 || (await (0,branches/* headOf */.Uo)(place, branch)) !== sha)
+        return nothing;
+    const closed = [];
+    for (const { pull } of proposed) {
+        if (!(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(place, pull.head.sha)))
+            continue;
+        await closePull(place, pull.number, `${(0,markdown_escape/* inlineText */.ln)(branch)} is green without this: [${(0,markdown_escape/* inlineText */.ln)(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen it if it is wanted all the same.`);
+        closed.push(pull.number);
+    }
+    if (closed.length === 0)
+        return nothing;
+    return { kind: 'nothing', why: `${branch} is green: closed ${closed.map(number => `#${number}`).join(', ')}.` };
+}
+
+// EXTERNAL MODULE: ./lib/engine/model-access.js
+var model_access = __webpack_require__(78258);
+// EXTERNAL MODULE: ./lib/engine/job.js
+var job = __webpack_require__(97209);
+// EXTERNAL MODULE: ./lib/engine/run.js + 63 modules
+var run = __webpack_require__(73299);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
+var pull_request_body = __webpack_require__(90411);
+// EXTERNAL MODULE: ./lib/rendering/report-options.js
+var report_options = __webpack_require__(46867);
+// EXTERNAL MODULE: ./lib/rendering/result-view.js + 1 modules
+var result_view = __webpack_require__(9475);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+;// CONCATENATED MODULE: ./lib/github/artifact-upload.js
+
+
+
+
+const DEFAULT_PACING = { timeoutMs: 2 * 60_000, pause: (ms, signal) => (0,promises_.setTimeout)(ms, undefined, { signal }) };
+const artifact_upload_TRIES = 5;
+const MAX_WAIT_MS = 30_000;
+const DAY_MS = 24 * 60 * 60_000;
+const SERVICE = 'twirp/github.actions.results.api.v1.ArtifactService';
+const VERSION = 7;
+const MIME_TYPE = 'application/zip';
+async function uploadArtifact({ name, files, service, retentionDays, signal }, pacing = {}) {
+    const call = { ...uploadTarget(service), name, send: sendWithRetries(signal, { ...DEFAULT_PACING, ...pacing }) };
+    if (name === '')
+        throw new Error('An artifact needs a name.');
+    const [forbidden] = /["<>:|*?\r\n\\/]/.exec(name) ?? [];
+    if (forbidden)
+        throw new Error(`The artifact's name ${JSON.stringify(name)} may not hold ${JSON.stringify(forbidden)}.`);
+    const zip = zipped(files);
+    const expiry = new Date(Date.now() + (retentionDays ?? 0) * DAY_MS).toISOString();
+    const created = await rpc('CreateArtifact', call, {
+        version: VERSION,
+        mime_type: MIME_TYPE,
+        ...(retentionDays ? { expires_at: expiry } : {}),
+    });
+    const url = String(created.signed_upload_url ?? created.signedUploadUrl);
+    if (!URL.canParse(url))
+        throw new Error('The artifact service named no URL to upload to.');
+    const headers = { 'x-ms-blob-type': 'BlockBlob', 'x-ms-blob-content-type': MIME_TYPE };
+    const stored = await call.send(url, { method: 'PUT', headers, body: zip });
+    if (stored.status !== 201)
+        throw serviceError('The artifact storage', 'the upload', stored);
+    const hash = `sha256:${(0,external_node_crypto_.createHash)('sha256').update(zip).digest('hex')}`;
+    const finalized = await rpc('FinalizeArtifact', call, { size: String(zip.length), hash });
+    const id = Number(finalized.artifact_id ?? finalized.artifactId);
+    if (!Number.isSafeInteger(id))
+        throw new Error('The artifact service gave the artifact no id.');
+    return { id, bytes: zip.length };
+}
+function sendWithRetries(signal, { timeoutMs, pause }) {
+    const once = async (url, request, tries) => {
+        const timeout = AbortSignal.timeout(timeoutMs);
+        try {
+            const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.any([signal, timeout]) });
+            const detail = response.headers.get('x-ms-error-code') ?? '';
+            const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
+            return { status: response.status, text: await response.text(), detail, retryAfterMs, tries };
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            const { name, cause } = error;
+            const detail = timeout.aborted ? 'no answer in time' : (cause?.code ?? name);
+            return { status: 0, text: '', detail, retryAfterMs: 0, tries };
+        }
+    };
+    return async (url, request) => {
+        for (let tries = 1;; tries += 1) {
+            const answer = await once(url, request, tries);
+            if (tries === artifact_upload_TRIES || !isTransient(answer))
+                return answer;
+            const waitMs = Math.max(1000 * 2 ** (tries - 1), Math.min(answer.retryAfterMs, MAX_WAIT_MS));
+            await pause(waitMs, signal).finally(() => signal.throwIfAborted());
+        }
+    };
+}
+function isTransient({ status, text }) {
+    if (isQuota(text))
+        return false;
+    return status === 0 || status === 429 || status >= 500 || (status === 403 && text.includes('Error from intermediary'));
+}
+function isQuota(text) {
+    return text.includes('insufficient usage');
+}
+async function rpc(method, { origin, token, ids, name, send }, fields) {
+    const answer = await send(`${origin}/${SERVICE}/${method}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...ids, name, ...fields }),
+    });
+    const { status, text, tries } = answer;
+    const result = objectIn(text);
+    if (status >= 200 && status < 300) {
+        if (result?.ok === true)
+            return result;
+        throw new Error(`The artifact service answered ${method} with ${result ? 'a no' : 'something that is not JSON'}.`);
+    }
+    if (isQuota(text))
+        throw new Error("The account's storage quota for artifacts is used up.");
+    if (status === 409 && method === 'CreateArtifact') {
+        const doubt = tries > 1 ? ', or an earlier try has taken the name' : '';
+        throw new Error(`This run has an artifact named ${JSON.stringify(name)} already${doubt}.`);
+    }
+    const message = (0,errors/* messageOf */.bD)(result?.msg ?? '').replace(/https?:\S*/g, '(a URL)');
+    throw serviceError('The artifact service', method, { ...answer, detail: answer.detail || message.slice(0, 200) });
+}
+function serviceError(who, what, { status, detail, tries }) {
+    if (status === 0)
+        return new Error(`${who} could not be reached for ${what} (${detail}, ${tries} tries).`);
+    if (status === 429 || status >= 500)
+        return new Error(`${who} failed at ${what} (HTTP ${status}, ${tries} tries).`);
+    return new Error(`${who} did not accept ${what} (HTTP ${status}${detail && `: ${detail}`}).`);
+}
+function uploadTarget({ url, token }) {
+    if (!url)
+        throw new Error('ACTIONS_RESULTS_URL is not set, so there is no artifact service to upload to.');
+    if (!URL.canParse(url))
+        throw new Error('ACTIONS_RESULTS_URL is not a URL.');
+    if (!token)
+        throw new Error('ACTIONS_RUNTIME_TOKEN is not set, so no artifact can be uploaded.');
+    const claims = objectIn(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const [, run, job] = /(?:^| )Actions\.Results:([^: ]+):([^: ]+)(?: |$)/.exec(String(claims?.scp)) ?? [];
+    if (run === undefined)
+        throw new Error('ACTIONS_RUNTIME_TOKEN has no scope Actions.Results, which artifacts need.');
+    const ids = { workflow_run_backend_id: run, workflow_job_run_backend_id: job };
+    return { origin: new URL(url).origin, token, ids };
+}
+function objectIn(json) {
+    try {
+        const value = JSON.parse(json);
+        return typeof value === 'object' && value !== null ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+function zipped(files) {
+    const entries = new Map();
+    for (const [path, bytes] of files) {
+        const entry = path.replaceAll('\\', '/');
+        const isOutside = /^[a-z]:/i.test(entry) || entry.split('/').some(part => ['', '.', '..'].includes(part));
+        if (isOutside)
+            throw new Error(`${JSON.stringify(path)} is not a relative path within an artifact.`);
+        if (entries.has(entry))
+            throw new Error(`Two files of the artifact are named ${JSON.stringify(entry)}.`);
+        entries.set(entry, bytes);
+    }
+    if (entries.size === 0)
+        throw new Error('An artifact needs at least one file.');
+    return (0,esm/* zipSync */.L)(Object.fromEntries(entries));
+}
+
+;// CONCATENATED MODULE: ./lib/action/publish/keep-transcripts.js
+
+
+
+
+async function keepTranscripts(directory, { settings, env, environment, emit, signal }) {
+    if (!settings['upload-transcripts'])
+        return undefined;
+    const names = await (0,external_node_fs_promises_.readdir)(directory).catch(() => []);
+    if (names.length === 0)
+        return undefined;
+    try {
+        const { id } = await uploadArtifact({
+            name: artifactName(environment),
+            files: new Map(await Promise.all(names.map(async (name) => [name, await (0,external_node_fs_promises_.readFile)((0,external_node_path_.join)(directory, name))]))),
+            service: { url: env.ACTIONS_RESULTS_URL ?? '', token: env.ACTIONS_RUNTIME_TOKEN ?? '' },
+            signal,
+        });
+        const { serverUrl, repository, runId } = environment;
+        return `${serverUrl}/${repository}/actions/runs/${runId}/artifacts/${id}`;
+    }
+    catch (error) {
+        emit({ kind: 'note', level: 'warning', text: `The transcripts could not be uploaded: ${(0,errors/* messageOf */.bD)(error)}` });
+        return undefined;
+    }
+}
+function artifactName({ job, runAttempt }) {
+    return `fix-tests-transcripts-${job.replace(/[^\w-]/g, '-') || 'job'}-${runAttempt}`;
+}
+
+;// CONCATENATED MODULE: ./lib/github/issues.js
+
+
+
+
+async function openIssue(api, spec) {
+    const { client, owner, repo } = api;
+    const { signature, title, label } = spec;
+    const body = truncateBody(`${htmlMarker('issue', { signature })}\n${spec.body}`);
+    return makeOnce('open an issue', 'issues: write', async () => {
+        const open = await client.paginate(client.rest.issues.listForRepo, {
+            owner,
+            repo,
+            labels: label,
+            state: 'open',
+            per_page: 100,
+        });
+        for (const issue of open) {
+            if (issue.pull_request !== undefined || readMarkers('issue', issue.body)?.signature !== signature)
+                continue;
+            if (!(await isOwnAuthor(api, issue.user)))
+                continue;
+            await client.rest.issues.update({ owner, repo, issue_number: issue.number, title, body });
+            return issue.number;
+        }
+        const { data } = await client.rest.issues.create({ owner, repo, title, body, labels: [label] });
+        return data.number;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/rendering/issue-body.js
+
+
+const MAX_TESTS = 30;
+const MAX_ATTEMPTS = 10;
+function remainingIssues(view) {
+    return view.remainingClusters.map(remaining => issueOf(remaining, view));
+}
+function issueOf({ cluster, tests }, { request, attempts }) {
+    const seen = tests.find(({ after }) => after !== undefined)?.after;
+    const run = request.run === undefined ? '' : ` ([the run](${request.run.url}))`;
+    const tried = attempts.filter(({ clusters }) => clusters.includes(cluster.id)).slice(-MAX_ATTEMPTS);
+    const because = cluster.reason === '' ? '' : ` (${(0,markdown_escape/* inlineText */.ln)(cluster.reason)})`;
+    return {
+        signature: cluster.signature,
+        title: (0,markdown_escape/* truncateText */.EJ)(`${(0,wording/* count */.U)(tests.length, 'test')} ${(0,wording/* verb */.w)(tests.length, 'fail')}: ${cluster.title}`.replace(/\s+/g, ' '), 200),
+        body: [
+            `Seen at ${(0,markdown_escape/* inlineCode */.ti)(request.headSha.slice(0, 7))} on ${(0,markdown_escape/* inlineCode */.ti)(request.headBranch)}${run}. fix-tests could not fix it.`,
+            '',
+            ...tests.slice(0, MAX_TESTS).map(({ title }) => `- ${(0,markdown_escape/* inlineCode */.ti)((0,markdown_escape/* truncateText */.EJ)(title, 300))}`),
+            ...(tests.length > MAX_TESTS ? [`- … and ${tests.length - MAX_TESTS} more`] : []),
+            ...(seen === undefined ? [] : ['', (0,markdown_escape/* codeBlock */.DV)((0,markdown_escape/* truncateText */.EJ)(seen.problem.message, 2_000))]),
+            '',
+            `**What it looks like:** ${(0,markdown_escape/* inlineText */.ln)(cluster.pattern)}, ${cluster.criticality}${because}. ${(0,markdown_escape/* inlineText */.ln)(cluster.suggestion)}`,
+            ...(cluster.places.length === 0
+                ? []
+                : [
+                    '',
+                    '**Look at**',
+                    '',
+                    ...cluster.places
+                        .slice(0, 5)
+                        .map(({ file, line, why }) => `- ${(0,markdown_escape/* inlineCode */.ti)(`${file}${line === undefined ? '' : `:${line}`}`)} (${(0,markdown_escape/* inlineText */.ln)(why)})`),
+                ]),
+            ...(tried.length === 0
+                ? []
+                : [
+                    '',
+                    '**What was tried**',
+                    '',
+                    ...tried.map(({ fixer, reason }) => `- ${(0,markdown_escape/* inlineCode */.ti)(fixer)}: ${(0,markdown_escape/* inlineText */.ln)(reason, 300)}`),
+                ]),
+            '',
+        ].join('\n'),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/action/publish/ci-status.js
+
+
+const JOBS_OWN = 'github-actions[bot]';
+async function ciStatusNote({ session, settings, state, ref, author }) {
+    const { place } = session;
+    const runs = await runsOf(place, { head_sha: state.tip }).catch(() => []);
+    const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required');
+    if (waiting !== undefined)
+        return note(`CI waits for somebody's approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it run by itself, pass the token of a GitHub App as github-token.`);
+    const [run] = runs;
+    if (run !== undefined)
+        return `CI on this commit: [${(0,markdown_escape/* inlineText */.ln)(run.name || 'the run')}](${run.url}).`;
+    if (author !== undefined && author !== JOBS_OWN)
+        return '';
+    const started = settings['dispatch-ci'] ? await startCi({ session, state, ref }) : 'off';
+    switch (started) {
+        case 'started':
+            return `CI was started on ${(0,markdown_escape/* inlineText */.ln)(ref)} by fix-tests (workflow_dispatch), since GitHub starts none for what a job's own token pushes.`;
+        case 'no trigger':
+            return note(`${BY_HAND} To have fix-tests start it, let the CI workflow run on workflow_dispatch too.`);
+        case 'forbidden':
+            return note(`${BY_HAND} To have fix-tests start it, give its job permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`);
+        case 'off':
+        case 'unknown':
+            return note(BY_HAND);
+    }
+}
+const BY_HAND = 'CI has not run here: GitHub starts none for what a job’s own token pushes. Choose “Approve and run workflows” below if it is offered; else close this pull request and open it again, or push a commit to its branch. To have it run by itself, pass the token of a GitHub App as github-token.';
+async function startCi({ session: { place }, state: { request }, ref, }) {
+    const failed = request.run === undefined ? undefined : await runAt(place, request.run.id).catch(() => undefined);
+    return failed === undefined ? 'unknown' : startWorkflow(place, { workflow: failed.workflow, ref });
+}
+function note(text) {
+    return `> [!NOTE]\n> ${text}`;
+}
+
+// EXTERNAL MODULE: ./lib/domain/model/selectors.js
+var selectors = __webpack_require__(90304);
+// EXTERNAL MODULE: ./lib/domain/model/review.js
+var review = __webpack_require__(17544);
+// EXTERNAL MODULE: ./node_modules/ignore/index.js
+var ignore = __webpack_require__(70298);
+;// CONCATENATED MODULE: ./lib/github/codeowners.js
+
+const CODEOWNERS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+function codeOwnersOf(codeowners, files) {
+    const rules = codeowners.split('\n').flatMap(line => {
+        const [pattern, ...owners] = line
+            .replace(/(^|\s)#.*/, '')
+            .trim()
+            .split(/(?<!\\)\s+/);
+        return pattern === undefined || pattern === '' ? [] : [{ matcher: matcherOf(pattern), owners }];
+    });
+    const found = files.flatMap(file => rules.findLast(({ matcher }) => matcher(file))?.owners ?? []);
+    return [...new Set(found.flatMap(owner => /^@([\w-]+(?:\/[\w.-]+)?)$/.exec(owner)?.[1] ?? []))];
+}
+function matcherOf(pattern) {
+    if (/^!|[[\]]/.test(pattern))
+        return () => false;
+    if (pattern.endsWith('/*')) {
+        const matcher = ignore({ ignorecase: false }).add(pattern);
+        const depth = pattern.replace(/^\//, '').split('/').length;
+        return file => file.split('/').length === depth && matcher.ignores(file);
+    }
+    const matcher = ignore({ ignorecase: false }).add(pattern);
+    return file => matcher.ignores(file);
+}
+function suggestedIn(message) {
+    const lines = message.matchAll(/^suggested-reviewers?:\s*(.+)$/gim);
+    return [...lines].flatMap(([, names = '']) => names.split(/[,\s]+/).flatMap(name => /^@?([\w-]+)$/.exec(name)?.[1] ?? []));
+}
+
+;// CONCATENATED MODULE: ./lib/github/reviewers.js
+
+
+
+
+
+
+const LIMITS = { people: 5, files: 5 };
+async function reviewersOf(api, wanted, changed) {
+    const found = [];
+    for (const each of wanted)
+        found.push(...(await expand(api, each, changed)));
+    const same = (a, b) => a.toLowerCase() === b?.toLowerCase();
+    return found
+        .filter(name => !same(name, changed.author) && !name.endsWith('[bot]'))
+        .filter((name, index, all) => all.findIndex(each => same(each, name)) === index)
+        .slice(0, LIMITS.people);
+}
+async function expand(api, wanted, { files, base, headSha }) {
+    switch (wanted) {
+        case 'suggested':
+            return suggestedIn(await (0,branches/* commitMessageAt */.E6)(api, headSha));
+        case 'codeowners':
+            for (const path of CODEOWNERS) {
+                const text = await (0,branches/* textAt */.$6)(api, { path, ref: base });
+                if (text !== undefined)
+                    return codeOwnersOf(text, files);
+            }
+            return [];
+        case 'authors':
+            return lastAuthors(api, { files: files.slice(0, LIMITS.files), sha: headSha });
+        default:
+            return [wanted.replace(/^@/, '')];
+    }
+}
+async function requestReviews({ client, owner, repo }, { number, reviewers, again }) {
+    if (reviewers.length === 0)
+        return;
+    await makeOnce('ask for reviews', 'pull-requests: write', async () => {
+        const at = { owner, repo, pull_number: number };
+        const reviews = await client.paginate(client.rest.pulls.listReviews, { ...at, per_page: 100 });
+        const reviewed = new Set(again ? [] : reviews.map(({ user }) => user?.login));
+        const wanted = reviewers.filter(name => !reviewed.has(name));
+        const teams = wanted.flatMap(name => (name.includes('/') ? [name.slice(name.indexOf('/') + 1)] : []));
+        const users = wanted.filter(name => !name.includes('/'));
+        const request = (names) => client.rest.pulls.requestReviewers({ ...at, ...names });
+        const requestEach = async (names, fields) => {
+            if (names.length === 0)
+                return;
+            await request(fields(names)).catch(async (error) => {
+                if (!(error instanceof dist_src/* RequestError */.G) || error.status !== 422)
+                    throw error;
+                for (const name of names.length > 1 ? names : [])
+                    await requestEach([name], fields);
+            });
+        };
+        await requestEach(users, names => ({ reviewers: names }));
+        await requestEach(teams, slugs => ({ team_reviewers: slugs }));
+    });
+}
+
+// EXTERNAL MODULE: ./lib/domain/model/attempt.js
+var model_attempt = __webpack_require__(91879);
+;// CONCATENATED MODULE: ./lib/rendering/review-replies.js
+
+
+function reviewReplies(review, { attempts }, repositoryUrl) {
+    const since = attempts.filter(({ kind, past }) => kind === 'revision' && !past);
+    const done = since.filter(model_attempt/* isKept */.t8);
+    const last = since.findLast(attempt => !(0,model_attempt/* isKept */.t8)(attempt));
+    return review.findings.map(finding => {
+        const commit = done.findLast(({ files }) => finding.file === '' || files.includes(finding.file)) ?? done.at(-1);
+        if (commit === undefined)
+            return { thread: finding.thread, isDone: false, body: whyNot(last?.reason) };
+        const { proposal, commit: sha = '' } = commit;
+        const where = touches(commit.files, finding) ? '' : `It does not touch ${finding.file}. `;
+        const undone = proposal === undefined || proposal.leftUndone === ''
+            ? ''
+            : ` Left undone: ${(0,markdown_escape/* inlineProse */.Vx)(proposal.leftUndone, 600)}`;
+        return {
+            thread: finding.thread,
+            isDone: true,
+            body: `${(0,markdown_escape/* commitLink */.wn)(sha, repositoryUrl)}: ${(0,markdown_escape/* inlineProse */.Vx)(proposal?.summary ?? commit.title, 600).replace(/\.$/, '')}. ${(0,markdown_escape/* inlineText */.ln)(where)}${undone} The tests that were fixed are still green with it.`.replace(/\s+/g, ' '),
+        };
+    });
+}
+function touches(files, { file }) {
+    return file === '' || files.includes(file);
+}
+function whyNot(reason) {
+    const why = reason === undefined
+        ? 'nobody of the chain of fixers could be asked: the offline engine does not read, and limits may be used up.'
+        : (0,markdown_escape/* inlineText */.ln)(reason, 600);
+    return `Not done: ${why} The change is as it was.`;
+}
+
+;// CONCATENATED MODULE: ./lib/action/publish/publish-pull-request.js
+
+
+
+
+
+
+
+
+
+
+
+
+async function publishPullRequest(state, report, { session, settings, name }) {
+    const { place } = session;
+    const { request } = state;
+    const top = htmlMarker('request', { key: state.key, name, request });
+    const body = (note) => `${top}\n${withNote(report.markdown, note)}`;
+    const link = await publishPull(place, {
+        head: state.branch,
+        base: request.headBranch,
+        title: report.title,
+        body: body(''),
+        draft: report.outcome !== 'fixed' || (0,review/* objections */.PP)(state.reviews).length > 0,
+    });
+    const { askedBy } = request;
+    if (state.pullRequest?.number !== link.number) {
+        await session.beside(() => addLabels(place, link.number, settings.labels));
+        if (askedBy !== undefined && !askedBy.endsWith('[bot]'))
+            await session.beside(() => assignPull(place, link.number, askedBy));
+    }
+    await session.beside(async () => {
+        const note = await ciStatusNote({ session, settings, state, ref: state.branch, author: link.author });
+        if (note !== '')
+            await rewritePull(place, link.number, body(note));
+    });
+    if (request.trigger === 'review') {
+        await answerReview(state, { session, number: link.number });
+    }
+    else {
+        await session.beside(() => asked(state, settings, { session, link }));
+        await session.beside(() => supersede(state, { session, link }));
+    }
+    return link;
+}
+function withNote(markdown, note) {
+    const end = markdown.indexOf('\n\n### ');
+    if (note === '')
+        return markdown;
+    return end < 0 ? `${markdown}\n${note}\n` : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`;
+}
+async function answerReview(state, { session, number }) {
+    const review = state.reviews.findLast(({ person }) => person !== undefined);
+    if (review === undefined)
+        return;
+    const { place } = session;
+    const answers = reviewReplies(review, state, session.repositoryUrl);
+    for (const { thread, body } of answers)
+        if (thread !== undefined)
+            await session.beside(() => answerThread(place, { pull: number, thread, body }));
+    if (answers.some(({ isDone }) => isDone))
+        await session.beside(() => requestReviews(place, { number, reviewers: [review.by], again: true }));
+}
+async function asked(state, settings, { session, link }) {
+    const files = [...new Set((0,selectors/* keptAttempts */.jO)(state).flatMap(attempt => attempt.files))];
+    const { headSha, headBranch, base = headBranch } = state.request;
+    const { number, author } = link;
+    const reviewers = await reviewersOf(session.place, settings.reviewers, { files, base, headSha, author });
+    await requestReviews(session.place, { number, reviewers, again: false });
+}
+async function supersede(state, { session, link }) {
+    const { place } = session;
+    const { request } = state;
+    for (const { pull, answers } of await ownPulls(place, request.headBranch)) {
+        const isSame = answers.request.run?.name === request.run?.name && answers.request.headSha !== request.headSha;
+        if (pull.number === link.number || !isSame || !(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(place, pull.head.sha)))
+            continue;
+        await closePull(place, pull.number, `#${link.number} takes the place of this one: ${(0,markdown_escape/* inlineText */.ln)(request.headBranch)} has moved on to ${request.headSha}, and failed there.`);
+    }
+}
+function reviewWords(state, repositoryUrl) {
+    const review = state.reviews.findLast(({ person }) => person !== undefined);
+    const answers = review === undefined ? [] : reviewReplies(review, state, repositoryUrl);
+    const own = answers.filter(({ thread }) => thread === undefined).map(({ body }) => body);
+    const isDone = answers.some(answer => answer.isDone);
+    const threads = answers.length > own.length ? ' Each thread has its answer.' : '';
+    const whose = review === undefined ? '' : ` of ${(0,markdown_escape/* inlineText */.ln)(review.by)}`;
+    return [`The review${whose} was ${isDone ? '' : 'not '}worked on.${threads}`, ...own].join('\n\n');
+}
+
+;// CONCATENATED MODULE: ./lib/action/publish/publish.js
+
+
+
+
+
+
+
+
+async function publish(state, { view, report, patch }, publishing) {
+    const { session, settings, live, reviewed } = publishing;
+    const { markdown } = report;
+    if (state.outcome === 'stopped') {
+        await live?.end(markdown);
+        return undefined;
+    }
+    const issues = (await session.beside(() => openedIssues(view, publishing))) ?? '';
+    if (view.kept.length === 0 || state.targets.length === 0) {
+        if (reviewed !== undefined)
+            await answerReview(state, { session, number: reviewed });
+        const said = reviewed === undefined ? '' : `\n\n${reviewWords(state, session.repositoryUrl)}`;
+        if (live?.hasBegun === true || state.targets.length > 0)
+            await live?.end(markdown + said + issues);
+        return undefined;
+    }
+    if (settings.publish === 'patch') {
+        await writePatch(session, await patch());
+        await live?.end(markdown + issues);
+        return undefined;
+    }
+    const verdict = markdown.split('\n')[0] ?? '';
+    if (settings.publish === 'apply' && state.outcome === 'fixed' && view.objections.length === 0) {
+        const why = await landed(state, publishing);
+        if (why === undefined) {
+            const ref = state.request.headBranch;
+            const ci = await session.beside(async () => ciStatusNote({ session, settings, state, ref, author: await viewer(session.place) }));
+            const parts = [verdict, 'The fix is on this branch now.', ci ?? '', markdown.slice(verdict.length).trim()];
+            await live?.end(parts.filter(part => part !== '').join('\n\n'));
+            return undefined;
+        }
+        session.warn(`It comes as a pull request, since ${why}`);
+    }
+    else if (settings.publish === 'apply') {
+        session.warn('It comes as a pull request, since only what is fixed as a whole is put onto the branch itself.');
+    }
+    await publishing.requireHead();
+    const link = await publishPullRequest(state, report, publishing);
+    const { number, url, operation } = link;
+    session.log.emit({ kind: 'pull-request', url, operation });
+    const said = state.request.trigger === 'review'
+        ? reviewWords(state, session.repositoryUrl)
+        : `See #${number}, which merges into this branch.`;
+    await live?.end(`${verdict}\n\n${said}${issues}`);
+    return { number, url, operation };
+}
+async function landed(state, { land }) {
+    try {
+        await land(state);
+        return undefined;
+    }
+    catch (error) {
+        if (error instanceof errors/* UserError */.yo && error.cause !== undefined)
+            return (0,errors/* sentenceOf */.$N)(error);
+        throw error;
+    }
+}
+async function openedIssues(view, { session, settings }) {
+    const isLeft = (view.outcome === 'failed' || view.outcome === 'partial') && view.tests.remaining.length > 0;
+    if (!settings['open-issues'] || !isLeft)
+        return '';
+    const numbers = [];
+    for (const issue of remainingIssues(view)) {
+        numbers.push(await openIssue(session.place, { ...issue, label: settings.labels[0] ?? 'fix-tests' }));
+    }
+    return numbers.length === 0 ? '' : `\n\nWhat still fails is in ${numbers.map(number => `#${number}`).join(', ')}.`;
+}
+function patchPath({ environment }) {
+    return (0,external_node_path_.join)(environment.temp, 'fix-tests', 'fix.patch');
+}
+async function writePatch(session, patch) {
+    const path = patchPath(session);
+    await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.join)(path, '..'), { recursive: true });
+    await (0,external_node_fs_promises_.writeFile)(path, patch);
+}
+
+;// CONCATENATED MODULE: ./lib/action/action-frontend.js
+
+
+
+
+
+
+
+class ActionFrontend {
+    emit;
+    #options;
+    #target;
+    #progress;
+    #place;
+    #transcriptsUrl;
+    constructor(options, parts) {
+        this.#options = options;
+        this.#target = parts.target;
+        this.#progress = parts.progress;
+        this.#place = parts;
+        this.emit = parts.progress.emit;
+    }
+    async openStorage(opening) {
+        const { session, settings } = this.#options;
+        const isSigned = settings['sign-commits'] && settings.publish !== 'patch';
+        return {
+            store: await this.#target.openStore(opening, this.#place),
+            makeCommit: isSigned ? this.#target.makeCommit(opening.repository) : undefined,
+            hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.place, run)),
+        };
+    }
+    async begin(key) {
+        await this.#target.requireUnexhausted();
+        await this.#progress.begin(key);
+    }
+    async publish(publication) {
+        const { session, settings, name, review } = this.#options;
+        const { state, transcripts, patch } = publication;
+        const isStopped = state.outcome === 'stopped';
+        if (!isStopped && state.attempts.length > 0)
+            await this.#target.count();
+        if (!isStopped)
+            this.#transcriptsUrl = await keepTranscripts(transcripts, {
+                settings,
+                env: session.env,
+                environment: session.environment,
+                emit: session.log.emit,
+                signal: session.signal,
+            });
+        const { view, report } = this.render(publication);
+        const link = await publish(state, { view, report, patch }, {
+            session,
+            settings,
+            name,
+            live: this.#progress.live,
+            reviewed: review?.pull,
+            land: at => this.#target.land(at.branch, at.tip),
+            requireHead: () => this.#target.requireHead(),
+        });
+        if (!isStopped)
+            this.#target.published();
+        return link;
+    }
+    render({ state, reproduce }) {
+        const { session } = this.#options;
+        const redact = (0,redaction/* redactor */.$)(session.secrets);
+        const view = (0,result_view/* resultView */.l)(state);
+        const options = { reproduce, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: session.repositoryUrl };
+        const { outcome, title, markdown } = (0,pull_request_body/* renderReport */.B)(view, { ...options, transcripts: this.#transcriptsUrl });
+        return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/fix-request.js
+
+
+function requestName(errand, environment, settings) {
+    if (errand.reports !== 'workspace')
+        return errand.request.run?.name ?? '';
+    const { workflow, job } = environment;
+    const context = settings['job-context'];
+    return [workflow, job, ...(context === undefined || context === 'null' ? [] : [context])].join('\0');
+}
+function ownerOf({ serverUrl, repository, runId, runAttempt, runner }) {
+    const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt };
+    const name = run === undefined ? runner || (0,external_node_os_.hostname)() : `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return { id: (0,external_node_crypto_.randomUUID)(), name, host: (0,external_node_os_.hostname)(), pid: process.pid, ...(run === undefined ? {} : { run }) };
+}
+
+// EXTERNAL MODULE: ./lib/state-store/local-transport.js
+var local_transport = __webpack_require__(65394);
+// EXTERNAL MODULE: ./lib/workspace/git.js
+var git = __webpack_require__(10297);
+// EXTERNAL MODULE: ./lib/state-store/git-store.js + 1 modules
+var git_store = __webpack_require__(61872);
+// EXTERNAL MODULE: ./lib/state-store/push-errors.js
+var push_errors = __webpack_require__(93257);
+// EXTERNAL MODULE: ./lib/state-store/transport.js
+var transport = __webpack_require__(32308);
+;// CONCATENATED MODULE: ./lib/state-store/remote-transport.js
+
+
+
+
+const PASSING = /\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i;
+function remoteStore(options) {
+    return new git_store/* GitStore */.W({ ...options, transport: new RemoteTransport(options) });
+}
+class RemoteTransport {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    async list(refs) {
+        const { repository, url } = this.#options;
+        const listed = await this.#explained(() => repository.git(['ls-remote', '--quiet', url, ...refs], { env: this.#auth }));
+        return new Map((0,git/* lines */.Mn)(listed).map(line => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]));
+    }
+    async fetch(refs) {
+        const { repository, url } = this.#options;
+        await this.#explained(() => repository.fetch(url, refs, this.#auth));
+    }
+    async update(updates, names) {
+        const { repository, url } = this.#options;
+        const leases = updates.flatMap(({ ref, expected }) => expected === undefined ? [] : [`--force-with-lease=${ref}:${expected === transport/* MISSING */.l ? '' : expected}`]);
+        const options = ['--quiet', '--no-verify', ...(updates.length > 1 ? ['--atomic'] : []), ...leases];
+        const args = ['push', ...options, url, ...updates.map(({ ref, to = '' }) => `${to}:${ref}`)];
+        const push = () => repository.git(args, { env: this.#auth });
+        const isPassing = (error) => error instanceof git/* GitError */.XS && (0,push_errors/* conflictOf */.S)(error, names.ledger) === undefined && PASSING.test(error.stderr);
+        const pushTwice = () => push().catch((error) => {
+            if (!isPassing(error))
+                throw error;
+            return push();
+        });
+        await this.#explained(pushTwice, names);
+    }
+    async #explained(run, names) {
+        try {
+            return await run();
+        }
+        catch (error) {
+            if (!(error instanceof git/* GitError */.XS))
+                throw error;
+            const conflict = names === undefined ? undefined : (0,push_errors/* conflictOf */.S)(error, names.ledger);
+            throw conflict ?? (0,push_errors/* explainPushError */.W)(error, this.#options.url, names?.landing);
+        }
+    }
+    get #auth() {
+        const { token, url } = this.#options;
+        const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+        return {
+            GIT_CONFIG_COUNT: '1',
+            GIT_CONFIG_KEY_0: `http.${new URL(url).origin}/.extraheader`,
+            GIT_CONFIG_VALUE_0: `Authorization: basic ${basic}`,
+        };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/domain/policy/run-quota.js
+
+const RunCounts = schemas/* object */.Ikc({
+    version: schemas/* literal */.euz(1),
+    branches: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* object */.Ikc({
+        human: schemas/* string */.YjP(),
+        runs: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+        at: schemas/* number */.aig(),
+    })),
+});
+const MAX_RUNS = 3;
+const MOST_BRANCHES = 500;
+function parseRunCounts(text) {
+    if (text !== undefined) {
+        try {
+            const parsed = RunCounts.safeParse(JSON.parse(text));
+            if (parsed.success)
+                return parsed.data;
+        }
+        catch {
+        }
+    }
+    return { version: 1, branches: {} };
+}
+function withRun(book, { branch, human, run, anew, at }) {
+    const name = keyOf(branch);
+    const known = book.branches[name];
+    if (!anew && known?.human === human && known.runs.includes(run))
+        return book;
+    const before = anew || known?.human !== human ? [] : known.runs;
+    const branches = { ...book.branches, [name]: { human, runs: [...new Set([...before, run])], at } };
+    const kept = Object.entries(branches)
+        .toSorted(([, a], [, b]) => b.at - a.at)
+        .slice(0, MOST_BRANCHES);
+    return { version: 1, branches: Object.fromEntries(kept) };
+}
+function keyOf(branch) {
+    return `refs/heads/${branch}`;
+}
+function runsOfBranch({ branches }, branch) {
+    return branches[keyOf(branch)]?.runs.length ?? 0;
+}
+function isQuotaReached(book, branch) {
+    return runsOfBranch(book, branch) > MAX_RUNS;
+}
+
+;// CONCATENATED MODULE: ./lib/action/run-counter.js
+
+
+
+
+
+
+
+
+const RUNS = 'runs';
+const LOOKED_AT = 50;
+async function requireRunQuota(counted) {
+    const { place, keeper, pull, branch } = counted;
+    const human = await newestOfPeople(counted.repository, counted.headSha);
+    const book = withRun(parseRunCounts(await keeper.shared(RUNS)), { ...counted, human, at: Date.now() });
+    if (!isQuotaReached(book, branch))
+        return;
+    const sentence = `fix-tests has run ${MAX_RUNS} times on ${branch} since a person last changed it, and tries no more.`;
+    const retry = pull === undefined ? '' : ', or write /fix-tests retry,';
+    const remedy = `Push a commit${retry} to have it tried again.`;
+    if (pull !== undefined) {
+        const tried = async (work) => work.catch((error) => counted.warn((0,errors/* sentenceOf */.$N)(error)));
+        await tried(addLabels(place, pull, [EXHAUSTED_LABEL]));
+        const body = `${(0,markdown_escape/* inlineText */.ln)(sentence)} ${remedy}`;
+        await tried(sayOnce(place, { number: pull, first: htmlMarker('exhausted', { human }), body }));
+    }
+    throw new errors/* UserError */.yo(sentence, remedy);
+}
+async function countRun(counted) {
+    const { place, keeper, branch, pull } = counted;
+    const human = await newestOfPeople(counted.repository, counted.headSha);
+    let runs = 0;
+    await keeper.share(RUNS, text => {
+        const before = parseRunCounts(text);
+        const book = withRun(before, { ...counted, human, at: Date.now() });
+        runs = runsOfBranch(book, branch);
+        return book === before && text !== undefined ? text : `${JSON.stringify(book)}\n`;
+    });
+    if (runs === 1 && pull !== undefined)
+        await removeLabel(place, pull, EXHAUSTED_LABEL);
+}
+async function newestOfPeople(repository, head) {
+    const log = await repository.git(['log', `--max-count=${LOOKED_AT}`, '--format=%H%n%B%x00', head]);
+    for (const entry of log.split('\0')) {
+        const [sha = '', ...lines] = entry.trim().split('\n');
+        if (sha !== '' && !(0,own_work/* isOwnCommit */.uv)(lines.join('\n')))
+            return sha;
+    }
+    return head;
+}
+
+;// CONCATENATED MODULE: ./lib/github/signed-commits.js
+
+
+const WORKFLOWS = 'contents: write and workflows: write, which only the token of an app or a person can have';
+async function signedCommit({ client, owner, repo }, { base, tree, parents, message, changes }) {
+    const isWorkflow = changes.some(({ path }) => path.startsWith('.github/workflows/'));
+    const created = await makeOnce('write a tree', isWorkflow ? WORKFLOWS : 'contents: write', () => client.rest.git.createTree({
+        owner,
+        repo,
+        base_tree: base,
+        tree: changes.map(({ path, mode, text }) => text === undefined
+            ? { path, mode: '100644', type: 'blob', sha: null }
+            : { path, mode: mode, type: 'blob', content: text }),
+    }));
+    if (created.data.sha !== tree)
+        throw new Error(`GitHub created the tree ${created.data.sha} instead of ${tree}`);
+    const { data } = await makeOnce('write a commit', 'contents: write', () => client.rest.git.createCommit({ owner, repo, message, tree, parents: [...parents] }));
+    return { sha: data.sha, objects: objectsOf(data) };
+}
+function objectsOf({ message, tree, parents, author, committer, verification }) {
+    const { signature, payload } = verification;
+    if (signature !== null && payload !== null) {
+        const end = payload.indexOf('\n\n');
+        const signed = signature.trimEnd().replaceAll('\n', '\n ');
+        const around = (last) => `${payload.slice(0, end)}\ngpgsig ${signed}\n${last}${payload.slice(end + 1)}`;
+        return [around(' \n'), around('')];
+    }
+    const headers = [
+        `tree ${tree.sha}`,
+        ...parents.map(({ sha }) => `parent ${sha}`),
+        `author ${person(author)}`,
+        `committer ${person(committer)}`,
+    ];
+    return [[...headers, '', message].join('\n')];
+}
+function person({ name, email, date }) {
+    return `${name} <${email}> ${Math.floor(Date.parse(date) / 1000)} +0000`;
+}
+
+;// CONCATENATED MODULE: ./lib/action/publish/commit-signing.js
+
+function commitSigning(place, { repository, fetch }) {
+    return async ({ tree, parents, message }) => {
+        const [parent = ''] = parents;
+        const base = (await repository.git(['rev-parse', `${parent}^{tree}`])).trim();
+        const raw = await repository.git(['diff-tree', '-r', '-z', '--no-renames', base, tree]);
+        const entries = [...raw.matchAll(/:\d{6} (\d{6}) [0-9a-f]+ [0-9a-f]+ \w\0([^\0]*)\0/g)];
+        const changes = await Promise.all(entries.map(async ([, mode = '', path = '']) => ({ path, mode, text: await repository.text(tree, path) })));
+        const { sha, objects } = await signedCommit(place, { base, tree, parents, message, changes });
+        for (const object of objects) {
+            const write = ['hash-object', '-t', 'commit', '-w', '--stdin'];
+            if ((await repository.git(write, { input: object })).trim() === sha)
+                return sha;
+        }
+        await fetch(sha);
+        return sha;
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/action/target-branch.js
+
+
+
+
+
+
+
+
+class TargetBranch {
+    #options;
+    #remote;
+    #repository;
+    #landed;
+    #isPublished = false;
+    constructor(options) {
+        this.#options = options;
+    }
+    async requireHead() {
+        const gone = await this.hasMoved();
+        if (gone !== undefined)
+            throw gone;
+    }
+    async hasMoved() {
+        const { session, request, review } = this.#options;
+        if (review !== undefined || request.fork !== undefined)
+            return undefined;
+        const now = await (0,branches/* headOf */.Uo)(session.place, request.headBranch);
+        if (now === request.headSha || (now !== undefined && (await this.#isOurs(now))))
+            return undefined;
+        const where = now === undefined ? 'is gone, or never was one' : `is at ${now.slice(0, 7)} now`;
+        return new errors/* UserError */.yo(`The branch ${request.headBranch} ${where}, and no longer at the failing commit ${request.headSha.slice(0, 7)}.`, 'No pull request is opened for it; the run of the newer commit tells whether it still fails.');
+    }
+    async #isOurs(sha) {
+        const { session, settings } = this.#options;
+        if (sha === this.#landed)
+            return true;
+        return settings.publish === 'apply' && (0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(session.place, sha));
+    }
+    published() {
+        this.#isPublished = true;
+    }
+    async openStore({ repository, key }, { checkout, base }) {
+        const { session, settings, request } = this.#options;
+        const remote = remoteStore({
+            repository,
+            key,
+            url: session.repositoryUrl,
+            token: session.token,
+            beforePush: async () => {
+                if (!this.#isPublished)
+                    await this.requireHead();
+            },
+            onPush: ({ branch, tip }) => session.log.emit({ kind: 'pushed', branch, sha: tip }),
+        });
+        await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])]);
+        this.#repository = repository;
+        const isLocal = settings.publish === 'patch';
+        this.#remote = isLocal ? undefined : remote;
+        return isLocal ? (0,local_transport/* localStore */.x)({ repository, key, top: checkout.top, host: checkout.host }) : remote;
+    }
+    async requireUnexhausted() {
+        const counted = this.#counted();
+        if (counted !== undefined)
+            await requireRunQuota(counted);
+    }
+    async count() {
+        const counted = this.#counted();
+        if (counted === undefined)
+            return;
+        await countRun(counted).catch((error) => {
+            this.#options.session.warn(`This run could not be counted: ${(0,errors/* messageOf */.bD)(error)}`);
+        });
+    }
+    #counted() {
+        const { session, request, review, anew } = this.#options;
+        if (this.#remote === undefined || this.#repository === undefined || review !== undefined)
+            return undefined;
+        return {
+            place: session.place,
+            keeper: this.#remote,
+            repository: this.#repository,
+            branch: request.headBranch,
+            headSha: request.headSha,
+            pull: request.pullRequest,
+            run: String(session.environment.runId),
+            anew,
+            warn: text => session.warn(text),
+        };
+    }
+    makeCommit = (repository) => commitSigning(this.#options.session.place, {
+        repository,
+        fetch: async (sha) => {
+            await this.#remote?.fetchRefs([sha]);
+        },
+    });
+    async land(branch, tip) {
+        const { request, session } = this.#options;
+        try {
+            await this.#remote?.land({ branch: request.headBranch, from: request.headSha, tip });
+        }
+        catch (error) {
+            if (!(error instanceof errors/* BranchConflict */.fC))
+                throw error;
+            await this.requireHead();
+            throw new errors/* UserError */.yo(`${request.headBranch} has moved while the fix was put onto it.`, `The fix is on ${branch}.`);
+        }
+        this.#landed = tip;
+        session.log.emit({ kind: 'pushed', branch: request.headBranch, sha: tip });
+        session.log.emit({ kind: 'note', level: 'info', text: `${branch} is on ${request.headBranch} now.` });
+    }
+    async removeBranch(branch, tip) {
+        if (this.#landed !== tip)
+            return;
+        await this.#remote?.remove({ branch, tip }).catch((error) => {
+            this.#options.session.warn(`${branch} could not be removed: ${(0,errors/* messageOf */.bD)(error)}`);
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/github/check-runs.js
+
+
+
+
+const BATCH = 50;
+const NAME = 'fix-tests';
+class CheckRun {
+    #api;
+    #id;
+    constructor(api, id) {
+        this.#api = api;
+        this.#id = id;
+    }
+    static async begin(api, options) {
+        const { client, owner, repo } = api;
+        const { sha, key, url, title } = options;
+        const state = {
+            status: 'in_progress',
+            details_url: url,
+            output: { title, summary: `[The run](${url}) shows the progress.` },
+        };
+        try {
+            return await makeOnce('write a check run', 'checks: write', async () => {
+                const { data } = await client.rest.checks.listForRef({
+                    owner,
+                    repo,
+                    ref: sha,
+                    check_name: NAME,
+                    filter: 'all',
+                    per_page: 100,
+                });
+                const me = await viewer(api);
+                const existing = data.check_runs.find(({ external_id: id, app }) => id === key && (me === undefined || `${app?.slug}[bot]` === me));
+                if (existing !== undefined) {
+                    await client.rest.checks.update({ owner, repo, check_run_id: existing.id, ...state });
+                    return new CheckRun(api, existing.id);
+                }
+                const created = await client.rest.checks.create({
+                    owner,
+                    repo,
+                    name: NAME,
+                    head_sha: sha,
+                    external_id: key,
+                    ...state,
+                });
+                return new CheckRun(api, created.data.id);
+            });
+        }
+        catch (error) {
+            if (error instanceof Error && (0,api_errors/* isForbidden */.U)(error.cause))
+                return undefined;
+            throw error;
+        }
+    }
+    async end({ conclusion, title, summary, annotations }) {
+        const { client, owner, repo } = this.#api;
+        const batches = Array.from({ length: Math.max(1, Math.ceil(annotations.length / BATCH)) }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
+        for (const [index, batch] of batches.entries()) {
+            const isLast = index === batches.length - 1;
+            await makeOnce('write a check run', 'checks: write', async () => {
+                const sent = await this.#sentAnnotations();
+                const unsent = batch.filter(each => !sent.has(idOf(each))).map(apiAnnotation);
+                await client.rest.checks.update({
+                    owner,
+                    repo,
+                    check_run_id: this.#id,
+                    ...(isLast ? { status: 'completed', conclusion } : { status: 'in_progress' }),
+                    output: { title, summary, annotations: unsent },
+                });
+            });
+        }
+    }
+    async #sentAnnotations() {
+        const { client, owner, repo } = this.#api;
+        const annotations = await client.paginate(client.rest.checks.listAnnotations, {
+            owner,
+            repo,
+            check_run_id: this.#id,
+            per_page: 100,
+        });
+        return new Set(annotations.map(({ path, start_line: line, title }) => idOf({ path, line, title: title ?? '' })));
+    }
+}
+function idOf({ path, line, title }) {
+    return JSON.stringify([path, line, title]);
+}
+function apiAnnotation({ path, line, level, title, message }) {
+    return { path, start_line: line, end_line: line, annotation_level: level, title, message };
+}
+
+// EXTERNAL MODULE: ./lib/action/outputs/check-annotations.js
+var check_annotations = __webpack_require__(1928);
+// EXTERNAL MODULE: ./lib/concurrency/mutex.js
+var mutex = __webpack_require__(22176);
+// EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
+var pass_rate = __webpack_require__(66608);
+// EXTERNAL MODULE: ./lib/rendering/log-lines.js
+var log_lines = __webpack_require__(58412);
+;// CONCATENATED MODULE: ./lib/rendering/live-comment.js
+
+
+
+const TOLD = 10;
+function liveCommentStart(since) {
+    return {
+        since,
+        iteration: 0,
+        how: '',
+        fixer: '',
+        passRate: undefined,
+        dollars: 0,
+        isUnpriced: false,
+        doing: 'getting ready',
+        said: [],
+    };
+}
+function withEvent(live, event) {
+    switch (event.kind) {
+        case 'setup':
+            return { ...live, doing: 'setting the project up' };
+        case 'reports-read':
+            return { ...live, doing: 'getting ready to reproduce the failures' };
+        case 'tests-started':
+            return { ...live, doing: `running ${event.what}` };
+        case 'reproduced':
+            return { ...live, doing: `${event.targets.length} failing tests reproduced, looking for root causes` };
+        case 'attempt': {
+            const { iteration, how, fixer, passRate } = event;
+            return { ...live, iteration, how, fixer, passRate, doing: `working on: ${event.title}` };
+        }
+        case 'judged':
+        case 'reverted':
+        case 'committed':
+            return { ...live, said: [...live.said, (0,log_lines/* renderEvent */.N)(event).text].slice(-TOLD) };
+        case 'conversed':
+            return {
+                ...live,
+                dollars: live.dollars + (event.dollars ?? 0),
+                isUnpriced: live.isUnpriced || event.dollars === undefined,
+            };
+        case 'minimizing':
+            return { ...live, doing: 'leaving out what is not needed' };
+        case 'proving':
+            return { ...live, doing: 'proving it on a clean copy, and with the fix taken out' };
+        case 'reviewing':
+            return { ...live, doing: 'having the whole change reviewed' };
+        case 'request':
+        case 'note':
+        case 'resumed':
+        case 'tests-progress':
+        case 'tests-ended':
+        case 'diagnosed':
+        case 'trying':
+        case 'thought':
+        case 'racing':
+        case 'probed':
+        case 'reviewed':
+        case 'squashed':
+        case 'stopping':
+        case 'pushed':
+        case 'pull-request':
+        case 'time':
+            return live;
+    }
+}
+function liveMarkdown(live, { now, url }) {
+    const minutes = Math.floor((now - live.since) / 60_000);
+    const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}`;
+    const rows = [
+        ...(live.iteration === 0
+            ? []
+            : [['Iteration', `${live.iteration}, ${(0,markdown_escape/* inlineText */.ln)(live.how)}, ${(0,markdown_escape/* inlineCode */.ti)(live.fixer)}`]]),
+        ...(live.passRate === undefined ? [] : [['Pass rate', (0,pass_rate/* percent */.K)(live.passRate)]]),
+        ['Time', minutes === 0 ? 'less than a minute' : `${minutes} min`],
+        ...(live.dollars > 0 || live.isUnpriced ? [['Cost', cost]] : []),
+        ['Now', (0,markdown_escape/* inlineText */.ln)(live.doing, 200)],
+    ];
+    const said = live.said.map(line => `- ${(0,markdown_escape/* inlineText */.ln)(line, 300)}`);
+    return [
+        `## At work`,
+        '',
+        `fix-tests works on the failing tests: [the run](${url}). This comment follows it; \`/fix-tests stop\` ends it.`,
+        '',
+        '| | |',
+        '|---|---|',
+        ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+        ...(said.length === 0 ? [] : ['', ...said]),
+        '',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/action/comment-updater.js
+
+
+
+
+const EDIT_MS = 15_000;
+const QUICK = 20;
+class CommentUpdater {
+    #options;
+    #live = liveCommentStart(Date.now());
+    #shown = '';
+    #timer;
+    #queue = new mutex/* Mutex */.e();
+    #isWarned = false;
+    #edits = 0;
+    #hasBegun = false;
+    #isOver = false;
+    #isStopped = false;
+    constructor(options) {
+        this.#options = options;
+    }
+    get hasBegun() {
+        return this.#hasBegun;
+    }
+    get isUnderWay() {
+        return this.#hasBegun && !this.#isOver;
+    }
+    async begin() {
+        this.#hasBegun = true;
+        await this.#edit();
+        this.#plan();
+    }
+    emit = (event) => {
+        this.#live = withEvent(this.#live, event);
+    };
+    async end(body) {
+        this.stop();
+        this.#hasBegun = true;
+        this.#isOver = true;
+        await this.#queue.add(() => this.#tried(body, true));
+    }
+    stop() {
+        this.#isStopped = true;
+        clearTimeout(this.#timer);
+    }
+    #plan() {
+        if (this.#isStopped)
+            return;
+        this.#edits += 1;
+        const pace = this.#edits > QUICK ? 4 : 1;
+        this.#timer = setTimeout(() => {
+            void this.#edit();
+            this.#plan();
+        }, pace * (this.#options.editMs ?? EDIT_MS));
+        this.#timer.unref();
+    }
+    #edit() {
+        return this.#queue.add(async () => {
+            const { run } = this.#options;
+            const body = liveMarkdown(this.#live, { now: Date.now(), url: run.url });
+            if (this.#isStopped || body === this.#shown)
+                return;
+            this.#shown = body;
+            await this.#tried(body, false);
+        });
+    }
+    async #tried(body, isOver) {
+        try {
+            await this.#write(body, isOver);
+        }
+        catch (error) {
+            if (isOver || !this.#isWarned)
+                this.#options.warn(`The comment could not be brought up to date: ${(0,errors/* sentenceOf */.$N)(error)}`);
+            this.#isWarned = true;
+        }
+    }
+    async #write(body, isOver) {
+        const { comment, run } = this.#options;
+        await comment.write(`${htmlMarker('run', { id: run.id, isOver })}\n${body.trimEnd()}\n`);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/progress-reporter.js
+
+
+
+
+
+
+class ProgressReporter {
+    live;
+    #options;
+    #check;
+    constructor(options) {
+        this.#options = options;
+        const { session, settings, request, review, name } = options;
+        const pull = review?.pull ?? request.pullRequest;
+        const warn = (text) => session.warn(text);
+        const isHeard = settings.comment && pull !== undefined && settings.publish !== 'patch';
+        this.live = isHeard
+            ? new CommentUpdater({
+                comment: new StickyComment(session.place, { pull, name }),
+                run: { id: session.environment.runId, url: session.runUrl },
+                warn,
+            })
+            : undefined;
+    }
+    emit = event => {
+        this.#options.session.log.emit(event);
+        this.live?.emit(event);
+    };
+    async begin(key) {
+        const { session, settings, request, review } = this.#options;
+        await this.live?.begin();
+        if (!settings['check-run'] || review !== undefined || settings.publish === 'patch')
+            return;
+        const { place, runUrl: url } = session;
+        await this.#options.session.beside(async () => {
+            this.#check = await CheckRun.begin(place, { sha: request.headSha, key, url, title: 'At work' });
+            if (this.#check === undefined)
+                session.log.emit({
+                    kind: 'note',
+                    level: 'info',
+                    text: 'There is no check run: it takes permissions: checks: write, and the token of a job or a GitHub App.',
+                });
+        });
+    }
+    async end(view, report) {
+        this.live?.stop();
+        if (this.live?.isUnderWay === true)
+            await this.live.end(report.markdown);
+        await this.#options.session.beside(async () => this.#check?.end((0,check_annotations/* checkOf */.E)(view, report.markdown)));
+    }
+    async failed(thrown) {
+        this.live?.stop();
+        if (thrown instanceof errors/* RequestBusy */.Li)
+            return;
+        const { session } = this.#options;
+        const { signal } = session;
+        const error = signal.aborted ? signal.reason : thrown;
+        const sentence = error instanceof errors/* UserError */.yo ? error.sentence : `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`;
+        const body = `## fix-tests could not work\n\n${(0,markdown_escape/* inlineText */.ln)(sentence, 2_000)} See [the run](${session.runUrl}).\n`;
+        if (this.live?.hasBegun === true)
+            await this.live.end(body);
+        await this.#options.session.beside(async () => this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/action/commands/fix.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const BY_ITSELF = new Set(['workflow_run', 'failing-step', 'schedule']);
+async function fixRequest(options) {
+    const { session, settings, request, reports, review } = options;
+    const { env, environment, place, log } = session;
+    (0,job/* precheck */.M)(settings);
+    const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
+    const target = new TargetBranch(options);
+    const gone = await target.hasMoved();
+    if (gone !== undefined && !BY_ITSELF.has(request.trigger))
+        throw gone;
+    if (gone !== undefined)
+        return { kind: 'nothing', why: gone.sentence };
+    const found = reports === 'nowhere'
+        ? { cases: [], complete: false, red: 0 }
+        : await reported({ session, settings, request, reports, checkout });
+    if ('refusal' in found)
+        return found.refusal;
+    if (found.red === 0 && found.complete)
+        return { kind: 'nothing', why: 'The test reports show no failing test.' };
+    const wantsBase = settings['compare-base'] || settings.bisect || (0,model_access/* asksModels */.Nw)(settings);
+    const base = wantsBase && request.base !== undefined ? await (0,branches/* headOf */.Uo)(place, request.base) : undefined;
+    const isTrusted = (0,model_access/* asksModels */.Nw)(settings) && (await (0,branches/* defaultBranch */.OR)(place)) === request.headBranch;
+    const progress = new ProgressReporter(options);
+    const frontend = new ActionFrontend(options, { target, progress, checkout, base });
+    try {
+        const result = await (0,run/* fixTests */.$)({
+            settings,
+            request,
+            name: options.name,
+            checkout,
+            base,
+            trusted: base ?? (isTrusted ? request.headSha : undefined),
+            host: env,
+            secrets: session.secrets,
+            stateRoot: `${environment.temp}/fix-tests`,
+            resume: 'kept',
+            owner: ownerOf(environment),
+            signal: session.signal,
+            reported: found.red === 0 ? undefined : found.cases,
+            ...(review === undefined ? {} : { review: review.said }),
+            frontend,
+        });
+        const { view, report } = frontend.render(result);
+        await progress.end(view, report);
+        await target.removeBranch(result.state.branch, result.state.tip);
+        log.end();
+        const patch = settings.publish === 'patch' ? patchPath(session) : undefined;
+        const { transcripts } = result;
+        return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch };
+    }
+    catch (error) {
+        await progress.failed(error);
+        throw error;
+    }
+}
+async function reported(options) {
+    const { session, settings, request, reports, checkout } = options;
+    const read = await findReports({
+        client: session.place.client,
+        settings,
+        request,
+        reports,
+        top: checkout.top,
+        since: checkout.committedAt,
+    });
+    for (const text of read.notes)
+        session.warn(text);
+    const failing = read.cases.filter(({ status }) => status === 'failed');
+    session.log.emit({ kind: 'reports-read', files: read.files, cases: read.cases.length, failing: failing.length });
+    const { only = [] } = request;
+    const none = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
+    if (none !== undefined)
+        return { refusal: { kind: 'refused', ...none } };
+    return { cases: read.cases, complete: read.complete, red: failing.length };
+}
+
+;// CONCATENATED MODULE: ./lib/action/dispatch.js
+
+
+
+
+
+
+
+
+
+
+
+async function dispatchTask(session, asked) {
+    const asker = new RequesterReplies(session, asked);
+    try {
+        const errand = await resolveTask(asked, {
+            api: session.place,
+            environment: session.environment,
+            rulesFor: base => session.doorFor(base),
+            onAuthorized: asker.admitted,
+            hasReports: async () => hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
+        });
+        const ending = await perform(errand, session);
+        await session.beside(() => asker.answer(ending, errand));
+        return ending;
+    }
+    catch (error) {
+        await asker.giveUp(error);
+        throw error;
+    }
+}
+async function perform(errand, session) {
+    switch (errand.kind) {
+        case 'fix':
+            return fix(errand, session);
+        case 'revise':
+            return revise(errand, session);
+        case 'stop':
+            return stopRuns(session, errand.pull);
+        case 'green':
+            return closeStale(session, errand);
+        case 'nothing':
+        case 'refused':
+            return errand;
+    }
+}
+async function fix(errand, session) {
+    const { request, reports, command } = errand;
+    const settings = commanded(await session.settingsFor(request.base), command);
+    if ((0,own_work/* isOwnBranch */.t$)(request.headBranch, settings.branch) && command === undefined)
+        return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` };
+    const name = requestName(errand, session.environment, settings);
+    if (request.fork !== undefined && reports !== 'workspace') {
+        const why = `The code is of a fork (${request.fork || 'deleted'}), which is not run with this repository's rights.`;
+        return explainFailure({ session, settings, request, reports, name, why });
+    }
+    if (settings.publish === 'explain')
+        return explainFailure({ session, settings, request, reports, name, why: '' });
+    const mayWrite = request.fork === undefined && session.environment.actor !== 'dependabot[bot]';
+    const own = mayWrite || reports !== 'workspace' ? settings : { ...settings, publish: 'patch' };
+    return fixRequest({ session, settings: own, request, reports, name, anew: command?.verb === 'retry' });
+}
+const NOBODY_ELSE = {
+    'analyst-model': undefined,
+    'fixer-model': undefined,
+    'reviewer-model': undefined,
+    'small-model': undefined,
+};
+function commanded(settings, command) {
+    if (command === undefined)
+        return settings;
+    const { verb, model, maxIterations, maxCost } = command;
+    const most = settings['max-cost-usd'];
+    return {
+        ...settings,
+        ...(verb === 'apply' || verb === 'explain' ? { publish: verb } : {}),
+        ...(model === undefined ? {} : { models: [model], ...NOBODY_ELSE }),
+        ...(maxIterations === undefined ? {} : { 'max-iterations': maxIterations }),
+        ...(maxCost === undefined ? {} : { 'max-cost-usd': most === undefined ? maxCost : Math.min(most, maxCost) }),
+    };
+}
+async function revise(errand, session) {
+    const { pull, answers, review, base } = errand;
+    const settings = await session.settingsFor(base);
+    if (!(0,own_work/* isOwnBranch */.t$)(pull.head.ref, settings.branch))
+        throw new errors/* UserError */.yo(`${pull.head.ref} is not a branch of fix-tests.`, 'Leave the input branch as it was when it was made.');
+    const { login, id, demands } = review;
+    return fixRequest({
+        session,
+        settings: { ...settings, publish: 'pull-request' },
+        request: { ...answers.request, trigger: 'review', repository: session.environment.repository },
+        reports: 'nowhere',
+        name: answers.name,
+        anew: true,
+        review: {
+            pull: pull.number,
+            said: {
+                sha: pull.head.sha,
+                by: login,
+                person: id,
+                verdict: 'findings',
+                reason: '',
+                findings: demands.map(({ thread, ...finding }) => (thread === undefined ? finding : { ...finding, thread })),
+                usage: usage/* noUsage */.tk,
+                transcripts: [],
+            },
+        },
+    });
+}
+
+
+/***/ }),
+
+/***/ 1928:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ checkOf),
+/* harmony export */   I: () => (/* binding */ annotationsOf)
+/* harmony export */ });
+/* harmony import */ var _rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65034);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
+
+
+const MAX_ANNOTATIONS = 200;
+const MAX_SUMMARY = 65_000;
+function annotationsOf({ tests }) {
+    return tests.targets.flatMap(test => annotation(test, test.isFixed ? 'notice' : 'failure')).slice(0, MAX_ANNOTATIONS);
+}
+function annotation({ title, before }, level) {
+    if (before === undefined)
+        return [];
+    const { file: path, line } = placeOf(before);
+    if (path === '' || path.startsWith('/') || path.split('/').includes('..'))
+        return [];
+    const message = before.problem.message.split('\n').slice(0, 6).map(_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP).join('\n');
+    return [
+        {
+            path,
+            line: Math.max(1, line),
+            level,
+            title: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(`${level === 'notice' ? 'Fixed' : 'Still fails'}: ${title}`), 250),
+            message: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)(message, 4_000) || 'It failed.',
+        },
+    ];
+}
+function placeOf({ frames, id }) {
+    const [frame] = frames;
+    return frame === undefined ? { file: id.file, line: 1 } : { file: frame.file, line: frame.line };
+}
+function checkOf(view, report) {
+    return {
+        conclusion: conclusionOf(view),
+        title: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)((0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .g)(view), 250),
+        summary: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)(report, MAX_SUMMARY),
+        annotations: annotationsOf(view),
+    };
+}
+function conclusionOf({ outcome }) {
+    switch (outcome) {
+        case 'fixed':
+        case 'partial':
+        case 'nothing-to-fix':
+        case 'not-reproduced':
+            return 'neutral';
+        case 'failed':
+        case 'refused':
+            return 'failure';
+        case 'stopped':
+            return 'cancelled';
+    }
+}
+
+
+/***/ }),
+
+/***/ 43286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ localSourceIndex),
+/* harmony export */   a: () => (/* binding */ diagnoseReports)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45592);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23691);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56830);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97829);
+
+
+
+
+
+
+
+
+function diagnoseReports(read, around) {
+    const { cases, framework, complete, notes } = read;
+    const count = (status) => cases.filter(test => test.status === status).length;
+    const flaky = cases.filter(test => test.flaky === true);
+    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(cases.filter(test => test.flaky !== true), around.inProject);
+    return {
+        framework,
+        complete,
+        summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .clusterFailures */ .k)({ ...around, failures }),
+        failures,
+        flaky: flaky.map(({ id }) => id),
+        notes,
+    };
+}
+async function localSourceIndex(cwd, env) {
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
+    try {
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
+        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__/* .lookedAt */ .O1)(checkout);
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+    }
+    catch (error) {
+        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
+            throw error;
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,82 @@
+import type { Repository } from '../workspace/repository.ts'
+import { GitError, lines } from '../workspace/git.ts'
+import { GitStore, type GitStoreOptions } from './git-store.ts'
+import { conflictOf, explainPushError } from './push-errors.ts'
+import { MISSING, type RefUpdate, type Transport, type UpdateNames } from './transport.ts'
+
+export interface RemoteOptions {
+  readonly repository: Repository
+  /** URL of the remote repository, without credentials. */
+  readonly url: string
+  readonly token: string
+}
+
+/** Passing faults of the network or the server. Pushing the same commits again does no harm. */
+const PASSING = /\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i
+
+/** Create a store on the remote. */
+export function remoteStore(options: RemoteOptions & Omit<GitStoreOptions, 'transport'>): GitStore {
+  return new GitStore({ ...options, transport: new RemoteTransport(options) })
+}
+
+/** Reaches the remote by `git fetch` and `git push`. */
+class RemoteTransport implements Transport {
+  readonly #options: RemoteOptions
+
+  constructor(options: RemoteOptions) {
+    this.#options = options
+  }
+
+  async list(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { repository, url } = this.#options
+    const listed = await this.#explained(() =>
+      repository.git(['ls-remote', '--quiet', url, ...refs], { env: this.#auth }),
+    )
+    return new Map(lines(listed).map(line => [line.slice(line.indexOf('\t') + 1), line.slice(0, line.indexOf('\t'))]))
+  }
+
+  async fetch(refs: readonly string[]): Promise<void> {
+    const { repository, url } = this.#options
+    await this.#explained(() => repository.fetch(url, refs, this.#auth))
+  }
+
+  async update(updates: readonly RefUpdate[], names: UpdateNames): Promise<void> {
+    const { repository, url } = this.#options
+    const leases = updates.flatMap(({ ref, expected }) =>
+      expected === undefined ? [] : [`--force-with-lease=${ref}:${expected === MISSING ? '' : expected}`],
+    )
+    const options = ['--quiet', '--no-verify', ...(updates.length > 1 ? ['--atomic'] : []), ...leases]
+    const args = ['push', ...options, url, ...updates.map(({ ref, to = '' }) => `${to}:${ref}`)]
+    const push = () => repository.git(args, { env: this.#auth })
+    const isPassing = (error: unknown) =>
+      error instanceof GitError && conflictOf(error, names.ledger) === undefined && PASSING.test(error.stderr)
+    const pushTwice = () =>
+      push().catch((error: unknown) => {
+        if (!isPassing(error)) throw error
+        return push()
+      })
+    await this.#explained(pushTwice, names)
+  }
+
+  /** Run git and turn its failure into a conflict or a sentence for the user. */
+  async #explained<Result>(run: () => Promise<Result>, names?: UpdateNames): Promise<Result> {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error
+      const conflict = names === undefined ? undefined : conflictOf(error, names.ledger)
+      throw conflict ?? explainPushError(error, this.#options.url, names?.landing)
+    }
+  }
+
+  /** The token for git alone: in its environment, for this remote only, so that no other process sees it. */
+  get #auth(): Record<string, string> {
+    const { token, url } = this.#options
+    const basic = Buffer.from(`x-access-token:${token}`).toString('base64')
+    return {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: `http.${new URL(url).origin}/.extraheader`,
+      GIT_CONFIG_VALUE_0: `Authorization: basic ${basic}`,
+    }
+  }
+}

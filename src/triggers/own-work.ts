@@ -1,0 +1,26 @@
+import { escapePattern } from '../domain/text/shell-words.ts'
+import type { ParsedEvent } from './parsed-event.ts'
+
+/** Check whether a branch is named by the template: with a commit in its place, and perhaps a number behind it. */
+export function isOwnBranch(branch: string, template: string): boolean {
+  const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
+    if (part === '{head}') return '.+'
+    return part === '{sha}' ? '[0-9a-f]{7}' : escapePattern(part)
+  })
+  return new RegExp(`^${parts.join('')}(?:-\\d+)?$`).test(branch)
+}
+
+/** Check whether the bot wrote a commit message. A squash-merge by a user has another subject. */
+export function isOwnCommit(message: string): boolean {
+  const [subject = ''] = message.split('\n', 1)
+  const isMerged = /\(#\d+\)$/.test(subject)
+  return subject.startsWith('fix-tests: ') && !isMerged && /^Fix-Tests-Key: [0-9a-f]{16}$/m.test(message)
+}
+
+/** Skip a failure of the bot's own commit: following it would never end. */
+export function skipOwnCommit(sha: string): Extract<ParsedEvent, { kind: 'nothing' }> {
+  return {
+    kind: 'nothing',
+    why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Request } from '../domain/model/request.ts'
+import { headOf } from '../github/branches.ts'
+import type { RepositoryApi } from '../github/client.ts'
+import { openPull, type Pull } from '../github/pull-requests.ts'
+import { latestFailed, runAt, runsOf, type WorkflowRun } from '../github/workflow-runs.ts'
+import { skipLabelReason } from './authorization.ts'
+import { reject } from './parsed-event.ts'
+import type { FixTask, Requester, ResolveOptions, Task } from './task.ts'
+
+/** Resolve a failed run of this repository. */
+export async function resolveRun(
+  id: number,
+  requester: Requester,
+  { api, environment, rulesFor }: ResolveOptions,
+): Promise<Task> {
+  const run = await runAt(api, id)
+  if (run === undefined) return reject(`There is no run ${id} here.`, 'Give the number in the address of the run.')
+  if (run.conclusion !== 'failure')
+    return { kind: 'nothing', why: `The run ${run.url} did not fail (${run.conclusion ?? 'it has not ended'}).` }
+  if (run.headBranch === undefined) return reject('The failed run was not on a branch.', 'Name a run of a branch.')
+  const isHere = run.headRepository?.toLowerCase() === environment.repository.toLowerCase()
+  const request: Request = {
+    ...requester,
+    repository: environment.repository,
+    headBranch: run.headBranch,
+    headSha: run.headSha,
+    run: runFacts(run),
+    ...(isHere ? {} : { fork: run.headRepository ?? '' }),
+  }
+  const pull = await pullOfBranch(api, run.headBranch, request.fork)
+  const why = skipLabelReason(pull, await rulesFor(pull?.base))
+  return why === undefined
+    ? { kind: 'fix', request: withPull(request, pull), reports: 'artifacts' }
+    : { kind: 'nothing', why }
+}
+
+/** Resolve the latest failed run of a branch, unless a later run of the same workflow has passed. */
+export async function resolveBranch(branch: string, requester: Requester, options: ResolveOptions): Promise<Task> {
+  const { api, environment } = options
+  const head = await headOf(api, branch)
+  if (head === undefined)
+    return reject(`There is no branch ${branch}.`, 'Give the name of a branch of this repository.')
+  const runs = await runsOf(api, { branch })
+  const run = latestFailed(
+    // A branch of a fork may have the same name.
+    runs.filter(({ headRepository }) => headRepository?.toLowerCase() === environment.repository.toLowerCase()),
+    environment.workflow,
+  )
+  if (run === undefined) return { kind: 'nothing', why: `No workflow's latest run on ${branch} has failed.` }
+  if (run.headSha !== head)
+    return { kind: 'nothing', why: `The failed run ${run.url} is not of the newest commit of ${branch}.` }
+  return resolveRun(run.id, requester, options)
+}
+
+/** Make a request from the latest failed run at a pull request's head; without one the tests are run. */
+export async function resolvePull(
+  pull: Pull,
+  requester: Requester,
+  { api, environment }: ResolveOptions,
+): Promise<FixTask> {
+  const { head } = pull
+  // Anyone can push the same commit to a fork, where its own workflow reports what it likes.
+  const runs = (await runsOf(api, { head_sha: head.sha })).filter(
+    ({ headRepository, headBranch }) =>
+      headRepository?.toLowerCase() === head.repository?.toLowerCase() && headBranch === head.ref,
+  )
+  const run = latestFailed(runs, environment.workflow)
+  const request: Request = {
+    ...requester,
+    repository: environment.repository,
+    headBranch: head.ref,
+    headSha: head.sha,
+    ...(isFork(pull, api) ? { fork: head.repository ?? '' } : {}),
+    ...(run === undefined ? {} : { run: runFacts(run) }),
+  }
+  return { kind: 'fix', request: withPull(request, pull), reports: run === undefined ? 'nowhere' : 'artifacts' }
+}
+
+/**
+ * Look up the open pull request of a branch.
+ * @param fork the branch's repository; empty if that was deleted: then there is no pull request
+ */
+export async function pullOfBranch(
+  api: RepositoryApi,
+  branch: string,
+  fork: string | undefined,
+): Promise<Pull | undefined> {
+  if (fork === '') return undefined
+  return openPull(api, { branch, ...(fork === undefined ? {} : { repository: fork }) })
+}
+
+/** Add the pull request to a request; its author counts as the requester if there is no other. */
+export function withPull(request: Request, pull: Pull | undefined): Request {
+  if (pull === undefined) return request
+  const askedBy = request.askedBy ?? pull.author?.login
+  return { ...request, pullRequest: pull.number, base: pull.base, ...(askedBy === undefined ? {} : { askedBy }) }
+}
+
+/** Check whether a pull request comes from another repository. */
+export function isFork({ head }: Pull, { owner, repo }: RepositoryApi): boolean {
+  return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase()
+}
+
+function runFacts({ id, attempt, name, url }: WorkflowRun): NonNullable<Request['run']> {
+  return { id, attempt, name, url }
+}
