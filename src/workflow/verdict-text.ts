@@ -1,10 +1,11 @@
+import { count, listOf } from '../domain/text/wording.ts'
 import { testById } from '../domain/model/test-results.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
 import type { Verdict } from '../domain/workflow/verdict.ts'
 
-/** How many tests are named before "and n more". */
-const NAMED = 3
+/** The most tests that a sentence names. */
+const MAX_NAMED = 3
 
 /** A verdict as a sentence for people and for the next attempt, and the broken tests one by one. */
 export function verdictText(verdict: Verdict, state: State, run?: TestRun): { reason: string; broken: string[] } {
@@ -20,14 +21,14 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
         broken: [],
       }
     case 'progress': {
-      const red = `still red: ${several(verdict.red.map(title))}`
-      return { reason: `${plural(verdict.fixed.length, 'target')} now green; ${red}.`, broken: [] }
+      const red = `still red: ${listOf(verdict.red.map(title), MAX_NAMED)}`
+      return { reason: `${count(verdict.fixed.length, 'target')} now green; ${red}.`, broken: [] }
     }
     case 'fail':
-      return { reason: `Still failing: ${several(verdict.red.map(title))}.${messages(run)}`, broken: [] }
+      return { reason: `Still failing: ${listOf(verdict.red.map(title), MAX_NAMED)}.${messages(run)}`, broken: [] }
     case 'regression': {
       const broken = verdict.broken.map(({ key, how }) => `${title(key)} (${how})`)
-      return { reason: `It broke ${several(broken)}.`, broken }
+      return { reason: `It broke ${listOf(broken, MAX_NAMED)}.`, broken }
     }
     case 'incomplete':
       return { reason: `The tests could not be judged: ${verdict.reason}`, broken: [] }
@@ -37,13 +38,4 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
 function messages(run: TestRun | undefined): string {
   const first = run?.cases.find(({ status }) => status === 'failed')?.problems[0]?.message ?? ''
   return first === '' ? '' : ` ${first.split('\n')[0]?.slice(0, 300)}`
-}
-
-function several(items: readonly string[]): string {
-  const rest = items.length - NAMED
-  return items.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

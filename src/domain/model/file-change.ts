@@ -1,10 +1,13 @@
 import type { Span } from '../text/spans.ts'
 
-/** How a file differs between two commits; a missing side is a missing file. */
+/** How a file differs between two commits. */
 export interface FileChange {
   readonly path: string
+  /** The whole text before; undefined if the file is new. */
   readonly before: string | undefined
+  /** The whole text after; undefined if the file was deleted. */
   readonly after: string | undefined
+  /** The lines that differ; none if one side is missing. */
   readonly spans: readonly Span[]
 }
 

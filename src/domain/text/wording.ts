@@ -12,3 +12,9 @@ export function verb(number: number, infinitive: string): string {
   if (number !== 1) return infinitive
   return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`
 }
+
+/** The first items of a list, and how many more there are: `a, b and 3 more`. */
+export function listOf(items: readonly string[], most: number): string {
+  const rest = items.length - most
+  return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}

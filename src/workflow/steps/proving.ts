@@ -1,3 +1,4 @@
+import { listOf } from '../../domain/text/wording.ts'
 import { testResults, testsOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
@@ -9,8 +10,8 @@ import { judgeRun } from '../judge-run.ts'
 import { runTests } from '../run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
-/** How many files are named before "and n more". */
-const NAMED = 3
+/** The most files that a sentence names. */
+const MAX_NAMED = 3
 
 /**
  * The last look before anything is published. With the fix taken out, its targets fail again; and on a clean copy of the
@@ -126,7 +127,5 @@ async function lacksSomething(
 }
 
 function rewritten(files: readonly string[]): string {
-  const rest = files.length - NAMED
-  const named = files.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
-  return `The tests rewrite files of the repository (${named}), so what is green here may not be green on the branch.`
+  return `The tests rewrite files of the repository (${listOf(files, MAX_NAMED)}), so what is green here may not be green on the branch.`
 }
