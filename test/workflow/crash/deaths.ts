@@ -89,8 +89,9 @@ export class Deaths implements Disposable {
 
 /** Take one death of each step, by a seed, from the last scenario that has it: these are the short ones. */
 export function oneOfEachStep(deaths: readonly Death[], seed: number): Death[] {
-  const steps = Map.groupBy(deaths, ({ phase }) => phase)
-  return [...steps.values()].flatMap((all, index) => {
+  const steps = [...new Set(deaths.map(({ phase }) => phase))]
+  return steps.flatMap((step, index) => {
+    const all = deaths.filter(({ phase }) => phase === step)
     const last = all.filter(({ scenario }) => scenario === all.at(-1)?.scenario)
     return last.at((seed + index * 7) % last.length) ?? []
   })
