@@ -36,10 +36,10 @@ const EVERY_STEP = {
 } satisfies Record<Step['kind'], boolean>
 
 /** Say what holds of all walks of so many steps with each of the rules. */
-export function describeWalks(steps: number): void {
+export function describeWalks(perRule: number): void {
   let all: Walks
   beforeAll(() => {
-    all = walkAll({ steps, seed: SEED })
+    all = walkAll({ steps: perRule, seed: SEED })
   }, 600_000)
 
   describe.each(RULES)(
@@ -47,13 +47,13 @@ export function describeWalks(steps: number): void {
     rules => {
       const walksByThem = () => all.walks.filter(walk => walk.rules === rules)
 
-      it(`${steps} random steps, with deaths and stops between them, come to an end again and again`, () => {
+      it(`${perRule} random steps, with deaths and stops between them, come to an end again and again`, () => {
         const walks = walksByThem()
 
         const most = ({ interruptions }: Walk) => (rules.limits.iterations + interruptions + 1) * PER_ATTEMPT
         expect(walks.filter(walk => walk.steps > most(walk)).map(({ steps }) => steps)).toEqual([])
-        expect(walks.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThanOrEqual(steps)
-        expect(walks.length, 'they are not all one').toBeGreaterThan(steps / 50)
+        expect(walks.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThanOrEqual(perRule)
+        expect(walks.length, 'they are not all one').toBeGreaterThan(perRule / 50)
       })
 
       it('never makes more attempts than are allowed, and leaves none without a result', () => {
