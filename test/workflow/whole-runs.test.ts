@@ -100,7 +100,7 @@ describe.concurrent('a fix that holds', () => {
         "const gone = require('../src/gone.js')",
       ),
     })
-    await using stage = new Stage({ files })
+    await using stage = new Stage({ files, isolated: true })
     const gone = (value: number, other: number) => ({
       'src/gone.js': `module.exports = { value: ${value}, other: ${other} }\n`,
     })
@@ -643,6 +643,7 @@ describe.concurrent('a proof on a clean copy', () => {
     [
       'do not come to an end in a copy',
       {
+        isolated: true,
         files: () => ({
           ...unit('a', 0),
           'test/top.test.js': testFile({ 'is here': 'if (process.cwd() !== top) process.kill(process.ppid)' }, top),
