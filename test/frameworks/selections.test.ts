@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TestId } from '../../src/domain/model/test-case.ts'
-import type { Selection } from '../../src/contracts/ports.ts'
+import type { TestSelection } from '../../src/domain/model/test-selection.ts'
 import { cargo } from '../../src/frameworks/cargo.ts'
 import { ctest } from '../../src/frameworks/ctest.ts'
 import type { Framework, Project } from '../../src/frameworks/framework.ts'
