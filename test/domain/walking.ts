@@ -13,12 +13,13 @@ import type { Review } from '../../src/domain/model/review.ts'
 import { type Phase, type Snapshot, State } from '../../src/domain/model/state.ts'
 import { type CaseStatus, testKey } from '../../src/domain/model/test-case.ts'
 import { judge, type Verdict } from '../../src/domain/workflow/verdict.ts'
+import { SEED } from '../seed.ts'
 import { analysis, attempt, cluster, failure, finding, id, key, proposal, review, start, usage } from './states.ts'
 
-/** Random walks over the pure machine, the same in every run. */
+/** Random walks over the pure machine, the same for the same seed. */
 
 /** Steps with each of the rules: ten thousand with each way to validate. */
-export const STEPS = 2_500
+const STEPS = 2_500
 /** Steps after which a walk that has not ended has no end. */
 const ENDLESS = 2_000
 const DEATHS = 4
@@ -69,13 +70,13 @@ export const RULES: readonly WorkflowRules[] = (['auto', 'always', 'final'] as c
 )
 
 /** Walks to the end again and again, until so many steps are made with each of the rules. */
-export function walkAll(): Walks {
+export function walkAll({ steps = STEPS, seed = SEED } = {}): Walks {
   const walks: Walk[] = []
   const transitions = new Set<string>()
   const kinds = new Set<Step['kind']>()
   for (const [index, rules] of RULES.entries()) {
-    const random = mulberry(20_261_121 + index)
-    for (let made = 0; made < STEPS; ) {
+    const random = mulberry(seed * RULES.length + index)
+    for (let made = 0; made < steps; ) {
       const walk = walked(rules, random, (step, before, after) => {
         transitions.add(`${before} --> ${after}`)
         if (step !== undefined) kinds.add(step)
@@ -455,7 +456,7 @@ class RandomWorld {
 const PLAIN_CLUSTER = cluster()
 const CHANGE = { files: ['a.ts'], diff: '+x' }
 
-/** A generator of numbers in 0–1 that gives the same walk in every run. Source: Mulberry32, public domain. */
+/** A generator of numbers in 0–1 that gives the same walk for the same seed. Source: Mulberry32, public domain. */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

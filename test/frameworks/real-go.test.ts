@@ -1,116 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import { type TestId } from '../../src/domain/model/test-case.ts'
 import { go } from '../../src/frameworks/go.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
+import { failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
 import { has } from '../world/toolchains.ts'
-
-const MOD = 'module example.com/shop\n\ngo 1.20\n'
-const CALC = 'package calc\n\nfunc Add(a, b int) int { return a + b }\n'
-
-const files = {
-  'go.mod': MOD,
-  'docs/README.md': '',
-  'calc/calc.go': CALC,
-  'calc/testdata/numbers.txt': '1',
-  'calc/calc_test.go': `package calc
-import ("testing"; "fmt")
-func TestGood(t *testing.T) {}
-func TestBad(t *testing.T) { t.Error("bad") }
-func TestBadMore(t *testing.T) { t.Error("bad") }
-func TestGröße(t *testing.T) { t.Error("naïve") }
-func TestSkipped(t *testing.T) { t.Skip("not now") }
-func TestCleanup(t *testing.T) { t.Cleanup(func() { t.Error("late") }) }
-func TestLoud(t *testing.T) { fmt.Print("no newline"); t.Fail() }
-func TestTable(t *testing.T) {
-	for _, name := range []string{"says \\"hi\\"", "a (group) [class] {1,2} a|b ^$ .* c:\\\\d+", "日本 💥", "--flag", "two  spaces", "new\\nline", "", "", "same", "same", "good", "a b"} {
-		t.Run(name, func(t *testing.T) { if name != "good" { t.Error("bad") } })
-	}
-	t.Run("outer", func(t *testing.T) { t.Run("same", func(t *testing.T) { t.Error("bad") }); t.Run("good", func(t *testing.T) {}) })
-}
-func FuzzAdd(f *testing.F) {
-	f.Add(1); f.Add(2)
-	f.Fuzz(func(t *testing.T, n int) { if n == 2 { t.Error("bad") } })
-}
-func ExampleAdd() {
-	fmt.Println(Add(1, 2))
-	// Output: 4
-}
-`,
-  'cart/cart.go': 'package cart\n\nimport "example.com/shop/calc"\n\nvar Total = calc.Add(1, 2)\n',
-  'cart/cart_test.go':
-    'package cart_test\nimport ("testing"; "example.com/shop/cart")\nfunc TestBad(t *testing.T) { if cart.Total == 3 { t.Error("bad") } }\nfunc TestGood(t *testing.T) {}\n',
-  'other/other_test.go': 'package other\nimport "testing"\nfunc TestOther(t *testing.T) {}\n',
-}
+import { GO_SHOP, MOD } from './go-shop.ts'
 
 describe.skipIf(!has('go', 'version'))('go test', () => {
-  test('each failing test runs alone; a subtest with those that it lies in, a test with its subtests', async () => {
-    await using there = await onDisk(files, { framework: go })
-
-    const all = await there.all()
-    const tests = failing(all)
-    const runs = await eachAlone(there, tests)
-    const together = await there.only(...tests)
-
-    const family = (id: TestId) =>
-      tests.filter(
-        other =>
-          other.suite[0] === id.suite[0] &&
-          (`${id.name}/`.startsWith(`${other.name}/`) || `${other.name}/`.startsWith(`${id.name}/`)),
-      )
-    const members = (id: TestId) => family(id).map(titleOf).toSorted()
-    const failed = (titles: readonly string[]) =>
-      titles.filter(title => !title.endsWith('good') && !title.endsWith('#0')).toSorted()
-    expect(all.result).toBe('finished')
-    expect(outcomes(all).filter(each => !each.startsWith('failed'))).toEqual([
-      'passed: example.com/shop/calc › FuzzAdd/seed#0',
-      'passed: example.com/shop/calc › TestGood',
-      'passed: example.com/shop/calc › TestTable/good',
-      'passed: example.com/shop/calc › TestTable/outer/good',
-      'passed: example.com/shop/cart › TestGood',
-      'passed: example.com/shop/other › TestOther',
-      'skipped: example.com/shop/calc › TestSkipped',
-    ])
-    expect(tests).toHaveLength(23)
-    expect(runs.map(run => ({ ...run, ran: failed(run.ran) }))).toEqual(
-      tests.map(id => ({ asked: titleOf(id), ran: members(id), result: 'finished' })),
-    )
-    expect(failed(ran(together))).toEqual(tests.map(titleOf).toSorted())
-    expect(together.result).toBe('finished')
-  })
-
-  test('a subtest with a slash in its name: the one before the slash, which is taken for what it lies in, runs too', async () => {
-    const text =
-      'package a\nimport "testing"\nfunc TestA(t *testing.T) { for _, name := range []string{"x", "x/y", "z"} { t.Run(name, func(t *testing.T) { t.Error("bad") }) } }\n'
-    await using there = await onDisk({ 'go.mod': MOD, 'a_test.go': text }, { framework: go })
-
-    const tests = failing(await there.all())
-    const run = await there.only(...tests.filter(({ name }) => name === 'TestA/x/y'))
-
-    expect(ran(run).toSorted()).toEqual(['TestA', 'TestA/x', 'TestA/x/y'].map(name => `example.com/shop › ${name}`))
-  })
-
   test.for([
     ['does not compile', { 'cart/cart.go': 'package cart\n\nvar Total int = "3"\n' }, /cart\.go:3:17: cannot use "3"/],
-    [
-      'has tests that do not compile',
-      { 'cart/cart_test.go': 'package cart\nimport "testing"\nfunc TestBad(t *testing.T) { gone() }\n' },
-      /cart_test\.go:3:30: undefined: gone/,
-    ],
-    ['has a syntax error', { 'cart/cart_test.go': 'package cart\nfunc TestBad(\n' }, /cart_test\.go:2:15: expected/],
-    [
-      'needs a package that is gone',
-      { 'cart/cart.go': 'package cart\nimport _ "example.com/shop/gone"\n' },
-      /example\.com\/shop\/gone/,
-    ],
-    [
-      'does not pass go vet',
-      {
-        'cart/cart_test.go':
-          'package cart\nimport ("testing"; "fmt")\nfunc TestBad(t *testing.T) { fmt.Printf("%d", "x") }\n',
-      },
-      /Printf format %d has arg/,
-    ],
     [
       'ends before its tests',
       {
@@ -122,14 +20,14 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
   ] as const)(
     'a package that %s is a failing case without a name, and hides no other',
     async ([, changes, message]) => {
-      await using there = await onDisk({ ...files, ...changes }, { framework: go })
+      await using there = await onDisk({ ...GO_SHOP, ...changes }, { framework: go })
 
       const all = await there.all()
       const broken = failing(all).filter(({ name }) => name === '')
       const run = await there.only(...broken)
       there.write(
         changes['cart/main_test.go' as keyof typeof changes] === undefined
-          ? files
+          ? GO_SHOP
           : { 'cart/main_test.go': 'package cart_test\n' },
       )
       const mended = await there.only(...broken)
@@ -145,25 +43,9 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
     },
   )
 
-  test('a go.mod that cannot be read is a failing case without a name', async () => {
-    await using there = await onDisk({ ...files, 'go.mod': `${MOD}foo bar\n` }, { framework: go })
-
-    const all = await there.all()
-    there.write({ 'go.mod': MOD })
-    const mended = await there.only(...failing(all))
-
-    expect(all.result).toBe('finished')
-    expect(nameless(all)).toEqual([
-      { place: '', message: 'go: errors parsing go.mod: go.mod:4: unknown directive: foo' },
-    ])
-    expect(ran(mended)).toContain('example.com/shop/other › TestOther')
-  })
-
   test.for([
     ['panic("boom")', /panic: boom/],
     ['os.Exit(0)', /unexpected call to os.Exit\(0\)/],
-    ['os.Exit(3)', /^/],
-    ['go func() { panic("boom") }(); select {}', /panic: boom/],
   ] as const)('a test that calls %s fails, with nothing green behind it', async ([call, message]) => {
     const text = `package a\nimport ("testing"; "os")\nvar _ = os.Args\nfunc TestA(t *testing.T) {}\nfunc TestB(t *testing.T) { ${call} }\nfunc TestC(t *testing.T) {}\n`
     await using there = await onDisk({ 'go.mod': MOD, 'a_test.go': text }, { framework: go })
@@ -176,12 +58,9 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
 
   test.for([
     ['calc/calc.go', ['calc', 'cart']],
-    ['calc/testdata/numbers.txt', ['calc', 'cart']],
-    ['cart/cart_test.go', ['cart']],
-    ['go.mod', ['calc', 'cart', 'other']],
     ['docs/README.md', []],
   ] as const)('affected by %s: the packages %s, and that of the test', async ([file, packages]) => {
-    await using there = await onDisk(files, { framework: go })
+    await using there = await onDisk(GO_SHOP, { framework: go })
     const tests =
       packages.length > 0 ? [] : [{ framework: 'go', file: '', suite: ['example.com/shop/other'], name: 'TestOther' }]
 
@@ -192,39 +71,6 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
       expected.map(name => `example.com/shop/${name}`),
     )
     expect(run.result).toBe('finished')
-  })
-
-  test('a seed varies the order', async () => {
-    const names = 'A B C D E F G H I J'.split(' ')
-    const text = `package a\nimport "testing"\n${names.map(name => `func Test${name}(t *testing.T) {}`).join('\n')}\n`
-    await using there = await onDisk({ 'go.mod': MOD, 'a_test.go': text }, { framework: go })
-
-    const [plain, first, again, second] = [
-      await there.all(),
-      await there.select({ kind: 'all', seed: 1 }),
-      await there.select({ kind: 'all', seed: 1 }),
-      await there.select({ kind: 'all', seed: 2 }),
-    ]
-
-    expect(ran(first)).toEqual(ran(again))
-    expect(ran(first)).not.toEqual(ran(second))
-    expect(ran(first).toSorted()).toEqual(ran(plain))
-    expect(first.result).toBe('finished')
-  })
-
-  test('options of the user’s own command hold, and the packages of it for the whole suite', async () => {
-    const using = { program: ['go', 'test'], options: ['-short', '-tags', 'slow'], scope: ['./other'], env: {} }
-    const tagged = {
-      'other/slow_test.go':
-        '//go:build slow\n\npackage other\nimport "testing"\nfunc TestSlow(t *testing.T) { if testing.Short() { t.Error("short") } }\n',
-    }
-    await using there = await onDisk({ ...files, ...tagged }, { framework: go, using })
-
-    const all = await there.all()
-    const tests = failing(all)
-
-    expect(ran(all)).toEqual(['example.com/shop/other › TestOther', 'example.com/shop/other › TestSlow'])
-    expect(await eachAlone(there, tests)).toEqual(alone(tests))
   })
 
   test('a folder above modules is none itself', async () => {

@@ -1,41 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { mocha } from '../../src/frameworks/mocha.ts'
-import { failing, notAlone, ODD, ran, realProject } from './real-project.ts'
+import { MOCHA_ODD } from './odd-projects.ts'
+import { failing, notAlone, ran, realProject } from './real-project.ts'
 
 const packages = ['mocha']
 const manifest = { 'package.json': '{"devDependencies":{"mocha":"*"}}' }
 const bad = `() => require('node:assert').equal(1, 2)`
 const good = '() => {}'
 
-const odd = `
-  ${ODD.map(title => `it(${JSON.stringify(title)}, ${bad})`).join('\n')}
-  it('plain', ${good})
-  it('plain more', ${bad})
-  it('Plain more', ${bad})
-  for (const n of [1, 11]) it('row ' + n, ${bad})
-  describe('outer (1)', () => {
-    describe('inner > $2', () => { it('plain more', ${bad}) })
-    it('plain more', ${bad})
-    it('plain', ${good})
-  })
-  describe('outer (2)', () => { it('plain more', ${bad}) })`
-
 describe('mocha', () => {
-  test('each failing test runs alone, however it is named', async () => {
-    const files = { ...manifest, 'test/odd [x].js': odd, 'test/twin.js': odd }
-    await using there = await realProject(files, { framework: mocha, packages })
-
-    const all = await there.run({ kind: 'all' })
-    const tests = failing(all).filter(({ file }) => file === 'test/odd [x].js')
-
-    expect(all).toMatchObject({ complete: true, result: 'finished', notes: [] })
-    expect(tests).toHaveLength(ODD.length + 7)
-    expect(await notAlone(there, tests)).toEqual([])
-    expect(there.events.some(({ kind }) => kind === 'tests-progress')).toBe(true)
-  })
-
   test('several tests of several files run together, and no other', async () => {
-    const files = { ...manifest, 'test/a.js': odd, 'test/b.js': odd }
+    const files = { ...manifest, 'test/a.js': MOCHA_ODD, 'test/b.js': MOCHA_ODD }
     await using there = await realProject(files, { framework: mocha, packages })
     const one = { framework: 'mocha', file: 'test/a.js', suite: ['outer (1)'], name: 'plain more' }
     const two = { framework: 'mocha', file: 'test/a.js', suite: [], name: 'row 11' }

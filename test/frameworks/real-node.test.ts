@@ -1,47 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
-import { failing, notAlone, ODD, ran, realProject } from './real-project.ts'
+import { failing, ran, realProject } from './real-project.ts'
 
 const bad = '() => assert.equal(1, 2)'
 const good = '() => {}'
 const head = `const { test, describe, before, after, beforeEach } = require('node:test'); const assert = require('node:assert');`
 
-const odd = `${head}
-  ${ODD.map(title => `test(${JSON.stringify(title)}, ${bad})`).join('\n')}
-  test('plain', ${good})
-  test('plain more', ${bad})
-  for (const n of [1, 11]) test('row ' + n, ${bad})
-  describe('outer (1)', () => {
-    describe('inner > $2', () => { test('deep', ${bad}) })
-    test('deep', ${bad})
-    test('plain', ${good})
-  })
-  describe('outer (2)', () => { test('deep', ${bad}) })`
-
-/** An older Node.js of this machine, which matches names in another way. */
-const OLD = ['/usr/bin', '/usr/local/bin'].find(
-  folder =>
-    existsSync(`${folder}/node`) &&
-    spawnSync(`${folder}/node`, ['--version'], { encoding: 'utf8' }).stdout.startsWith('v20.'),
-)
-
 describe('node:test', () => {
-  test('each failing test runs alone, however it is named', async () => {
-    const files = { 'test/odd [x].test.js': odd, 'test/twin.test.js': odd }
-    await using there = await realProject(files, { framework: nodeTest })
-
-    const all = await there.run({ kind: 'all' })
-    const tests = failing(all).filter(({ file }) => file === 'test/odd [x].test.js')
-
-    expect(all).toMatchObject({ complete: true, result: 'finished', notes: [] })
-    expect(tests).toHaveLength(ODD.length + 6)
-    expect(await notAlone(there, tests)).toEqual([])
-    expect(there.events.some(({ kind }) => kind === 'tests-progress')).toBe(true)
-  })
-
   test('subtests of a test, which no name reaches, run with their file', async () => {
     const file = `${head}
       test('parent', async t => { await t.test('sub', ${bad}); await t.test('good', ${good}) })
@@ -150,21 +116,4 @@ describe('node:test', () => {
 
     expect(run.cases.some(({ id, status }) => id.name === 'b' && status === 'passed')).toBe(false)
   })
-
-  test.skipIf(OLD === undefined)(
-    'with Node.js 20, which knows names without their describe blocks, nothing is missed',
-    async () => {
-      const files = { 'test/odd.test.js': odd, 'test/twin.test.js': odd }
-      await using there = await realProject(files, { framework: nodeTest, path: `${OLD}:${process.env.PATH}` })
-
-      const all = await there.run({ kind: 'all' })
-      const tests = failing(all).filter(({ file }) => file === 'test/odd.test.js')
-      const together = await there.only(...tests)
-
-      expect(tests).toHaveLength(ODD.length + 6)
-      expect(failing(together).map(titleOf).toSorted()).toEqual(tests.map(titleOf).toSorted())
-      const alone = tests.filter(({ suite }) => suite.length === 0)
-      expect(await notAlone(there, alone)).toEqual([])
-    },
-  )
 })

@@ -2,100 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { unittest } from '../../src/frameworks/unittest.ts'
-import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
+import { alone, eachAlone, failing, nameless, onDisk, ran } from '../world/on-disk.ts'
 import { has, hasPytest } from '../world/toolchains.ts'
+import { PYTEST_PROJECT, UNITTEST_SUITE } from './python-suites.ts'
 
 const GOOD = 'class Good(unittest.TestCase):\n    def test_good(self): pass\n'
 
 describe.skipIf(!hasPytest)('pytest', () => {
-  const suite = `
-import unittest, sys, os
-import pytest
-
-@pytest.mark.parametrize("text", ['say "hi"', "a[0]", "x::y", "a.b*c|d", "日本", "a/b\\\\c", "<&>", " two  spaces ", "new\\nline", "-k x", "$HOME", ""])
-def test_text(text):
-    assert text == 0
-
-@pytest.mark.parametrize("n", [1, 2, 11])
-def test_number(n):
-    assert n == 2
-
-@pytest.fixture
-def broken():
-    raise RuntimeError("set-up is broken")
-
-@pytest.fixture
-def late():
-    yield
-    raise RuntimeError("teardown is broken")
-
-def test_set_up(broken): pass
-def test_teardown(late): pass
-def test_both(late): assert 0
-def test_good(): pass
-def test_raises(): {}["gone"]
-def test_exits(): sys.exit(0)
-
-@pytest.mark.skip(reason="not now")
-def test_skipped(): assert 0
-
-@pytest.mark.xfail
-def test_expected(): assert 0
-
-@pytest.mark.xfail(strict=True)
-def test_unexpected(): pass
-
-class TestOuter:
-    def test_text(self): assert 0
-    def test_good(self): pass
-    class TestInner:
-        def test_number(self): assert 0
-
-class TestBroken:
-    @classmethod
-    def setup_class(cls): raise RuntimeError("the class is broken")
-    def test_a(self): pass
-    def test_b(self): pass
-
-class lower_case_tests(unittest.TestCase):
-    def test_text(self): self.assertEqual(1, 2)
-    def test_parts(self):
-        for n in (1, 2):
-            with self.subTest(n=n): self.assertEqual(n, 3)
-`
-  const files = {
-    'pytest.ini': '[pytest]\n',
-    'tests/test_odd.py': suite,
-    'tests/test_text.py': 'def test_text(): pass\n',
-  }
-
-  test('each failing test runs alone, and all of them together', async () => {
-    await using there = await onDisk(files, { framework: pytest })
-
-    const all = await there.all()
-    const tests = failing(all)
-    const distinct = [...new Map(tests.map(id => [titleOf(id), id])).values()]
-    const runs = await eachAlone(there, distinct)
-    const together = await there.only(...distinct)
-
-    expect(all.result).toBe('finished')
-    expect(outcomes(all).filter(each => !each.startsWith('failed'))).toEqual([
-      'passed: tests/test_odd.py › TestOuter › test_good',
-      'passed: tests/test_odd.py › test_good',
-      'passed: tests/test_odd.py › test_number[2]',
-      'passed: tests/test_text.py › test_text',
-      'skipped: tests/test_odd.py › test_expected',
-      'skipped: tests/test_odd.py › test_skipped',
-    ])
-    expect(distinct).toHaveLength(26)
-    expect(runs.map(run => ({ ...run, ran: [...new Set(run.ran)] }))).toEqual(alone(distinct))
-    expect(new Set(ran(together))).toEqual(new Set(distinct.map(titleOf)))
-    expect(together.result).toBe('finished')
-  })
-
   test('options of the project that choose tests, stop early or write reports elsewhere do not get in the way', async () => {
     const addopts = '[pytest]\naddopts = -x -q -k good -m "not slow" --junitxml=elsewhere.xml --junit-prefix=p\n'
-    await using there = await onDisk({ ...files, 'pytest.ini': addopts }, { framework: pytest })
+    await using there = await onDisk({ ...PYTEST_PROJECT, 'pytest.ini': addopts }, { framework: pytest })
 
     const run = await there.only(
       ...['TestOuter', 'lower_case_tests'].map(name => idOf('pytest', ['tests/test_odd.py', name, 'test_text'])),
@@ -113,7 +29,7 @@ class lower_case_tests(unittest.TestCase):
     ['an import of what is gone', 'from gone import nothing\n', /ModuleNotFoundError: No module named 'gone'/],
     ['an exit while it is loaded', 'raise RuntimeError("while loading")\n', /RuntimeError: while loading/],
   ] as const)('a module with %s is a failing case without a name, and hides no other', async ([, text, message]) => {
-    await using there = await onDisk({ ...files, 'tests/test_odd.py': text }, { framework: pytest })
+    await using there = await onDisk({ ...PYTEST_PROJECT, 'tests/test_odd.py': text }, { framework: pytest })
 
     const all = await there.all()
     const run = await there.only(...failing(all))
@@ -127,7 +43,7 @@ class lower_case_tests(unittest.TestCase):
 
   test('a conftest.py that cannot be loaded is a failing case without a name', async () => {
     const conftest = { 'tests/conftest.py': 'from gone import nothing\n' }
-    await using there = await onDisk({ ...files, ...conftest }, { framework: pytest })
+    await using there = await onDisk({ ...PYTEST_PROJECT, ...conftest }, { framework: pytest })
 
     const all = await there.all()
 
@@ -144,7 +60,7 @@ class lower_case_tests(unittest.TestCase):
 
   test('a module that cannot be loaded does not keep the other affected ones from running', async () => {
     const broken = { 'tests/test_odd.py': 'import gone\n' }
-    await using there = await onDisk({ ...files, ...broken }, { framework: pytest })
+    await using there = await onDisk({ ...PYTEST_PROJECT, ...broken }, { framework: pytest })
     const tests = [
       idOf('pytest', ['tests/test_odd.py', 'test_good']),
       idOf('pytest', ['tests/test_text.py', 'test_text']),
@@ -187,7 +103,7 @@ class lower_case_tests(unittest.TestCase):
   )
 
   test('a test that is gone leaves nothing that could count as a pass', async () => {
-    await using there = await onDisk(files, { framework: pytest })
+    await using there = await onDisk(PYTEST_PROJECT, { framework: pytest })
     const [known, gone] = [
       idOf('pytest', ['tests/test_text.py', 'test_text']),
       idOf('pytest', ['tests/test_text.py', 'test_gone']),
@@ -207,7 +123,7 @@ class lower_case_tests(unittest.TestCase):
       'tests/test_other.py': 'def test_other(): pass\n',
       'tests/test_third.py': 'def test_third(): pass\n',
     }
-    await using there = await onDisk({ ...files, ...others }, { framework: pytest, testsThatImport })
+    await using there = await onDisk({ ...PYTEST_PROJECT, ...others }, { framework: pytest, testsThatImport })
 
     const run = await there.select({
       kind: 'affected',
@@ -235,90 +151,6 @@ class lower_case_tests(unittest.TestCase):
 })
 
 describe.skipIf(!has('python3', '--version'))('unittest', () => {
-  const suite = `
-import os, sys, unittest
-
-class Cart(unittest.TestCase):
-    def test_good(self): pass
-    def test_bad(self): self.assertEqual(1, 2)
-    def test_bad_more(self): self.assertEqual(1, 2)
-    def test_raises(self): {}["gone"]
-    def test_exits(self): sys.exit(0)
-    def test_größe(self): self.fail("naïve <&> \\x1b")
-    def test_parts(self):
-        for text in ("a b", "]]>", "ok"):
-            with self.subTest(text=text): self.assertEqual(text, "ok")
-    @unittest.skip("not now")
-    def test_skipped(self): self.fail()
-    @unittest.expectedFailure
-    def test_expected(self): self.fail()
-    @unittest.expectedFailure
-    def test_unexpected(self): pass
-
-class Base:
-    def test_inherited(self): self.fail()
-class ChildOne(Base, unittest.TestCase): pass
-class ChildTwo(Base, unittest.TestCase): pass
-
-class Early(unittest.TestCase):
-    def setUp(self): raise RuntimeError("set-up is broken")
-    def test_bad(self): pass
-
-class Late(unittest.TestCase):
-    def tearDown(self): raise RuntimeError("tear-down is broken")
-    def test_bad(self): self.fail()
-
-class Whole(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls): raise RuntimeError("the class is broken")
-    def test_a(self): pass
-    def test_b(self): pass
-`
-  const good = 'import unittest\nclass Cart(unittest.TestCase):\n    def test_bad(self): pass\n'
-  const layouts = {
-    'a package of tests': { 'tests/__init__.py': '', 'tests/test_cart.py': suite, 'tests/test_other.py': good },
-    'a folder that is no package': { 'tests/test_cart.py': suite, 'tests/test_other.py': good },
-    'modules at the top': { 'test_cart.py': suite, 'test_other.py': good },
-  } as const
-
-  test.for(Object.keys(layouts) as (keyof typeof layouts)[])(
-    '%s: each failing test runs alone, and all of them together',
-    async layout => {
-      const folder = 'tests/test_cart.py' in layouts[layout] ? 'tests/' : ''
-      await using there = await onDisk(layouts[layout], { framework: unittest })
-
-      const all = await there.all()
-      const tests = failing(all)
-      const runs = await eachAlone(there, tests)
-      const together = await there.only(...tests)
-
-      expect(all.result).toBe('finished')
-      expect(outcomes(all)).toEqual(
-        [
-          `failed: ${folder}test_cart.py › Cart › test_bad`,
-          `failed: ${folder}test_cart.py › Cart › test_bad_more`,
-          `failed: ${folder}test_cart.py › Cart › test_exits`,
-          `failed: ${folder}test_cart.py › Cart › test_größe`,
-          `failed: ${folder}test_cart.py › Cart › test_parts`,
-          `failed: ${folder}test_cart.py › Cart › test_raises`,
-          `failed: ${folder}test_cart.py › Cart › test_unexpected`,
-          `failed: ${folder}test_cart.py › ChildOne › test_inherited`,
-          `failed: ${folder}test_cart.py › ChildTwo › test_inherited`,
-          `failed: ${folder}test_cart.py › Early › test_bad`,
-          `failed: ${folder}test_cart.py › Late › test_bad`,
-          `failed: ${folder}test_cart.py › Whole`,
-          `passed: ${folder}test_cart.py › Cart › test_good`,
-          `passed: ${folder}test_other.py › Cart › test_bad`,
-          `skipped: ${folder}test_cart.py › Cart › test_expected`,
-          `skipped: ${folder}test_cart.py › Cart › test_skipped`,
-        ].toSorted(),
-      )
-      expect(runs).toEqual(alone(tests))
-      expect(ran(together).toSorted()).toEqual(tests.map(titleOf).toSorted())
-      expect(together.result).toBe('finished')
-    },
-  )
-
   test('a class that is named like a module', async () => {
     const text =
       'import unittest\nclass lower_case(unittest.TestCase):\n    def test_bad(self): self.fail()\n    def test_good(self): pass\n'
@@ -342,7 +174,7 @@ class Whole(unittest.TestCase):
     ],
   ] as const)('a module with %s is a failing case without a name, and hides no other', async ([, text, message]) => {
     await using there = await onDisk(
-      { 'tests/test_bad.py': text, 'tests/test_cart.py': suite },
+      { 'tests/test_bad.py': text, 'tests/test_cart.py': UNITTEST_SUITE },
       { framework: unittest },
     )
 
@@ -366,7 +198,12 @@ class Whole(unittest.TestCase):
     'a test that calls %s makes no complete run',
     async call => {
       await using there = await onDisk(
-        { 'tests/test_cart.py': suite.replace('def test_raises(self): {}["gone"]', `def test_raises(self): ${call}`) },
+        {
+          'tests/test_cart.py': UNITTEST_SUITE.replace(
+            'def test_raises(self): {}["gone"]',
+            `def test_raises(self): ${call}`,
+          ),
+        },
         { framework: unittest },
       )
 
@@ -377,7 +214,7 @@ class Whole(unittest.TestCase):
   )
 
   test('a test that is gone is absent: nothing of it passed, and its module did not fail', async () => {
-    await using there = await onDisk({ 'tests/test_cart.py': suite }, { framework: unittest })
+    await using there = await onDisk({ 'tests/test_cart.py': UNITTEST_SUITE }, { framework: unittest })
     const [known, gone] = [
       idOf('unittest', ['tests/test_cart.py', 'Cart', 'test_good']),
       idOf('unittest', ['tests/test_cart.py', 'Cart', 'test_gone']),
@@ -393,7 +230,7 @@ class Whole(unittest.TestCase):
   test('affected: the files of the tests and those that import the changed ones', async () => {
     const others = { 'tests/test_b.py': `import unittest\n${GOOD}`, 'tests/test_c.py': `import unittest\n${GOOD}` }
     await using there = await onDisk(
-      { 'tests/test_cart.py': suite, ...others },
+      { 'tests/test_cart.py': UNITTEST_SUITE, ...others },
       { framework: unittest, testsThatImport: async () => ['tests/test_b.py'] },
     )
 
@@ -408,7 +245,7 @@ class Whole(unittest.TestCase):
   })
 
   test('a seed turns the order of chosen tests round', async () => {
-    await using there = await onDisk({ 'tests/test_cart.py': suite }, { framework: unittest })
+    await using there = await onDisk({ 'tests/test_cart.py': UNITTEST_SUITE }, { framework: unittest })
     const tests = ['test_bad', 'test_raises'].map(name => idOf('unittest', ['tests/test_cart.py', 'Cart', name]))
 
     const run = await there.select({ kind: 'only', tests, seed: 1 })

@@ -58,67 +58,12 @@ async function eachAlone(there: Awaited<ReturnType<typeof project>>, tests: read
   return runs
 }
 
-/** Whether the same seed gives the same order, and another one another. */
-async function orders(there: Awaited<ReturnType<typeof project>>) {
-  const found: string[] = []
-  for (const seed of [1, 1, 2]) {
-    const { output } = await there.runner.run({ kind: 'all', seed }, never)
-    found.push([...output.matchAll(/ran (\d+)\./g)].map(([, number]) => number).join(' '))
-  }
-  const [first = '', again, other] = found
-  expect(first.split(' ')).toHaveLength(12)
-  return { same: first === again, other: first !== other, found }
-}
-
 const alone = (tests: readonly TestId[]) =>
   tests.map(id => ({ asked: titleOf(id), ran: [titleOf(id)], complete: true }))
-
-/** Titles that are hard on shells, regular expressions, XML and separators. */
-const ODD = [
-  `says "hi" & 'bye' <b> \`x\``,
-  'a (group) [class] {1,2} a|b ^$ .* c:\\d+ /slash/',
-  'a > b › c :: d',
-  'naïve 💥 日本',
-  '--flag --help',
-  'two  spaces',
-  'new\nline',
-]
-
-const cases = (call: string) => ODD.map(title => `test(${JSON.stringify(title)}, () => ${call})`).join('\n')
 
 describe('vitest', () => {
   const packages = ['vitest']
   const manifest = { 'package.json': '{"type":"module","devDependencies":{"vitest":"*"}}' }
-
-  test('each failing test runs alone, however it is named', async () => {
-    const suite = `
-      import { describe, expect, test } from 'vitest'
-      ${cases('expect(1).toBe(2)')}
-      test('plain', () => {})
-      test('plain more', () => expect(1).toBe(2))
-      test.each([[1, 2], [3, 4]])('sum(%i) = %i?', (a, b) => expect(a).toBe(b))
-      describe('outer (1)', () => {
-        describe('inner > $2', () => { test('plain more', () => expect(1).toBe(2)) })
-        test('plain more', () => {})
-      })`
-    await using there = await project({ ...manifest, 'test/odd [x].test.js': suite }, { framework: vitest, packages })
-
-    const all = await there.run()
-    const tests = failing(all)
-    const runs = await eachAlone(there, tests)
-
-    expect(all.complete).toBe(true)
-    expect(tests).toHaveLength(ODD.length + 4)
-    expect(runs).toEqual(alone(tests))
-  })
-
-  test('a seed varies the order of the tests, and the same one gives the same order', async () => {
-    const tests = Array.from({ length: 12 }, (_, index) => `test('${index}', () => console.log('ran ${index}.'))`)
-    const file = `import { test } from 'vitest'; ${tests.join('; ')}`
-    await using there = await project({ ...manifest, 'test/a.test.js': file }, { framework: vitest, packages })
-
-    expect(await orders(there)).toMatchObject({ same: true, other: true })
-  })
 
   test('a test of the same name in a file whose path holds the other’s is told apart by its file', async () => {
     // vitest takes files by a part of their path, so more may run than was asked for.
@@ -188,28 +133,6 @@ describe('jest', () => {
   const packages = ['jest']
   const manifest = { 'package.json': '{"devDependencies":{"jest":"*"}}' }
 
-  test('each failing test runs alone, however it is named', async () => {
-    const suite = `
-      ${cases('expect(1).toBe(2)')}
-      test('plain', () => {})
-      test('plain more', () => expect(1).toBe(2))
-      test.each([[1, 2]])('sum(%i) = %i?', (a, b) => expect(a).toBe(b))
-      describe('outer (1)', () => {
-        describe('inner > $2', () => { test('plain more', () => expect(1).toBe(2)) })
-        test('plain more', () => {})
-      })`
-    const files = { ...manifest, 'test/odd [x].test.js': suite, 'other/test/odd [x].test.js': suite }
-    await using there = await project(files, { framework: jest, packages })
-
-    const all = await there.run()
-    const tests = failing(all).filter(({ file }) => file === 'test/odd [x].test.js')
-    const runs = await eachAlone(there, tests)
-
-    expect(all.complete).toBe(true)
-    expect(tests).toHaveLength(ODD.length + 3)
-    expect(runs).toEqual(alone(tests))
-  })
-
   test('a file that cannot be loaded is a failed test without a name, and runs again by its file', async () => {
     const files = {
       ...manifest,
@@ -244,65 +167,7 @@ describe('jest', () => {
   })
 })
 
-describe('jest, with a seed', () => {
-  test('varies the order of the tests, and the same one gives the same order', async () => {
-    const tests = Array.from(
-      { length: 12 },
-      (_, index) => `test('${index}', () => process.stderr.write('ran ${index}.\\n'))`,
-    )
-    const files = { 'package.json': '{}', 'test/a.test.js': tests.join('; ') }
-    await using there = await project(files, { framework: jest, packages: ['jest'] })
-
-    expect(await orders(there)).toMatchObject({ same: true, other: true })
-  })
-})
-
 describe('pytest', () => {
-  const suite = `
-import unittest
-import pytest
-
-@pytest.mark.parametrize("text", ['say "hi"', "it's", "a[0]", "x::y", "a.b*c|d", "naïve", "日本", "a/b\\\\c", "<&>", "two  spaces", "new\\nline", "-k x"])
-def test_text(text):
-    assert text == ""
-
-@pytest.mark.parametrize("n", [1, 11])
-def test_number(n):
-    assert n == 2
-
-def test_good():
-    pass
-
-class TestOuter:
-    def test_text(self):
-        assert 0
-    class TestInner:
-        @pytest.mark.parametrize("a,b", [(1, 2)])
-        def test_number(self, a, b):
-            assert a == b
-
-class lower_case_tests(unittest.TestCase):
-    def test_text(self):
-        self.assertEqual(1, 2)
-`
-
-  test('each failing test runs alone, however it is named', async () => {
-    const files = {
-      'pytest.ini': '[pytest]\n',
-      'tests/test_odd.py': suite,
-      'tests/test_text.py': 'def test_text(): pass\n',
-    }
-    await using there = await project(files, { framework: pytest })
-
-    const all = await there.run()
-    const tests = failing(all)
-    const runs = await eachAlone(there, tests)
-
-    expect(all.complete).toBe(true)
-    expect(tests).toHaveLength(17)
-    expect(runs).toEqual(alone(tests))
-  })
-
   test('tests in folders with dots, of base classes and of decorators from elsewhere run alone too', async () => {
     const files = {
       'pytest.ini': '[pytest]\n',

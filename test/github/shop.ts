@@ -65,6 +65,8 @@ async function make(): Promise<string> {
   await github.addRepo(fork, { from: work, defaultBranch: 'main', forkOf: name })
   git(github.bare(fork), ['update-ref', '-d', `refs/heads/${branch}`])
   await github.close()
+  // One file instead of one for each object: it is copied for each shop.
+  for (const each of [name, fork]) git(github.bare(each), ['repack', '-a', '-d', '--quiet'])
   return root
 }
 

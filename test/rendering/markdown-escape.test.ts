@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { codeBlock, inlineCode, logLine, inlineProse, inlineText } from '../../src/rendering/markdown-escape.ts'
 import { renderMarkdown } from '../world/github/pages/markdown.ts'
 
-/** Milliseconds that stand for no end: what grows with the square takes minutes, and all else some of them. */
-const LONGEST = 5_000
-
 const HOSTILE: [string, string][] = [
   ['a tag', '<script>alert(1)</script>'],
   ['an image', '<img src=x onerror=alert(1)>'],
@@ -143,14 +140,12 @@ it.each([
   ['code', inlineCode],
   ['block', (text: string) => codeBlock(text)],
   ['logLine', logLine],
-])('200 kB of anything are not too much for %s', (_, escape) => {
+])('a megabyte of anything comes to an end in %s', (_, escape) => {
+  // Where the time grows with the square of the length, this takes longer than a test may.
   for (const piece of ['`', '`a', '<', '\\', ' ', '::', '\u001b[', '#[', '@a', '|']) {
-    const text = piece.repeat(200_000 / piece.length)
-    const began = performance.now()
+    const text = piece.repeat(1_000_000 / piece.length)
 
-    escape(text)
-
-    expect(performance.now() - began, JSON.stringify(piece)).toBeLessThan(LONGEST)
+    expect(() => escape(text), JSON.stringify(piece)).not.toThrow()
   }
 })
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Fault, TokenOptions } from '../world/github/github.ts'
 import { startGitHub } from '../world/github/github.ts'
 import { BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
@@ -658,15 +658,36 @@ function everything(error: unknown): string {
   return [error.stack, JSON.stringify(error, Object.getOwnPropertyNames(error)), everything(error.cause)].join('\n')
 }
 
-/** A repository on a local GitHub, and a bot with a repository of its own. */
-async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: (bare: string) => string } = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'fix-tests-remote-'))
-  const github = await startGitHub({ root: join(home, 'github') })
-  onTestFinished(async () => {
-    await github.close().catch(() => undefined)
-    rmSync(home, { recursive: true, force: true })
-  })
-  const env = {
+let template: Promise<string> | undefined
+
+/** The local GitHub with its repository, and the clone that it was made of, as each test begins: made once. */
+function begun(): Promise<string> {
+  template ??= begin()
+  return template
+}
+
+async function begin(): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'fix-tests-remotes-'))
+  homes.push(home)
+  const work = join(home, 'work')
+  mkdirSync(work)
+  const run = (...args: string[]) => execFileSync('git', args, { cwd: work, env: envOf(home), stdio: 'pipe' })
+  run('init', '--quiet', '--template=', '--initial-branch=main')
+  writeFileSync(join(work, 'a.ts'), 'a\n')
+  run('add', '--all')
+  run('commit', '--quiet', '--message', 'work')
+  await using github = await startGitHub({ root: join(home, 'github') })
+  await github.addRepo(name, { from: work, defaultBranch: 'main' })
+  return home
+}
+
+const homes: string[] = []
+afterAll(() => {
+  for (const home of homes) rmSync(home, { recursive: true, force: true })
+})
+
+function envOf(home: string) {
+  return {
     PATH: process.env.PATH ?? '',
     HOME: home,
     GIT_CONFIG_NOSYSTEM: '1',
@@ -675,16 +696,22 @@ async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: 
     GIT_COMMITTER_NAME: 'Ada',
     GIT_COMMITTER_EMAIL: 'ada@example.com',
   }
+}
+
+/** A repository on a local GitHub, and a bot with a repository of its own. */
+async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: (bare: string) => string } = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'fix-tests-remote-'))
+  const work = join(home, 'work')
+  cpSync(await begun(), home, { recursive: true })
+  const github = await startGitHub({ root: join(home, 'github') })
+  onTestFinished(async () => {
+    await github.close().catch(() => undefined)
+    rmSync(home, { recursive: true, force: true })
+  })
+  const env = envOf(home)
   const run = (cwd: string, ...args: string[]) =>
     execFileSync('git', args, { cwd, env, encoding: 'utf8', stdio: 'pipe' }).trim()
-  const work = join(home, 'work')
-  mkdirSync(work)
-  run(work, 'init', '--quiet', '--initial-branch=main')
-  writeFileSync(join(work, 'a.ts'), 'a\n')
-  run(work, 'add', '--all')
-  run(work, 'commit', '--quiet', '--message', 'work')
-  const head = run(work, 'rev-parse', 'HEAD')
-  await github.addRepo(name, { from: work, defaultBranch: 'main' })
+  const head = readFileSync(join(work, '.git/refs/heads/main'), 'utf8').trim()
 
   const spied = join(home, 'arguments')
   const bin = join(home, 'bin')

@@ -16,9 +16,6 @@ it('a report of 200,000 cases is read', async () => {
   expect(read).toHaveLength(200_000)
 })
 
-/** Milliseconds for each; before these were mended, they took from 5 to 80 seconds. */
-const LONGEST = 4_000
-
 it.each([
   [
     'what a test printed',
@@ -42,12 +39,11 @@ it.each([
         summary_line: '',
       }),
   ],
-])('blank lines without end in %s are read, and soon', async (_, report) => {
-  const begin = performance.now()
-  const { cases } = await readReport([report('\n'.repeat(60_000))], { relative: path => path })
+])('blank lines without end in %s are read, and it comes to an end', async (_, report) => {
+  // Before these were mended, the time grew with the square of the lines: longer than a test may take.
+  const { cases } = await readReport([report('\n'.repeat(400_000))], { relative: path => path })
 
   expect(cases.some(({ status }) => status === 'failed')).toBe(true)
-  expect(performance.now() - begin).toBeLessThan(LONGEST)
 })
 
 it.each([

@@ -91,6 +91,8 @@ export function testFile(tests: Readonly<Record<string, string>>, head = ''): st
 }
 
 export interface StageOptions {
+  /** Each test file has a process of its own, so that one that cannot be loaded is told; it takes twice as long. */
+  readonly isolated?: boolean
   /** What the failing commit holds. @param home a folder outside the repository */
   readonly files: (home: string) => Files
   /** What lies in the checkout beside the commit. @param root the checkout itself */
@@ -133,7 +135,7 @@ export class Stage implements AsyncDisposable {
   readonly changes: ReviewedChange[] = []
   readonly #env: Readonly<Record<string, string>>
 
-  constructor({ files, beside }: StageOptions) {
+  constructor({ files, beside, isolated = false }: StageOptions) {
     this.home = mkdtempSync(join(realpathSync(tmpdir()), 'fix-tests-stage-'))
     this.root = join(this.home, 'shop')
     const who = { NAME: 'Ada', EMAIL: 'ada@example.com' }
@@ -142,9 +144,10 @@ export class Stage implements AsyncDisposable {
     )
     this.#env = { PATH: process.env.PATH ?? '', HOME: this.home, ...Object.fromEntries(identity) }
     mkdirSync(this.root)
-    const scripts = JSON.stringify({ scripts: { test: 'node --test' } })
+    const test = isolated ? 'node --test' : 'node --test --test-isolation=none'
+    const scripts = JSON.stringify({ scripts: { test } })
     write(this.root, { 'package.json': `${scripts}\n`, ...files(this.home) })
-    this.#git(this.root, 'init', '--quiet', '--initial-branch=main')
+    this.#git(this.root, 'init', '--quiet', '--template=', '--initial-branch=main')
     this.#git(this.root, 'add', '--all')
     this.#git(this.root, 'commit', '--quiet', '--message', 'work')
     this.head = this.#git(this.root, 'rev-parse', 'HEAD')

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Attempt } from '../../src/domain/model/attempt.ts'
 import type { State } from '../../src/domain/model/state.ts'
 import { noUsage } from '../../src/domain/model/usage.ts'
 import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
 import type { FixerTools } from '../../src/contracts/ports.ts'
+import { SEED } from '../seed.ts'
+import { calm, COURSES, endsIn } from './ended-from-outside.ts'
+import { one, setting, settings, wants } from './units.ts'
 import { isTestFile } from '../../src/engine/source-index.ts'
 import {
   abstention,
@@ -12,7 +14,6 @@ import {
   type Edits,
   edits,
   type Play,
-  reviews,
   type Script,
   Stage,
   type StageOptions,
@@ -21,13 +22,6 @@ import {
   titles,
   unit,
 } from './stage.ts'
-
-const one = (name: string): Edits => ({ [`src/${name}.js`]: 'exports.value = 1\n' })
-const setting = (name: string) => `JSON.parse(fs.readFileSync('settings.json', 'utf8')).${name}`
-/** What a test reads in a way that nobody sees in its imports. */
-const settings = (values: object): Edits => ({ 'settings.json': `${JSON.stringify(values, undefined, 1)}\n` })
-const wants = (name: string, value: number) =>
-  testFile({ [`${name} is ${value}`]: `assert.equal(${setting(name)}, ${value})` })
 
 describe.concurrent('a fix that holds', () => {
   it('is committed, confirmed, proved on a clean copy, and the checkout is left as it was', async () => {
@@ -100,7 +94,7 @@ describe.concurrent('a fix that holds', () => {
         "const gone = require('../src/gone.js')",
       ),
     })
-    await using stage = new Stage({ files })
+    await using stage = new Stage({ files, isolated: true })
     const gone = (value: number, other: number) => ({
       'src/gone.js': `module.exports = { value: ${value}, other: ${other} }\n`,
     })
@@ -139,28 +133,6 @@ describe.concurrent('a commit that breaks a test which nothing ties to it', () =
       'fix-tests: iteration 2 – surgical (pass: 50% → 100%)',
     ])
     expect(stage.changed(end)).toEqual(['src/a.js'])
-  })
-
-  it('is found among five, and it alone is reverted', async () => {
-    const names = ['a', 'b', 'c', 'd', 'e']
-    const units = Object.assign({}, ...names.map(name => unit(name, 0))) as Edits
-    await using stage = new Stage({ files: () => ({ ...files(), ...units }) })
-    const mends = Object.fromEntries(names.map(name => [name, [one(name)]]))
-    const guilty = [{ ...one('c'), ...settings({ rate: 2 }) }, one('c')]
-
-    const end = await stage.run({ fixers: [byTest({ ...mends, c: guilty })], rules: { validate: 'final' } })
-
-    expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green', proof: { held: true } })
-    const reverted = end.attempts.filter(({ revert }) => revert !== undefined)
-    expect(reverted).toMatchObject([{ result: 'regression', title: expect.stringContaining('test/c.test.js') }])
-    expect(end.attempts.filter(({ confirmed, result }) => confirmed && result === 'pass')).toHaveLength(5)
-    expect(stage.subjects(end)).toHaveLength(7)
-    expect(stage.changed(end), 'all of it is needed').toEqual(names.map(name => `src/${name}.js`))
-    expect(stage.events).toContainEqual({ kind: 'minimizing', hunks: 5 })
-    const probes = stage.events.filter(event => event.kind === 'probed')
-    expect(probes.length).toBeGreaterThan(1)
-    for (const probe of probes) expect(probe).toMatchObject({ good: isBefore(probe, reverted[0]) })
-    expect([stage.dirty(), stage.copies()]).toEqual(['', []])
   })
 
   it('takes a later commit on the same lines with it, whose tests are worked on again', async () => {
@@ -376,69 +348,11 @@ describe.concurrent('a limit', () => {
 })
 
 describe.concurrent('a run that is ended from outside', () => {
-  interface Course {
-    readonly files: StageOptions['files']
-    readonly play: () => Play
-    readonly changed: readonly string[]
-  }
-  /** One fix, which holds more than it needs. */
-  const calm: Course = {
-    files: () => unit('a', 0),
-    play: () => ({ fixers: [edits({ ...one('a'), 'src/extra.js': 'exports.extra = 1\n' })] }),
-    changed: ['src/a.js'],
-  }
-  /** Two fixes, of which one breaks another test, as only the end shows. */
-  const eventful: Course = {
-    files: () => ({
-      ...unit('a', 0),
-      ...unit('b', 0),
-      ...settings({ rate: 1 }),
-      'test/rate.test.js': wants('rate', 1),
-    }),
-    play: () => ({
-      fixers: [byTest({ a: [one('a')], b: [{ ...one('b'), ...settings({ rate: 2 }) }, one('b')] })],
-      rules: { validate: 'final' },
-    }),
-    changed: ['src/a.js', 'src/b.js'],
-  }
-  const reviewed: Course = {
-    files: () => unit('a', 0),
-    play: () => ({ fixers: [edits(one('a'))], reviewing: reviews({}) }),
-    changed: ['src/a.js'],
-  }
-  const parallel: Course = {
-    files: () => ({ ...unit('a', 0), ...unit('b', 0) }),
-    play: () => ({ fixers: [byTest({ a: [one('a')], b: [one('b')] })], rules: { parallel: 2 } }),
-    changed: ['src/a.js', 'src/b.js'],
-  }
-
-  it.each<[State['phase']['at'], Course]>([
-    ['fixing', calm],
-    ['validating', calm],
-    ['confirming', eventful],
-    ['tracing', eventful],
-    ['minimizing', calm],
-    ['proving', calm],
-    ['reviewing', reviewed],
-    ['racing', parallel],
-  ])(
+  const phases = Object.keys(COURSES)
+  // Those of the others are ended in the full tier.
+  it.each(phases.filter((_, index) => (index + SEED) % 4 === 0))(
     'in the middle of %s says how it stands, leaves nothing behind, and goes on to the same end',
-    async (phase, course) => {
-      await using stage = new Stage(course)
-
-      const stopped = await stage.run({ ...course.play(), endedIn: phase })
-      const left = [stage.dirty(), stage.copies()]
-      const end = await stage.resume(course.play())
-
-      expect(stopped).toMatchObject({ outcome: 'stopped', phase: { at: phase } })
-      expect(left).toEqual(['', []])
-      expect(stage.published.map(({ outcome }) => outcome)).toEqual(['stopped', 'fixed'])
-      expect(stage.durable.filter(({ outcome }) => outcome === 'stopped')).toEqual([stopped])
-      expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, place: 'clean copy' } })
-      expect(stage.changed(end)).toEqual(course.changed)
-      for (const path of course.changed) expect(stage.show(end, path)).toBe('exports.value = 1')
-      expect([stage.dirty(), stage.copies()]).toEqual(['', []])
-    },
+    endsIn,
   )
 
   it('in a conversation counts what that has cost by then', async () => {
@@ -643,6 +557,7 @@ describe.concurrent('a proof on a clean copy', () => {
     [
       'do not come to an end in a copy',
       {
+        isolated: true,
         files: () => ({
           ...unit('a', 0),
           'test/top.test.js': testFile({ 'is here': 'if (process.cwd() !== top) process.kill(process.ppid)' }, top),
@@ -784,8 +699,4 @@ function meeting(many: number): () => Promise<void> {
       for (const go of come) go()
       come = []
     })
-}
-
-function isBefore(probe: { iteration: number }, attempt: Attempt | undefined): boolean {
-  return probe.iteration < (attempt?.iteration ?? 0)
 }

@@ -18,8 +18,13 @@ import { onTestFinished } from 'vitest'
 import type { EditPolicy } from '../../src/domain/policy/edit-policy.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
+import { copyOf, INIT, withFolders } from './templates.ts'
 
 export type Content = Record<string, string | Buffer>
+interface LayOptions {
+  readonly executable?: readonly string[]
+  readonly next?: Content
+}
 export type UserRepository = ReturnType<typeof lay>
 
 export const policy: EditPolicy = {
@@ -28,11 +33,10 @@ export const policy: EditPolicy = {
 }
 
 /** A user's repository with one commit or two, checked out, and a place for the bot's own repository beside it. */
-export function lay(files: Content, options: { executable?: readonly string[]; next?: Content } = {}) {
+export function lay(files: Content, options: LayOptions = {}) {
   const home = mkdtempSync(join(realpathSync(tmpdir()), 'fix-tests-workspace-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const root = join(home, 'project')
-  mkdirSync(root)
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: home,
@@ -49,20 +53,30 @@ export function lay(files: Content, options: { executable?: readonly string[]; n
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const commit = (content: Content, subject = 'work') => {
-    for (const [path, text] of Object.entries(content)) put(path, text)
-    for (const path of options.executable ?? []) chmodSync(join(root, path), 0o755)
-    git('add', '--all')
-    git('commit', '--quiet', '--allow-empty', '--message', subject)
-    return git('rev-parse', 'HEAD').trim()
+  const commitIn = (folder: string, content: Content, subject = 'work') => {
+    for (const [path, text] of Object.entries(content)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    for (const path of options.executable ?? []) chmodSync(join(folder, path), 0o755)
+    run(folder, ['add', '--all'])
+    run(folder, ['commit', '--quiet', '--allow-empty', '--message', subject])
   }
-  git('init', '--quiet', '--initial-branch=main')
-  const first = commit(files)
-  const head = options.next === undefined ? first : commit(options.next)
-  if ('.gitattributes' in files) {
-    // So that they apply to the files on disk.
-    git('rm', '--quiet', '-r', '--cached', '.')
-    git('reset', '--quiet', '--hard')
+  copyOf(keyOf(files, options), root, folder => {
+    run(folder, INIT)
+    commitIn(folder, files)
+    if (options.next !== undefined) commitIn(folder, options.next)
+    if ('.gitattributes' in files) {
+      // So that they apply to the files on disk.
+      run(folder, ['rm', '--quiet', '-r', '--cached', '.'])
+      run(folder, ['reset', '--quiet', '--hard'])
+    }
+    withFolders(join(folder, '.git'))
+  })
+  const head = readFileSync(join(root, '.git/refs/heads/main'), 'utf8').trim()
+  const commit = (content: Content, subject = 'work') => {
+    commitIn(root, content, subject)
+    return git('rev-parse', 'HEAD').trim()
   }
   const state = join(home, 'state')
   mkdirSync(state)
@@ -93,6 +107,16 @@ export function lay(files: Content, options: { executable?: readonly string[]; n
       return GitWorkspace.open({ root, repository: opened, head: at, base, policy, journal }, tip ?? at)
     },
   }
+}
+
+function keyOf(files: Content, { executable = [], next }: LayOptions): string {
+  const texts = (content: Content) =>
+    Object.entries(content).map(([path, text]) => [
+      path,
+      typeof text === 'string' ? text : text.toString('base64'),
+      typeof text,
+    ])
+  return JSON.stringify([texts(files), executable, next && texts(next)])
 }
 
 /** Everything below a folder: kind, mode and content by path. */

@@ -53,12 +53,10 @@ it.each([
   ['colons', ':'],
   ['the beginning of keys', '-----BEGIN '],
   ['addresses', '://a:'],
-])('200 kB of %s take less than a second', (_, piece) => {
-  const text = piece.repeat(200_000 / piece.length)
+])('2 MB of %s come to an end', (_, piece) => {
+  // Where the time grows with the square of the length, this takes longer than a test may.
+  const text = `${piece.repeat(2_000_000 / piece.length)} hunter2-secret`
   const redact = redactor(['hunter2-secret'])
-  const began = performance.now()
 
-  redact(text)
-
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(redact(text)).not.toContain('hunter2-secret')
 })

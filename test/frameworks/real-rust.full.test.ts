@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import { titleOf } from '../../src/domain/model/test-case.ts'
 import { cargo } from '../../src/frameworks/cargo.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
 import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
 import { has, starts } from '../world/toolchains.ts'
 
@@ -223,77 +222,5 @@ describe.skipIf(!starts('cargo', 'nextest', '--version'))('cargo nextest', () =>
     expect(tests).toHaveLength(11)
     expect(await eachAlone(there, tests)).toEqual(alone(tests))
     expect(ran(await there.only(...tests)).toSorted()).toEqual(tests.map(titleOf).toSorted())
-  })
-})
-
-describe('cargo without a run', () => {
-  const id = (binary: string, ...path: string[]): TestId => ({
-    framework: 'cargo',
-    file: '',
-    suite: [binary, ...path.slice(0, -1)],
-    name: path.at(-1) ?? '',
-  })
-
-  test('by hand: exact paths, each once', () => {
-    expect(cargo.manualCommand([id('calc', 'tests', 'adds'), id('it', 'tests', 'adds')])).toEqual([
-      'cargo',
-      'test',
-      '--',
-      '--exact',
-      'tests::adds',
-    ])
-    expect(cargo.manualCommand([id('calc', '')])).toEqual(['cargo', 'test'])
-    expect(cargo.selector(id('calc', 'tests', 'adds'))).toBe('tests::adds')
-  })
-
-  test('what the user’s own command says already is not said twice', async () => {
-    await using there = await onDisk({ 'Cargo.toml': '[workspace]\nmembers = []\n' }, { framework: cargo })
-    const argsOf = (program: string[], options: string[]) => {
-      const request = {
-        selection: { kind: 'only', tests: [id('calc', 'a'), { ...id('calc::doc', 'src/lib.rs - a (line 1)') }] },
-        dir: '/run',
-        related: [],
-      } as const
-      return cargo
-        .commands(projectAt(there.root), { ...request, using: { program, options, scope: [], env: {} } })
-        .map(({ args }) => args)
-    }
-    const common = ['--no-fail-fast', '--color', 'never']
-
-    expect(argsOf(['cargo', 'test'], [])).toEqual([
-      ['test', '--workspace', ...common, '--tests', '--', '--exact', 'a'],
-      ['test', '--workspace', ...common, '--doc'],
-    ])
-    expect(argsOf(['cargo', 'test'], ['-p', 'calc', '--lib', '--', '--nocapture', '--test-threads=1'])[0]).toEqual([
-      'test',
-      '-p',
-      'calc',
-      '--lib',
-      ...common,
-      '--',
-      '--test-threads=1',
-      '--exact',
-      'a',
-    ])
-    expect(
-      argsOf(['cargo', 'nextest', 'run'], ['--workspace', '-P', 'ci', '--profile=ci', '--locked'])[0]?.slice(0, 6),
-    ).toEqual(['nextest', 'run', '--workspace', '--locked', '--profile', 'fix-tests'])
-  })
-
-  test('nextest takes the binary and the path, with each character that has a meaning written as its number', async () => {
-    await using there = await onDisk({ 'Cargo.toml': MANIFEST, '.config/nextest.toml': '' }, { framework: cargo })
-    const tests = [id('calc-pkg::bin/tool', 'tests', 'a,b)'), id('calc-pkg', 'größe')]
-
-    const [command] = cargo.commands(projectAt(there.root), {
-      selection: { kind: 'only', tests },
-      dir: '/run',
-      related: [],
-    })
-
-    expect(command?.args.slice(0, 2)).toEqual(['nextest', 'run'])
-    expect(command?.args.at(-1)).toBe(
-      '(binary_id(=calc\\u{2d}pkg::bin\\u{2f}tool) & test(=tests::a\\u{2c}b\\u{29})) | (binary_id(=calc\\u{2d}pkg) & test(=gr\\u{f6}\\u{df}e))',
-    )
-    expect(command?.report).toEqual({ at: 'file', path: '/run/report-0.xml', format: 'junit' })
   })
 })

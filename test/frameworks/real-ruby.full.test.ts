@@ -205,17 +205,6 @@ describe.skipIf(!has('rspec', '--version'))('RSpec', () => {
   })
 })
 
-test('RSpec by hand: the files, each once', () => {
-  const tests = [
-    idOf('spec/a_spec.rb', 'Calc', 'a'),
-    idOf('spec/a_spec.rb', 'Calc', 'b'),
-    idOf('spec/b_spec.rb', 'Calc', 'a'),
-  ]
-
-  expect(rspec.manualCommand(tests)).toEqual(['bundle', 'exec', 'rspec', 'spec/a_spec.rb', 'spec/b_spec.rb'])
-  expect(tests.map(rspec.selector)).toEqual(['spec/a_spec.rb', 'spec/a_spec.rb', 'spec/b_spec.rb'])
-})
-
 function idOf(file: string, group: string, name: string): TestId {
   return { framework: 'rspec', file, suite: [group], name }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import { titleOf } from '../../src/domain/model/test-case.ts'
 import { ctest } from '../../src/frameworks/ctest.ts'
 import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
 import { has } from '../world/toolchains.ts'
@@ -129,37 +129,5 @@ describe.skipIf(!(has('cmake', '--version') && has('ctest', '--version') && has(
     const all = await there.all()
 
     expect(all.complete && failing(all).length === 0).toBe(false)
-  })
-})
-
-describe('ctest without a run', () => {
-  const id = (name: string): TestId => ({ framework: 'ctest', file: '', suite: [], name })
-
-  test('by hand: an expression of CMake’s own kind', () => {
-    expect(ctest.manualCommand([id('a.b(1)|c'), id('d')])).toEqual([
-      'ctest',
-      '--test-dir',
-      'build',
-      '-R',
-      '^(a\\.b\\(1\\)\\|c|d)$',
-    ])
-    expect(ctest.selector(id('a.b'))).toBe('a.b')
-  })
-
-  test.for([
-    [
-      'C:\\app\\unit.cpp(5,10): error C2065: ‘gone’: undeclared identifier',
-      'C:\\app\\unit.cpp(5,10): error C2065: ‘gone’: undeclared identifier',
-    ],
-    [
-      'ninja: error: ‘gone.cpp’, needed by ‘unit’, missing and no known rule to make it',
-      'ninja: error: ‘gone.cpp’, needed by ‘unit’, missing and no known rule to make it',
-    ],
-    [
-      'CMake Error at CMakeLists.txt:3 (find_package):\n  Could not find a package\n\n-- Configuring incomplete',
-      'Could not find a package',
-    ],
-  ] as const)('what stopped the build: %j', ([output, message]) => {
-    expect(ctest.failedBuild?.(output).map(({ problems }) => problems[0]?.message)).toEqual([message])
   })
 })

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
 import { playwright } from '../../src/frameworks/playwright.ts'
-import { failing, notAlone, ODD, ran, realProject } from './real-project.ts'
+import { failing, notAlone, ran, realProject } from './real-project.ts'
 
 const manifest = {
   'package.json': '{"devDependencies":{"@playwright/test":"*"}}',
@@ -14,38 +12,7 @@ const bad = '() => expect(1).toBe(2)'
 const good = '() => {}'
 const head = `const { test, expect } = require('@playwright/test');`
 
-const odd = `${head}
-  ${ODD.map(title => `test(${JSON.stringify(title)}, ${bad})`).join('\n')}
-  test('plain', ${good})
-  test('plain more', ${bad})
-  test('Plain more', ${bad})
-  test('tagged', { tag: ['@slow', '@x'] }, ${bad})
-  for (const n of [1, 11]) test('row ' + n, ${bad})
-  test.describe('outer (1)', { tag: '@outer' }, () => {
-    test.describe('inner > $2', () => { test('plain more', ${bad}) })
-    test('plain more', ${bad})
-    test('plain', ${good})
-  })
-  test.describe('outer (2)', () => { test('plain more', ${bad}) })
-  test.describe(() => { test('anonymous', ${bad}) })`
-
-/** Tests of the same titles elsewhere. */
-const few = `${head} test('plain more', ${good}); test('tagged', ${good}); test.describe('outer (2)', () => { test('plain more', ${good}) })`
-
 describe('playwright', () => {
-  test('each failing test runs alone, however it is named', async () => {
-    const files = { ...manifest, 'e2e/odd [x].spec.js': odd, 'e2e/sub/odd [x].spec.js': few, 'odd [x].spec.js': few }
-    await using there = await realProject(files, { framework: playwright, packages })
-
-    const all = await there.run({ kind: 'all' })
-    const tests = failing(all).filter(({ file }) => file === 'e2e/odd [x].spec.js')
-
-    expect(all).toMatchObject({ complete: true, result: 'finished', notes: [] })
-    expect(tests).toHaveLength(ODD.length + 9)
-    expect(await notAlone(there, tests)).toEqual([])
-    expect(existsSync(join(there.root, 'test-results'))).toBe(false)
-  })
-
   test('a test of one of several projects runs in that project alone', async () => {
     const files = {
       ...manifest,

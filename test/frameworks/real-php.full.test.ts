@@ -183,41 +183,6 @@ describe.skipIf(!has('phpunit', '--version'))('PHPUnit', () => {
   })
 })
 
-describe('PHPUnit without a run', () => {
-  test('by hand: an expression that takes these tests and no other', () => {
-    const tests = [
-      idOf('tests/ATest.php', 'App\\ATest', 'testA with data set "x|y"'),
-      idOf('tests/ATest.php', 'App\\ATest', ''),
-    ]
-
-    expect(phpunit.manualCommand(tests)).toEqual([
-      'vendor/bin/phpunit',
-      '--filter',
-      '/^(?:App\\x5CATest\\x3A\\x3AtestA with data set \\x22x\\x7Cy\\x22|App\\x5CATest\\x3A\\x3A.*)\\z/',
-    ])
-    expect(tests.map(phpunit.selector)).toEqual(['tests/ATest.php', 'tests/ATest.php'])
-  })
-
-  test.for([
-    [
-      'PHP Fatal error:  Uncaught ParseError: syntax error in /app/a.php:2\nStack trace:',
-      'ParseError: syntax error in /app/a.php:2',
-    ],
-    [
-      '\nFatal error: Class "Gone" not found in /app/a.php on line 4\n',
-      'Class "Gone" not found in /app/a.php on line 4',
-    ],
-    [
-      'PHPUnit 12\n\nAn error occurred inside PHPUnit.\n\nMessage:  syntax error, unexpected end\nLocation: /app/a.php:2\n',
-      'syntax error, unexpected end',
-    ],
-  ] as const)('what ended the run before it began: %j', ([output, message]) => {
-    expect(phpunit.failedBuild?.(output).map(({ id, problems }) => [titleOf(id), problems[0]?.message])).toEqual([
-      ['', message],
-    ])
-  })
-})
-
 function idOf(file: string, name: string, method: string): TestId {
   return { framework: 'phpunit', file, suite: [name], name: method }
 }

@@ -1,0 +1,3 @@
+import { describeWalks } from './walks.ts'
+
+describeWalks(50_000)
