@@ -51,7 +51,7 @@ it('a model is not asked for a longer answer than it can give', async () => {
   const cutOff = { content: [said('I')], stopReason: 'max-tokens' as const }
   const { model, requests } = answering(cutOff, cutOff)
 
-  const answer = await agent({ ...model, known: { ...model.known, longest: 16_000 } }).fixer.analyze(
+  const answer = await agent({ ...model, info: { ...model.info, longestAnswer: 16_000 } }).fixer.analyze(
     assignment(),
     benchOn(inMemory({})).tools,
   )
@@ -71,11 +71,11 @@ it('what is no fault of a model is thrown, and its conversation is told to have 
 
 /** A model that needs no server, for what none of the scripted ones says. */
 function answering(...answers: readonly (Pick<ModelAnswer, 'content'> & Partial<ModelAnswer>)[]) {
-  const known: ModelInfo = { price: undefined, window: 200_000, longest: 64_000, efforts: [] }
+  const info: ModelInfo = { price: undefined, window: 200_000, longestAnswer: 64_000, efforts: [] }
   const requests: ModelRequest[] = []
   const model: Model = {
     name: 'test/model',
-    known,
+    info,
     async send(request) {
       requests.push(request)
       const answer = answers[requests.length - 1]

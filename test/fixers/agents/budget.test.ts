@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../../../src/fixers/agents/roles.ts'
-import type { Price } from '../../../src/fixers/models/model-catalog.ts'
+import { ROLE_LIMITS } from '../../../src/fixers/agents/role-limits.ts'
+import type { Price } from '../../../src/fixers/models/price-list.ts'
 import type { Turn } from '../../world/model/model.ts'
 import { agent, ANALYSIS, assignment, benchOn, inMemory } from './bench.ts'
 import { analysing, repairing } from './fixing.ts'
@@ -8,8 +8,8 @@ import { play, PROVIDERS, tokensOf, type World } from './play.ts'
 import { call, calls, done, edit, read, report, runTests } from './turns.ts'
 
 const PRICE: Price = { input: 2, output: 10, cacheRead: 0.1, cacheWrite: 2.5 }
-const TOKENS = 'The next request would take more than the tokens that are left for this.'
-const MONEY = 'The next request would take more than the money that is left for this.'
+const TOKENS = 'The next request would exceed the remaining budget in tokens.'
+const MONEY = 'The next request would exceed the remaining budget in dollars.'
 
 /** Files that one call reads: code, words, and signs that take more than one byte. */
 const TEXTS = {
@@ -103,7 +103,7 @@ describe('a budget that is enough', () => {
 
     const { answer, world } = await repairing([half, half], { tools: { budgetTokens: 12_000 } })
 
-    const reason = 'Its answer was cut off: what is left to spend pays for no longer one.'
+    const reason = 'Its answer was cut off, and the remaining budget does not pay for a longer one.'
     expect(answer).toMatchObject({ kind: 'abstention', reason, final: false })
     expect(world.requests).toHaveLength(1)
   })
@@ -150,7 +150,7 @@ it('no conversation takes more tokens than its role may', async () => {
 
   const { input, output } = tokensOf(world)
   expect(answer).toMatchObject({ kind: 'abstention', final: false, reason: TOKENS })
-  expect(input + output).toBeLessThanOrEqual(ROLES.analyst.tokens)
+  expect(input + output).toBeLessThanOrEqual(ROLE_LIMITS.analyst.tokens)
 })
 
 /** What there would have been spent at most after some request, had its answer been as long as it was allowed to be. */

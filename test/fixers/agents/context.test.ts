@@ -12,7 +12,7 @@ const TOO_LONG = {
 const refused: Turn = { fault: 'http', status: 400, body: TOO_LONG }
 const tooLarge: Turn = { fault: 'http', status: 413 }
 const full: Turn = { say: 'I was about', stop: 'model_context_window_exceeded' }
-const OVER = 'The conversation is longer than what the model can read.'
+const OVER = "The conversation does not fit into the model's window."
 
 describe('a conversation that is too long', () => {
   it.each<[string, Turn]>([

@@ -14,12 +14,12 @@ const FAULTS: readonly (readonly [name: string, fault: Fault, told: RegExp])[] =
   ['HTTP 500', { fault: 'http', status: 500, headers: NOW }, /HTTP 500/],
   ['HTTP 529', { fault: 'http', status: 529, headers: NOW }, /HTTP 529/],
   ['HTTP 429', { fault: 'http', status: 429, headers: NOW }, /limits the rate of requests \(HTTP 429\)/],
-  ['an answer that is cut off', { fault: 'cut' }, /no answer|broke off/],
+  ['an answer that is cut off', { fault: 'cut' }, /no answer|incomplete|in its stream/],
   ['an answer that stalls', { fault: 'stall' }, /stalled/],
   ['a connection that is reset', { fault: 'reset' }, /no answer/],
   ['a page of a proxy', { fault: 'html' }, /its answer is text\/html/],
-  ['broken JSON', { fault: 'broken-json' }, /no answer|broke off/],
-  ['an empty answer', { fault: 'empty' }, /no answer|broke off|not a message/],
+  ['broken JSON', { fault: 'broken-json' }, /no answer|incomplete|in its stream/],
+  ['an empty answer', { fault: 'empty' }, /no answer|incomplete|in its stream|not a message/],
   ['an error within the answer', { fault: 'error-event' }, /overloaded|HTTP 5|had an error/i],
 ]
 const PLACES = [
@@ -106,8 +106,8 @@ describe.each(PROVIDERS)('with %s', provider => {
   async function working(script: Turn[], stream: boolean) {
     // Only an answer that stalls is to wait for its end: a slow machine is no stall.
     const stalls = script.some(turn => 'fault' in turn && turn.fault === 'stall')
-    const patience = { tries: TRIES, idleMs: stalls ? 80 : 60_000 }
-    const { model, world } = await play(provider, script, { stream, patience })
+    const retryPolicy = { tries: TRIES, idleMs: stalls ? 80 : 60_000 }
+    const { model, world } = await play(provider, script, { stream, retryPolicy })
     const source = inMemory({})
     const answer = await agent(model).fixer.fix({ ...assignment(), analysis: ANALYSIS }, benchOn(source).tools)
     return { answer, world, source }

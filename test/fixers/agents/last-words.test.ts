@@ -72,7 +72,7 @@ describe('the last words of a role', () => {
   ])('in another form twice, %s, are not taken', async (_, first, second) => {
     const { answer, world } = await analysing([first, read, second])
 
-    const reason = 'Its answer is not of the form that was asked for.'
+    const reason = 'Its report had the wrong form twice.'
     expect(answer).toMatchObject({ kind: 'abstention', final: true, reason, usage: { requests: 3 } })
     expect(world.requests).toHaveLength(3)
   })

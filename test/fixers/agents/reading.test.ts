@@ -195,7 +195,7 @@ async function opened(
   { role = 'fixer', redact = text => text }: { role?: Role; redact?: Redact } = {},
 ) {
   const laid: Project = await project({ files, ...(prepare === undefined ? {} : { prepare }) })
-  const toolbox = new Toolbox({ role, bench: laid.tools, redact })
+  const toolbox = new Toolbox({ role, context: laid.tools, redact })
   const call = async (name: string, input: unknown) => {
     const outcome = await toolbox.call(name, input)
     return outcome.kind === 'result' ? outcome.text : outcome.kind

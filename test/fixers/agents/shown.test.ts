@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AgentReviewer } from '../../../src/fixers/agents/agent-reviewer.ts'
-import { SYSTEM } from '../../../src/fixers/agents/prompts/system.ts'
-import { ALLOWED, TOOL_DEFINITIONS } from '../../../src/fixers/agents/tools/toolbox.ts'
+import { SYSTEM_PROMPT } from '../../../src/fixers/agents/prompts/system-prompt.ts'
+import { ROLE_TOOLS, TOOL_DEFINITIONS } from '../../../src/fixers/agents/tools/toolbox.ts'
 import { countTokens } from '../../world/model/prompt.ts'
 import { agent, ANALYSIS, assignment, benchOn, inMemory, shared, wholeChange } from './bench.ts'
 import { analysing, sent } from './fixing.ts'
@@ -24,8 +24,8 @@ describe('the first request', () => {
       const { tools: definitions = [], system } = world.requests[0]?.body ?? {}
       const beside = sent(world, 0).replaceAll(/<evidence>[\s\S]*?<\/evidence>/g, '')
       expect(beside).toContain(`You are the ${role}`)
-      expect(system).toBe(SYSTEM)
-      expect(countTokens(JSON.stringify(definitions)) + countTokens(SYSTEM + beside)).toBeLessThan(3_000)
+      expect(system).toBe(SYSTEM_PROMPT)
+      expect(countTokens(JSON.stringify(definitions)) + countTokens(SYSTEM_PROMPT + beside)).toBeLessThan(3_000)
     },
   )
 })
@@ -34,11 +34,11 @@ describe('the tools', () => {
   it('are the same for all roles, and each role ends by its own', () => {
     const names = TOOL_DEFINITIONS.map(({ name }) => name)
 
-    for (const { tools, end } of Object.values(ALLOWED)) {
+    for (const { tools, end } of Object.values(ROLE_TOOLS)) {
       expect(names).toEqual(expect.arrayContaining([...tools]))
       expect(tools).toContain(end)
     }
-    expect(new Set(Object.values(ALLOWED).flatMap(({ tools }) => tools)).size).toBe(names.length)
+    expect(new Set(Object.values(ROLE_TOOLS).flatMap(({ tools }) => tools)).size).toBe(names.length)
   })
 
   it('have strict schemas that providers take: closed, all required, without bounds', () => {

@@ -96,8 +96,8 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
 })
 
 describe('a tool that only looks', () => {
-  const toolbox = (lookMs: number, tools: Parameters<typeof benchOn>[1]) =>
-    new Toolbox({ role: 'fixer', bench: benchOn(inMemory({}), tools).tools, redact: text => text, lookMs })
+  const toolbox = (callTimeoutMs: number, tools: Parameters<typeof benchOn>[1]) =>
+    new Toolbox({ role: 'fixer', context: benchOn(inMemory({}), tools).tools, redact: text => text, callTimeoutMs })
 
   it('is waited for only so long', async () => {
     const stuck = { ...inMemory({}), read: () => new Promise<never>(() => {}) }

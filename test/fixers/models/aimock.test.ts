@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { anthropicModel } from '../../../src/fixers/models/anthropic.ts'
 import type { RetryPolicy } from '../../../src/fixers/models/retry.ts'
 import { type Model, ModelUnavailable, PromptTooLong } from '../../../src/fixers/models/model.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import { ask, ASK, failure, following, QUICK, wholeMessage } from './asking.ts'
 import { openAiIsAt } from './reroute.ts'
 
@@ -18,13 +18,13 @@ afterAll(async () => {
   await Promise.all(stopped)
 })
 
-type Make = (url: string, told: { patience: RetryPolicy; stream: boolean }) => Model
+type Make = (url: string, told: { retryPolicy: RetryPolicy; stream: boolean }) => Model
 
 const MESSAGES: Make = (url, told) => anthropicModel({ model: 'claude-sonnet-5-5', apiKey: KEY, baseUrl: url, ...told })
-const CHAT: Make = (url, told) => new OpenAIModel({ model: 'm', apiKey: KEY, baseUrl: `${url}/v1`, ...told })
+const CHAT: Make = (url, told) => openaiModel({ model: 'm', apiKey: KEY, baseUrl: `${url}/v1`, ...told })
 const RESPONSES: Make = (url, told) => {
   openAiIsAt(`${url}/v1`)
-  return new OpenAIModel({ model: 'gpt-6-sol', apiKey: KEY, ...told })
+  return openaiModel({ model: 'gpt-6-sol', apiKey: KEY, ...told })
 }
 const WAYS = [
   { api: 'Messages', make: MESSAGES, path: '/v1/messages' },
@@ -44,14 +44,14 @@ const CHAOS: Record<Exclude<keyof ChaosConfig, 'latencyMs'>, RegExp> = {
 }
 
 describe.each(WAYS)('$api, $how', ({ make, path, streams }) => {
-  const start = async (options: FixtureOpts = {}, patience: Partial<RetryPolicy> = {}) => {
+  const start = async (options: FixtureOpts = {}, retryPolicy: Partial<RetryPolicy> = {}) => {
     const mock = new LLMock({ port: 0 })
     mock.onMessage(/red/, { content: SAID }, { chunkSize: 5, ...options })
     await mock.start()
     onTestFinished(() => {
       stopped.push(mock.stop())
     })
-    const model = make(mock.url, { patience: { ...QUICK, tries: 2, ...patience }, stream: streams })
+    const model = make(mock.url, { retryPolicy: { ...QUICK, tries: 2, ...retryPolicy }, stream: streams })
     return { mock, model }
   }
 
@@ -163,7 +163,7 @@ describe('thoughts, as the second server has them', () => {
     onTestFinished(() => {
       stopped.push(mock.stop())
     })
-    const model = MESSAGES(mock.url, { patience: QUICK, stream })
+    const model = MESSAGES(mock.url, { retryPolicy: QUICK, stream })
 
     const answer = await ask(model)
     await ask(model, following(answer))

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ModelUnavailable, PromptTooLong } from '../../../src/fixers/models/model.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import type { FaultTurn, Turn } from '../../world/model/model.ts'
 import { type Dialect, startOpenAi } from '../../world/openai/openai.ts'
 import { ask, failure, QUICK, wholeMessage } from './asking.ts'
@@ -15,7 +15,7 @@ async function play(script: Turn[], { dialect, streams }: { dialect: Dialect; st
   onTestFinished(() => world.close())
   if (dialect === 'openai') openAiIsAt(world.url)
   const baseUrl = dialect === 'openai' ? undefined : world.url
-  const model = new OpenAIModel({ model: 'gpt-5.4', apiKey: world.key, baseUrl, patience: PATIENCE, stream: streams })
+  const model = openaiModel({ model: 'gpt-5.4', apiKey: world.key, baseUrl, retryPolicy: PATIENCE, stream: streams })
   return { world, model }
 }
 
@@ -83,11 +83,11 @@ describe.each(WAYS)('$api', ({ api, path, ...way }) => {
 /** A server with words of its own. */
 async function hear(reply: Reply, streams = true) {
   const { url, received } = await serve(reply)
-  const model = new OpenAIModel({
+  const model = openaiModel({
     model: 'm',
     apiKey: 'key-of-the-test',
     baseUrl: url,
-    patience: QUICK,
+    retryPolicy: QUICK,
     stream: streams,
   })
   return { error: await failure(ask(model)), tries: received.length }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anthropicModel } from '../../../src/fixers/models/anthropic.ts'
 import type { RetryPolicy } from '../../../src/fixers/models/retry.ts'
 import { type Model, ModelUnavailable } from '../../../src/fixers/models/model.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import { ask, ASK, failure, QUICK } from './asking.ts'
 import { chunks, endless, json, page, type Reply, reset, serve, silent, stalled, stream } from './local-server.ts'
 import { eventsOf, message } from './whole-message.ts'
@@ -19,22 +19,22 @@ const APIS = [
     api: 'Messages',
     events: eventsOf(message([{ type: 'text', text: 'A typo.' }])),
     whole: message([{ type: 'text', text: 'A typo.' }]) as object,
-    model: (baseUrl: string, patience: RetryPolicy): Model =>
-      anthropicModel({ model: 'claude-sonnet-5-5', apiKey: 'k', baseUrl, patience }),
+    model: (baseUrl: string, retryPolicy: RetryPolicy): Model =>
+      anthropicModel({ model: 'claude-sonnet-5-5', apiKey: 'k', baseUrl, retryPolicy }),
   },
   {
     api: 'Chat Completions',
     events: chunks(said, stop, usage),
     whole: { choices: [{ index: 0, message: { role: 'assistant', content: 'A typo.' }, finish_reason: 'stop' }] },
-    model: (baseUrl: string, patience: RetryPolicy): Model =>
-      new OpenAIModel({ model: 'm', apiKey: 'k', baseUrl, patience }),
+    model: (baseUrl: string, retryPolicy: RetryPolicy): Model =>
+      openaiModel({ model: 'm', apiKey: 'k', baseUrl, retryPolicy }),
   },
 ]
 
 describe.each(APIS)('$api', ({ events, whole, model }) => {
-  const start = async (reply: Reply[], patience: Partial<RetryPolicy> = {}, controller = new AbortController()) => {
+  const start = async (reply: Reply[], retryPolicy: Partial<RetryPolicy> = {}, controller = new AbortController()) => {
     const server = await serve(...reply)
-    const asked = ask(model(server.url, { ...QUICK, ...patience }), ASK, controller.signal)
+    const asked = ask(model(server.url, { ...QUICK, ...retryPolicy }), ASK, controller.signal)
     return { server, asked, controller }
   }
 
@@ -66,8 +66,8 @@ describe.each(APIS)('$api', ({ events, whole, model }) => {
       { deadlineMs: 300 },
       /no answer within/,
     ],
-  ] as const)('does not wait for ever for %s', async (_, reply, patience, reason) => {
-    const { asked, server } = await start([reply], { ...patience, tries: 2 })
+  ] as const)('does not wait for ever for %s', async (_, reply, retryPolicy, reason) => {
+    const { asked, server } = await start([reply], { ...retryPolicy, tries: 2 })
 
     const error = await failure(asked)
 
@@ -109,7 +109,7 @@ describe.each(APIS)('$api', ({ events, whole, model }) => {
 
   it.each([
     ['a page of a proxy', page('<h1>Sign in</h1>'), /its answer is text\/html, not a message/],
-    ['something of no kind', page('hello', { type: '' }), /its answer is of no kind/],
+    ['something of no kind', page('hello', { type: '' }), /its answer has no content type/],
     ['plain text', page('ok', { type: 'text/plain; charset=utf-8' }), /its answer is text\/plain, not a message/],
     ['nothing', stream([]), /openai\/m: |anthropic\/claude-sonnet-5-5: /],
     ['JSON that is no answer', json({ hello: 'world' }), /its answer /],
