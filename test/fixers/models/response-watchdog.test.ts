@@ -48,9 +48,9 @@ describe.each(APIS)('$api', ({ events, whole, model }) => {
         if (left.length > 0) return
         clearInterval(beat)
         response.end()
-      }, 150)
+      }, 100)
     }
-    const { asked, server } = await start([trickle], { idleMs: 1500 })
+    const { asked, server } = await start([trickle], { idleMs: 1000 })
 
     expect((await asked).content).toMatchObject([{ type: 'text', text: 'A typo.' }])
     expect(server.received).toHaveLength(1)
@@ -58,8 +58,8 @@ describe.each(APIS)('$api', ({ events, whole, model }) => {
 
   it.each([
     ['headers', silent, { deadlineMs: 300 }, /no answer within/],
-    ['anything after the headers', stalled([]), { idleMs: 300 }, /its answer stalled/],
-    ['the rest of an answer', stalled(events.slice(0, 2)), { idleMs: 300 }, /its answer stalled/],
+    ['anything after the headers', stalled([]), { idleMs: 100 }, /its answer stalled/],
+    ['the rest of an answer', stalled(events.slice(0, 2)), { idleMs: 100 }, /its answer stalled/],
     [
       'the end of an answer that goes on and on',
       endless(events.slice(0, 2), 20),
@@ -77,7 +77,7 @@ describe.each(APIS)('$api', ({ events, whole, model }) => {
   })
 
   it('asks again after an answer that stalled', async () => {
-    const { asked } = await start([stalled(events.slice(0, 2)), stream(events)], { idleMs: 300 })
+    const { asked } = await start([stalled(events.slice(0, 2)), stream(events)], { idleMs: 150 })
 
     expect((await asked).content).toMatchObject([{ text: 'A typo.' }])
   })

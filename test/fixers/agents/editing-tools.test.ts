@@ -22,59 +22,57 @@ describe('an edit', () => {
     )
   })
 
-  it.each(['$&', '$1 $$ $`', '\\n', '\u{1F600}'])('writes %j as it is', async text => {
-    const { call, user } = await opened({ 'src/lines.ts': LINES })
+  it('writes any text as it is, and may take lines away', async () => {
+    const texts = ['$&', '$1 $$ $`', '\\n', '\u{1F600}']
+    const { call, user } = await opened(
+      Object.fromEntries([...texts.map((_, index) => [`src/${index}.ts`, LINES]), ['src/lines.ts', LINES]]),
+    )
 
-    await call('edit_file', { path: 'src/lines.ts', old: 'five', new: text })
-
-    expect(user.text('src/lines.ts')).toBe(LINES.split('five').join(text))
-  })
-
-  it('may take lines away', async () => {
-    const { call, user } = await opened({ 'src/lines.ts': LINES })
-
+    for (const [index, text] of texts.entries()) {
+      await call('edit_file', { path: `src/${index}.ts`, old: 'five', new: text })
+      expect(user.text(`src/${index}.ts`)).toBe(LINES.split('five').join(text))
+    }
     await call('edit_file', { path: 'src/lines.ts', old: 'two\nthree\n', new: '' })
-
     expect(user.text('src/lines.ts')).toBe(LINES.replace('two\nthree\n', ''))
   })
 
-  it('of several lines reaches a file with CRLF too, and leaves its line ends alone', async () => {
-    const { call, user } = await opened({ 'src/windows.ts': LINES.replaceAll('\n', '\r\n') })
+  it('of one line, and of several, reaches a file with CRLF, and leaves its line ends alone', async () => {
+    const windows = LINES.replaceAll('\n', '\r\n')
+    const { call, user } = await opened({ 'src/one.ts': windows, 'src/several.ts': windows })
 
-    const told = await call('edit_file', { path: 'src/windows.ts', old: 'two\nthree', new: '2\n3' })
+    expect(await call('edit_file', { path: 'src/several.ts', old: 'two\nthree', new: '2\n3' })).toMatch(/^Done\./)
+    await call('edit_file', { path: 'src/one.ts', old: 'two', new: '2' })
 
-    expect(told).toMatch(/^Done\./)
-    expect(user.text('src/windows.ts')).toBe(LINES.replace('two\nthree', '2\n3').replaceAll('\n', '\r\n'))
+    expect(user.text('src/several.ts')).toBe(LINES.replace('two\nthree', '2\n3').replaceAll('\n', '\r\n'))
+    expect(user.text('src/one.ts')).toBe(LINES.replace('two', '2').replaceAll('\n', '\r\n'))
   })
 
-  it('of one line reaches a file with CRLF', async () => {
-    const { call, user } = await opened({ 'src/windows.ts': LINES.replaceAll('\n', '\r\n') })
-
-    await call('edit_file', { path: 'src/windows.ts', old: 'two', new: '2' })
-
-    expect(user.text('src/windows.ts')).toBe(LINES.replace('two', '2').replaceAll('\n', '\r\n'))
-  })
-
-  it.each([
-    ['a test', 'src/sum.test.ts'],
-    ['what CI runs', '.github/workflows/ci.yml'],
-    ['what says which tests there are', 'package.json'],
-    ['a link', 'link.ts'],
-    ['a file outside', '../outside.ts'],
-    ["git's own files", '.git/config'],
-    ['a secret', '.env'],
-  ])('of %s is refused in words, whichever tool makes it, and nothing is written', async (_, path) => {
+  it('of what is not its own is refused in words, whichever tool makes it, and nothing is written', async () => {
     const files = { '.github/workflows/ci.yml': 'on: push\n', 'package.json': '{}\n', '.env': 'A=1\n' }
     const { call, user, workspace } = await opened(files)
     symlinkSync('src/sum.ts', join(user.root, 'link.ts'))
     const found = picture(user.home, ['state'])
+    const paths = [
+      'src/sum.test.ts',
+      '.github/workflows/ci.yml',
+      'package.json',
+      'link.ts',
+      '../outside.ts',
+      '.git/config',
+      '.env',
+    ]
 
-    const told = [await call('edit_file', { path, old: 't', new: 'x' }), await call('write_file', { path, text: 'x' })]
-
-    for (const text of told) expect(text).toMatch(/\.$/)
-    expect(told.join()).not.toContain('Done.')
-    expect(picture(user.home, ['state'])).toEqual(found)
-    expect(await workspace.changed()).toEqual([])
+    for (const path of paths) {
+      for (const text of [
+        await call('edit_file', { path, old: 't', new: 'x' }),
+        await call('write_file', { path, text: 'x' }),
+      ]) {
+        expect(text, path).toMatch(/\.$/)
+        expect(text, path).not.toContain('Done.')
+      }
+      expect(picture(user.home, ['state']), path).toEqual(found)
+      expect(await workspace.changed(), path).toEqual([])
+    }
   })
 })
 

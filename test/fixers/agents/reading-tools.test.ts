@@ -107,36 +107,36 @@ describe('a model cannot read', () => {
     ...Object.keys(SECRETS),
   ]
 
-  it.each(outside)('%j, by any of its tools', async path => {
+  it('what is outside, hidden or unknown to git, by any of its tools', async () => {
     const { call, user } = await opened(SECRETS, linked)
+    const tools = (path: string) =>
+      [
+        ['read_file', { path }],
+        ['git_log', { path }],
+        ['git_blame', { path, from: 1, to: 1 }],
+        ['git_diff', { path }],
+        ['edit_file', { path, old: CANARY, new: 'x' }],
+      ] as const
 
-    const told = [
-      await call('read_file', { path }),
-      await call('git_log', { path }),
-      await call('git_blame', { path, from: 1, to: 1 }),
-      await call('git_diff', { path }),
-      await call('edit_file', { path, old: CANARY, new: 'x' }),
-    ]
-
-    for (const text of told) {
-      expect(text).not.toContain(CANARY)
-      // Of a link that git knows, history tells where it leads.
-      expect(text).toMatch(/is not a text file of the project|History tells nothing|^\^?[0-9a-f]{7,} |^diff --git/)
+    for (const path of outside) {
+      for (const [name, input] of tools(path)) {
+        const text = await call(name, input)
+        expect(text, `${name} ${path}`).not.toContain(CANARY)
+        // Of a link that git knows, history tells where it leads.
+        expect(text, `${name} ${path}`).toMatch(
+          /is not a text file of the project|History tells nothing|^\^?[0-9a-f]{7,} |^diff --git/,
+        )
+      }
     }
     expect(user.text('.env')).toBe(SECRETS['.env'])
   })
 
-  it.each([CANARY, 'TOKEN', 'authToken', 'PATH='])('what is hidden by searching for %j', async text => {
+  it('what is hidden by searching for it, or by listing it', async () => {
     const { call } = await opened(SECRETS, linked)
 
-    expect(await call('search', { text })).toBe('No hits.')
-  })
-
-  it('even the names of what is hidden', async () => {
-    const { call } = await opened(SECRETS, linked)
-
+    for (const text of [CANARY, 'TOKEN', 'authToken', 'PATH='])
+      expect(await call('search', { text }), text).toBe('No hits.')
     const listed = (await call('list_files', {})).split('\n')
-
     expect(listed).toContain('src/sum.ts')
     for (const path of [...Object.keys(SECRETS), 'notes.txt', '.git/config', 'untracked-link.txt'])
       expect(listed).not.toContain(path)
