@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '../../../src/domain/model/usage.ts'
-import { agent, ANALYSIS, assignment, FILES } from './bench.ts'
+import { agent, ANALYSIS, assignment, benchOn, FILES, inMemory } from './bench.ts'
 import { play, PROVIDERS, tokensOf } from './play.ts'
 import { project } from './project.ts'
 import { CHANGE, calls, call, done, edit, read, report, runTests, wrongEdit } from './turns.ts'
@@ -64,12 +64,12 @@ describe.each(PROVIDERS)('with %s', provider => {
       ['no_tool', {}],
     )
     const { world, model } = await play(provider, [wrong, edit, done])
-    const { tools, user } = await project()
+    const source = inMemory({})
 
-    const answer = await agent(model).fixer.fix({ ...assignment(), analysis: ANALYSIS }, tools)
+    const answer = await agent(model).fixer.fix({ ...assignment(), analysis: ANALYSIS }, benchOn(source).tools)
 
     expect(answer.kind).toBe('proposal')
-    expect(user.text('src/sum.ts')).toBe('return a + b\n')
+    expect(source.texts.get('src/sum.ts')).toBe('return a + b\n')
     expect(JSON.stringify(world.requests[1]?.body)).toContain('There is no tool')
     expect(world.violations).toEqual([])
   })
@@ -78,13 +78,13 @@ describe.each(PROVIDERS)('with %s', provider => {
     'a model that gives up in %s abstains for good, and nothing is changed',
     async step => {
       const { world, model } = await play(provider, [read, call('give_up', { reason: 'beyond me' })])
-      const { tools, user } = await project()
+      const source = inMemory({})
 
-      const answer = await agent(model).fixer[step]({ ...assignment(), analysis: ANALYSIS }, tools)
+      const answer = await agent(model).fixer[step]({ ...assignment(), analysis: ANALYSIS }, benchOn(source).tools)
 
       expect(answer).toMatchObject({ kind: 'abstention', final: true, reason: 'beyond me', usage: { requests: 2 } })
       expect(answer).not.toHaveProperty('unavailable')
-      expect(user.text('src/sum.ts')).toBe(FILES['src/sum.ts'])
+      expect(source.texts.get('src/sum.ts')).toBe(FILES['src/sum.ts'])
       expect(world.violations).toEqual([])
     },
   )
