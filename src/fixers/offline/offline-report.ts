@@ -10,7 +10,7 @@ export interface Improvement {
 }
 
 /** Format the change that the engine proposes. */
-export function proposalOf({ candidate, green }: Improvement, tried: number, assignment: Assignment): Proposal {
+export function offlineProposal({ candidate, green }: Improvement, tried: number, assignment: Assignment): Proposal {
   const count = assignment.clusters.flatMap(({ tests }) => tests).length
   const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`
   return {
@@ -50,7 +50,7 @@ export function summaryOf({ what, file, line }: Candidate): string {
 }
 
 /** Format the analysis: the engine only knows the suspect files. */
-export function analysisOf({ clusters, debugging }: Assignment, files: readonly string[]): Analysis {
+export function offlineAnalysis({ clusters, debugging }: Assignment, files: readonly string[]): Analysis {
   const places = clusters.flatMap(cluster => cluster.places).filter(({ file }) => files.includes(file))
   const named = new Set(places.map(({ file }) => file))
   const rest = files.filter(file => !named.has(file))

@@ -6,7 +6,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
-import { analysisOf, fileList, type Improvement, proposalOf, summaryOf } from './offline-report.ts'
+import { offlineAnalysis, fileList, type Improvement, offlineProposal, summaryOf } from './offline-report.ts'
 import { localizeFaults } from './suspect-files.ts'
 
 export interface OfflineOptions {
@@ -45,7 +45,7 @@ export class OfflineEngine implements Fixer {
     if (assignment.candidate > 1) return abstention('Another candidate searches already.')
     const { files } = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (files.length === 0) return abstention(NO_FILE)
-    return { kind: 'analysis', analysis: analysisOf(assignment, files), usage: noUsage }
+    return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }
   }
 
   async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
@@ -65,7 +65,7 @@ export class OfflineEngine implements Fixer {
     const search = await this.#search(candidates, { assignment, tools, started })
     if (search.best === undefined) return abstention(search.failure)
     await tools.source.write(search.best.candidate.file, search.best.candidate.result)
-    return { kind: 'proposal', proposal: proposalOf(search.best, search.tried, assignment), usage: noUsage }
+    return { kind: 'proposal', proposal: offlineProposal(search.best, search.tried, assignment), usage: noUsage }
   }
 
   /** Try candidates until one turns all targets green; otherwise return the one that turned most of them green. */
