@@ -1,5 +1,5 @@
-import { type Access, isAgent, namesOf } from '../fixers/models/providers.ts'
-import { parsePrices } from '../fixers/models/pricing.ts'
+import { type ModelAccess, isAgent, chainNames } from '../fixers/models/providers.ts'
+import { parsePrices } from '../fixers/models/price-overrides.ts'
 import { SECRET_INPUTS, type Settings } from '../config/settings.ts'
 
 type Host = Readonly<Record<string, string | undefined>>
@@ -8,7 +8,7 @@ type Host = Readonly<Record<string, string | undefined>>
  * How models are reached: by the inputs, and for Amazon's and Google's clouds by what an earlier step has signed in.
  * @throws UserError for a price that is none
  */
-export function modelAccess(settings: Settings, host: Host): Access {
+export function modelAccess(settings: Settings, host: Host): ModelAccess {
   const apiKey = settings['anthropic-api-key']
   const authToken = settings['anthropic-auth-token']
   return {
@@ -53,5 +53,5 @@ export function secretsOf(settings: Settings, host: Host): string[] {
 
 /** Whether a model may be asked at all. */
 export function asksModels(settings: Settings): boolean {
-  return namesOf(settings.models, hasClaude(settings)).some(isAgent)
+  return chainNames(settings.models, hasClaude(settings)).some(isAgent)
 }

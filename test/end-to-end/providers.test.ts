@@ -190,7 +190,12 @@ describe('a model that cannot be reached', () => {
 
   it.each<[string, string, Record<string, string>, RegExp]>([
     ['Amazon', 'bedrock/global.anthropic.claude-sonnet-5-5', SIGNED_OUT, /credential/i],
-    ['Google', 'vertex/claude-sonnet-5-5', { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' }, /nobody is signed in/],
+    [
+      'Google',
+      'vertex/claude-sonnet-5-5',
+      { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' },
+      /no Google Cloud credentials/,
+    ],
   ])('since nobody is signed in to %s says so, and offline follows', async (_, name, env, reason) => {
     await using repository = project()
     await using model = await startModel(honest)

@@ -1,9 +1,9 @@
 import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
 import type { ChainOptions } from '../../src/fixers/chain.ts'
-import type { Access } from '../../src/fixers/models/providers.ts'
+import type { ModelAccess } from '../../src/fixers/models/providers.ts'
 
 /** Nothing to sign in with. */
-export const NO_ACCESS: Access = {
+export const NO_ACCESS: ModelAccess = {
   anthropic: { apiKey: undefined, authToken: undefined, baseUrl: undefined, isThere: false },
   openai: { apiKey: undefined, baseUrl: undefined },
   bedrock: { region: undefined, baseUrl: undefined },
@@ -12,7 +12,7 @@ export const NO_ACCESS: Access = {
   prices: new Map(),
 }
 /** Keys of Anthropic and OpenAI. */
-export const ACCESS: Access = {
+export const ACCESS: ModelAccess = {
   ...NO_ACCESS,
   anthropic: { ...NO_ACCESS.anthropic, apiKey: 'a-key', isThere: true },
   openai: { ...NO_ACCESS.openai, apiKey: 'a-key' },

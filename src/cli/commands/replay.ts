@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { redactor } from '../../domain/policy/redaction.ts'
 import type { TestId } from '../../domain/model/test-case.ts'
 import { UserError } from '../../contracts/errors.ts'
-import { converse, type ConversationResult } from '../../fixers/agents/converse.ts'
+import { runConversation, type ConversationResult } from '../../fixers/agents/run-conversation.ts'
 import { Transcript } from '../../fixers/agents/transcript.ts'
 import { Transcripts } from '../../fixers/agents/transcript-files.ts'
 import { RecordedModel } from '../../fixers/models/recorded.ts'
@@ -134,7 +134,7 @@ async function heardAgain(
   const opening = (first?.messages ?? []).slice(0, 1).flatMap(({ content }) => textsIn(content))
   const kept = join(temp, 'transcripts')
   const redact = redactor(secretsOf(settings, env))
-  const heard = await converse(
+  const heard = await runConversation(
     {
       role: recorded.role,
       model: new RecordedModel(

@@ -8,24 +8,23 @@ import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
 import { rejectionReason } from './accept-analysis.ts'
-import { converse, type ConversationResult, type Shared } from './converse.ts'
-import { analystPrompt } from './prompts/analyst.ts'
 import { evidenceOf, type Guidance } from './prompts/evidence.ts'
-import { fixerPrompt } from './prompts/fixer.ts'
+import { analystPrompt, fixerPrompt } from './prompts/role-prompts.ts'
+import { type ConversationResult, runConversation, type SharedOptions } from './run-conversation.ts'
 import { readableText } from './tools/reading-tools.ts'
 
-export interface AgentOptions extends Shared {
-  /** As in the chain of fixers. */
+export interface AgentOptions extends SharedOptions {
+  /** Name in the chain of fixers. */
   readonly name: string
   readonly analyst: Model
   readonly fixer: Model
-  /** For failures that look small, at the first attempt. */
+  /** Takes the first attempt at simple failures. */
   readonly small: Model | undefined
   readonly guidance: readonly Guidance[]
   readonly memory: FixHistory
 }
 
-/** Models at work: an analyst that makes out the root cause, then a fixer that makes the change. */
+/** Fixes by models: an analyst finds the root cause, then a fixer makes the change. */
 export class AgentFixer implements Fixer {
   readonly name: string
   readonly revises = true
@@ -39,33 +38,33 @@ export class AgentFixer implements Fixer {
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
     const { source } = tools
     const code = await codeOf(assignment, tools)
-    const known = this.#known(assignment, code)
+    const known = this.#knownAnalysis(assignment, code)
     const files = new Set(await source.list())
-    const circumstances = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files }
-    if (known !== undefined && rejectionReason(known, { ...circumstances, wrong: 'code' }) === undefined)
+    const context = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files }
+    if (known !== undefined && rejectionReason(known, { ...context, wrong: 'code' }) === undefined)
       return { kind: 'analysis', analysis: known, code, usage: noUsage }
-    const heard = await this.#ask('analyst', assignment, { tools, prompt: analystPrompt(assignment) })
-    const { usage, transcripts, ending } = heard
-    if (ending.kind !== 'final' || ending.final.of !== 'analysis') return abstention(heard)
+    const conversation = await this.#converse('analyst', assignment, { tools, prompt: analystPrompt(assignment) })
+    const { usage, transcripts, ending } = conversation
+    if (ending.kind !== 'final' || ending.final.of !== 'analysis') return abstention(conversation)
     const { analysis, wrong } = ending.final
-    const reason = rejectionReason(analysis, { ...circumstances, wrong })
-    // The same question would get the same answer: the next fixer is asked.
+    const reason = rejectionReason(analysis, { ...context, wrong })
+    // A retry would get the same answer, so the next fixer takes over.
     if (reason !== undefined) return { kind: 'abstention', reason, final: true, usage, transcripts }
     return { kind: 'analysis', analysis, code, usage, transcripts }
   }
 
   async fix(assignment: Assignment & { analysis: Analysis }, tools: FixerTools): Promise<FixerAnswer> {
     const { analysis, demands } = assignment
-    const heard = await this.#ask('fixer', assignment, { tools, prompt: fixerPrompt(analysis, demands) })
-    const { usage, transcripts, ending } = heard
-    if (ending.kind !== 'final' || ending.final.of !== 'change') return abstention(heard)
+    const conversation = await this.#converse('fixer', assignment, { tools, prompt: fixerPrompt(analysis, demands) })
+    const { usage, transcripts, ending } = conversation
+    if (ending.kind !== 'final' || ending.final.of !== 'change') return abstention(conversation)
     const { summary, changes, leftUndone } = ending.final
     const { rootCause, affectedTests, confidence } = analysis
     const proposal = { summary, rootCause, changes, leftUndone, affectedTests, confidence }
     return { kind: 'proposal', proposal, usage, transcripts }
   }
 
-  async #ask(
+  async #converse(
     role: 'analyst' | 'fixer',
     assignment: Assignment,
     { tools, prompt }: { tools: FixerTools; prompt: string },
@@ -74,10 +73,10 @@ export class AgentFixer implements Fixer {
     const recollections = recall(memory, assignment.clusters).map(recollection)
     const parts = await evidenceOf(assignment, { source: tools.source, redact, guidance, recollections })
     const last = parts.at(-1) ?? ''
-    return converse(
+    return runConversation(
       {
         role,
-        model: this.#model(role, assignment),
+        model: this.#modelFor(role, assignment),
         iteration: assignment.iteration,
         title: assignment.clusters.map(({ title }) => title).join('; '),
         tests: assignment.failures.map(({ id }) => id),
@@ -88,20 +87,20 @@ export class AgentFixer implements Fixer {
     )
   }
 
-  #model(role: 'analyst' | 'fixer', assignment: Assignment): Model {
+  #modelFor(role: 'analyst' | 'fixer', assignment: Assignment): Model {
     const { small } = this.#options
-    return small !== undefined && isSmall(assignment) ? small : this.#options[role]
+    return small !== undefined && isSimple(assignment) ? small : this.#options[role]
   }
 
-  /** What was made out of the same failures in the same code before, unless something else is wanted now. */
-  #known({ clusters, debugging, candidate, strategy }: Assignment, code: string): Analysis | undefined {
+  /** Reuse an earlier analysis of the same failures in the same code, unless a new one is required. */
+  #knownAnalysis({ clusters, debugging, candidate, strategy }: Assignment, code: string): Analysis | undefined {
     if (debugging !== undefined || candidate > 1 || strategy === 'surgical') return undefined
     return analysisOf(this.#options.memory, { signature: clusterSignature(clusters), code })
   }
 }
 
-/** One cause in one file, and nobody has tried it in vain. */
-function isSmall({ kind, clusters, debugging, strategy, failures }: Assignment): boolean {
+/** True for one cause in few files, without a failed attempt. */
+function isSimple({ kind, clusters, debugging, strategy, failures }: Assignment): boolean {
   const [only] = clusters
   return (
     kind === 'repair' &&
@@ -113,7 +112,7 @@ function isSmall({ kind, clusters, debugging, strategy, failures }: Assignment):
   )
 }
 
-/** A digest of what the analyst is shown of the code. */
+/** Hash the code that the analyst is shown. */
 async function codeOf({ clusters }: Assignment, { source }: FixerTools): Promise<string> {
   const files = [...new Set(clusters.flatMap(({ suspects }) => suspects))].toSorted()
   const texts = await Promise.all(files.map(async file => [file, (await readableText(file, source)) ?? null]))
@@ -121,17 +120,17 @@ async function codeOf({ clusters }: Assignment, { source }: FixerTools): Promise
 }
 
 function abstention({ ending, usage, transcripts }: ConversationResult): Abstention {
-  const answered = { usage, transcripts }
+  const rest = { usage, transcripts }
   switch (ending.kind) {
     case 'final':
-      return { kind: 'abstention', reason: 'It ended its work in a way that is not its own.', final: true, ...answered }
+      return { kind: 'abstention', reason: 'It ended with the report of another role.', final: true, ...rest }
     case 'gave-up':
-      return { kind: 'abstention', reason: ending.reason, final: true, ...answered }
+      return { kind: 'abstention', reason: ending.reason, final: true, ...rest }
     case 'unavailable':
-      return { kind: 'abstention', reason: ending.reason, final: true, unavailable: true, ...answered }
+      return { kind: 'abstention', reason: ending.reason, final: true, unavailable: true, ...rest }
     case 'stopped':
-      return { kind: 'abstention', reason: ending.reason, final: ending.final, ...answered }
+      return { kind: 'abstention', reason: ending.reason, final: ending.final, ...rest }
     case 'late':
-      return { kind: 'abstention', reason: ending.reason, final: false, ...answered }
+      return { kind: 'abstention', reason: ending.reason, final: false, ...rest }
   }
 }

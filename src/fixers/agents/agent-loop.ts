@@ -1,158 +1,65 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { Role } from '../../domain/model/usage.ts'
-import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable, PromptTooLong } from '../models/model.ts'
-import { compactConversation } from './compaction.ts'
-import { mismatch, reminder } from './prompts/reminders.ts'
-import { SYSTEM } from './prompts/system.ts'
-import type { ConversationBudget } from './conversation-budget.ts'
-import { ROLES } from './roles.ts'
-import { extractJson } from './extract-json.ts'
-import { type Final, type ToolOutcome } from './tools/tool.ts'
-import { ALLOWED, TOOL_DEFINITIONS, type Toolbox } from './tools/toolbox.ts'
+import type { ModelAnswer } from '../models/model.ts'
+import {
+  Conversation,
+  type ConversationEnd,
+  type ConversationOptions,
+  stopped,
+  stoppedForGood,
+} from './conversation.ts'
+import { extractJson } from './prompt-text.ts'
+import { useToolReminder, wrongFormReminder } from './prompts/system-prompt.ts'
+import { ROLE_LIMITS } from './role-limits.ts'
+import type { ToolOutcome } from './tools/tool.ts'
+import { ROLE_TOOLS, type Toolbox } from './tools/toolbox.ts'
 
-/** A conversation that is longer than this share of the model's window is begun anew, shortened. */
-const NEARLY_FULL = 0.8
-
-/** How a conversation ended. `stopped`: by a limit, or since nothing came of it; `final`: another one would end so too. */
-export type ConversationEnd =
-  | { readonly kind: 'final'; readonly final: Final }
-  | { readonly kind: 'gave-up'; readonly reason: string }
-  | { readonly kind: 'stopped'; readonly reason: string; readonly final: boolean }
-
-export interface Conversation {
-  readonly role: Role
-  readonly model: Model
-  readonly opening: readonly Anthropic.TextBlockParam[]
+export interface AgentLoopOptions extends ConversationOptions {
   readonly toolbox: Toolbox
-  readonly purse: ConversationBudget
-  readonly signal: AbortSignal
-  /** Told of each turn: what was asked, and the answer. */
-  readonly onTurn: (request: ModelRequest, answer: ModelAnswer) => Promise<void>
 }
 
-/** Talks to a model until it is done, gives up, or a limit is reached: answer, tool calls in order, results, again. */
-export async function runAgentLoop(conversation: Conversation): Promise<ConversationEnd> {
-  const { role, toolbox } = conversation
-  const talk = new Talk(conversation)
-  const said = { reminded: false, mismatched: false }
-  for (let turn = 0; turn < ROLES[role].turns; turn += 1) {
-    const heard = await talk.next()
-    if ('kind' in heard) return heard
-    const calls = heard.content.filter(block => block.type === 'tool_use')
-    const wants = calls.length > 0 ? calls : callInText(heard, conversation)
-    if (wants.length === 0 && heard.stopReason !== 'paused') {
-      if (said.reminded) return pointless('The model stopped using its tools.')
-      said.reminded = true
-      talk.say(reminder(role))
+/** Run a conversation until the model reports, gives up, or reaches a limit: answer, tool calls in order, results. */
+export async function runAgentLoop(options: AgentLoopOptions): Promise<ConversationEnd> {
+  const { role, toolbox } = options
+  const conversation = new Conversation(options)
+  let isReminded = false
+  let hadWrongForm = false
+  for (let turn = 0; turn < ROLE_LIMITS[role].turns; turn += 1) {
+    const answer = await conversation.nextAnswer()
+    if ('kind' in answer) return answer
+    const toolUses = answer.content.filter(block => block.type === 'tool_use')
+    const calls = toolUses.length > 0 ? toolUses : reportInText(answer, role)
+    if (calls.length === 0 && answer.stopReason !== 'paused') {
+      if (isReminded) return stoppedForGood('The model stopped using its tools.')
+      isReminded = true
+      conversation.addUserMessage(useToolReminder(role))
       continue
     }
     const results: Anthropic.ToolResultBlockParam[] = []
-    for (const { id, name, input } of wants) {
+    for (const { id, name, input } of calls) {
       const outcome = await toolbox.call(name, input)
       if (outcome.kind !== 'result') return outcome
-      if (name === ALLOWED[role].end && said.mismatched)
-        return pointless('Its answer is not of the form that was asked for.')
-      said.mismatched ||= name === ALLOWED[role].end
-      results.push(resultOf(id, outcome))
+      const isReport = name === ROLE_TOOLS[role].end
+      if (isReport && hadWrongForm) return stoppedForGood('Its report had the wrong form twice.')
+      hadWrongForm ||= isReport
+      results.push(toolResultBlock(id, outcome))
     }
-    if (calls.length > 0) talk.say(results)
-    else if (wants.length > 0) talk.say(mismatch(role))
+    if (toolUses.length > 0) conversation.addUserMessage(results)
+    else if (calls.length > 0) conversation.addUserMessage(wrongFormReminder(role))
   }
-  return stopped(`The conversation did not end within ${ROLES[role].turns} turns.`)
+  return stopped(`The conversation did not end within ${ROLE_LIMITS[role].turns} turns.`)
 }
 
-/** The messages of a conversation, and the request that each turn makes of them. */
-class Talk {
-  readonly #conversation: Conversation
-  #messages: Anthropic.MessageParam[]
-  /** What was said before the conversation was begun anew, which the messages hold as a digest only. */
-  #past: readonly Anthropic.MessageParam[] = []
-  #shortened = 0
-
-  constructor(conversation: Conversation) {
-    this.#conversation = conversation
-    this.#messages = [{ role: 'user', content: [...conversation.opening] }]
-  }
-
-  say(content: string | Anthropic.ToolResultBlockParam[]): void {
-    this.#messages = [...this.#messages, { role: 'user', content }]
-  }
-
-  /** The model's next answer, which is a part of the conversation then, or why there is none. */
-  async next(): Promise<ModelAnswer | ConversationEnd> {
-    const { role, model, purse, signal, onTurn } = this.#conversation
-    const { answer: usual } = ROLES[role]
-    for (let wanted = usual; ; wanted *= 2) {
-      if (purse.estimate(this.#request(0)) + wanted > NEARLY_FULL * model.known.window) this.#shorten()
-      const allowed = purse.allow(this.#request(0), Math.min(wanted, model.known.longest))
-      if (!allowed.ok) return stopped(allowed.reason)
-      const request = this.#request(allowed.maxTokens)
-      const answer = await model.send(request, signal).catch((error: unknown) => {
-        if (error instanceof PromptTooLong) return undefined
-        if (error instanceof ModelUnavailable) purse.countLost(request, error.lost)
-        throw error
-      })
-      if (answer !== undefined) {
-        purse.count(request, answer)
-        await onTurn(request, answer)
-      }
-      switch (answer?.stopReason) {
-        case 'refusal':
-          return pointless(`The model refused to go on${answer.detail === undefined ? '' : ` (${answer.detail})`}.`)
-        case 'max-tokens':
-          // Its last call may be half of one, so none of it is taken; it is asked again for a longer answer.
-          if (wanted > usual || allowed.maxTokens < wanted || model.known.longest <= wanted)
-            return allowed.maxTokens < Math.min(wanted, model.known.longest)
-              ? stopped('Its answer was cut off: what is left to spend pays for no longer one.')
-              : pointless('Its answer was cut off at its token limit.')
-          continue
-        case 'context':
-        case undefined:
-          if (!this.#shorten()) return pointless('The conversation is longer than what the model can read.')
-          wanted = usual / 2
-          continue
-        case 'end':
-        case 'tools':
-        case 'paused':
-          // Thoughts alone are no turn: no provider takes them back without what they led to.
-          if (answer.content.some(({ type }) => type === 'text' || type === 'tool_use'))
-            this.#messages = [...this.#messages, { role: 'assistant', content: [...answer.content] }]
-          return answer
-      }
-    }
-  }
-
-  #request(maxTokens: number): ModelRequest {
-    return { system: SYSTEM, tools: TOOL_DEFINITIONS, messages: this.#messages, maxTokens }
-  }
-
-  /** @returns false when there is nothing to be shortened, or it was tried and did not help */
-  #shorten(): boolean {
-    if (this.#messages.length < 2 || this.#shortened === 3) return false
-    this.#shortened += 1
-    const [, ...since] = this.#messages
-    this.#past = [...this.#past, ...since]
-    this.#messages = compactConversation(this.#conversation.opening, this.#past)
-    return true
-  }
-}
-
-/** Some models write what belongs into the last call as text: it is taken for that call. */
-function callInText(answer: ModelAnswer, { role }: Conversation): { id: string; name: string; input: unknown }[] {
+/** Read a report that the model wrote as text, as a call of the tool that ends its work. */
+function reportInText(answer: ModelAnswer, role: Role): { id: string; name: string; input: unknown }[] {
   const text = answer.content.map(block => (block.type === 'text' ? block.text : '')).join('')
   const input = extractJson(text)
-  return input === undefined ? [] : [{ id: '', name: ALLOWED[role].end, input }]
+  return input === undefined ? [] : [{ id: '', name: ROLE_TOOLS[role].end, input }]
 }
 
-function resultOf(id: string, { text, isError }: ToolOutcome & { kind: 'result' }): Anthropic.ToolResultBlockParam {
+function toolResultBlock(
+  id: string,
+  { text, isError }: ToolOutcome & { kind: 'result' },
+): Anthropic.ToolResultBlockParam {
   return { type: 'tool_result', tool_use_id: id, content: text, is_error: isError }
-}
-
-function stopped(reason: string): ConversationEnd {
-  return { kind: 'stopped', reason, final: false }
-}
-
-/** The same question would get the same answer. */
-function pointless(reason: string): ConversationEnd {
-  return { kind: 'stopped', reason, final: true }
 }

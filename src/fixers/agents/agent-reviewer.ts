@@ -3,17 +3,17 @@ import { sumOf, tokensOf, type Usage } from '../../domain/model/usage.ts'
 import type { ReviewedChange } from '../../domain/model/assignment.ts'
 import type { ReaderTools, Reviewer } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
-import { converse, type Shared } from './converse.ts'
+import { runConversation, type SharedOptions } from './run-conversation.ts'
 import { evidenceOfChange, type Guidance } from './prompts/evidence.ts'
-import { REVIEWER_PROMPT } from './prompts/reviewer.ts'
+import { REVIEWER_PROMPT } from './prompts/role-prompts.ts'
 
-export interface ReviewerOptions extends Shared {
-  /** Who is asked, the first choice first: the next one where one cannot be reached or has nothing to say. */
+export interface ReviewerOptions extends SharedOptions {
+  /** In order of use: the next model reviews if one is unavailable or gives no review. */
   readonly models: readonly Model[]
   readonly guidance: readonly Guidance[]
 }
 
-/** A model that looks at the whole change before it is published. */
+/** Reviews the whole change before it is published, by a model. */
 export class AgentReviewer implements Reviewer {
   readonly #options: ReviewerOptions
 
@@ -29,7 +29,7 @@ export class AgentReviewer implements Reviewer {
     const transcripts: string[] = []
     const reasons: string[] = []
     for (const model of models) {
-      const heard = await converse(
+      const conversation = await runConversation(
         {
           role: 'reviewer',
           model,
@@ -45,15 +45,15 @@ export class AgentReviewer implements Reviewer {
         },
         this.#options,
       )
-      usages.push(heard.usage)
-      transcripts.push(...heard.transcripts)
-      const { ending } = heard
+      usages.push(conversation.usage)
+      transcripts.push(...conversation.transcripts)
+      const { ending } = conversation
       if (ending.kind === 'final' && ending.final.of === 'review') {
         const { approved, findings } = ending.final
         const verdict = approved && findings.length === 0 ? 'approved' : 'findings'
         return { by: model.name, verdict, reason: '', findings, usage: sumOf(usages), transcripts }
       }
-      reasons.push(ending.kind === 'final' ? 'It said nothing of the change.' : ending.reason)
+      reasons.push(ending.kind === 'final' ? 'It ended without a review.' : ending.reason)
       if (tools.signal.aborted) break
     }
     const by = models.map(({ name }) => name).join(', ')

@@ -1,44 +1,46 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import { truncate, disarmed } from './truncate.ts'
+import { escapeEvidence, truncate } from './prompt-text.ts'
 
-/** So much of an old tool call and of its result is kept, in characters; the newest ones are kept as they are. */
-const CALL = 300
-const RESULT = 400
-const KEPT_WHOLE = 3
-const WHOLE = 4_000
+/** Characters kept of an old tool call and of its result; the newest calls keep more. */
+const OLD_CALL = 300
+const OLD_RESULT = 400
+const NEWEST_CALLS = 3
+const NEWEST = 4_000
 
 /**
- * A conversation that has grown too long, begun anew: its first message as it was, which the provider has cached, and
- * behind it what was done since, with old results cut short. The work itself is in the files and not lost. What a
- * model thought is bound to the very conversation in which it did, so a conversation cannot be cut in its middle.
- * @param opening the first message. @param since all that came after it
+ * Restart a conversation that has grown too long: keep its first message, which the provider has cached, and list the
+ * later tool calls with shortened results. Edits are in the files and not lost. Thinking blocks are valid only within
+ * their own conversation, so cutting out its middle is not possible.
+ *
+ * @param opening the first message
+ * @param later all messages after it
  */
 export function compactConversation(
   opening: readonly Anthropic.TextBlockParam[],
-  since: readonly Anthropic.MessageParam[],
+  later: readonly Anthropic.MessageParam[],
 ): Anthropic.MessageParam[] {
-  const calls = callsIn(since)
-  const told = calls.map(({ name, input, result }, index) => {
-    const isNew = index >= calls.length - KEPT_WHOLE
-    return `<call>\n${name} ${truncate(JSON.stringify(input), isNew ? WHOLE : CALL)}\n${truncate(result, isNew ? WHOLE : RESULT)}\n</call>`
+  const calls = callsIn(later)
+  const lines = calls.map(({ name, input, result }, index) => {
+    const isNew = index >= calls.length - NEWEST_CALLS
+    return `<call>\n${name} ${truncate(JSON.stringify(input), isNew ? NEWEST : OLD_CALL)}\n${truncate(result, isNew ? NEWEST : OLD_RESULT)}\n</call>`
   })
   const text = [
     'The conversation grew too long and begins anew here. So far you made these calls, oldest first; their edits are in the files. Go on from there.',
     '<evidence>',
-    ...told.map(disarmed),
+    ...lines.map(escapeEvidence),
     '</evidence>',
   ].join('\n')
   return [{ role: 'user', content: [...opening, { type: 'text', text }] }]
 }
 
-interface Call {
+interface PastCall {
   readonly name: string
   readonly input: unknown
   readonly result: string
 }
 
-/** Results belong to the calls right before them: not every provider gives each call a name of its own. */
-function callsIn(messages: readonly Anthropic.MessageParam[]): Call[] {
+/** Pair each call with its result in the next message: ids may recur, since not every provider makes them unique. */
+function callsIn(messages: readonly Anthropic.MessageParam[]): PastCall[] {
   return messages.flatMap(({ role, content }, index) => {
     if (role !== 'assistant' || typeof content === 'string') return []
     const results = resultsIn(messages[index + 1])

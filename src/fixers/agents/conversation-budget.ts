@@ -2,31 +2,31 @@ import { sumOf, tokensOf, type Usage } from '../../domain/model/usage.ts'
 import type { ReaderTools } from '../../contracts/ports.ts'
 import type { ModelInfo } from '../models/model-catalog.ts'
 import type { ModelAnswer, ModelRequest } from '../models/model.ts'
-import { MILLION, rateAt, usageFor } from '../models/pricing.ts'
+import { MILLION, rateAt, usageFor } from '../models/request-cost.ts'
 
-/** Bytes of code, JSON or any language that make a token, at least: so an estimate is rather too high. */
-const BYTES = 2.5
-/** So long a provider keeps what was sent, a little less to be sure, in milliseconds. */
-const CACHED_MS = 4 * 60_000
-/** An answer that may be shorter than this is not worth asking for, in tokens. */
-const LEAST_ANSWER = 1_000
+/** A low number of bytes per token for text of any language, so that estimates err on the high side. */
+const BYTES_PER_TOKEN = 2.5
+/** Lifetime of the provider's cache in milliseconds, with a margin. */
+const CACHE_LIFETIME_MS = 4 * 60_000
+/** The shortest useful answer, in tokens. */
+const MIN_ANSWER = 1_000
 
-/** What may be asked for now: the longest answer that is paid for, or why nothing may be asked. */
+/** The longest answer that the budget allows for a request, or the reason to stop. */
 export type RequestAllowance =
   | { readonly ok: true; readonly maxTokens: number }
   | { readonly ok: false; readonly reason: string }
 
-/** Counts what a conversation uses, and says before each request whether it can be paid for. */
+/** Counts the usage of a conversation, and limits each request to the remaining budget. */
 export class ConversationBudget {
   readonly #budget: Pick<ReaderTools, 'budgetTokens' | 'budgetDollars'>
-  readonly #known: ModelInfo
+  readonly #info: ModelInfo
   readonly #usages: Usage[] = []
-  /** What the conversation so far has in tokens, as the provider counted it, how much of it came from its cache, and how long that request was. */
-  #counted = { tokens: 0, cached: 0, bytes: 0, at: 0 }
+  /** The last request: its tokens as the provider counted them, its bytes, and its time. */
+  #last = { tokens: 0, cached: 0, bytes: 0, at: 0 }
 
-  constructor(budget: Pick<ReaderTools, 'budgetTokens' | 'budgetDollars'>, known: ModelInfo) {
+  constructor(budget: Pick<ReaderTools, 'budgetTokens' | 'budgetDollars'>, info: ModelInfo) {
     this.#budget = budget
-    this.#known = known
+    this.#info = info
   }
 
   get usage(): Usage {
@@ -37,50 +37,50 @@ export class ConversationBudget {
     this.countLost(request, lost)
     this.#usages.push(usage)
     const { inputTokens: tokens, cachedTokens: cached } = usage
-    this.#counted = { tokens, cached, bytes: bytesOf(request), at: Date.now() }
+    this.#last = { tokens, cached, bytes: bytesOf(request), at: Date.now() }
   }
 
-  /** Tries whose answer was lost on the way: what was sent is paid for each time. */
+  /** Count the input of failed tries whose answer had started: the provider bills it. */
   countLost(request: ModelRequest, tries: number): void {
-    const { price } = this.#known
+    const { price } = this.#info
     const tokens = { input: this.estimate(request), cacheRead: 0, cacheWrite: 0, output: 0 }
-    for (let each = 0; each < tries; each += 1) this.#usages.push(usageFor(tokens, { price, waitedMs: 0 }))
+    for (let index = 0; index < tries; index += 1) this.#usages.push(usageFor(tokens, { price, waitedMs: 0 }))
   }
 
-  /** Tokens of a request, estimated from what is known of the ones before it. */
+  /** Estimate the tokens of a request from the counted tokens of the last one. */
   estimate(request: ModelRequest): number {
     const bytes = bytesOf(request)
-    return this.#isLonger(bytes)
-      ? this.#counted.tokens + Math.ceil((bytes - this.#counted.bytes) / BYTES)
-      : Math.ceil(bytes / BYTES)
+    return this.#extendsLast(bytes)
+      ? this.#last.tokens + Math.ceil((bytes - this.#last.bytes) / BYTES_PER_TOKEN)
+      : Math.ceil(bytes / BYTES_PER_TOKEN)
   }
 
-  /** The longest answer, up to `wanted`, with which the request stays within all that may be spent. */
+  /** Find the longest answer, up to `wanted`, that the remaining budget pays for. */
   allow(request: ModelRequest, wanted: number): RequestAllowance {
     const input = this.estimate(request)
     const tokens = this.#budget.budgetTokens - tokensOf(this.usage) - input
-    const dollars = this.#answerFor(request, input)
-    const most = Math.floor(Math.min(wanted, tokens, dollars))
-    if (most >= Math.min(wanted, LEAST_ANSWER)) return { ok: true, maxTokens: most }
-    const what = tokens < dollars ? 'tokens that are' : 'money that is'
-    return { ok: false, reason: `The next request would take more than the ${what} left for this.` }
+    const tokensForDollars = this.#affordableOutput(request, input)
+    const maxTokens = Math.floor(Math.min(wanted, tokens, tokensForDollars))
+    if (maxTokens >= Math.min(wanted, MIN_ANSWER)) return { ok: true, maxTokens }
+    const limit = tokens < tokensForDollars ? 'tokens' : 'dollars'
+    return { ok: false, reason: `The next request would exceed the remaining budget in ${limit}.` }
   }
 
-  #isLonger(bytes: number): boolean {
-    return this.#counted.bytes > 0 && bytes >= this.#counted.bytes
+  #extendsLast(bytes: number): boolean {
+    return this.#last.bytes > 0 && bytes >= this.#last.bytes
   }
 
-  /** Tokens of output that what is left of the money pays for, after this much input. */
-  #answerFor(request: ModelRequest, input: number): number {
-    const { price } = this.#known
+  /** Compute the output tokens that the remaining dollars pay for, after this much input. */
+  #affordableOutput(request: ModelRequest, input: number): number {
+    const { price } = this.#info
     const { budgetDollars } = this.#budget
     if (price === undefined || !Number.isFinite(budgetDollars)) return Number.POSITIVE_INFINITY
     const rate = rateAt(price, input)
-    // Only what was seen to be cached, of a conversation that has grown since, is taken for cached again.
-    const isFresh = Date.now() - this.#counted.at < CACHED_MS && this.#isLonger(bytesOf(request))
-    const cached = isFresh ? Math.min(this.#counted.cached, input) : 0
-    const asked = (cached * rate.cacheRead + (input - cached) * Math.max(rate.input, rate.cacheWrite)) / MILLION
-    const left = budgetDollars - this.usage.dollars - asked
+    // Assume as cached only what the last request read from the cache, if this one extends it.
+    const isFresh = Date.now() - this.#last.at < CACHE_LIFETIME_MS && this.#extendsLast(bytesOf(request))
+    const cached = isFresh ? Math.min(this.#last.cached, input) : 0
+    const inputDollars = (cached * rate.cacheRead + (input - cached) * Math.max(rate.input, rate.cacheWrite)) / MILLION
+    const left = budgetDollars - this.usage.dollars - inputDollars
     return rate.output === 0 ? (left >= 0 ? Number.POSITIVE_INFINITY : 0) : (left / rate.output) * MILLION
   }
 }

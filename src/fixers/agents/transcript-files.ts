@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { redacted, type Redact } from '../../domain/policy/redaction.ts'
 import { asMarkdown, type Transcript } from './transcript.ts'
 
-/** Keeps conversations in a directory of this machine: each as JSON, and as Markdown for people. */
+/** Saves conversations in a local directory: as JSON, and as Markdown for people. */
 export class Transcripts {
   readonly #dir: string
   readonly #redact: Redact
@@ -15,18 +15,18 @@ export class Transcripts {
     this.#redact = redact
   }
 
-  /** The name of the next conversation; of two at the same time each has its own. */
+  /** Make a unique name for the next conversation. */
   name({ iteration, role }: { iteration: number; role: string }): string {
-    const begun = `${String(iteration).padStart(3, '0')}-${role}`
-    // Conversations of an earlier run that died are kept.
+    const prefix = `${String(iteration).padStart(3, '0')}-${role}`
+    // Keep the conversations of an earlier run that crashed.
     do this.#count += 1
-    while (existsSync(join(this.#dir, `${begun}-${this.#count}.json`)))
-    return `${begun}-${this.#count}`
+    while (existsSync(join(this.#dir, `${prefix}-${this.#count}.json`)))
+    return `${prefix}-${this.#count}`
   }
 
-  /** Keeps a conversation as far as it has come. */
+  /** Save the conversation so far. */
   async save(name: string, transcript: Transcript): Promise<void> {
-    // Text by text, so that what is taken out leaves the form whole.
+    // Redact each text, so that the JSON stays valid.
     const clean = redacted(transcript, this.#redact)
     await mkdir(this.#dir, { recursive: true, mode: 0o700 })
     await writeFile(join(this.#dir, `${name}.json`), `${JSON.stringify(clean, null, 2)}\n`)

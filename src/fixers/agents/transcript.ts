@@ -2,28 +2,28 @@ import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { Role, Usage } from '../../domain/model/usage.ts'
 import { PRICES_FROM } from '../models/model-catalog.ts'
-import { truncate } from './truncate.ts'
+import { truncate } from './prompt-text.ts'
 
-/** The version of the form in which conversations are kept. */
-export const TRANSCRIPT = 1
+/** Version of the transcript format. */
+export const TRANSCRIPT_VERSION = 1
 
-const content = z.array(z.looseObject({ type: z.string() }))
-const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.union([z.string(), content]) })
+const Blocks = z.array(z.looseObject({ type: z.string() }))
+const Message = z.object({ role: z.enum(['user', 'assistant']), content: z.union([z.string(), Blocks]) })
 
-/** One request and its answer. Of the messages those that are new since the request before. */
+/** One request and its answer. `messages` holds those added since the previous request. */
 const Turn = z.object({
   messages: z.array(Message),
-  answer: z.object({ content, stopReason: z.string(), usage: Usage, detail: z.string().optional() }),
+  answer: z.object({ content: Blocks, stopReason: z.string(), usage: Usage, detail: z.string().optional() }),
 })
 
-/** A conversation with a model, whole and without secrets: enough to have it again. */
+/** A whole conversation with a model, without secrets; it can be replayed. */
 export const Transcript = z.object({
-  transcript: z.literal(TRANSCRIPT),
+  transcript: z.literal(TRANSCRIPT_VERSION),
   role: Role,
   model: z.string(),
-  /** What it was about, for people. */
+  /** Title of the failures, for people. */
   title: z.string(),
-  /** The commit on which the work tree stood. */
+  /** The commit of the work tree. */
   commit: z.string().regex(/^[0-9a-f]{40}$/),
   /** The tests that `run_tests` runs. */
   tests: z.array(
@@ -38,7 +38,7 @@ export const Transcript = z.object({
 })
 export type Transcript = z.infer<typeof Transcript>
 
-/** A conversation for people to read. */
+/** Format a conversation as Markdown. */
 export function asMarkdown(transcript: Transcript): string {
   const { role, model, title, turns, ending, usage } = transcript
   const dollars =
@@ -54,7 +54,7 @@ export function asMarkdown(transcript: Transcript): string {
       `## Turn ${index + 1}`,
       ...turn.messages
         .filter(message => index === 0 || message.role === 'user')
-        .flatMap(({ content: said }) => blocksOf(said)),
+        .flatMap(message => blocksOf(message.content)),
       '',
       '### Answer',
       ...blocksOf(turn.answer.content),
@@ -63,9 +63,9 @@ export function asMarkdown(transcript: Transcript): string {
   ].join('\n')
 }
 
-function blocksOf(said: Transcript['turns'][number]['messages'][number]['content']): string[] {
-  if (typeof said === 'string') return ['', fenced(said)]
-  return (said as unknown as Anthropic.ContentBlockParam[]).flatMap(block => {
+function blocksOf(blocks: Transcript['turns'][number]['messages'][number]['content']): string[] {
+  if (typeof blocks === 'string') return ['', fenced(blocks)]
+  return (blocks as unknown as Anthropic.ContentBlockParam[]).flatMap(block => {
     switch (block.type) {
       case 'text':
         return ['', fenced(block.text)]
@@ -81,15 +81,15 @@ function blocksOf(said: Transcript['turns'][number]['messages'][number]['content
   })
 }
 
-function textIn(said: Anthropic.ToolResultBlockParam['content']): string {
-  return typeof said === 'string' ? said : JSON.stringify(said ?? '')
+function textIn(content: Anthropic.ToolResultBlockParam['content']): string {
+  return typeof content === 'string' ? content : JSON.stringify(content ?? '')
 }
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** A text of anybody as a block that it cannot end from within. */
+/** Wrap a text in a code fence longer than any in it. */
 function fenced(text: string): string {
   const runs = text.match(/`{3,}/g) ?? []
   const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)))

@@ -1,39 +1,40 @@
 import type { Effort } from '../../domain/model/usage.ts'
 import Anthropic from '@anthropic-ai/sdk'
-import { modelInfo, type Price } from './model-catalog.ts'
-import { RETRY_POLICY, type RetryPolicy } from './retry.ts'
-import { MessagesModel } from './messages-api.ts'
+import { messagesModel } from './messages-api.ts'
+import { modelInfo } from './model-catalog.ts'
+import type { Model } from './model.ts'
+import type { Price } from './price-list.ts'
+import type { RetryPolicy } from './retry.ts'
 
 export interface AnthropicOptions {
   readonly model: string
-  /** A key, or a token of somebody who is signed in. */
   readonly apiKey: string | undefined
+  /** An OAuth token, used if there is no key. */
   readonly authToken?: string | undefined
   readonly baseUrl?: string | undefined
   readonly effort?: Effort | undefined
   readonly price?: Price | undefined
-  readonly patience?: Partial<RetryPolicy>
+  readonly retryPolicy?: Partial<RetryPolicy>
   readonly stream?: boolean
 }
 
-/** Claude through Anthropic's own API, or through a gateway that speaks it. */
-export function anthropicModel(options: AnthropicOptions): MessagesModel {
-  const { model, apiKey, authToken, baseUrl, effort, price } = options
-  const known = modelInfo(model, { family: 'claude', own: true, price })
-  return new MessagesModel({
+/** Make a Claude model behind Anthropic's own API, or behind a gateway that speaks it. */
+export function anthropicModel(options: AnthropicOptions): Model {
+  const { model, apiKey, authToken, baseUrl, effort, price, retryPolicy, stream } = options
+  return messagesModel({
     name: `anthropic/${model}`,
     model,
-    known,
+    info: modelInfo(model, { family: 'claude', isListPriced: true, price }),
     effort,
-    patience: { ...RETRY_POLICY, ...options.patience },
-    ...(options.stream === undefined ? {} : { stream: options.stream }),
+    retryPolicy,
+    stream,
     strict: true,
     secrets: [apiKey, authToken].filter(secret => secret !== undefined),
-    client: async fetch =>
+    connect: async fetch =>
       new Anthropic({
         ...(apiKey === undefined ? { authToken: authToken ?? null, apiKey: null } : { apiKey, authToken: null }),
         baseURL: baseUrl ?? 'https://api.anthropic.com',
-        // The SDK's own retries obey any retry-after, however long, and none of them covers a stream.
+        // The SDK obeys any retry-after, however long, and does not retry broken streams.
         maxRetries: 0,
         logLevel: 'off',
         fetch,

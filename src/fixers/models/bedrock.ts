@@ -1,8 +1,10 @@
 import type { Effort } from '../../domain/model/usage.ts'
 import { AnthropicBedrock } from '@anthropic-ai/bedrock-sdk'
-import { modelInfo, type Price } from './model-catalog.ts'
-import { RETRY_POLICY, type RetryPolicy } from './retry.ts'
-import { MessagesModel } from './messages-api.ts'
+import { messagesModel } from './messages-api.ts'
+import { modelInfo } from './model-catalog.ts'
+import type { Model } from './model.ts'
+import type { Price } from './price-list.ts'
+import type { RetryPolicy } from './retry.ts'
 
 export interface BedrockOptions {
   /** An inference profile, such as `global.anthropic.claude-sonnet-5-5`. */
@@ -11,24 +13,23 @@ export interface BedrockOptions {
   readonly baseUrl?: string | undefined
   readonly effort?: Effort | undefined
   readonly price?: Price | undefined
-  readonly patience?: Partial<RetryPolicy>
+  readonly retryPolicy?: Partial<RetryPolicy>
 }
 
-/** Models that Bedrock serves with the older version of the API only. */
+/** Matches models that Bedrock serves with the older version of the API only. */
 const BEFORE_4_7 = /claude-(?:[23]\b|(?:opus|sonnet|haiku)-4(?:-[0-6])?(?:-\d{8})?(?:-v\d|$))/
 
-/** Claude on Amazon Bedrock, with the credentials that AWS's own chain finds, such as those of a step before. */
-export function bedrockModel({ model, region, baseUrl, effort, price, patience }: BedrockOptions): MessagesModel {
-  const known = modelInfo(model, { family: 'claude', own: model.startsWith('global.'), price })
-  return new MessagesModel({
+/** Make a Claude model on Amazon Bedrock, with credentials from AWS's default chain, such as those of an earlier step. */
+export function bedrockModel({ model, region, baseUrl, effort, price, retryPolicy }: BedrockOptions): Model {
+  return messagesModel({
     name: `bedrock/${model}`,
     model,
-    known,
+    info: modelInfo(model, { family: 'claude', isListPriced: model.startsWith('global.'), price }),
     effort,
-    patience: { ...RETRY_POLICY, ...patience },
-    // Bedrock's own documentation says that it has none.
+    retryPolicy,
+    // Bedrock does not support strict tool schemas.
     strict: false,
-    client: async fetch =>
+    connect: async fetch =>
       new AnthropicBedrock({
         ...(region === undefined ? {} : { awsRegion: region }),
         ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),

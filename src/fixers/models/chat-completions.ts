@@ -1,26 +1,26 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { randomUUID } from 'node:crypto'
-import {
-  argumentsOf,
-  type OpenAIAnswer,
-  type OpenAIRequest,
-  brokenOff,
-  estimateTokens,
-  toolResultText,
-} from './openai-request.ts'
+import type { UnpricedAnswer } from './model-client.ts'
 import { NOT_JSON, type AnswerStopReason } from './model.ts'
-import type { Tokens } from './pricing.ts'
-import { requireNoError } from './stream-error.ts'
+import {
+  estimateTokens,
+  incompleteAnswer,
+  type OpenAICall,
+  parseToolInput,
+  throwIfError,
+  toolResultText,
+} from './openai-format.ts'
+import type { Tokens } from './request-cost.ts'
 
 type Message = OpenAI.ChatCompletionMessageParam
 type ToolCall = OpenAI.ChatCompletionMessageFunctionToolCall
 
-/** What some servers add to a tool call, such as Gemini's signature of its thoughts, and want back. */
-type Extra = { readonly extra_content?: unknown }
+/** An addition to a tool call that some servers want back, such as Gemini's thought signature. */
+type ExtraContent = { readonly extra_content?: unknown }
 
-/** What is read of a message, whole or put together from a stream. */
-interface Heard {
+/** A message, received whole or assembled from a stream. */
+interface Completion {
   text: string
   refusal: string
   readonly calls: { id: string; name: string; arguments: string; extra?: unknown }[]
@@ -28,27 +28,27 @@ interface Heard {
   usage: OpenAI.CompletionUsage | undefined
 }
 
-/** Asks through Chat Completions. */
-export async function askChat(asking: OpenAIRequest): Promise<OpenAIAnswer> {
-  const heard = asking.stream ? await streamed(asking) : await whole(asking)
-  if (heard.finish === undefined) throw brokenOff()
+/** Send one request through Chat Completions. */
+export async function sendChat(call: OpenAICall): Promise<UnpricedAnswer> {
+  const completion = call.stream ? await streamedCompletion(call) : await wholeCompletion(call)
+  if (completion.finish === undefined) throw incompleteAnswer()
   const content: Anthropic.ContentBlockParam[] = [
-    ...(heard.text === '' ? [] : [{ type: 'text' as const, text: heard.text }]),
-    ...heard.calls.map(({ id, name, arguments: text, extra }) => ({
+    ...(completion.text === '' ? [] : [{ type: 'text' as const, text: completion.text }]),
+    ...completion.calls.map(({ id, name, arguments: text, extra }) => ({
       type: 'tool_use' as const,
-      // Some servers name no call; an answer has to name one.
+      // Some servers send no id, but results need one.
       id: id === '' ? `call_${randomUUID()}` : id,
       name,
-      input: argumentsOf(text),
+      input: parseToolInput(text),
       ...(extra === undefined ? {} : { extra_content: extra }),
     })),
   ]
-  const { usage } = heard
+  const { usage, refusal } = completion
   return {
     content,
-    stopReason: heard.refusal === '' ? reasonOf(heard) : 'refusal',
-    ...(heard.refusal === '' ? {} : { detail: heard.refusal.slice(0, 200) }),
-    tokens: usage?.prompt_tokens ? tokensOf(usage) : estimateTokens(asking.request, content),
+    stopReason: refusal === '' ? stopReasonOf(completion) : 'refusal',
+    ...(refusal === '' ? {} : { detail: refusal.slice(0, 200) }),
+    tokens: usage?.prompt_tokens ? tokensOf(usage) : estimateTokens(call.request, content),
   }
 }
 
@@ -58,92 +58,94 @@ function tokensOf(usage: OpenAI.CompletionUsage): Tokens {
     input,
     cacheRead: cached?.cached_tokens ?? 0,
     cacheWrite: cached?.cache_write_tokens ?? 0,
-    // Some servers count what a model thought in the total alone.
+    // Some servers count reasoning tokens in the total only.
     output: Math.max(output, (total ?? 0) - input),
   }
 }
 
-function reasonOf({ finish, calls }: Heard): AnswerStopReason {
+function stopReasonOf({ finish, calls }: Completion): AnswerStopReason {
   switch (finish) {
     case 'length':
       return 'max-tokens'
     case 'content_filter':
       return 'refusal'
     default:
-      // Some servers say stop beside tool calls.
+      // Some servers send `stop` with tool calls.
       return calls.length > 0 ? 'tools' : 'end'
   }
 }
 
-async function whole({ client, signal, ...asking }: OpenAIRequest): Promise<Heard> {
-  const completion = await client.chat.completions.create({ ...bodyOf(asking), stream: false }, { signal })
-  // A gateway may say 200 and send something else.
-  requireNoError(completion)
+async function wholeCompletion({ client, signal, ...call }: OpenAICall): Promise<Completion> {
+  const completion = await client.chat.completions.create({ ...bodyOf(call), stream: false }, { signal })
+  // A gateway may send an error with status 200.
+  throwIfError(completion)
   const choice = (completion as Partial<OpenAI.ChatCompletion> | null)?.choices?.[0]
-  if (choice?.message === undefined) throw brokenOff()
+  if (choice?.message === undefined) throw incompleteAnswer()
   const { message, finish_reason: finish } = choice
-  const calls = (message.tool_calls ?? []).filter(call => call.type !== 'custom')
+  const calls = (message.tool_calls ?? []).filter(each => each.type !== 'custom')
   return {
     text: message.content ?? '',
     refusal: message.refusal ?? '',
-    calls: calls.map(call => ({
-      id: call.id ?? '',
-      name: call.function.name,
-      arguments: call.function.arguments,
-      extra: (call as Extra).extra_content,
+    calls: calls.map(each => ({
+      id: each.id ?? '',
+      name: each.function.name,
+      arguments: each.function.arguments,
+      extra: (each as ExtraContent).extra_content,
     })),
     finish,
     usage: completion.usage,
   }
 }
 
-async function streamed({ client, signal, ...asking }: OpenAIRequest): Promise<Heard> {
+async function streamedCompletion({ client, signal, ...call }: OpenAICall): Promise<Completion> {
   const chunks = await client.chat.completions.create(
-    { ...bodyOf(asking), stream: true, stream_options: { include_usage: true } },
+    { ...bodyOf(call), stream: true, stream_options: { include_usage: true } },
     { signal },
   )
-  const heard: Heard = { text: '', refusal: '', calls: [], finish: undefined, usage: undefined }
-  const open: Open = new Map()
+  const completion: Completion = { text: '', refusal: '', calls: [], finish: undefined, usage: undefined }
+  const openCalls: OpenCalls = new Map()
   for await (const chunk of chunks) {
-    if (chunk.usage) heard.usage = chunk.usage
+    if (chunk.usage) completion.usage = chunk.usage
     const choice = chunk.choices?.[0]
     if (choice === undefined) continue
-    heard.text += choice.delta?.content ?? ''
-    heard.refusal += choice.delta?.refusal ?? ''
-    for (const part of choice.delta?.tool_calls ?? []) heard.calls.push(...begun(part, open))
-    heard.finish = choice.finish_reason ?? heard.finish
+    completion.text += choice.delta?.content ?? ''
+    completion.refusal += choice.delta?.refusal ?? ''
+    for (const part of choice.delta?.tool_calls ?? []) completion.calls.push(...addPart(part, openCalls))
+    completion.finish = choice.finish_reason ?? completion.finish
   }
   signal.throwIfAborted()
-  return heard
+  return completion
 }
 
-/** The calls that are being told, by index; servers without one tell them one after the other. */
-type Open = Map<number, Heard['calls'][number]>
+/** Unfinished tool calls by index; servers that send no index send one call after the other. */
+type OpenCalls = Map<number, Completion['calls'][number]>
 
-/** Adds a part of a tool call. @returns the call, when it begins with this part: not every server counts, or names ids */
-function begun(part: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall, open: Open): Heard['calls'] {
+/** Add a part of a tool call. Not every server sends an index or an id. @returns the call if this is its first part */
+function addPart(part: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall, openCalls: OpenCalls): Completion['calls'] {
   const index = part.index ?? 0
-  const before = open.get(index)
-  const isOther =
-    before === undefined ||
-    (part.id ? before.id !== '' && part.id !== before.id : Boolean(part.function?.name) && isWhole(before))
-  const call: Heard['calls'][number] = isOther ? { id: '', name: '', arguments: '' } : before
-  open.set(index, call)
+  const current = openCalls.get(index)
+  const isNew =
+    current === undefined ||
+    (part.id ? current.id !== '' && part.id !== current.id : Boolean(part.function?.name) && isComplete(current))
+  const call: Completion['calls'][number] = isNew ? { id: '', name: '', arguments: '' } : current
+  openCalls.set(index, call)
   if (part.id) call.id = part.id
   if (part.function?.name) call.name = part.function.name
   call.arguments += part.function?.arguments ?? ''
-  const extra = (part as Extra).extra_content
+  const extra = (part as ExtraContent).extra_content
   if (extra !== undefined) call.extra = extra
-  return isOther ? [call] : []
+  return isNew ? [call] : []
 }
 
-function isWhole({ arguments: text }: Heard['calls'][number]): boolean {
-  const input = argumentsOf(text)
+function isComplete({ arguments: text }: Completion['calls'][number]): boolean {
+  const input = parseToolInput(text)
   return text.trim() !== '' && !(typeof input === 'object' && input !== null && NOT_JSON in input)
 }
 
-function bodyOf({ model, request, known, effort, strict }: Omit<OpenAIRequest, 'client' | 'signal'>) {
-  const most = Math.min(request.maxTokens, known.longest)
+type RequestOptions = Pick<OpenAICall, 'model' | 'request' | 'info' | 'effort' | 'strict'>
+
+function bodyOf({ model, request, info, effort, strict }: RequestOptions) {
+  const maxTokens = Math.min(request.maxTokens, info.longestAnswer)
   return {
     model,
     messages: [{ role: 'system' as const, content: request.system }, ...request.messages.flatMap(messagesOf)],
@@ -156,13 +158,13 @@ function bodyOf({ model, request, known, effort, strict }: Omit<OpenAIRequest, '
         ...(strict && tool.strict === true ? { strict: true } : {}),
       },
     })),
-    // OpenAI's present models want another name for it than everybody else, behind gateways too.
-    ...(strict || OPENAI_NOW.test(model) ? { max_completion_tokens: most } : { max_tokens: most }),
+    // OpenAI's current models need another name for this limit, also behind gateways.
+    ...(strict || OPENAI_CURRENT.test(model) ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
     ...(effort === undefined ? {} : { reasoning_effort: effort }),
   }
 }
 
-const OPENAI_NOW = /(?:^|\/)(?:gpt-[5-9]|o\d)(?!.*chat)/
+const OPENAI_CURRENT = /(?:^|\/)(?:gpt-[5-9]|o\d)(?!.*chat)/
 
 function messagesOf({ role, content }: Anthropic.MessageParam): Message[] {
   const blocks: readonly Anthropic.ContentBlockParam[] =
@@ -170,11 +172,11 @@ function messagesOf({ role, content }: Anthropic.MessageParam): Message[] {
   const texts = blocks.flatMap(block => (block.type === 'text' ? [block.text] : []))
   if (role === 'assistant') {
     const calls = blocks.flatMap(block => (block.type === 'tool_use' ? [callOf(block)] : []))
-    const said = texts.join('\n')
+    const text = texts.join('\n')
     return [
       {
         role: 'assistant',
-        content: said === '' && calls.length > 0 ? null : said,
+        content: text === '' && calls.length > 0 ? null : text,
         ...(calls.length === 0 ? {} : { tool_calls: calls }),
       },
     ]
@@ -188,7 +190,7 @@ function messagesOf({ role, content }: Anthropic.MessageParam): Message[] {
 }
 
 function callOf(block: Anthropic.ToolUseBlockParam): ToolCall {
-  const { extra_content: extra } = block as Extra
+  const { extra_content: extra } = block as ExtraContent
   return {
     id: block.id,
     type: 'function',

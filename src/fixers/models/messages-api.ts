@@ -1,46 +1,33 @@
 import type { Effort } from '../../domain/model/usage.ts'
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { performance } from 'node:perf_hooks'
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk'
 import { z } from 'zod'
-import { redactor } from '../../domain/policy/redaction.ts'
 import { messageOf } from '../../contracts/errors.ts'
+import { type ApiErrors, InvalidAnswer } from './api-faults.ts'
 import type { ModelInfo } from './model-catalog.ts'
-import {
-  withRetries,
-  causeOf,
-  type Fault,
-  faultOfStatus,
-  isNetworkError,
-  lostConnection,
-  InvalidAnswer,
-  StreamUnsupported,
-  type RetryPolicy,
-} from './retry.ts'
-import type { Model, ModelAnswer, ModelRequest, AnswerStopReason } from './model.ts'
-import { usageFor } from './pricing.ts'
+import { type ApiCall, type ModelApi, ModelClient, type UnpricedAnswer } from './model-client.ts'
+import type { AnswerStopReason, Model, ModelRequest } from './model.ts'
 
 /** A client that speaks the Messages API: Anthropic's own, or that of a cloud. */
 export type MessagesClient = { readonly messages: Pick<Anthropic['messages'], 'create' | 'stream'> }
 
-export interface MessagesOptions {
-  readonly name: string
+export interface MessagesOptions
+  extends Pick<ModelApi<MessagesClient>, 'name' | 'info' | 'retryPolicy' | 'stream' | 'connect'> {
   readonly model: string
-  readonly known: ModelInfo
   readonly effort: Effort | undefined
-  readonly patience: RetryPolicy
-  /** Whether answers are streamed; a server that does not do so is asked without from then on. */
-  readonly stream?: boolean
-  /** Whether tools may be asked for with strict schemas. */
+  /** True if the server enforces strict tool schemas. */
   readonly strict: boolean
-  /** What no message may tell. */
   readonly secrets?: readonly string[]
-  /** Makes the client, at the first request. @throws ModelUnavailable when there is nothing to sign in with */
-  client(fetch: typeof globalThis.fetch): Promise<MessagesClient>
 }
 
-/** What an answer must have; a gateway may say 200 and send something else. */
-const Answer = z.looseObject({
+/** Make a model that is reached through the Messages API. */
+export function messagesModel({ secrets = [], ...options }: MessagesOptions): Model {
+  return new ModelClient({ ...options, secrets, errors: ERRORS, send: call => sendMessages(call, options) })
+}
+
+type RequestOptions = Pick<MessagesOptions, 'model' | 'info' | 'effort' | 'strict'>
+
+/** The required parts of an answer: a gateway may send anything with status 200. */
+const MessagesAnswer = z.looseObject({
   type: z.literal('message'),
   content: z.array(z.looseObject({ type: z.string() })),
   stop_reason: z.string(),
@@ -53,84 +40,34 @@ const Answer = z.looseObject({
   }),
 })
 
-/** A model that is reached through the Messages API. */
-export class MessagesModel implements Model {
-  readonly name: string
-  readonly known: ModelInfo
-  readonly #options: MessagesOptions
-  /** Each request's own: it tells when the server is alive. */
-  readonly #fetch = new AsyncLocalStorage<typeof globalThis.fetch>()
-  #client: Promise<MessagesClient> | undefined
-  #stream: boolean
-
-  constructor(options: MessagesOptions) {
-    this.name = options.name
-    this.known = options.known
-    this.#options = options
-    this.#stream = options.stream ?? true
-  }
-
-  async send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
-    const { name, patience } = this.#options
-    return withRetries({
-      name,
-      patience,
-      signal,
-      faultOf: error => faultOf(error, this.#options.secrets),
-      once: async ({ signal: stop, fetch, lost }) => ({
-        ...(await this.#fetch.run(fetch, () => this.#once(request, stop))),
-        lost,
-      }),
-    })
-  }
-
-  async #once(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
-    const started = performance.now()
-    this.#client ??= this.#options.client((input, init) => (this.#fetch.getStore() ?? fetch)(input, init))
-    const client = await this.#client.catch((error: unknown) => {
-      // Who could not sign in now may be able to later.
-      this.#client = undefined
-      throw error
-    })
-    const message: unknown = await this.#ask(client, bodyOf(request, this.#options), signal)
-    const checked = Answer.safeParse(message)
-    if (!checked.success) throw new InvalidAnswer('its answer is not a message of the Messages API.')
-    const { usage, stop_reason: reason, stop_details: details } = checked.data
-    const cacheRead = usage.cache_read_input_tokens ?? 0
-    const cacheWrite = usage.cache_creation_input_tokens ?? 0
-    const tokens = {
+async function sendMessages(
+  { client, request, stream, signal, deadlineMs }: ApiCall<MessagesClient>,
+  options: RequestOptions,
+): Promise<UnpricedAnswer> {
+  const body = bodyOf(request, options)
+  const message: unknown = stream
+    ? await client.messages.stream(body, { signal }).finalMessage()
+    : await client.messages.create(body, { signal, timeout: deadlineMs })
+  const checked = MessagesAnswer.safeParse(message)
+  if (!checked.success) throw new InvalidAnswer('its answer is not a message of the Messages API.')
+  const { usage, stop_reason: reason, stop_details: details } = checked.data
+  const cacheRead = usage.cache_read_input_tokens ?? 0
+  const cacheWrite = usage.cache_creation_input_tokens ?? 0
+  return {
+    // Unchanged, with all thinking blocks: the API rejects edited ones.
+    content: (message as Anthropic.Message).content,
+    stopReason: STOP_REASONS[reason] ?? 'end',
+    ...(typeof details?.category === 'string' ? { detail: details.category } : {}),
+    tokens: {
       input: usage.input_tokens + cacheRead + cacheWrite,
       cacheRead,
       cacheWrite,
       output: usage.output_tokens,
-    }
-    return {
-      // What it said goes back as it came, its thoughts too.
-      content: (message as Anthropic.Message).content,
-      stopReason: REASONS[reason] ?? 'end',
-      ...(typeof details?.category === 'string' ? { detail: details.category } : {}),
-      usage: usageFor(tokens, { price: this.known.price, waitedMs: performance.now() - started }),
-    }
-  }
-
-  async #whole(client: MessagesClient, body: Body, signal: AbortSignal): Promise<unknown> {
-    return client.messages.create(body, { signal, timeout: this.#options.patience.deadlineMs })
-  }
-
-  async #ask(client: MessagesClient, body: Body, signal: AbortSignal): Promise<unknown> {
-    if (!this.#stream) return this.#whole(client, body, signal)
-    try {
-      return await client.messages.stream(body, { signal }).finalMessage()
-    } catch (error) {
-      if (causeOf(error, StreamUnsupported) === undefined) throw error
-      const message = await this.#whole(client, body, signal)
-      this.#stream = !Answer.safeParse(message).success
-      return message
-    }
+    },
   }
 }
 
-const REASONS: Readonly<Record<string, AnswerStopReason>> = {
+const STOP_REASONS: Readonly<Record<string, AnswerStopReason>> = {
   end_turn: 'end',
   stop_sequence: 'end',
   tool_use: 'tools',
@@ -142,73 +79,61 @@ const REASONS: Readonly<Record<string, AnswerStopReason>> = {
 
 type Body = Anthropic.MessageCreateParamsNonStreaming
 
-const CACHED = { cache_control: { type: 'ephemeral' } } as const
+const CACHE_MARK = { cache_control: { type: 'ephemeral' } } as const
 
-function bodyOf(request: ModelRequest, { model, known, effort, strict }: MessagesOptions): Body {
-  const tools = strict ? request.tools : request.tools.map(lenient)
+function bodyOf(request: ModelRequest, { model, info, effort, strict }: RequestOptions): Body {
+  const tools = strict ? request.tools : request.tools.map(withoutStrict)
   return {
     model,
-    max_tokens: Math.min(request.maxTokens, known.longest),
+    max_tokens: Math.min(request.maxTokens, info.longestAnswer),
     tools: [...tools],
     system: request.system,
-    messages: withBreakpoints(request.messages),
-    ...thinkingOf(known, effort),
+    messages: withCacheMark(request.messages),
+    ...thinkingOf(info, effort),
   }
 }
 
-/** The same tool without a schema that the provider would have to keep the model to. */
-function lenient({ name, description = '', input_schema: schema }: Anthropic.Tool): Anthropic.Tool {
+function withoutStrict({ name, description = '', input_schema: schema }: Anthropic.Tool): Anthropic.Tool {
   return { name, description, input_schema: schema }
 }
 
-function thinkingOf({ efforts = [], unthinking }: ModelInfo, effort: Effort | undefined): Partial<Body> {
+function thinkingOf({ efforts = [], noThinking }: ModelInfo, effort: Effort | undefined): Partial<Body> {
   if (effort === undefined) return {}
   if (effort !== 'none') return efforts.includes(effort) ? { output_config: { effort } } : {}
   const low: Partial<Body> = efforts.includes('low') ? { output_config: { effort: 'low' } } : {}
-  return unthinking === undefined ? low : { ...low, thinking: { type: unthinking } }
+  return noThinking === undefined ? low : { ...low, thinking: { type: noThinking } }
 }
 
-/**
- * Marks the end of the conversation so far, beside the marks that the blocks of its opening carry, up to which others begin
- * in the same way. Four are allowed in all.
- */
-function withBreakpoints(messages: readonly Anthropic.MessageParam[]): Anthropic.MessageParam[] {
+/** Mark the end of the conversation for the cache. The API allows four marks; the opening's blocks carry the others. */
+function withCacheMark(messages: readonly Anthropic.MessageParam[]): Anthropic.MessageParam[] {
   const last = messages.length - 1
-  return messages.map((message, index) => (index === last && index > 0 ? marked(message) : message))
+  return messages.map((message, index) => (index === last && index > 0 ? markedMessage(message) : message))
 }
 
-function marked(message: Anthropic.MessageParam): Anthropic.MessageParam {
+function markedMessage(message: Anthropic.MessageParam): Anthropic.MessageParam {
   const blocks: Anthropic.ContentBlockParam[] =
     typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : [...message.content]
   const end = blocks.at(-1)
-  // What the model said itself is not marked: its thoughts must stay as they came.
+  // The model's own messages must stay unchanged for their thinking blocks.
   if (message.role !== 'user' || (end?.type !== 'text' && end?.type !== 'tool_result')) return message
-  return { role: 'user', content: [...blocks.slice(0, -1), { ...end, ...CACHED }] }
+  return { role: 'user', content: [...blocks.slice(0, -1), { ...end, ...CACHE_MARK }] }
 }
 
-/** What a server may have gone through when it says so within a stream, or in a body of another form. */
-const PASSING = /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i
-const TOO_LONG = /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i
-
-export function faultOf(error: unknown, secrets: readonly string[] = []): Fault | undefined {
-  if (error instanceof APIConnectionError) {
-    const { cause } = error
-    // Amazon's chain of sign-ins has come to its end: the next try would, too.
-    if (cause instanceof Error && cause.name === 'CredentialsProviderError')
-      return { kind: 'lasting', reason: `nobody is signed in to Amazon (${messageOf(cause).slice(0, 200)}).` }
-    return lostConnection(cause ?? error)
-  }
-  if (error instanceof APIError) {
-    const status = error.status as number | undefined
-    // A server may say back what it was sent.
-    const message = redactor(secrets)(error.apiMessage ?? error.message)
-    if (status === 413 || (status === 400 && TOO_LONG.test(`${error.type} ${message}`))) return { kind: 'too-long' }
-    if (status !== undefined) return faultOfStatus(status, { message, headers: error.headers as Headers | undefined })
-    const told = `it broke off: ${(error.type ?? message).replace(/\s+/g, ' ').slice(0, 200)}.`
-    return { kind: PASSING.test(`${error.type} ${message}`) ? 'passing' : 'lasting', reason: told }
-  }
-  // A stream that ends early, a body that does not parse, a connection that is reset.
-  if (error instanceof AnthropicError || error instanceof SyntaxError || isNetworkError(error))
-    return lostConnection(error)
-  return undefined
+const ERRORS: ApiErrors<APIError> = {
+  base: AnthropicError,
+  connection: APIConnectionError,
+  response: APIError,
+  describe(error, redact) {
+    const message = redact(error.apiMessage ?? error.message)
+    return { message, text: `${error.type} ${message}`, label: error.type }
+  },
+  transient: /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i,
+  tooLong: {
+    pattern: /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i,
+    statuses: [400],
+  },
+  signInFault: cause =>
+    cause instanceof Error && cause.name === 'CredentialsProviderError'
+      ? { kind: 'permanent', reason: `no AWS credentials found (${messageOf(cause).slice(0, 200)}).` }
+      : undefined,
 }

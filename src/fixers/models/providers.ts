@@ -1,17 +1,18 @@
 import type { Effort } from '../../domain/model/usage.ts'
 import { UserError } from '../../contracts/errors.ts'
-import type { Price } from './model-catalog.ts'
+import type { Price } from './price-list.ts'
 import type { Model } from './model.ts'
 
 export const PROVIDERS = ['anthropic', 'bedrock', 'vertex', 'openai'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
-/** How the providers are reached. */
-export interface Access {
+/** Credentials and addresses of the providers. */
+export interface ModelAccess {
   readonly anthropic: {
     readonly apiKey: string | undefined
     readonly authToken: string | undefined
     readonly baseUrl: string | undefined
+    /** True if there is a key or a token. */
     readonly isThere: boolean
   }
   readonly openai: { readonly apiKey: string | undefined; readonly baseUrl: string | undefined }
@@ -22,11 +23,11 @@ export interface Access {
     readonly baseUrl: string | undefined
   }
   readonly effort: Effort | undefined
-  /** By `provider/model`: prices that were told. */
+  /** By `provider/model`, from the input `model-prices`. */
   readonly prices: ReadonlyMap<string, Price>
 }
 
-/** The two parts of `provider/model`, or undefined when it is none. */
+/** Split `provider/model`; undefined if it is not of this form. */
 export function parseModelName(name: string): { provider: Provider; model: string } | undefined {
   const at = name.indexOf('/')
   const provider = PROVIDERS.find(each => each === name.slice(0, at))
@@ -34,12 +35,12 @@ export function parseModelName(name: string): { provider: Provider; model: strin
   return at < 0 || provider === undefined || model === '' ? undefined : { provider, model }
 }
 
-/** What Claude does when nobody says which model. */
+/** The model of the default chain. */
 export const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5'
 
-/** The chain of fixers by name: as it is told, or Claude where there is a key, and the offline engine behind it. */
-export function namesOf(told: readonly string[] | undefined, hasClaude: boolean): readonly string[] {
-  return told ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline'])
+/** List the names of the chain: the input `models`, or Claude if there is a key, then the offline engine. */
+export function chainNames(models: readonly string[] | undefined, hasClaude: boolean): readonly string[] {
+  return models ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline'])
 }
 
 export function isAgent(name: string): boolean {
@@ -47,42 +48,51 @@ export function isAgent(name: string): boolean {
 }
 
 /**
- * The model of this name. Its provider's code is loaded now.
- * @throws UserError when there is no key for it
+ * Make a model by its name, loading its provider's code.
+ *
+ * @throws UserError without a key
  */
-export async function modelFor(name: string, access: Access): Promise<Model> {
+export async function loadModel(name: string, access: ModelAccess): Promise<Model> {
   const parsed = parseModelName(name)
-  if (parsed === undefined) throw new Error(`${name} is no model`)
+  if (parsed === undefined) throw new Error(`${name} is not a model`)
   const { provider, model } = parsed
-  const told = { model, effort: access.effort, price: access.prices.get(name) }
+  const options = { model, effort: access.effort, price: access.prices.get(name) }
   switch (provider) {
     case 'anthropic': {
       const { apiKey, authToken, baseUrl } = access.anthropic
       if (apiKey === undefined && authToken === undefined)
-        throw withoutKey(name, 'anthropic-api-key (or anthropic-auth-token)')
+        throw missingKey(name, 'anthropic-api-key (or anthropic-auth-token)')
       const { anthropicModel } = await import('./anthropic.ts')
-      return anthropicModel({ ...told, apiKey, authToken, baseUrl })
+      return anthropicModel({ ...options, apiKey, authToken, baseUrl })
     }
     case 'openai': {
       const { apiKey, baseUrl } = access.openai
-      if (apiKey === undefined && baseUrl === undefined) throw withoutKey(name, 'openai-api-key')
-      const { OpenAIModel } = await import('./openai.ts')
-      return new OpenAIModel({ ...told, apiKey, baseUrl })
+      if (apiKey === undefined && baseUrl === undefined) throw missingKey(name, 'openai-api-key')
+      const { openaiModel } = await import('./openai.ts')
+      return openaiModel({ ...options, apiKey, baseUrl })
     }
     case 'bedrock': {
       const { bedrockModel } = await import('./bedrock.ts')
-      return bedrockModel({ ...told, ...access.bedrock })
+      return bedrockModel({ ...options, ...access.bedrock })
     }
     case 'vertex': {
       const { vertexModel } = await import('./vertex.ts')
-      return vertexModel({ ...told, ...access.vertex })
+      return vertexModel({ ...options, ...access.vertex })
     }
   }
 }
 
-function withoutKey(name: string, input: string): UserError {
+function missingKey(name: string, input: string): UserError {
   return new UserError(
     `Input models asks for ${name}, but there is no key.`,
     `Pass ${input} from a secret, or use models: offline.`,
+  )
+}
+
+/** Make the error for a name that is not a fixer. */
+export function unknownFixer(input: string, name: string): UserError {
+  return new UserError(
+    `Input ${input}: ${JSON.stringify(name)} is not a fixer.`,
+    `Use anthropic/<model>, bedrock/<model>, vertex/<model> or openai/<model>, such as ${DEFAULT_MODEL}${input === 'models' ? ', or offline' : ''}.`,
   )
 }

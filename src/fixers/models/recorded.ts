@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import type { ModelInfo } from './model-catalog.ts'
 import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable, type AnswerStopReason } from './model.ts'
 
-/** An answer as a transcript keeps it. */
+/** An answer of a saved transcript. */
 export interface RecordedAnswer {
   readonly content: readonly unknown[]
   readonly stopReason: string
@@ -10,14 +10,14 @@ export interface RecordedAnswer {
   readonly usage: ModelAnswer['usage']
 }
 
-/** Plays the answers of a conversation that was had before, whatever is asked. */
+/** Replay the answers of an earlier conversation, whatever the requests are. */
 export class RecordedModel implements Model {
   readonly name: string
-  /** Nothing is asked, so nothing is too long or costs too much. */
-  readonly known: ModelInfo = {
+  /** Without limits: a replay is free. */
+  readonly info: ModelInfo = {
     price: undefined,
     window: Number.POSITIVE_INFINITY,
-    longest: Number.POSITIVE_INFINITY,
+    longestAnswer: Number.POSITIVE_INFINITY,
     efforts: [],
   }
   readonly #answers: RecordedAnswer[]

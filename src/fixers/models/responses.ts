@@ -1,36 +1,36 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { APIError } from 'openai'
-import {
-  argumentsOf,
-  type OpenAIAnswer,
-  type OpenAIRequest,
-  brokenOff,
-  estimateTokens,
-  toolResultText,
-} from './openai-request.ts'
-import { isNetworkError } from './retry.ts'
+import { isNetworkError } from './api-faults.ts'
+import type { UnpricedAnswer } from './model-client.ts'
 import type { AnswerStopReason } from './model.ts'
-import { requireNoError } from './stream-error.ts'
+import {
+  estimateTokens,
+  incompleteAnswer,
+  type OpenAICall,
+  parseToolInput,
+  throwIfError,
+  toolResultText,
+} from './openai-format.ts'
 
 type Item = OpenAI.Responses.ResponseInputItem
 type Output = OpenAI.Responses.ResponseOutputItem
 type Answer = OpenAI.Responses.Response
 
-/** Asks through the Responses API. Nothing is stored there: the whole conversation is sent each time. */
-export async function askResponses(asking: OpenAIRequest): Promise<OpenAIAnswer> {
-  const { client, signal, stream, ...rest } = asking
-  const body = bodyOf(rest)
+/** Send one request through the Responses API. It stores nothing: each request holds the whole conversation. */
+export async function sendResponses(call: OpenAICall): Promise<UnpricedAnswer> {
+  const { client, signal, stream } = call
+  const body = bodyOf(call)
   const answer = stream
-    ? await lastOf(await client.responses.create({ ...body, stream: true }, { signal }))
-    : await client.responses.create({ ...body, stream: false }, { signal }).catch(notAnObject)
+    ? await finalAnswer(await client.responses.create({ ...body, stream: true }, { signal }))
+    : await client.responses.create({ ...body, stream: false }, { signal }).catch(rethrowMissingAnswer)
   signal.throwIfAborted()
-  if ((answer as Partial<Answer> | undefined)?.status === undefined) requireNoError(answer)
-  // A gateway may say 200 and send something else.
-  if (!Array.isArray((answer as Partial<Answer> | undefined)?.output)) throw brokenOff()
+  if ((answer as Partial<Answer> | undefined)?.status === undefined) throwIfError(answer)
+  // A gateway may send anything with status 200.
+  if (!Array.isArray((answer as Partial<Answer> | undefined)?.output)) throw incompleteAnswer()
   const { output, usage, status, error } = answer as Answer
   if (status === 'failed') {
-    // The words of an error that came with a 200.
+    // An error sent with status 200.
     throw new APIError(undefined, { code: error?.code ?? '', message: error?.message }, error?.message, undefined)
   }
   const content = output.flatMap(blocksOf)
@@ -40,10 +40,10 @@ export async function askResponses(asking: OpenAIRequest): Promise<OpenAIAnswer>
   const cached = usage?.input_tokens_details as { cached_tokens?: number; cache_write_tokens?: number } | undefined
   return {
     content,
-    stopReason: refusal === undefined ? reasonOf(answer as Answer) : 'refusal',
+    stopReason: refusal === undefined ? stopReasonOf(answer as Answer) : 'refusal',
     ...(refusal === undefined ? {} : { detail: refusal.refusal.slice(0, 200) }),
     tokens: !usage?.input_tokens
-      ? estimateTokens(asking.request, content)
+      ? estimateTokens(call.request, content)
       : {
           input: usage.input_tokens,
           cacheRead: cached?.cached_tokens ?? 0,
@@ -53,18 +53,18 @@ export async function askResponses(asking: OpenAIRequest): Promise<OpenAIAnswer>
   }
 }
 
-/** The SDK looks for the text of an answer in whatever came, also where nothing did. */
-function notAnObject(error: unknown): never {
-  throw error instanceof TypeError && !isNetworkError(error) ? brokenOff() : error
+/** Map the SDK's TypeError: it reads the text of an answer even if there is none. */
+function rethrowMissingAnswer(error: unknown): never {
+  throw error instanceof TypeError && !isNetworkError(error) ? incompleteAnswer() : error
 }
 
-function reasonOf({ status, incomplete_details: details, output }: Answer): AnswerStopReason {
+function stopReasonOf({ status, incomplete_details: details, output }: Answer): AnswerStopReason {
   if (status === 'incomplete') return details?.reason === 'content_filter' ? 'refusal' : 'max-tokens'
   return output.some(({ type }) => type === 'function_call') ? 'tools' : 'end'
 }
 
-/** The whole answer, which the last event of a stream carries. */
-async function lastOf(events: AsyncIterable<OpenAI.Responses.ResponseStreamEvent>): Promise<Answer | undefined> {
+/** Read a stream for its last event, which carries the whole answer. */
+async function finalAnswer(events: AsyncIterable<OpenAI.Responses.ResponseStreamEvent>): Promise<Answer | undefined> {
   let last: Answer | undefined
   for await (const event of events) {
     if (event.type === 'response.completed' || event.type === 'response.incomplete' || event.type === 'response.failed')
@@ -75,26 +75,26 @@ async function lastOf(events: AsyncIterable<OpenAI.Responses.ResponseStreamEvent
   return last
 }
 
-/** Carries an item of this API through a conversation in the Messages format, so that it goes back as it came. */
-type Carrying = { readonly item?: Output }
+/** A block with the original item of this API, which goes back unchanged in the next request. */
+type OriginalItem = { readonly item?: Output }
 
-function blocksOf(item: Output): (Anthropic.ContentBlockParam & Carrying)[] {
+function blocksOf(item: Output): (Anthropic.ContentBlockParam & OriginalItem)[] {
   switch (item.type) {
     case 'message': {
       const text = item.content.map(part => (part.type === 'output_text' ? part.text : part.refusal)).join('')
       return [{ type: 'text', text, item }]
     }
     case 'function_call':
-      return [{ type: 'tool_use', id: item.call_id, name: item.name, input: argumentsOf(item.arguments), item }]
+      return [{ type: 'tool_use', id: item.call_id, name: item.name, input: parseToolInput(item.arguments), item }]
     default:
       return [{ type: 'redacted_thinking', data: '', item }]
   }
 }
 
-/** Models without thoughts refuse to be asked for them. */
+/** Matches models without reasoning, which reject requests for it. */
 const NOT_REASONING = /^gpt-[34]|chat/
 
-function bodyOf({ model, request, known, effort, strict }: Omit<OpenAIRequest, 'client' | 'signal' | 'stream'>) {
+function bodyOf({ model, request, info, effort, strict }: OpenAICall) {
   return {
     model,
     instructions: request.system,
@@ -106,7 +106,7 @@ function bodyOf({ model, request, known, effort, strict }: Omit<OpenAIRequest, '
       parameters: tool.input_schema,
       strict: strict && tool.strict === true,
     })),
-    max_output_tokens: Math.min(request.maxTokens, known.longest),
+    max_output_tokens: Math.min(request.maxTokens, info.longestAnswer),
     store: false,
     ...(NOT_REASONING.test(model) ? {} : { include: ['reasoning.encrypted_content' as const] }),
     ...(effort === undefined ? {} : { reasoning: { effort } }),
@@ -117,7 +117,7 @@ function itemsOf({ role, content }: Anthropic.MessageParam): Item[] {
   const blocks: readonly Anthropic.ContentBlockParam[] =
     typeof content === 'string' ? [{ type: 'text', text: content }] : content
   return blocks.flatMap((block): Item[] => {
-    const { item } = block as Carrying
+    const { item } = block as OriginalItem
     if (item !== undefined) return [item as Item]
     switch (block.type) {
       case 'text':

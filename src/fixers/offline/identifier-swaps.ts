@@ -9,11 +9,11 @@ import {
   type MutationSource,
 } from './mutation.ts'
 
-/** How many other names are tried at one place. */
-const MOST = 4
+/** Names proposed for one node. */
+const MAX_NAMES = 4
 
-/** Names that are easily taken for one another, in the languages' own libraries. */
-const SIBLINGS: readonly (readonly string[])[] = [
+/** Easily confused names of the standard libraries. */
+const CONFUSABLE: readonly (readonly string[])[] = [
   ['min', 'max'],
   ['floor', 'ceil', 'round', 'trunc'],
   ['push', 'unshift'],
@@ -45,24 +45,24 @@ const SIBLINGS: readonly (readonly string[])[] = [
   ['x', 'y'],
 ]
 
-/** Another variable in scope, or another property of a like name. */
+/** Replace a name by another variable in scope, or by a property of a similar name. */
 export const IDENTIFIER_SWAP: Mutator = (node, source) => {
   const name = sliceOf(node, source)
-  if (node.name === 'PropertyName') return others(node, source, properties(source, name))
+  if (node.name === 'PropertyName') return swaps(node, source, similarProperties(source, name))
   if (node.name !== 'VariableName' || isDeclaration(node)) return []
-  return others(node, source, [...siblingsOf(name), ...variablesInScope(node, source)])
+  return swaps(node, source, [...confusableWith(name), ...variablesInScope(node, source)])
 }
 
-function others(node: SyntaxNode, source: MutationSource, names: readonly string[]): Mutation[] {
+function swaps(node: SyntaxNode, source: MutationSource, names: readonly string[]): Mutation[] {
   const name = sliceOf(node, source)
   const candidates = [...new Set(names)].filter(other => other !== name)
   return candidates
-    .toSorted((a, b) => likeness(b, name) - likeness(a, name))
-    .slice(0, MOST)
+    .toSorted((a, b) => nameSimilarity(b, name) - nameSimilarity(a, name))
+    .slice(0, MAX_NAMES)
     .map(insert => replace(node, source, { operator: 'other-name', insert }))
 }
 
-/** In Python a name that is bound looks like one that is used. */
+/** Recognize a declared name: the Python grammar has no node type of its own for it. */
 function isDeclaration(node: SyntaxNode): boolean {
   const parent = node.parent?.name ?? ''
   if (
@@ -77,24 +77,24 @@ function isDeclaration(node: SyntaxNode): boolean {
   )
 }
 
-/** Parameters and locals of the functions around a node; a called name is only replaced by other functions. */
+/** List the parameters and locals of the enclosing functions; none for the name of a called function. */
 function variablesInScope(node: SyntaxNode, source: MutationSource): string[] {
   if (node.parent?.name === 'CallExpression' && node.nextSibling?.name === 'ArgList') return []
   const names: string[] = []
   for (let scope = enclosingFunction(node); scope !== undefined; scope = enclosingFunction(scope)) {
-    names.push(...namesBoundIn(scope, source))
+    names.push(...declaredNames(scope, source))
   }
   return names
 }
 
-function namesBoundIn(scope: SyntaxNode, source: MutationSource): string[] {
+function declaredNames(scope: SyntaxNode, source: MutationSource): string[] {
   const names: string[] = []
   const visit = (node: SyntaxNode) => {
-    const bound =
+    const isDeclared =
       node.name === 'VariableDefinition' ||
       (node.name === 'VariableName' &&
         (node.parent?.name === 'ParamList' || isDeclaration(node) || isLoopVariable(node)))
-    if (bound && node.parent !== scope) names.push(sliceOf(node, source))
+    if (isDeclared && node.parent !== scope) names.push(sliceOf(node, source))
     for (const child of childrenOf(node)) visit(child)
   }
   visit(scope)
@@ -105,25 +105,25 @@ function isLoopVariable(node: SyntaxNode): boolean {
   return node.parent?.name === 'ForStatement' && node.prevSibling?.name === 'for'
 }
 
-function siblingsOf(name: string): string[] {
-  return SIBLINGS.filter(family => family.includes(name)).flatMap(family => family.filter(other => other !== name))
+function confusableWith(name: string): string[] {
+  return CONFUSABLE.filter(names => names.includes(name)).flatMap(names => names.filter(other => other !== name))
 }
 
-/** Properties that the same file uses and that look alike, and siblings from the libraries. */
-function properties(source: MutationSource, name: string): string[] {
+/** List confusable names of the libraries, and similar properties that the same file uses. */
+function similarProperties(source: MutationSource, name: string): string[] {
   const seen = new Set([...source.text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, property]) => property ?? ''))
-  return [...siblingsOf(name), ...[...seen].filter(other => likeness(other, name) >= 0.6)]
+  return [...confusableWith(name), ...[...seen].filter(other => nameSimilarity(other, name) >= 0.6)]
 }
 
-/** How alike two names are, 0–1: siblings of the libraries, else by shared pairs of letters (Dice coefficient). */
-function likeness(a: string, b: string): number {
-  if (siblingsOf(a).includes(b)) return 1
-  const left = pairs(a.toLowerCase())
-  const right = pairs(b.toLowerCase())
+/** Compare two names: 1 for confusable ones, else the Dice coefficient of their letter pairs. */
+function nameSimilarity(a: string, b: string): number {
+  if (confusableWith(a).includes(b)) return 1
+  const left = letterPairs(a.toLowerCase())
+  const right = letterPairs(b.toLowerCase())
   const shared = [...left].filter(pair => right.has(pair)).length
   return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size)
 }
 
-function pairs(name: string): Set<string> {
+function letterPairs(name: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(index, index + 2)))
 }

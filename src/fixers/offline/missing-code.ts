@@ -6,22 +6,22 @@ import {
   type Mutation,
   type Mutator,
   replace,
-  short,
+  shortCode,
   sliceOf,
   type MutationSource,
 } from './mutation.ts'
 
-/** `return` where a function's last expression is thrown away. */
+/** Return the last expression of a function. */
 const missingReturn: Mutator = (node, source) => {
   if (node.name !== 'ExpressionStatement' || node.firstChild?.name === 'AssignmentExpression') return []
-  // A string that stands alone is documentation.
+  // A string on its own is documentation.
   if (node.firstChild?.name === 'String' && node.firstChild.to === node.to) return []
   if (!isLast(node)) return []
   return [
     insertion(node.from, {
       operator: 'missing-return',
       insert: 'return ',
-      what: `return \`${short(sliceOf(node, source))}\``,
+      what: `return \`${shortCode(sliceOf(node, source))}\``,
     }),
   ]
 }
@@ -33,7 +33,7 @@ function isLast(node: SyntaxNode): boolean {
   return rest.length === 0 && enclosingFunction(node) !== undefined
 }
 
-/** `await` before a call in an asynchronous function. */
+/** Await a call in an asynchronous function. */
 const missingAwait: Mutator = (node, source) => {
   if (node.name !== 'CallExpression' || node.parent?.name === 'AwaitExpression') return []
   const scope = enclosingFunction(node)
@@ -49,10 +49,10 @@ const missingAwait: Mutator = (node, source) => {
   return [replace(node, source, { operator: 'missing-await', insert: member ? `(await ${call})` : `await ${call}` })]
 }
 
-/** What an expression that may be missing falls back to. */
+/** Fallbacks for a missing value. */
 const DEFAULTS = { javascript: ['[]', "''", '0', '{}'], python: ['[]', '""', '0', '{}'] } as const
 
-/** A guard against null, undefined and None: optional access, a fallback, or an early return. */
+/** Guard against null, undefined and None: optional access, a fallback, or an early return. */
 const nullGuard: Mutator = (node, source) => {
   if (source.language.name === 'javascript')
     return [...optionalAccess(node, source), ...fallback(node, source), ...earlyReturn(node, source)]
@@ -62,23 +62,23 @@ const nullGuard: Mutator = (node, source) => {
 function optionalAccess(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (node.name !== 'MemberExpression' || node.firstChild?.name === 'this' || node.firstChild?.name === 'super')
     return []
-  if (isTarget(node)) return []
+  if (isAssignedOrConstructed(node)) return []
   const dot = childrenOf(node).find(({ name }) => name === '.' || name === '[')
   if (dot === undefined) return []
   const insert = dot.name === '.' ? '?.' : '?.['
   return [replace(dot, source, { operator: 'null-guard', insert })].map(mutation => ({
     ...mutation,
-    what: `access \`${short(sliceOf(node, source))}\` only where it exists`,
+    what: `access \`${shortCode(sliceOf(node, source))}\` only where it exists`,
   }))
 }
 
-function within(node: SyntaxNode, name: string): boolean {
+function isWithin(node: SyntaxNode, name: string): boolean {
   for (let at = node.parent; at !== null; at = at.parent) if (at.name === name) return true
   return false
 }
 
-/** Whether an expression is assigned to or constructed, itself or by its further members: no `?.` may stand there. */
-function isTarget(node: SyntaxNode): boolean {
+/** True if an expression, or a member of it, is assigned to or constructed: `?.` is a syntax error there. */
+function isAssignedOrConstructed(node: SyntaxNode): boolean {
   let outer = node
   while (outer.parent?.name === 'MemberExpression' && outer.prevSibling === null) outer = outer.parent
   const { parent } = outer
@@ -90,31 +90,32 @@ function isTarget(node: SyntaxNode): boolean {
   )
 }
 
-/** `for (const x of xs ?? [])`, `len(xs or [])`: where a value is iterated, spread or passed on. */
+/** Add a fallback to a value that is iterated, passed on, accessed or returned: `for (const x of xs ?? [])`. */
 function fallback(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (node.name !== 'VariableName' && node.name !== 'MemberExpression') return []
   const parent = node.parent
-  const iterated =
+  const isIterated =
     (parent?.name === 'ForOfSpec' && node.prevSibling?.name === 'of') ||
     (parent?.name === 'ForStatement' && node.prevSibling?.name === 'in')
-  const passed = parent?.name === 'ArgList' && node.prevSibling?.name !== 'for' && node.nextSibling?.name !== 'AssignOp'
-  const object = parent?.name === 'MemberExpression' && node.prevSibling === null
-  const returned = parent?.name === 'ReturnStatement'
-  if (!iterated && !passed && !object && !returned) return []
-  const python = source.language.name === 'python'
-  const values = iterated ? DEFAULTS[source.language.name].slice(0, 1) : DEFAULTS[source.language.name]
-  // Before Python 3.12 an f-string could not hold its own quotes.
-  const quoted = python && within(node, 'FormatString')
+  const isPassed =
+    parent?.name === 'ArgList' && node.prevSibling?.name !== 'for' && node.nextSibling?.name !== 'AssignOp'
+  const isAccessed = parent?.name === 'MemberExpression' && node.prevSibling === null
+  const isReturned = parent?.name === 'ReturnStatement'
+  if (!isIterated && !isPassed && !isAccessed && !isReturned) return []
+  const isPython = source.language.name === 'python'
+  const values = isIterated ? DEFAULTS[source.language.name].slice(0, 1) : DEFAULTS[source.language.name]
+  // Before Python 3.12 an f-string cannot contain its own quotes.
+  const isInFString = isPython && isWithin(node, 'FormatString')
   return values
-    .filter(value => !(quoted && value === '""'))
+    .filter(value => !(isInFString && value === '""'))
     .map(value => {
-      const text = `${sliceOf(node, source)} ${python ? 'or' : '??'} ${value}`
-      const insert = object || (passed && python) ? `(${text})` : text
+      const text = `${sliceOf(node, source)} ${isPython ? 'or' : '??'} ${value}`
+      const insert = isAccessed || (isPassed && isPython) ? `(${text})` : text
       return replace(node, source, { operator: 'null-guard', insert })
     })
 }
 
-/** `if (x == null) return …` at the beginning of a function, for each of its parameters. */
+/** Add `if (x == null) return …` at the start of a function, for each parameter. */
 function earlyReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!isFunction(node)) return []
   const children = childrenOf(node)
@@ -127,13 +128,15 @@ function earlyReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
     .filter(({ name }) => name === 'VariableDefinition' || name === 'VariableName')
     .map(parameter => sliceOf(parameter, source))
     .filter(name => name !== 'self' && name !== 'cls')
-  const python = source.language.name === 'python'
-  const values = python ? ['None', ...DEFAULTS.python] : ['undefined', 'null', ...DEFAULTS.javascript]
+  const isPython = source.language.name === 'python'
+  const values = isPython ? ['None', ...DEFAULTS.python] : ['undefined', 'null', ...DEFAULTS.javascript]
   const indent = /[^\n]*$/.exec(source.text.slice(0, statement.from))?.[0] ?? ''
   if (indent.trim() !== '') return []
   return names.flatMap(name =>
     values.map(value => {
-      const test = python ? `if ${name} is None:\n${indent}    return ${value}` : `if (${name} == null) return ${value}`
+      const test = isPython
+        ? `if ${name} is None:\n${indent}    return ${value}`
+        : `if (${name} == null) return ${value}`
       return insertion(statement.from, {
         operator: 'null-guard',
         insert: `${test}\n${indent}`,

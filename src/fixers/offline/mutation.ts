@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Language } from '../../syntax/languages.ts'
 
-/** The kinds of change that the engine knows. */
+/** The kinds of change. */
 export type Operator =
   | 'comparison'
   | 'arithmetic'
@@ -22,21 +22,21 @@ export interface Mutation {
   readonly from: number
   readonly to: number
   readonly insert: string
-  /** What it does, as half a sentence: "replace `<` by `<=`". */
+  /** A description as a phrase: "replace `<` by `<=`". */
   readonly what: string
 }
 
-/** The text that mutations are made of, with what the operators need to know of it. */
+/** A source file to mutate. */
 export interface MutationSource {
   readonly file: string
   readonly text: string
   readonly language: Language
 }
 
-/** Proposes the mutations of one kind at one node. */
+/** Proposes mutations of one kind for a node. */
 export type Mutator = (node: SyntaxNode, source: MutationSource) => Mutation[]
 
-export function apply(text: string, { from, to, insert }: Pick<Mutation, 'from' | 'to' | 'insert'>): string {
+export function applyMutation(text: string, { from, to, insert }: Pick<Mutation, 'from' | 'to' | 'insert'>): string {
   return text.slice(0, from) + insert + text.slice(to)
 }
 
@@ -49,11 +49,25 @@ export function replace(
   source: MutationSource,
   change: { operator: Operator; insert: string },
 ): Mutation {
-  const what = `replace \`${short(sliceOf(node, source))}\` by \`${short(change.insert)}\``
+  const what = `replace \`${shortCode(sliceOf(node, source))}\` by \`${shortCode(change.insert)}\``
   return { from: node.from, to: node.to, ...change, what }
 }
 
-export function short(text: string): string {
+/** Propose the replacements that a table lists for the text of a node. */
+export function replaceByTable(
+  node: SyntaxNode,
+  source: MutationSource,
+  { table, operator }: { table: Readonly<Record<string, readonly string[]>>; operator: Operator },
+): Mutation[] {
+  const isPython = source.language.name === 'python'
+  const text = sliceOf(node, source)
+  const inserts = Object.hasOwn(table, text) ? (table[text] ?? []) : []
+  return inserts
+    .filter(insert => !(isPython && insert === '??'))
+    .map(insert => replace(node, source, { operator, insert }))
+}
+
+export function shortCode(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }
@@ -77,14 +91,15 @@ export function isFunction(node: SyntaxNode): boolean {
   return FUNCTIONS.has(node.name)
 }
 
-/** The innermost function around a node, or undefined at the top level. */
+/** Find the innermost function around a node; undefined at the top level. */
 export function enclosingFunction(node: SyntaxNode): SyntaxNode | undefined {
-  for (let at = node.parent; at !== null; at = at.parent) if (isFunction(at)) return at
+  for (let ancestor = node.parent; ancestor !== null; ancestor = ancestor.parent)
+    if (isFunction(ancestor)) return ancestor
   return undefined
 }
 
-/** The name under which a function is called, or '' where it has none. */
-export function nodeName(node: SyntaxNode, source: MutationSource): string {
+/** Find the name of a function, or ''. */
+export function functionName(node: SyntaxNode, source: MutationSource): string {
   const own = childrenOf(node).find(
     ({ name }) => name === 'VariableDefinition' || name === 'PropertyDefinition' || name === 'VariableName',
   )

@@ -1,25 +1,25 @@
-import type { Focus, Hints } from './suspect-files.ts'
+import type { FailureSignals, FaultLocalization } from './suspect-files.ts'
 import type { Operator } from './mutation.ts'
 
 export interface CandidatePlace {
   readonly file: string
   /** 1-based. */
   readonly line: number
-  /** The function around it, or ''. */
+  /** The enclosing function, or ''. */
   readonly symbol: string
   readonly operator: Operator
-  /** How far down the list of suspects the file is, from 0. */
+  /** Position of the file among the suspects, from 0. */
   readonly rank: number
 }
 
-/** How often, roughly, each kind of slip is the bug, before anything is known of the failure. */
+/** Rough frequency of each kind of bug, before any evidence. */
 const PRIOR: Readonly<Record<Operator, number>> = {
   comparison: 1,
   arithmetic: 0.9,
   'off-by-one': 0.85,
   boolean: 0.8,
   negation: 0.7,
-  // One operator on a changed line is a smaller change than the line taken back.
+  // Below one operator on a changed line, which is a smaller change than to revert the line.
   'reverted-hunk': 0.65,
   'other-name': 0.6,
   'swapped-arguments': 0.6,
@@ -29,41 +29,44 @@ const PRIOR: Readonly<Record<Operator, number>> = {
   'null-guard': 0.25,
 }
 
-/** How likely a mutation is the fix: the kind of slip, times how strongly the evidence points to the place. */
-export function candidateScore(place: CandidatePlace, focus: Focus): number {
-  return PRIOR[place.operator] * hinted(place.operator, focus.hints) * evidence(place, focus)
+/** Score how likely a mutation is the fix: frequency of its kind, signals in the failure, evidence for its place. */
+export function candidateScore(place: CandidatePlace, localization: FaultLocalization): number {
+  return PRIOR[place.operator] * signalWeight(place.operator, localization.signals) * placeWeight(place, localization)
 }
 
-function evidence({ file, line, symbol, operator, rank }: CandidatePlace, focus: Focus): number {
+function placeWeight(
+  { file, line, symbol, operator, rank }: CandidatePlace,
+  { asserted, mentioned, changed, stack }: FaultLocalization,
+): number {
   let weight = 1 / (1 + rank / 2)
-  if (focus.asserted.has(symbol)) weight *= 4
-  else if (focus.mentioned.has(symbol)) weight *= 2.5
-  // A hunk of the failing commit was changed by it, also where it only deleted lines.
-  if (operator === 'reverted-hunk' || focus.changed.get(file)?.has(line)) weight *= 3
-  const distance = Math.min(...[...(focus.stack.get(file) ?? [])].map(at => Math.abs(at - line)))
+  if (asserted.has(symbol)) weight *= 4
+  else if (mentioned.has(symbol)) weight *= 2.5
+  // A hunk counts as changed even if it only deleted lines.
+  if (operator === 'reverted-hunk' || changed.get(file)?.has(line)) weight *= 3
+  const distance = Math.min(...[...(stack.get(file) ?? [])].map(at => Math.abs(at - line)))
   if (distance === 0) weight *= 4
   else if (distance <= 3) weight *= 2
   return weight
 }
 
-function hinted(operator: Operator, hints: Hints): number {
+function signalWeight(operator: Operator, signals: FailureSignals): number {
   switch (operator) {
     case 'null-guard':
-      return hints.missingValue ? 6 : 1
+      return signals.missingValue ? 6 : 1
     case 'missing-return':
-      return hints.returnedNothing || hints.missingValue ? 5 : 1
+      return signals.returnedNothing || signals.missingValue ? 5 : 1
     case 'missing-await':
-      return hints.promise ? 6 : 1
+      return signals.promise ? 6 : 1
     case 'off-by-one':
-      return hints.byOne ? 1.6 : 1
+      return signals.byOne ? 1.6 : 1
     case 'comparison':
-      return hints.byOne || hints.negated ? 1.3 : 1
+      return signals.byOne || signals.negated ? 1.3 : 1
     case 'arithmetic':
-      return hints.numbers ? 1.3 : 1
+      return signals.numbers ? 1.3 : 1
     case 'negation':
     case 'boolean':
     case 'constant':
-      return hints.negated ? 1.5 : 1
+      return signals.negated ? 1.5 : 1
     case 'swapped-arguments':
     case 'other-name':
     case 'reverted-hunk':

@@ -3,42 +3,43 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
 import { changedLines } from '../../domain/text/unified-diff.ts'
-import { isFunction, nodeName, sliceOf } from './mutation.ts'
+import { isFunction, functionName, sliceOf } from './mutation.ts'
 
-/** Where the failures point to: what makes one place of the code likelier than another. */
-export interface Focus {
-  /** Source files to mutate, the likeliest first. */
+/** The code that the failures point to. */
+export interface FaultLocalization {
+  /** Source files to mutate, likeliest first. */
   readonly files: readonly string[]
-  /** Names that the failing assertions themselves use. */
+  /** Names in the failing assertions. */
   readonly asserted: ReadonlySet<string>
-  /** Names that their tests use, and those that the asserted functions use in turn. */
+  /** Names in the failing tests, and in the asserted functions. */
   readonly mentioned: ReadonlySet<string>
-  /** By file: lines of the failures' stacks. */
+  /** Lines in the failures' stacks, by file. */
   readonly stack: ReadonlyMap<string, ReadonlySet<number>>
-  /** By file: lines that the failing commit added or changed. */
+  /** Lines that the failing commit added or changed, by file. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
-  readonly hints: Hints
+  readonly signals: FailureSignals
 }
 
-/** What the messages tell of the kind of mistake. */
-export interface Hints {
+/** Signs of the kind of bug, from the failures' messages. */
+export interface FailureSignals {
   readonly missingValue: boolean
   readonly returnedNothing: boolean
   readonly promise: boolean
-  /** Expected and actual number, or the lengths of their lists, differ by one. */
+  /** The expected and the actual number, or list length, differ by one. */
   readonly byOne: boolean
   readonly numbers: boolean
   readonly negated: boolean
 }
 
-/** Lines around an assertion that belong to the same test. */
-const AROUND = 12
+/** Lines before an assertion that belong to its test. */
+const TEST_LINES = 12
 
-export async function suspectFiles(
+/** Find the code that the failures point to. */
+export async function localizeFaults(
   assignment: Assignment,
   source: SourceTree,
   isTest: (file: string) => boolean,
-): Promise<Focus> {
+): Promise<FaultLocalization> {
   const files = [...new Set(assignment.clusters.flatMap(({ suspects }) => suspects))].filter(file => !isTest(file))
   const asserted = new Set<string>()
   const mentioned = new Set<string>()
@@ -48,11 +49,12 @@ export async function suspectFiles(
       if (!isTest(file)) stack.set(file, (stack.get(file) ?? new Set()).add(line))
       const lines = isTest(file) ? ((await source.read(file)) ?? '').split('\n') : []
       for (const name of identifiers(lines[line - 1] ?? '')) asserted.add(name)
-      for (const name of identifiers(lines.slice(Math.max(0, line - AROUND), line + 3).join('\n'))) mentioned.add(name)
+      for (const name of identifiers(lines.slice(Math.max(0, line - TEST_LINES), line + 3).join('\n')))
+        mentioned.add(name)
     }
   }
   for (const file of files) {
-    for (const name of usedBy(asserted, file, (await source.read(file)) ?? '')) mentioned.add(name)
+    for (const name of identifiersInFunctions(asserted, file, (await source.read(file)) ?? '')) mentioned.add(name)
   }
   return {
     files,
@@ -60,43 +62,45 @@ export async function suspectFiles(
     mentioned,
     stack,
     changed: changedLines(assignment.failingDiff),
-    hints: hintsOf(assignment.failures),
+    signals: failureSignals(assignment.failures),
   }
 }
 
-/** What the functions of these names use, in one file. */
-function usedBy(names: ReadonlySet<string>, file: string, text: string): string[] {
+/** List the identifiers in functions of these names. */
+function identifiersInFunctions(names: ReadonlySet<string>, file: string, text: string): string[] {
   const language = languageOf(file)
   if (language === undefined) return []
   const source = { file, text, language }
-  const used: string[] = []
+  const found: string[] = []
   language.parse(text).iterate({
     enter(ref) {
-      if (isFunction(ref.node) && names.has(nodeName(ref.node, source))) used.push(...identifiers(sliceOf(ref, source)))
+      if (isFunction(ref.node) && names.has(functionName(ref.node, source)))
+        found.push(...identifiers(sliceOf(ref, source)))
     },
   })
-  return used
+  return found
 }
 
 function identifiers(text: string): string[] {
   const code = text.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g, ' ')
-  return (code.match(/[A-Za-z_$][\w$]*/g) ?? []).filter(name => !COMMON.has(name))
+  return (code.match(/[A-Za-z_$][\w$]*/g) ?? []).filter(name => !COMMON_WORDS.has(name))
 }
 
-const COMMON = new Set(
+/** Words that say nothing about the tested code. */
+const COMMON_WORDS = new Set(
   'expect toBe toEqual toStrictEqual assert test it describe def async await const let var function return import from self equal raises with as in is not None True False true false null undefined'.split(
     ' ',
   ),
 )
 
-export function hintsOf(failures: readonly Failure[]): Hints {
+export function failureSignals(failures: readonly Failure[]): FailureSignals {
   const text = failures.map(({ problem }) => `${problem.type} ${problem.message}\n${problem.stack}`).join('\n')
   const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`))
   return {
     missingValue: /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text),
     returnedNothing:
       /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
-    // Not in the stacks: those of jest always hold a "new Promise" of its own.
+    // Messages only: stacks of jest always contain a "new Promise".
     promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),
     byOne: [...pairs, ...lengthsIn(text)].some(([a, b]) => Math.abs(a - b) === 1),
     numbers: pairs.length > 0,
@@ -106,7 +110,7 @@ export function hintsOf(failures: readonly Failure[]): Hints {
   }
 }
 
-/** Expected and actual as numbers, in the words of the common assertion libraries. */
+/** Find expected and actual numbers in messages of common assertion libraries. */
 function numbersIn(text: string): [number, number][] {
   const patterns = [
     /expected (-?[\d.]+) to (?:be|equal|deeply equal|strictly equal) (-?[\d.]+)/,
@@ -120,7 +124,7 @@ function numbersIn(text: string): [number, number][] {
   })
 }
 
-/** How many entries the expected and the actual list have, where a message shows both. */
+/** Find the lengths of the expected and the actual list. */
 function lengthsIn(text: string): [number, number][] {
   const lists = /(?:expected|assert) \[([^\]\n]*)\] (?:to (?:deeply |strictly )?equal|==) \[([^\]\n]*)\]/g
   const length = (list = '') => (list.trim() === '' ? 0 : list.split(',').length)

@@ -141,7 +141,7 @@ describe('when its time is over', () => {
 
     const { answer } = await fixing((_request, index) => asked(index), { tools: { signal: stop.signal } })
 
-    const reason = 'Its time was over before it was done.'
+    const reason = 'It reached its time limit.'
     expect(answer).toMatchObject({ kind: 'abstention', final: false, reason, usage: { requests: script.length - 1 } })
     expect(answer).not.toHaveProperty('unavailable')
   })
@@ -157,7 +157,7 @@ describe('when its time is over', () => {
       tools: { signal: stop.signal, runTests: runTestsUntil },
     })
 
-    expect(answer).toMatchObject({ kind: 'abstention', final: false, reason: 'Its time was over before it was done.' })
+    expect(answer).toMatchObject({ kind: 'abstention', final: false, reason: 'It reached its time limit.' })
     expect(world.requests).toHaveLength(1)
   })
 })

@@ -70,7 +70,7 @@ describe('a reviewer', () => {
     const review = await reviewing([model])
 
     expect(sent(world, 1)).toContain('needs at least one finding')
-    expect(review).toMatchObject({ verdict: 'none', reason: 'Its answer is not of the form that was asked for.' })
+    expect(review).toMatchObject({ verdict: 'none', reason: 'Its report had the wrong form twice.' })
   })
 
   it('may say it as JSON in place of a call, and once more where the form is wrong', async () => {
@@ -179,7 +179,7 @@ describe('where one model cannot review, the next one is asked:', () => {
 
     const review = await reviewing([first.model, second.model], { tools: { budgetTokens } })
 
-    expect(review).toMatchObject({ verdict: 'none', reason: expect.stringContaining('tokens that are left') })
+    expect(review).toMatchObject({ verdict: 'none', reason: expect.stringContaining('remaining budget in tokens') })
     expect(second.world.requests).toEqual([])
     expect(tokensOf(first.world)).toEqual(taken)
   })
@@ -194,7 +194,7 @@ describe('where one model cannot review, the next one is asked:', () => {
 
     const review = await reviewing([first.model, second.model], { tools: { signal: stop.signal } })
 
-    expect(review).toMatchObject({ verdict: 'none', reason: 'Its time was over before it was done.' })
+    expect(review).toMatchObject({ verdict: 'none', reason: 'It reached its time limit.' })
     expect(second.world.requests).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SYSTEM } from '../../../src/fixers/agents/prompts/system.ts'
+import { SYSTEM_PROMPT } from '../../../src/fixers/agents/prompts/system-prompt.ts'
 import { AgentReviewer } from '../../../src/fixers/agents/agent-reviewer.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { RequestBody, ScriptedModel } from '../../world/model/model.ts'
@@ -53,7 +53,7 @@ describe('what is sent begins with what was sent before, byte by byte,', () => {
     expect(analyst?.[2]).not.toEqual(fixing?.[2])
     expect(analyst?.[0]).toEqual(review?.[0])
     for (const { body } of world.requests)
-      expect([body.tools, body.system]).toEqual([world.requests[0]?.body.tools, SYSTEM])
+      expect([body.tools, body.system]).toEqual([world.requests[0]?.body.tools, SYSTEM_PROMPT])
   })
 
   it('in a second attempt as far as the evidence is the same', async () => {

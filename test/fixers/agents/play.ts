@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { anthropicModel } from '../../../src/fixers/models/anthropic.ts'
 import type { RetryPolicy } from '../../../src/fixers/models/retry.ts'
-import type { Price } from '../../../src/fixers/models/model-catalog.ts'
+import type { Price } from '../../../src/fixers/models/price-list.ts'
 import type { Model } from '../../../src/fixers/models/model.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import { type Script, type ScriptedModel, startModel } from '../../world/model/model.ts'
 import { type Dialect, type ScriptedOpenAi, startOpenAi } from '../../world/openai/openai.ts'
 
@@ -14,7 +14,7 @@ export const PROVIDERS: readonly Provider[] = ['anthropic', 'openai', 'plain']
 export interface Playing {
   readonly model?: string
   readonly stream?: boolean
-  readonly patience?: Partial<RetryPolicy>
+  readonly retryPolicy?: Partial<RetryPolicy>
   readonly price?: Price
 }
 
@@ -24,7 +24,7 @@ export type World = ScriptedModel | ScriptedOpenAi
 export async function claude(script: Script, options: Playing = {}): Promise<{ model: Model; world: ScriptedModel }> {
   const world = await startModel(script)
   onTestFinished(() => world.close())
-  const told = { ...options, model: options.model ?? 'claude-sonnet-5-5', patience: patienceOf(options) }
+  const told = { ...options, model: options.model ?? 'claude-sonnet-5-5', retryPolicy: patienceOf(options) }
   return { world, model: anthropicModel({ ...told, apiKey: world.key, baseUrl: world.url }) }
 }
 
@@ -35,8 +35,8 @@ export async function chat(
 ): Promise<{ model: Model; world: ScriptedOpenAi }> {
   const world = await startOpenAi(script, { dialect })
   onTestFinished(() => world.close())
-  const told = { ...options, model: options.model ?? 'gpt-4.1', patience: patienceOf(options) }
-  return { world, model: new OpenAIModel({ ...told, apiKey: world.key, baseUrl: world.url }) }
+  const told = { ...options, model: options.model ?? 'gpt-4.1', retryPolicy: patienceOf(options) }
+  return { world, model: openaiModel({ ...told, apiKey: world.key, baseUrl: world.url }) }
 }
 
 export function play(provider: Provider, script: Script, options?: Playing): Promise<{ model: Model; world: World }> {
@@ -44,8 +44,8 @@ export function play(provider: Provider, script: Script, options?: Playing): Pro
 }
 
 /** No test waits for a second try. */
-function patienceOf({ patience }: Playing): Partial<RetryPolicy> {
-  return { backoffMs: 1, ...patience }
+function patienceOf({ retryPolicy }: Playing): Partial<RetryPolicy> {
+  return { backoffMs: 1, ...retryPolicy }
 }
 
 /** All tokens by the server's own count, of the input and of the output. */

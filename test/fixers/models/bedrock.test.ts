@@ -33,7 +33,7 @@ const withKeys = (): void => {
 
 async function start(replies: Parameters<typeof serve>, options: Partial<Parameters<typeof bedrockModel>[0]> = {}) {
   const server = await serve(...replies)
-  const model = bedrockModel({ model: MODEL, region: 'eu-west-1', baseUrl: server.url, patience: QUICK, ...options })
+  const model = bedrockModel({ model: MODEL, region: 'eu-west-1', baseUrl: server.url, retryPolicy: QUICK, ...options })
   return { model, received: server.received }
 }
 
@@ -100,9 +100,9 @@ describe('Claude on Bedrock', () => {
   it('has the list price where it is sold worldwide, none where Amazon asks for more, and the one that was told', () => {
     const price = { input: 1, output: 1, cacheRead: 1, cacheWrite: 1 }
 
-    expect(bedrockModel({ model: MODEL }).known.price).toMatchObject({ input: 2 })
-    expect(bedrockModel({ model: 'eu.anthropic.claude-sonnet-5-5' }).known.price).toBeUndefined()
-    expect(bedrockModel({ model: 'eu.anthropic.claude-sonnet-5-5', price }).known.price).toBe(price)
+    expect(bedrockModel({ model: MODEL }).info.price).toMatchObject({ input: 2 })
+    expect(bedrockModel({ model: 'eu.anthropic.claude-sonnet-5-5' }).info.price).toBeUndefined()
+    expect(bedrockModel({ model: 'eu.anthropic.claude-sonnet-5-5', price }).info.price).toBe(price)
     expect(bedrockModel({ model: MODEL }).name).toBe(`bedrock/${MODEL}`)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noUsage } from '../../../src/domain/model/usage.ts'
 import { NOT_JSON } from '../../../src/fixers/models/model.ts'
 import type { ModelAnswer } from '../../../src/fixers/models/model.ts'
-import { OpenAIModel, type OpenAIOptions } from '../../../src/fixers/models/openai.ts'
+import { openaiModel, type OpenAIOptions } from '../../../src/fixers/models/openai.ts'
 import { ask, following, QUICK } from './asking.ts'
 import { chunks, json, type Received, type Reply, serve, stream } from './local-server.ts'
 
@@ -47,7 +47,7 @@ const call = (id: string, text: string, more: object = {}) => ({
 
 async function hear(replies: Reply[], options: Partial<OpenAIOptions> = {}) {
   const { url, received } = await serve(...replies)
-  const model = new OpenAIModel({ model: 'm', apiKey: 'k', baseUrl: `${url}/v1`, patience: QUICK, ...options })
+  const model = openaiModel({ model: 'm', apiKey: 'k', baseUrl: `${url}/v1`, retryPolicy: QUICK, ...options })
   return { answer: await ask(model), model, received }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Effort } from '../../../src/domain/model/usage.ts'
 import { TOOL_DEFINITIONS } from '../../../src/fixers/agents/tools/toolbox.ts'
 import type { ModelRequest } from '../../../src/fixers/models/model.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import type { Script } from '../../world/model/model.ts'
 import { type ChatBody, type ScriptedOpenAi, startOpenAi } from '../../world/openai/openai.ts'
 import { ask, ASK, DONE, following, QUICK, READ_FILE } from './asking.ts'
@@ -11,7 +11,7 @@ import { ask, ASK, DONE, following, QUICK, READ_FILE } from './asking.ts'
 async function play(script: Script, { model = 'my-model', effort }: { model?: string; effort?: Effort } = {}) {
   const world = await startOpenAi(script, { dialect: 'plain' })
   onTestFinished(() => world.close())
-  return { world, model: new OpenAIModel({ model, apiKey: world.key, baseUrl: world.url, effort, patience: QUICK }) }
+  return { world, model: openaiModel({ model, apiKey: world.key, baseUrl: world.url, effort, retryPolicy: QUICK }) }
 }
 
 /** The first request that arrived. */
@@ -208,7 +208,7 @@ describe('a request', () => {
   it("goes without a key to a server of one's own", async () => {
     const world = await startOpenAi([{ say: 'Done.' }], { dialect: 'plain' })
     onTestFinished(() => world.close())
-    const model = new OpenAIModel({ model: 'm', apiKey: undefined, baseUrl: world.url, patience: QUICK })
+    const model = openaiModel({ model: 'm', apiKey: undefined, baseUrl: world.url, retryPolicy: QUICK })
 
     await expect(ask(model)).rejects.toThrow('openai/m: it refuses the key (HTTP 401).')
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import { ask, QUICK } from './asking.ts'
 import { chunks, serve, stream } from './local-server.ts'
 
 async function hear(events: readonly string[]) {
   const { url } = await serve(stream(events))
-  return ask(new OpenAIModel({ model: 'm', apiKey: 'k', baseUrl: url, patience: QUICK }))
+  return ask(openaiModel({ model: 'm', apiKey: 'k', baseUrl: url, retryPolicy: QUICK }))
 }
 
 function chunk(delta: object, finish: string | null = null): object {

@@ -14,7 +14,7 @@ async function play(turns: Turn[], streams: boolean) {
     model: MODEL,
     apiKey: world.key,
     baseUrl: world.url,
-    patience: QUICK,
+    retryPolicy: QUICK,
     stream: streams,
   })
   return { world, model, [Symbol.asyncDispose]: () => world.close() }
@@ -24,7 +24,7 @@ async function play(turns: Turn[], streams: boolean) {
 async function hear(content: readonly Block[], more: object, streams: boolean) {
   const whole = message(content, more)
   const server = await serve(streams ? stream(eventsOf(whole)) : json(whole))
-  const model = anthropicModel({ model: MODEL, apiKey: 'k', baseUrl: server.url, patience: QUICK, stream: streams })
+  const model = anthropicModel({ model: MODEL, apiKey: 'k', baseUrl: server.url, retryPolicy: QUICK, stream: streams })
   const answer = await ask(model)
   return { server, model, answer }
 }

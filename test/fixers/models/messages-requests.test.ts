@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Effort } from '../../../src/domain/model/usage.ts'
 import { openingOf } from '../../../src/fixers/agents/prompts/evidence.ts'
-import { SYSTEM } from '../../../src/fixers/agents/prompts/system.ts'
+import { SYSTEM_PROMPT } from '../../../src/fixers/agents/prompts/system-prompt.ts'
 import { TOOL_DEFINITIONS } from '../../../src/fixers/agents/tools/toolbox.ts'
 import { anthropicModel } from '../../../src/fixers/models/anthropic.ts'
 import type { ModelRequest } from '../../../src/fixers/models/model.ts'
@@ -12,14 +12,14 @@ import { ask, ASK, DONE, following, QUICK, READ_FILE } from './asking.ts'
 async function play(script: Script, { model = 'claude-sonnet-5-5', effort }: { model?: string; effort?: Effort } = {}) {
   const world = await startModel(script)
   onTestFinished(() => world.close())
-  return { world, model: anthropicModel({ model, apiKey: world.key, baseUrl: world.url, effort, patience: QUICK }) }
+  return { world, model: anthropicModel({ model, apiKey: world.key, baseUrl: world.url, effort, retryPolicy: QUICK }) }
 }
 
 const read = { tools: [{ name: 'read_file', input: { path: 'a' } }] }
 
 /** The conversations of the product: its prompts, its tools, and an opening of as many parts as it ever has. */
 const OPENING: ModelRequest = {
-  system: SYSTEM,
+  system: SYSTEM_PROMPT,
   tools: TOOL_DEFINITIONS,
   messages: [{ role: 'user', content: openingOf(['<evidence>', 'the failure', 'the task']) }],
   maxTokens: 16_000,

@@ -3,7 +3,7 @@ import { EFFORTS } from '../../../src/domain/model/usage.ts'
 import { effortOf, type ModelInfo, modelInfo } from '../../../src/fixers/models/model-catalog.ts'
 
 const known = (model: string, { own = true } = {}): ModelInfo =>
-  modelInfo(model, { family: model.includes('claude') ? 'claude' : 'other', own })
+  modelInfo(model, { family: model.includes('claude') ? 'claude' : 'other', isListPriced: own })
 
 describe('a model is known by its name', () => {
   it.each([
@@ -50,10 +50,10 @@ describe('a model is known by its name', () => {
     '__proto__',
     'constructor',
   ])('%s is none, and has modest limits without a price', name => {
-    const { price, window, longest, unthinking } = known(name)
+    const { price, window, longestAnswer, noThinking } = known(name)
 
-    expect({ price, unthinking }).toEqual({ price: undefined, unthinking: undefined })
-    expect(longest).toBeLessThan(window)
+    expect({ price, noThinking }).toEqual({ price: undefined, noThinking: undefined })
+    expect(longestAnswer).toBeLessThan(window)
     expect(window).toBeLessThanOrEqual(200_000)
   })
 })

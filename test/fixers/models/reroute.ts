@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Effort } from '../../../src/domain/model/usage.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import type { Script } from '../../world/model/model.ts'
 import { type ResponsesBody, type ScriptedOpenAi, startOpenAi } from '../../world/openai/openai.ts'
 import { QUICK } from './asking.ts'
@@ -31,7 +31,7 @@ export async function playOpenAi(script: Script, { model = 'gpt-6-sol', effort, 
   const world = await startOpenAi(script)
   onTestFinished(() => world.close())
   openAiIsAt(world.url)
-  return { world, model: new OpenAIModel({ model, apiKey: world.key, effort, patience: QUICK, stream: streams }) }
+  return { world, model: openaiModel({ model, apiKey: world.key, effort, retryPolicy: QUICK, stream: streams }) }
 }
 
 /** What the Responses API was sent. */

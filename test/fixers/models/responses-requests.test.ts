@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Effort } from '../../../src/domain/model/usage.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import { ask, DONE, failure, QUICK, READ_FILE } from './asking.ts'
 import { json, serve } from './local-server.ts'
 import { bodyOf, openAiIsAt, playOpenAi } from './reroute.ts'
@@ -41,7 +41,7 @@ describe('a request to OpenAI itself', () => {
     const { url, received } = await serve(json({}, { status: 404 }))
     openAiIsAt(`${url}/v1`, baseUrl)
 
-    await failure(ask(new OpenAIModel({ model: 'm', apiKey: 'k', baseUrl, patience: QUICK })))
+    await failure(ask(openaiModel({ model: 'm', apiKey: 'k', baseUrl, retryPolicy: QUICK })))
 
     expect(received.map(request => request.path)).toEqual([path])
   })
@@ -89,7 +89,7 @@ describe('the client', () => {
     const { url, received } = await serve(json({}, { status: 401 }))
     openAiIsAt(url)
 
-    await failure(ask(new OpenAIModel({ model: 'm', apiKey: 'the-key', patience: QUICK })))
+    await failure(ask(openaiModel({ model: 'm', apiKey: 'the-key', retryPolicy: QUICK })))
 
     expect(received[0]?.headers.authorization).toBe('Bearer the-key')
     expect(JSON.stringify(received)).not.toContain('of-the-machine')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TOOL_DEFINITIONS } from '../../../src/fixers/agents/tools/toolbox.ts'
 import { NOT_JSON } from '../../../src/fixers/models/model.ts'
 import type { ModelRequest } from '../../../src/fixers/models/model.ts'
-import { OpenAIModel } from '../../../src/fixers/models/openai.ts'
+import { openaiModel } from '../../../src/fixers/models/openai.ts'
 import type { Turn } from '../../world/model/model.ts'
 import { ask, ASK, failure, following, QUICK } from './asking.ts'
 import { json, named, type Reply, serve, stream } from './local-server.ts'
@@ -19,7 +19,7 @@ async function hear(response: object, streams: boolean) {
 async function hearOf(reply: Reply, streams: boolean) {
   const { url, received } = await serve(reply)
   openAiIsAt(url)
-  const model = new OpenAIModel({ model: 'gpt-6-sol', apiKey: 'k', patience: QUICK, stream: streams })
+  const model = openaiModel({ model: 'gpt-6-sol', apiKey: 'k', retryPolicy: QUICK, stream: streams })
   return { asked: ask(model), model, received }
 }
 
@@ -157,7 +157,7 @@ describe.each([
     const error = await failure(asked)
 
     expect(error.constructor.name).toBe(kind)
-    if (kind === 'ModelUnavailable') expect(error.message).toBe('openai/gpt-6-sol: it broke off: Sorry..')
+    if (kind === 'ModelUnavailable') expect(error.message).toBe('openai/gpt-6-sol: error in its stream: Sorry..')
     expect(received).toHaveLength(tries)
   })
 })
@@ -170,7 +170,7 @@ describe('a stream', () => {
     const event = { type: 'error', code, message: 'Sorry.', param: null, sequence_number: 1 }
     const { asked, received } = await hearOf(stream(named(event)), true)
 
-    expect((await failure(asked)).message).toMatch(/it broke off: Sorry\.\.$/)
+    expect((await failure(asked)).message).toMatch(/error in its stream: Sorry\.\.$/)
     expect(received).toHaveLength(tries)
   })
 })

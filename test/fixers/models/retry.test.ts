@@ -1,29 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Call,
-  withRetries,
-  causeOf,
-  type Fault,
-  faultOfStatus,
-  lostConnection,
-  InvalidAnswer,
-  type RetryPolicy,
-} from '../../../src/fixers/models/retry.ts'
+import { causeOf, type Fault, InvalidAnswer } from '../../../src/fixers/models/api-faults.ts'
+import { type RetriedCall, type RetryPolicy, withRetries } from '../../../src/fixers/models/retry.ts'
 import { ModelUnavailable, PromptTooLong } from '../../../src/fixers/models/model.ts'
 import { QUICK } from './asking.ts'
 
 /** A provider that fails in the given ways, one after the other, and answers then. */
 async function call(
   faults: (Fault | Error)[],
-  { patience = {}, signal = never }: { patience?: Partial<RetryPolicy>; signal?: AbortSignal } = {},
+  { retryPolicy = {}, signal = never }: { retryPolicy?: Partial<RetryPolicy>; signal?: AbortSignal } = {},
 ) {
   const left = [...faults]
   let tries = 0
-  const told: Call<string> = {
+  const told: RetriedCall<string> = {
     name: 'openai/m',
-    patience: { ...QUICK, ...patience },
+    retryPolicy: { ...QUICK, ...retryPolicy },
     signal,
-    once: async () => {
+    attempt: async () => {
       tries += 1
       const fault = left.shift()
       if (fault === undefined) return 'answer'
@@ -45,7 +37,7 @@ class Told extends Error {
 }
 
 const never = new AbortController().signal
-const passing = (reason = 'down.', waitMs?: number): Fault => ({ kind: 'passing', reason, waitMs })
+const passing = (reason = 'down.', waitMs?: number): Fault => ({ kind: 'transient', reason, waitMs })
 const unavailable = (reason: string) => new ModelUnavailable(`openai/m: ${reason}`)
 
 describe('a fault that passes', () => {
@@ -58,13 +50,13 @@ describe('a fault that passes', () => {
   })
 
   it('is the end at once with a single try', async () => {
-    expect(await call([passing()], { patience: { tries: 1 } })).toEqual({ result: unavailable('down.'), tries: 1 })
+    expect(await call([passing()], { retryPolicy: { tries: 1 } })).toEqual({ result: unavailable('down.'), tries: 1 })
   })
 
   it('is waited for as long as the server says, not as long as the backoff', async () => {
     const faults = [passing('down.', 0), passing('down.', 0)]
 
-    expect(await call(faults, { patience: { backoffMs: 20_000 } })).toEqual({ result: 'answer', tries: 3 })
+    expect(await call(faults, { retryPolicy: { backoffMs: 20_000 } })).toEqual({ result: 'answer', tries: 3 })
   })
 
   it('is not waited for when the server wants more time than a job has', async () => {
@@ -74,7 +66,7 @@ describe('a fault that passes', () => {
   it('is waited for four times as long at each further try, up to the same limit', async () => {
     const faults = [passing('down.', 0), passing('still down.')]
 
-    const { result, tries } = await call(faults, { patience: { backoffMs: 8000, tries: 9 } })
+    const { result, tries } = await call(faults, { retryPolicy: { backoffMs: 8000, tries: 9 } })
 
     expect({ result, tries }).toEqual({ result: unavailable('still down.'), tries: 2 })
   })
@@ -82,7 +74,7 @@ describe('a fault that passes', () => {
 
 describe('another fault', () => {
   it('that lasts is the end at once', async () => {
-    const { result, tries } = await call([{ kind: 'lasting', reason: 'it refuses the key.' }])
+    const { result, tries } = await call([{ kind: 'permanent', reason: 'it refuses the key.' }])
 
     expect({ result, tries }).toEqual({ result: unavailable('it refuses the key.'), tries: 1 })
   })
@@ -111,7 +103,7 @@ describe('another fault', () => {
   })
 
   it('keeps its cause', async () => {
-    const cause = new Told({ kind: 'lasting', reason: 'no.' })
+    const cause = new Told({ kind: 'permanent', reason: 'no.' })
 
     const { result } = await call([cause])
 
@@ -139,67 +131,5 @@ describe('who is to end', () => {
     const { result, tries } = await asked
     expect(result).toMatchObject({ name: 'AbortError' })
     expect(tries).toBe(1)
-  })
-})
-
-describe('an HTTP status', () => {
-  it.each([
-    [401, 'lasting', /refuses the key/],
-    [403, 'lasting', /refuses the key/],
-    [402, 'lasting', /no credit/],
-    [404, 'lasting', /does not know this model/],
-    [400, 'lasting', /HTTP 400: some words$/],
-    [422, 'lasting', /HTTP 422/],
-    [408, 'passing', /HTTP 408/],
-    [409, 'passing', /HTTP 409/],
-    [429, 'passing', /limits the rate/],
-    [500, 'passing', /HTTP 500/],
-    [503, 'passing', /HTTP 503/],
-    [529, 'passing', /HTTP 529/],
-  ])('%i is %s', (status, kind, reason) => {
-    const fault = faultOfStatus(status, { message: 'some\n words', headers: undefined })
-
-    expect(fault).toMatchObject({ kind, reason: expect.stringMatching(reason) })
-  })
-
-  it('says no more than a sentence of what the server sent', () => {
-    const fault = faultOfStatus(500, { message: 'x'.repeat(10_000), headers: undefined })
-
-    expect(JSON.stringify(fault).length).toBeLessThan(400)
-  })
-
-  it.each([
-    ['7', 7000],
-    ['0', 0],
-    ['0.5', 500],
-    ['-3', 0],
-    ['3600', 3_600_000],
-    ['Sat, 01 Jan 2000 00:00:00 GMT', 0],
-    ['soon', undefined],
-    ['', undefined],
-  ])('with retry-after %j waits %s ms', (value, waitMs) => {
-    const fault = faultOfStatus(429, { message: '', headers: new Headers({ 'retry-after': value }) })
-
-    expect(fault).toMatchObject({ waitMs })
-  })
-
-  it('with retry-after as a date waits until then', () => {
-    const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
-
-    const fault = faultOfStatus(503, { message: '', headers: new Headers({ 'retry-after': inAnHour }) })
-
-    expect(fault.kind === 'passing' && (fault.waitMs ?? 0)).toBeGreaterThan(3_000_000)
-  })
-
-  it('that lasts has no time to wait for', () => {
-    const fault = faultOfStatus(400, { message: '', headers: new Headers({ 'retry-after': '1' }) })
-
-    expect(fault).not.toHaveProperty('waitMs')
-  })
-})
-
-describe('a connection that is lost', () => {
-  it.each([new TypeError('terminated'), 'ECONNRESET'])('may be there again: %s', error => {
-    expect(lostConnection(error)).toMatchObject({ kind: 'passing', reason: expect.stringMatching(/^no answer \(/) })
   })
 })

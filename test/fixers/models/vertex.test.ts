@@ -20,7 +20,7 @@ async function signedIn(): Promise<AuthClient> {
 
 async function start(replies: Parameters<typeof serve>, options: Partial<VertexOptions> = {}) {
   const { url, received } = await serve(...replies)
-  const told = { model: 'claude-sonnet-5-5', project: 'the-project', auth: signedIn, patience: QUICK }
+  const told = { model: 'claude-sonnet-5-5', project: 'the-project', auth: signedIn, retryPolicy: QUICK }
   return { model: vertexModel({ ...told, baseUrl: `${url}/v1`, ...options }), received }
 }
 
@@ -63,9 +63,9 @@ describe('Claude on Vertex', () => {
     const price = { input: 1, output: 1, cacheRead: 1, cacheWrite: 1 }
     const model = (options: Partial<VertexOptions>) => vertexModel({ model: 'claude-haiku-4-5@20251001', ...options })
 
-    expect(model({}).known.price).toMatchObject({ input: 1, output: 5 })
-    expect(model({ region: 'eu' }).known.price).toBeUndefined()
-    expect(model({ region: 'eu', price }).known.price).toBe(price)
+    expect(model({}).info.price).toMatchObject({ input: 1, output: 5 })
+    expect(model({ region: 'eu' }).info.price).toBeUndefined()
+    expect(model({ region: 'eu', price }).info.price).toBe(price)
     expect(model({}).name).toBe('vertex/claude-haiku-4-5@20251001')
   })
 
@@ -108,7 +108,7 @@ describe('signing in to Google Cloud', () => {
     const error = await failure(ask(model))
 
     expect(error).toBeInstanceOf(ModelUnavailable)
-    expect(error.message).toMatch(/nobody is signed in to Google Cloud \(Could not load the default credentials\.\)/)
+    expect(error.message).toMatch(/no Google Cloud credentials found \(Could not load the default credentials\.\)/)
     expect(received).toEqual([])
   })
 
@@ -151,7 +151,7 @@ describe('signing in to Google Cloud', () => {
       async () => Object.assign(new OAuth2Client(), { getRequestHeaders: () => new Promise<Headers>(() => undefined) }),
     ],
   ])('that never ends %s is waited for no longer than for an answer', { timeout: 10_000 }, async (_, auth) => {
-    const { model } = await start([answer], { auth, patience: { ...QUICK, deadlineMs: 200, tries: 1 } })
+    const { model } = await start([answer], { auth, retryPolicy: { ...QUICK, deadlineMs: 200, tries: 1 } })
 
     const error = await failure(ask(model))
 

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { type Candidate, candidatesFor } from '../../../src/fixers/offline/candidates.ts'
-import type { Focus } from '../../../src/fixers/offline/suspect-files.ts'
+import type { FaultLocalization } from '../../../src/fixers/offline/suspect-files.ts'
 import type { Operator } from '../../../src/fixers/offline/mutation.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { SourceTree } from '../../../src/contracts/ports.ts'
 
-const NOWHERE: Focus = {
+const NOWHERE: FaultLocalization = {
   files: [],
   asserted: new Set(),
   mentioned: new Set(),
   stack: new Map(),
   changed: new Map(),
-  hints: {
+  signals: {
     missingValue: false,
     returnedNothing: false,
     promise: false,

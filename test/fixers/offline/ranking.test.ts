@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
 import type { Failure } from '../../../src/domain/model/test-case.ts'
 import { candidatesFor } from '../../../src/fixers/offline/candidates.ts'
-import { suspectFiles } from '../../../src/fixers/offline/suspect-files.ts'
+import { localizeFaults } from '../../../src/fixers/offline/suspect-files.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { SourceTree } from '../../../src/contracts/ports.ts'
 import { framesOf } from '../../../src/triage/stack-frames.ts'
@@ -561,7 +561,7 @@ async function rankOf(bug: Bug): Promise<number | undefined> {
     reset: () => Promise.resolve(),
     changed: () => Promise.resolve([]),
   }
-  const candidates = await candidatesFor(assignment, source, await suspectFiles(assignment, source, isTest))
+  const candidates = await candidatesFor(assignment, source, await localizeFaults(assignment, source, isTest))
   const index = candidates.findIndex(({ result }) => result === bug.good)
   return index < 0 ? undefined : index + 1
 }

@@ -215,9 +215,9 @@ describe('the offline engine', () => {
     {
       limit: 'candidates',
       options: { candidates: 3 },
-      reason: 'Its budget of 3 candidates is used up; no candidate held.',
+      reason: 'Its budget of 3 candidates is used up; no candidate fixed the tests.',
     },
-    { limit: 'time', options: { budgetMs: -1 }, reason: 'Its budget of 0 s is used up; no candidate held.' },
+    { limit: 'time', options: { budgetMs: -1 }, reason: 'Its budget of 0 s is used up; no candidate fixed the tests.' },
   ])('gives up when its $limit are used up, says so, and leaves nothing behind', async ({ options, reason }) => {
     const project = new Project({ never: () => false })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
 import type { Failure } from '../../../src/domain/model/test-case.ts'
-import { suspectFiles, type Hints, hintsOf } from '../../../src/fixers/offline/suspect-files.ts'
+import { localizeFaults, type FailureSignals, failureSignals } from '../../../src/fixers/offline/suspect-files.ts'
 import { type CandidatePlace, candidateScore } from '../../../src/fixers/offline/rank.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import type { SourceTree } from '../../../src/contracts/ports.ts'
@@ -48,24 +48,24 @@ test('a', () => {
   })
 
   test('the names of the failing assertion, and those of its test', async () => {
-    const focus = await suspectFiles(
+    const localization = await localizeFaults(
       assignment([failure('', [['test/a.test.ts', 4]])], ['src/cart.ts']),
       source,
       isTest,
     )
 
-    expect([...focus.asserted].toSorted()).toEqual(['items', 'total'])
-    expect(focus.mentioned.has('itemsOf')).toBe(true)
-    expect(focus.mentioned.has('taxRate')).toBe(false)
-    expect(focus.mentioned.has('expect')).toBe(false)
+    expect([...localization.asserted].toSorted()).toEqual(['items', 'total'])
+    expect(localization.mentioned.has('itemsOf')).toBe(true)
+    expect(localization.mentioned.has('taxRate')).toBe(false)
+    expect(localization.mentioned.has('expect')).toBe(false)
   })
 
   test('the suspects that are no tests, each once and in order', async () => {
     const suspects = ['src/cart.ts', 'test/helper.ts', 'src/tax.ts', 'src/cart.ts']
 
-    const focus = await suspectFiles(assignment([failure('')], suspects), source, isTest)
+    const localization = await localizeFaults(assignment([failure('')], suspects), source, isTest)
 
-    expect(focus.files).toEqual(['src/cart.ts', 'src/tax.ts'])
+    expect(localization.files).toEqual(['src/cart.ts', 'src/tax.ts'])
   })
 
   test('the lines of the code in the stacks, and those of the failing commit', async () => {
@@ -79,27 +79,28 @@ test('a', () => {
     const diff =
       'diff --git a/src/cart.ts b/src/cart.ts\n--- a/src/cart.ts\n+++ b/src/cart.ts\n@@ -2,1 +2,1 @@\n-old\n+new\n'
 
-    const focus = await suspectFiles(assignment(failures, ['src/cart.ts'], diff), source, isTest)
+    const localization = await localizeFaults(assignment(failures, ['src/cart.ts'], diff), source, isTest)
 
-    expect(focus.stack).toEqual(new Map([['src/cart.ts', new Set([7, 9])]]))
-    expect(focus.changed).toEqual(new Map([['src/cart.ts', new Set([2])]]))
+    expect(localization.stack).toEqual(new Map([['src/cart.ts', new Set([7, 9])]]))
+    expect(localization.changed).toEqual(new Map([['src/cart.ts', new Set([2])]]))
   })
 
   test('a frame in a test that is gone points nowhere', async () => {
-    const focus = await suspectFiles(assignment([failure('', [['test/gone.test.ts', 4]])], []), source, isTest)
+    const localization = await localizeFaults(assignment([failure('', [['test/gone.test.ts', 4]])], []), source, isTest)
 
-    expect(focus.asserted.size).toBe(0)
+    expect(localization.asserted.size).toBe(0)
   })
 })
 
 describe('what messages hint at', () => {
-  const hints = (message: string, stack = '') => {
+  const signals = (message: string, stack = '') => {
     const one = failure(message)
-    return hintsOf([{ ...one, problem: { ...one.problem, stack } }])
+    return failureSignals([{ ...one, problem: { ...one.problem, stack } }])
   }
-  const set = (found: Hints) => Object.entries(found).flatMap(([name, value]) => (value === true ? [name] : []))
+  const set = (found: FailureSignals) =>
+    Object.entries(found).flatMap(([name, value]) => (value === true ? [name] : []))
 
-  test.for<[message: string, expected: readonly (keyof Hints)[]]>([
+  test.for<[message: string, expected: readonly (keyof FailureSignals)[]]>([
     ["Cannot read properties of undefined (reading 'rate')", ['missingValue']],
     ["Cannot read properties of null (reading 'rate')", ['missingValue']],
     ["TypeError: object of type 'NoneType' has no len()", ['missingValue']],
@@ -123,10 +124,10 @@ describe('what messages hint at', () => {
     ["expected 'a' to be 'b'", []],
     ['', []],
   ])('%s', ([message, expected]) => {
-    expect(set(hints(message))).toEqual(expected)
+    expect(set(signals(message))).toEqual(expected)
   })
 
-  test.for<[stack: string, expected: readonly (keyof Hints)[]]>([
+  test.for<[stack: string, expected: readonly (keyof FailureSignals)[]]>([
     ['expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: 2\n', ['byOne', 'numbers']],
     [
       'expect(received).toBe(expected) // Object.is equality\n\nExpected: 3\nReceived: undefined\n',
@@ -136,7 +137,7 @@ describe('what messages hint at', () => {
     ['>       assert total([1]) == 3\nE       assert 2 == 3\nE        +  where 2 = total([1])\n', ['byOne', 'numbers']],
     ['E       AssertionError: assert None == 3\n', ['returnedNothing']],
   ])('a stack: %j', ([stack, expected]) => {
-    expect(set(hints('', stack))).toEqual(expected)
+    expect(set(signals('', stack))).toEqual(expected)
   })
 })
 
@@ -150,7 +151,7 @@ describe('the likelier of two places', async () => {
       ['src/cart.ts', 20],
     ]),
   ]
-  const focus = await suspectFiles(assignment(failures, ['src/cart.ts', 'src/tax.ts'], diff), source, isTest)
+  const localization = await localizeFaults(assignment(failures, ['src/cart.ts', 'src/tax.ts'], diff), source, isTest)
   const place = (rest: Partial<CandidatePlace>): CandidatePlace => ({
     file: 'src/cart.ts',
     line: 100,
@@ -175,7 +176,7 @@ describe('the likelier of two places', async () => {
       { operator: 'comparison' },
     ],
   ])('%s', ([, likelier, other]) => {
-    expect(candidateScore(place(likelier), focus)).toBeGreaterThan(candidateScore(place(other), focus))
+    expect(candidateScore(place(likelier), localization)).toBeGreaterThan(candidateScore(place(other), localization))
   })
 
   test.for<[message: string, operator: CandidatePlace['operator']]>([
@@ -184,8 +185,8 @@ describe('the likelier of two places', async () => {
     ['expected Promise{…} to be 3', 'missing-await'],
     ['expected true to be false', 'negation'],
   ])('%s makes a %s likelier than without a message', async ([message, operator]) => {
-    const told = await suspectFiles(assignment([failure(message)], []), source, isTest)
-    const silent = await suspectFiles(assignment([failure('')], []), source, isTest)
+    const told = await localizeFaults(assignment([failure(message)], []), source, isTest)
+    const silent = await localizeFaults(assignment([failure('')], []), source, isTest)
 
     expect(candidateScore(place({ operator }), told)).toBeGreaterThan(candidateScore(place({ operator }), silent))
   })

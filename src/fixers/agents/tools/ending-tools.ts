@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { truncate } from '../truncate.ts'
-import { define, error } from './tool.ts'
+import { truncate } from '../prompt-text.ts'
+import { defineTool, toolError } from './tool.ts'
 
-/** What is said is kept, shown and sent again: nobody needs more of it than this, in characters and in pieces. */
-const MOST = { text: 2_000, pieces: 20 } as const
+/** Limits of a report: characters of a text and entries of a list. Reports are saved, shown and sent again. */
+const MAX_TEXT = 2_000
+const MAX_ENTRIES = 20
 
 /*
- * Schemas that providers keep models to: every property is required, and nothing is bounded by numbers or lengths, since
- * not all can do that. What they mean is checked afterwards.
+ * Schemas that providers enforce: every property is required, and no number or length has bounds, since not all
+ * providers support them. Values are checked afterwards.
  */
 const lines = z.array(z.number()).describe('First and last line, or empty.')
 const level = z.enum(['high', 'medium', 'low'])
@@ -25,8 +26,8 @@ const AnalysisInput = z.object({
   confidence: z.number().describe('0 to 1.'),
 })
 
-/** Weaker models leave out what they have nothing to say of. */
-const AnalysisRead = AnalysisInput.extend({
+/** The accepted form: weaker models omit properties. */
+const AcceptedAnalysis = AnalysisInput.extend({
   wrong: AnalysisInput.shape.wrong.default('code'),
   evidence: z
     .array(z.object({ file: z.string(), line: z.number().optional(), says: z.string().default('') }))
@@ -48,17 +49,17 @@ const AnalysisRead = AnalysisInput.extend({
   criticality: level.default('medium'),
 })
 
-export const reportAnalysis = define({
+export const reportAnalysis = defineTool({
   description: 'Ends an analysis.',
-  asked: AnalysisInput,
-  input: AnalysisRead,
-  run({ wrong, modificationPoints, confidence, ...said }) {
+  strictInput: AnalysisInput,
+  input: AcceptedAnalysis,
+  run({ wrong, modificationPoints, confidence, ...rest }) {
     const points = modificationPoints.map(({ lines: [first, last = first], ...point }) => ({
       ...point,
       ...(first === undefined || last === undefined ? {} : { lines: [first, last] as [number, number] }),
     }))
-    const analysis = { ...said, modificationPoints: points, confidence: Math.min(1, Math.max(0, confidence)) }
-    return { kind: 'final', final: { of: 'analysis', analysis: short(analysis), wrong } }
+    const analysis = { ...rest, modificationPoints: points, confidence: Math.min(1, Math.max(0, confidence)) }
+    return { kind: 'final', final: { of: 'analysis', analysis: shortened(analysis), wrong } }
   },
 })
 
@@ -68,11 +69,11 @@ const ChangeInput = z.object({
   leftUndone: z.string().describe('What could not be done, or empty.'),
 })
 
-export const done = define({
+export const done = defineTool({
   description: 'Ends a fix: the change is made and the tests pass.',
-  asked: ChangeInput,
+  strictInput: ChangeInput,
   input: ChangeInput.extend({ leftUndone: z.string().default('') }),
-  run: said => ({ kind: 'final', final: { of: 'change', ...short(said) } }),
+  run: input => ({ kind: 'final', final: { of: 'change', ...shortened(input) } }),
 })
 
 const FindingInput = z.object({
@@ -84,30 +85,30 @@ const FindingInput = z.object({
 })
 const ReviewInput = z.object({ approved: z.boolean(), findings: z.array(FindingInput) })
 
-export const reportReview = define({
+export const reportReview = defineTool({
   description: 'Ends a review.',
-  asked: ReviewInput,
+  strictInput: ReviewInput,
   input: z.object({
     approved: z.boolean(),
     findings: z.array(FindingInput.extend({ line: z.number().default(0), why: z.string().default('') })).default([]),
   }),
   run({ approved, findings }) {
-    if (!approved && findings.length === 0) return error('What is not approved needs at least one finding.')
-    const told = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }))
-    return { kind: 'final', final: { of: 'review', approved, findings: short(told) } }
+    if (!approved && findings.length === 0) return toolError('What is not approved needs at least one finding.')
+    const located = findings.map(({ line, ...finding }) => ({ ...finding, ...(line >= 1 ? { line } : {}) }))
+    return { kind: 'final', final: { of: 'review', approved, findings: shortened(located) } }
   },
 })
 
-export const giveUp = define({
+export const giveUp = defineTool({
   description: 'Ends the work without a result.',
   input: z.object({ reason: z.string() }),
-  run: ({ reason }) => ({ kind: 'gave-up', reason: short(reason) }),
+  run: ({ reason }) => ({ kind: 'gave-up', reason: shortened(reason) }),
 })
 
-/** The same with every text and list of a length that can be kept. */
-function short<Value>(value: Value): Value {
-  if (typeof value === 'string') return truncate(value, MOST.text) as Value
-  if (Array.isArray(value)) return value.slice(0, MOST.pieces).map(short) as Value
+/** Shorten all texts and lists of a report. */
+function shortened<Value>(value: Value): Value {
+  if (typeof value === 'string') return truncate(value, MAX_TEXT) as Value
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map(shortened) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, short(each)])) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)])) as Value
 }

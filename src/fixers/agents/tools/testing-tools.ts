@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import { redacted } from '../../../domain/policy/redaction.ts'
 import { type TestRun, titleOf } from '../../../domain/model/test-case.ts'
-import { truncate } from '../truncate.ts'
-import { define, error, result } from './tool.ts'
+import { truncate } from '../prompt-text.ts'
+import { defineTool, toolError, toolResult } from './tool.ts'
 
-/** Characters of one failure, of the output of a run that did not finish, and failures told one by one. */
-const FAILURE = 1_500
-const OUTPUT = 3_000
-const FAILURES = 8
+/** Limits of the summary: characters of one failure and of an incomplete run's output, and failures shown. */
+const FAILURE_LENGTH = 1_500
+const OUTPUT_LENGTH = 3_000
+const MAX_FAILURES = 8
 
-export const runTestsTool = define({
+export const runTestsTool = defineTool({
   description: 'Runs the failing tests of this assignment on the code as it is now.',
   input: z.object({}),
   async run(_input, { runTests: run, emit, redact }) {
-    if (run === undefined) return error('There are no tests to run here.')
-    const told = tell(redacted(await run(), redact))
-    emit({ kind: 'thought', fixer: 'tests', text: told.split('\n')[0] ?? '' })
-    return result(told)
+    if (run === undefined) return toolError('There are no tests to run here.')
+    const summary = runSummary(redacted(await run(), redact))
+    emit({ kind: 'thought', fixer: 'tests', text: summary.split('\n')[0] ?? '' })
+    return toolResult(summary)
   },
 })
 
-/** A run as a model reads it: counts, failures, and what to do next. */
-function tell(run: TestRun): string {
-  const red = run.cases.filter(({ status }) => status === 'failed')
-  const green = run.cases.filter(({ status }) => status === 'passed').length
-  const head = `${green} passed, ${red.length} failed.`
+/** Summarize a run for the model: counts, failures, and the next step. */
+function runSummary(run: TestRun): string {
+  const failed = run.cases.filter(({ status }) => status === 'failed')
+  const passed = run.cases.filter(({ status }) => status === 'passed').length
+  const head = `${passed} passed, ${failed.length} failed.`
   if (!run.complete)
-    return `${head} The run is incomplete: ${run.notes.join(' ')}\nSee first that the code loads and compiles.\n${truncate(run.output, OUTPUT)}`
-  if (red.length === 0) return `${head} If the change is whole, call done.`
-  const shown = red
-    .slice(0, FAILURES)
+    return `${head} The run is incomplete: ${run.notes.join(' ')}\nSee first that the code loads and compiles.\n${truncate(run.output, OUTPUT_LENGTH)}`
+  if (failed.length === 0) return `${head} If the change is whole, call done.`
+  const shown = failed
+    .slice(0, MAX_FAILURES)
     .map(
       ({ id, problems: [problem] }) =>
-        `FAIL ${titleOf(id)}\n${truncate(problem?.stack || problem?.message || '', FAILURE)}`,
+        `FAIL ${titleOf(id)}\n${truncate(problem?.stack || problem?.message || '', FAILURE_LENGTH)}`,
     )
-  const rest = red.length - shown.length
+  const rest = failed.length - shown.length
   return [
     head,
     ...shown,

@@ -4,11 +4,11 @@ import type { Analysis } from '../../../domain/model/attempt.ts'
 import type { Redact } from '../../../domain/policy/redaction.ts'
 import type { Finding } from '../../../domain/model/review.ts'
 
-/** What tools work with; who may only read has nothing to run tests with. */
+/** The context of a tool call; without `runTests` for roles that only read. */
 export type ToolContext = ReaderTools & Partial<Pick<FixerTools, 'runTests'>> & { readonly redact: Redact }
 
-/** What a conversation was for, in the model's words. */
-export type Final =
+/** The report that ends a conversation. */
+export type FinalReport =
   | { readonly of: 'analysis'; readonly analysis: Analysis; readonly wrong: 'code' | 'test' | 'environment' }
   | {
       readonly of: 'change'
@@ -18,29 +18,29 @@ export type Final =
     }
   | { readonly of: 'review'; readonly approved: boolean; readonly findings: readonly Finding[] }
 
-/** What a tool call gave: text for the model, or the end of the conversation. */
+/** The outcome of a tool call: text for the model, or the end of the conversation. */
 export type ToolOutcome =
   | { readonly kind: 'result'; readonly text: string; readonly isError: boolean }
-  | { readonly kind: 'final'; readonly final: Final }
+  | { readonly kind: 'final'; readonly final: FinalReport }
   | { readonly kind: 'gave-up'; readonly reason: string }
 
 export interface Tool<Input> {
   readonly description: string
   readonly input: z.ZodType<Input>
-  /** What the provider is to keep the model to, to the letter, where that is stricter than what is taken. */
-  readonly asked?: z.ZodType
-  run(input: Input, bench: ToolContext): Promise<ToolOutcome> | ToolOutcome
+  /** The schema that the provider enforces, if it is stricter than `input`. */
+  readonly strictInput?: z.ZodType
+  run(input: Input, context: ToolContext): Promise<ToolOutcome> | ToolOutcome
 }
 
-/** Keeps a tool's input type where it is written. */
-export function define<Input>(tool: Tool<Input>): Tool<Input> {
+/** Infer the input type of a tool from its schema. */
+export function defineTool<Input>(tool: Tool<Input>): Tool<Input> {
   return tool
 }
 
-export function result(text: string): ToolOutcome {
+export function toolResult(text: string): ToolOutcome {
   return { kind: 'result', text, isError: false }
 }
 
-export function error(text: string): ToolOutcome {
+export function toolError(text: string): ToolOutcome {
   return { kind: 'result', text, isError: true }
 }

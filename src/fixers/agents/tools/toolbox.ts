@@ -5,12 +5,12 @@ import type { Role } from '../../../domain/model/usage.ts'
 import { messageOf } from '../../../contracts/errors.ts'
 import { unlessAborted } from '../../../concurrency/abortable.ts'
 import { NOT_JSON } from '../../models/model.ts'
-import { truncate } from '../truncate.ts'
+import { truncate } from '../prompt-text.ts'
 import { editFile, writeFile } from './editing-tools.ts'
 import { done, giveUp, reportAnalysis, reportReview } from './ending-tools.ts'
 import { gitBlame, gitDiff, gitLog, listFiles, readFile, search } from './reading-tools.ts'
 import { runTestsTool } from './testing-tools.ts'
-import { type ToolContext, error, type Tool, type ToolOutcome } from './tool.ts'
+import { type Tool, type ToolContext, toolError, type ToolOutcome } from './tool.ts'
 
 const TOOLS = {
   read_file: readFile,
@@ -31,49 +31,49 @@ export type ToolName = keyof typeof TOOLS
 
 const READING = ['read_file', 'search', 'list_files', 'git_log', 'git_blame', 'git_diff'] as const
 
-/** What each role may use, and the tool by which it ends its work. */
-export const ALLOWED: Readonly<Record<Role, { readonly tools: readonly ToolName[]; readonly end: ToolName }>> = {
+/** The tools of each role, and the one that ends its work. */
+export const ROLE_TOOLS: Readonly<Record<Role, { readonly tools: readonly ToolName[]; readonly end: ToolName }>> = {
   analyst: { tools: [...READING, 'report_analysis', 'give_up'], end: 'report_analysis' },
   fixer: { tools: [...READING, 'edit_file', 'write_file', 'run_tests', 'done', 'give_up'], end: 'done' },
   reviewer: { tools: ['read_file', 'search', 'list_files', 'report_review', 'give_up'], end: 'report_review' },
 }
 
 /**
- * All tools, as the Messages API wants them. Every role is shown the same ones, so that what one role has read is in the
- * cache for the next; who calls a tool that is not its own is told so.
+ * All tools in the Messages format. Every role is sent all of them, so that requests share a cached prefix; a call of
+ * another role's tool is an error.
  */
 export const TOOL_DEFINITIONS: readonly Anthropic.Tool[] = Object.entries(TOOLS).map(([name, tool]) => {
-  const { $schema: _, ...schema } = z.toJSONSchema(tool.asked ?? tool.input, { target: 'draft-2020-12' })
+  const { $schema: _, ...schema } = z.toJSONSchema(tool.strictInput ?? tool.input, { target: 'draft-2020-12' })
   return {
     name,
     description: tool.description,
     input_schema: schema as Anthropic.Tool['input_schema'],
-    ...(tool.asked === undefined ? {} : { strict: true }),
+    ...(tool.strictInput === undefined ? {} : { strict: true }),
   }
 })
 
 /** Characters of one result. */
-const OUTPUT = 12_000
-/** Runs of the tests in one conversation. */
-const TEST_RUNS = 8
-/** Milliseconds that a tool may take which only looks; runs of the tests have a deadline of their own. */
-const LOOK_MS = 60_000
+const MAX_RESULT = 12_000
+/** Test runs in one conversation. */
+const MAX_TEST_RUNS = 8
+/** Time limit of a tool call in milliseconds. Test runs have a limit of their own. */
+const CALL_TIMEOUT_MS = 60_000
 
 export interface ToolboxOptions {
   readonly role: Role
-  readonly bench: Omit<ToolContext, 'redact'>
+  readonly context: Omit<ToolContext, 'redact'>
   readonly redact: Redact
-  readonly lookMs?: number
+  readonly callTimeoutMs?: number
 }
 
-/** A call that is ready to be carried out. */
-interface Prepared {
+/** A checked call. */
+interface PreparedCall {
   readonly name: ToolName
   readonly tool: Tool<unknown>
   readonly input: unknown
 }
 
-/** Carries out the tool calls of one conversation. Whatever goes wrong in a call is a result that the model reads. */
+/** Runs the tool calls of one conversation. A failed call is a result for the model to read. */
 export class Toolbox {
   readonly #options: ToolboxOptions
   #testRuns = 0
@@ -84,38 +84,38 @@ export class Toolbox {
 
   async call(name: string, input: unknown): Promise<ToolOutcome> {
     const prepared = this.#prepare(name, input)
-    return this.#finalize(typeof prepared === 'string' ? error(prepared) : await this.#execute(prepared))
+    return this.#finalize(typeof prepared === 'string' ? toolError(prepared) : await this.#execute(prepared))
   }
 
-  /** The call, or why it cannot be made. */
-  #prepare(name: string, input: unknown): Prepared | string {
-    const { tools, end } = ALLOWED[this.#options.role]
-    const mine = tools.find(each => each === name)
-    if (mine === undefined) {
-      const what = Object.hasOwn(TOOLS, name)
+  /** Check a call. @returns the call, or the reason to refuse it */
+  #prepare(name: string, input: unknown): PreparedCall | string {
+    const { tools, end } = ROLE_TOOLS[this.#options.role]
+    const allowed = tools.find(each => each === name)
+    if (allowed === undefined) {
+      const problem = Object.hasOwn(TOOLS, name)
         ? `${name} is not for the ${this.#options.role}`
         : `There is no tool ${JSON.stringify(name)}`
-      return `${what}; use ${tools.join(', ')}, and end with ${end}.`
+      return `${problem}; use ${tools.join(', ')}, and end with ${end}.`
     }
     if (typeof input === 'object' && input !== null && NOT_JSON in input) return 'Wrong arguments: they are not JSON.'
-    const tool = TOOLS[mine] as Tool<unknown>
+    const tool = TOOLS[allowed] as Tool<unknown>
     const checked = tool.input.safeParse(input)
     if (!checked.success) return `Wrong arguments: ${z.prettifyError(checked.error)}`
-    if (mine === 'run_tests' && this.#testRuns++ >= TEST_RUNS)
-      return `The ${TEST_RUNS} test runs of this attempt are used up.`
-    return { name: mine, tool, input: checked.data }
+    if (allowed === 'run_tests' && this.#testRuns++ >= MAX_TEST_RUNS)
+      return `The ${MAX_TEST_RUNS} test runs of this attempt are used up.`
+    return { name: allowed, tool, input: checked.data }
   }
 
-  async #execute({ name, tool, input }: Prepared): Promise<ToolOutcome> {
-    const { redact, lookMs = LOOK_MS } = this.#options
-    const bench: ToolContext = { ...this.#options.bench, redact }
-    if (name === 'run_tests') return this.#guarded(() => tool.run(input, bench))
-    const late = AbortSignal.timeout(lookMs)
-    const signal = AbortSignal.any([bench.signal, late])
-    const look = async () => tool.run(input, { ...bench, signal })
+  async #execute({ name, tool, input }: PreparedCall): Promise<ToolOutcome> {
+    const { redact, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options
+    const context: ToolContext = { ...this.#options.context, redact }
+    if (name === 'run_tests') return this.#guarded(() => tool.run(input, context))
+    const timeout = AbortSignal.timeout(callTimeoutMs)
+    const signal = AbortSignal.any([context.signal, timeout])
+    const call = async () => tool.run(input, { ...context, signal })
     return this.#guarded(() =>
-      unlessAborted(look(), signal).catch((thrown: unknown) => {
-        throw late.aborted ? new Error(`it took longer than ${Math.round(lookMs / 1000)} s`) : thrown
+      unlessAborted(call(), signal).catch((thrown: unknown) => {
+        throw timeout.aborted ? new Error(`it took longer than ${Math.round(callTimeoutMs / 1000)} s`) : thrown
       }),
     )
   }
@@ -124,15 +124,15 @@ export class Toolbox {
     try {
       return await work()
     } catch (thrown) {
-      this.#options.bench.signal.throwIfAborted()
-      return error(`It failed: ${messageOf(thrown)}`)
+      this.#options.context.signal.throwIfAborted()
+      return toolError(`It failed: ${messageOf(thrown)}`)
     }
   }
 
-  /** What leaves the machine is cut to size, and without secrets. */
+  /** Redact and truncate an outcome. */
   #finalize(outcome: ToolOutcome): ToolOutcome {
-    // What ends a conversation goes to commits, reports and the log.
+    // A report goes to commits, pull requests and the log.
     if (outcome.kind !== 'result') return redacted(outcome, this.#options.redact)
-    return { ...outcome, text: truncate(this.#options.redact(outcome.text), OUTPUT) }
+    return { ...outcome, text: truncate(this.#options.redact(outcome.text), MAX_RESULT) }
   }
 }

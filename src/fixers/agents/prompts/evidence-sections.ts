@@ -1,0 +1,53 @@
+import type { Attempt } from '../../../domain/model/attempt.ts'
+import type { Finding } from '../../../domain/model/review.ts'
+import { type Failure, titleOf } from '../../../domain/model/test-case.ts'
+import type { ReviewedChange } from '../../../domain/model/assignment.ts'
+import { escapeEvidence, truncate } from '../prompt-text.ts'
+
+/** Limits of a section: failures, and characters of a stack and of a diff. */
+const MAX_FAILURES = 8
+const MAX_STACK = 2_500
+const MAX_ATTEMPT_DIFF = 2_000
+
+/** Wrap a text in a tag, or return '' for an empty text. The text cannot end the evidence from within. */
+export function section(name: string, text: string): string {
+  return text.trim() === '' ? '' : `<${name}>\n${escapeEvidence(text.trimEnd())}\n</${name}>`
+}
+
+export function failureSections(failures: readonly Failure[]): string[] {
+  const rest = failures.length - MAX_FAILURES
+  return [
+    ...failures.slice(0, MAX_FAILURES).map(failureSection),
+    ...(rest > 0 ? [section('more', `… and ${rest} more failures of the same kind`)] : []),
+  ]
+}
+
+function failureSection(failure: Failure): string {
+  const { type, message, stack } = failure.problem
+  const text = stack.includes(message.slice(0, 40)) ? stack : `${message}\n${stack}`
+  return section('failure', `${titleOf(failure.id)}\n${type}\n${truncate(text, MAX_STACK)}`)
+}
+
+export function attemptSection(attempt: Attempt): string {
+  const summary = attempt.proposal === undefined ? '' : `It said: ${attempt.proposal.summary}\n`
+  const cause = attempt.analysis === undefined ? '' : `It took for the root cause: ${attempt.analysis.rootCause}\n`
+  return section(
+    'earlier-attempt',
+    `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ended as ${attempt.result}: ${attempt.reason}\n${cause}${summary}${truncate(attempt.diff, MAX_ATTEMPT_DIFF)}`,
+  )
+}
+
+export function fixSection({ summary, rootCause, evidence = [], seen }: ReviewedChange['fixes'][number]): string {
+  const lines = evidence.map(
+    ({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`,
+  )
+  return section('fix', [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`].join('\n'))
+}
+
+export function demandSection(finding: Finding): string {
+  return section('demand', `${findingLine(finding)} ${finding.why}`)
+}
+
+export function findingLine({ severity, file, line, what }: Finding): string {
+  return `${severity}: ${file}${line === undefined ? '' : `:${line}`}: ${what}`
+}

@@ -1,0 +1,111 @@
+import { type Redact, redacted } from '../../domain/policy/redaction.ts'
+import type { TestId } from '../../domain/model/test-case.ts'
+import { noUsage, type Role, type Usage } from '../../domain/model/usage.ts'
+import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable } from '../models/model.ts'
+import { runAgentLoop } from './agent-loop.ts'
+import type { ConversationEnd } from './conversation.ts'
+import { ConversationBudget } from './conversation-budget.ts'
+import { openingOf } from './prompts/evidence.ts'
+import { SYSTEM_PROMPT } from './prompts/system-prompt.ts'
+import { ROLE_LIMITS } from './role-limits.ts'
+import type { ToolContext } from './tools/tool.ts'
+import { Toolbox } from './tools/toolbox.ts'
+import { type Transcript, TRANSCRIPT_VERSION } from './transcript.ts'
+import type { Transcripts } from './transcript-files.ts'
+
+/** Options of all conversations of a run. */
+export interface SharedOptions {
+  readonly redact: Redact
+  readonly transcripts: Transcripts
+}
+
+/** The subject of one conversation. */
+export interface ConversationTask {
+  readonly role: Role
+  readonly model: Model
+  readonly iteration: number
+  readonly title: string
+  readonly tests: readonly TestId[]
+  /** The first message: evidence, then instructions. */
+  readonly opening: readonly string[]
+  readonly tools: Omit<ToolContext, 'redact'>
+}
+
+/** The result of a conversation: its end, an unavailable model, or a timeout. */
+export interface ConversationResult {
+  readonly ending: ConversationEnd | { readonly kind: 'unavailable' | 'late'; readonly reason: string }
+  readonly usage: Usage
+  readonly transcripts: readonly string[]
+}
+
+/** Run one conversation within its budget; emit an event and save the transcript. Faults of a model do not throw. */
+export async function runConversation(
+  task: ConversationTask,
+  { redact, transcripts }: SharedOptions,
+): Promise<ConversationResult> {
+  const { role, model, iteration, title, tests, tools } = task
+  const name = transcripts.name({ iteration, role })
+  const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens)
+  const budget = new ConversationBudget({ ...tools, budgetTokens }, model.info)
+  const opening = openingOf(task.opening.map(redact))
+  const transcript: Transcript = {
+    transcript: TRANSCRIPT_VERSION,
+    role,
+    model: model.name,
+    title,
+    commit: tools.commit,
+    tests: tests.map(test => ({ ...test, suite: [...test.suite] })),
+    startedAt: Date.now(),
+    system: SYSTEM_PROMPT,
+    turns: [],
+    ending: '',
+    usage: noUsage,
+  }
+  let savedMessages = 0
+  const onTurn = async ({ messages }: ModelRequest, { content, stopReason, usage, detail }: ModelAnswer) => {
+    // Save the messages after the last answer; after a compaction, save all.
+    const isLonger = savedMessages > 0 && messages.length > savedMessages
+    const later = isLonger ? messages.slice(savedMessages) : messages
+    const added = later[0]?.role === 'assistant' ? later.slice(1) : later
+    savedMessages = messages.length
+    const answer = { content, stopReason, usage, ...(detail === undefined ? {} : { detail }) }
+    transcript.turns.push({ messages: added, answer } as unknown as Transcript['turns'][number])
+    await transcripts.save(name, { ...transcript, usage: budget.usage })
+  }
+  let ending: ConversationResult['ending'] | undefined
+  try {
+    const toolbox = new Toolbox({ role, context: tools, redact })
+    ending = await runAgentLoop({ role, model, opening, toolbox, budget, signal: tools.signal, onTurn })
+  } catch (error) {
+    ending = endingOf(error, tools.signal)
+    if (ending === undefined) throw error
+    ending = redacted(ending, redact)
+  } finally {
+    const usage = budget.usage
+    const outcome = ending === undefined ? 'aborted' : endingText(ending)
+    if (transcript.turns.length > 0) await transcripts.save(name, { ...transcript, ending: outcome, usage })
+    tools.emit({
+      kind: 'conversed',
+      role,
+      model: model.name,
+      ending: ending?.kind ?? 'ended',
+      requests: usage.requests,
+      inputTokens: usage.inputTokens,
+      cachedTokens: usage.cachedTokens,
+      outputTokens: usage.outputTokens,
+      dollars: usage.unpricedTokens > 0 ? undefined : usage.dollars,
+    })
+  }
+  return { ending, usage: budget.usage, transcripts: transcript.turns.length > 0 ? [name] : [] }
+}
+
+function endingOf(error: unknown, signal: AbortSignal): ConversationResult['ending'] | undefined {
+  if (error instanceof ModelUnavailable) return { kind: 'unavailable', reason: error.message }
+  // The time limit was reached. The caller handles the abort of the whole run.
+  if (signal.aborted) return { kind: 'late', reason: 'It reached its time limit.' }
+  return undefined
+}
+
+function endingText(ending: ConversationResult['ending']): string {
+  return ending.kind === 'final' ? 'done' : ending.reason
+}

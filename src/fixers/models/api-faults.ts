@@ -1,0 +1,105 @@
+import { messageOf } from '../../contracts/errors.ts'
+import { redactor } from '../../domain/policy/redaction.ts'
+
+/** The reason why a request got no usable answer. */
+export type Fault =
+  /** A retry may help, after `waitMs` if the server asks for it. */
+  | { readonly kind: 'transient'; readonly reason: string; readonly waitMs?: number | undefined }
+  | { readonly kind: 'permanent'; readonly reason: string }
+  | { readonly kind: 'too-long' }
+
+/** The server answers, but not as this API does: a page of a proxy, or nothing at all. */
+export class InvalidAnswer extends Error {}
+
+/** The server answers a request for a stream with a whole message. */
+export class StreamUnsupported extends Error {}
+
+type ErrorClass<Kind extends Error> = new (...args: never[]) => Kind
+
+/** An error response, as the SDKs of both APIs throw it. `status` is undefined for an error event within a stream. */
+interface ErrorResponse extends Error {
+  readonly status: number | undefined
+  readonly headers: Headers | undefined
+}
+
+/** The errors of one model API: the classes of its SDK, and the wordings of its servers. */
+export interface ApiErrors<Response extends ErrorResponse = ErrorResponse> {
+  /** The SDK's base class; a bare instance is a broken stream. */
+  readonly base: ErrorClass<Error>
+  readonly connection: ErrorClass<Error>
+  readonly response: ErrorClass<Response>
+  /** `message` is shown to users, `label` in its place for an error within a stream; `text` is matched. */
+  describe(error: Response, redact: (text: string) => string): { message: string; text: string; label?: string | null }
+  /** Matches the text of an error within a stream that a retry may help with. */
+  readonly transient: RegExp
+  readonly tooLong: { readonly pattern: RegExp; readonly statuses: readonly (number | undefined)[] }
+  /** Recognize a failed sign-in, which the SDK wraps in a connection error. */
+  signInFault?(cause: unknown): Fault | undefined
+}
+
+/**
+ * Map an error thrown by an SDK to a fault.
+ *
+ * @param secrets removed from the reason: servers echo what they were sent
+ * @returns undefined if the provider is not the cause
+ */
+export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly string[]): Fault | undefined {
+  if (error instanceof errors.connection)
+    return errors.signInFault?.(error.cause) ?? lostConnection(error.cause ?? error)
+  if (error instanceof errors.response) {
+    const { status, headers } = error
+    const { message, text, label } = errors.describe(error, redactor(secrets))
+    const { pattern, statuses } = errors.tooLong
+    if (status === 413 || (statuses.includes(status) && pattern.test(text))) return { kind: 'too-long' }
+    if (status !== undefined) return faultOfStatus(status, { message, headers })
+    const reason = `error in its stream: ${firstWords(label ?? message)}.`
+    return { kind: errors.transient.test(text) ? 'transient' : 'permanent', reason }
+  }
+  // A stream that ends early, a body that does not parse, a connection that is reset.
+  if (error instanceof errors.base || error instanceof SyntaxError || isNetworkError(error))
+    return lostConnection(error)
+  return undefined
+}
+
+/** Map the HTTP status of an error response. */
+export function faultOfStatus(
+  status: number,
+  { message, headers }: { message: string; headers: Headers | undefined },
+): Fault {
+  if (status === 401 || status === 403) return { kind: 'permanent', reason: `it refuses the key (HTTP ${status}).` }
+  if (status === 402) return { kind: 'permanent', reason: 'its account has no credit (HTTP 402).' }
+  if (status === 404) return { kind: 'permanent', reason: 'it does not know this model (HTTP 404).' }
+  const reason =
+    status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${firstWords(message)}`
+  const isTransient = status === 408 || status === 409 || status === 429 || status >= 500
+  return isTransient ? { kind: 'transient', reason, waitMs: retryAfter(headers) } : { kind: 'permanent', reason }
+}
+
+/** Milliseconds that the server asks to wait, from either form of `retry-after`. */
+function retryAfter(headers: Headers | undefined): number | undefined {
+  const text = headers?.get('retry-after')
+  if (text === null || text === undefined || text === '') return undefined
+  const seconds = Number(text)
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds)
+}
+
+function firstWords(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 200)
+}
+
+/** True for an error of `fetch` about its connection; any other TypeError is a bug. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /terminated|fetch failed|network|socket/i.test(error.message)
+}
+
+/** A connection that was lost, refused or reset. */
+export function lostConnection(error: unknown): Fault {
+  return { kind: 'transient', reason: `no answer (${messageOf(error).slice(0, 200)}).` }
+}
+
+/** Find an error of this class behind an error, however often an SDK has wrapped it. */
+export function causeOf<Kind extends Error>(error: unknown, kind: ErrorClass<Kind>): Kind | undefined {
+  if (error instanceof kind) return error
+  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause, kind) : undefined
+}

@@ -1,0 +1,79 @@
+import type { Assignment } from '../../domain/model/assignment.ts'
+import type { Analysis, Proposal } from '../../domain/model/attempt.ts'
+import type { Candidate } from './candidates.ts'
+
+/** A candidate that turns failing tests green. */
+export interface Improvement {
+  readonly candidate: Candidate
+  /** Number of target tests that pass with it. */
+  readonly green: number
+}
+
+/** Format the change that the engine proposes. */
+export function offlineProposal({ candidate, green }: Improvement, tried: number, assignment: Assignment): Proposal {
+  const count = assignment.clusters.flatMap(({ tests }) => tests).length
+  const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`
+  return {
+    summary: summaryOf(candidate),
+    rootCause: `Presumably ${BUGS[candidate.operator]} at ${place}.`,
+    changes: [
+      {
+        file: candidate.file,
+        why: `With it ${green} of the ${count} failing tests of this cluster pass, and no other test of the suite changes. It was candidate ${tried}, the likeliest first.`,
+      },
+    ],
+    leftUndone: '',
+    affectedTests: [],
+    confidence: green === count ? 0.7 : 0.5,
+  }
+}
+
+/** The bug that each operator repairs. */
+const BUGS: Readonly<Record<Candidate['operator'], string>> = {
+  comparison: 'a wrong comparison',
+  arithmetic: 'a wrong arithmetic operator',
+  boolean: 'a wrong boolean operator',
+  'off-by-one': 'an off-by-one error',
+  negation: 'a condition the wrong way round',
+  constant: 'a wrong constant',
+  'swapped-arguments': 'arguments or operands in the wrong order',
+  'other-name': 'a wrong name',
+  'missing-return': 'a missing return',
+  'missing-await': 'a missing await',
+  'null-guard': 'a missing guard against an absent value',
+  'reverted-hunk': 'a change of the failing commit',
+}
+
+/** Summarize a candidate in one line; it also identifies the candidate in later attempts. */
+export function summaryOf({ what, file, line }: Candidate): string {
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} in ${file}:${line}`
+}
+
+/** Format the analysis: the engine only knows the suspect files. */
+export function offlineAnalysis({ clusters, debugging }: Assignment, files: readonly string[]): Analysis {
+  const places = clusters.flatMap(cluster => cluster.places).filter(({ file }) => files.includes(file))
+  const named = new Set(places.map(({ file }) => file))
+  const rest = files.filter(file => !named.has(file))
+  return {
+    evidence: [],
+    rootCause: `Presumably one slip in ${fileList(files)}: ${clusters.map(({ title }) => title).join('; ')}`,
+    hypothesis:
+      debugging === undefined
+        ? ''
+        : 'One other change of a single node turns the targets green and breaks no other test.',
+    modificationPoints: [
+      ...places.map(({ file, line, why }) => ({ file, symbol: line === undefined ? '' : `line ${line}`, change: why })),
+      ...rest.map(file => ({ file, symbol: '', change: 'one node at a time' })),
+    ],
+    affectedTests: [],
+    approach: 'Change one node of the code at a time, the likeliest first, and keep what the tests agree with.',
+    alternative: '',
+    criticality: 'medium',
+    confidence: 0.5,
+  }
+}
+
+/** List the first files. */
+export function fileList(files: readonly string[]): string {
+  return files.slice(0, 3).join(', ')
+}

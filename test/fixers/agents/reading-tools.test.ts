@@ -1,0 +1,221 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Redact, redactor } from '../../../src/domain/policy/redaction.ts'
+import type { Role } from '../../../src/domain/model/usage.ts'
+import { Toolbox } from '../../../src/fixers/agents/tools/toolbox.ts'
+import type { UserRepository } from '../../workspace/user-repository.ts'
+import { type Project, project } from './project.ts'
+
+/** Stands in every file that nobody may be shown. */
+const CANARY = 'CANARY-4711'
+const SECRETS = {
+  '.env': `TOKEN=${CANARY}\n`,
+  'config/.env.production': `TOKEN=${CANARY}\n`,
+  '.npmrc': `//registry.example.com/:_authToken=${CANARY}\n`,
+  'keys/server.pem': `${CANARY}\n`,
+  'deploy/credentials.json': `{"secret": "${CANARY}"}\n`,
+  '.ssh/id_ed25519': `${CANARY}\n`,
+}
+
+describe('a model reads', () => {
+  it('a file with line numbers, whole or a part of it', async () => {
+    const { call } = await opened({ 'src/long.ts': numbers(500) })
+
+    expect(await call('read_file', { path: 'src/sum.ts' })).toBe('1\treturn a - b\n2\t')
+    expect(await call('read_file', { path: 'src/long.ts', from: 7, to: 8 })).toBe('7\tline 7\n8\tline 8')
+    expect(await call('read_file', { path: 'src/long.ts', from: 499 })).toBe('499\tline 499\n500\tline 500\n501\t')
+    const first = await call('read_file', { path: 'src/long.ts' })
+    expect(first.split('\n').slice(-2)).toEqual(['400\tline 400', '… 101 more lines'])
+  })
+
+  it('the names of files, all or those that begin so, and only so many', async () => {
+    const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`many/${1000 + index}.ts`, '']))
+    const { call } = await opened(many)
+
+    expect(await call('list_files', { under: 'src/' })).toBe('src/sum.test.ts\nsrc/sum.ts\nsrc/twice.ts')
+    expect((await call('list_files', { under: 'many/' })).split('\n')).toHaveLength(201)
+    expect(await call('list_files', { under: 'many/' })).toContain('… 50 more')
+    expect(await call('list_files', { under: 'nowhere/' })).toBe('No files.')
+  })
+
+  it('where a text stands, to the letter, everywhere or below a folder, and only so often', async () => {
+    const { call } = await opened({ 'lib/a.ts': 'return a.b\n', 'lib/many.ts': 'hit\n'.repeat(100) })
+
+    expect(await call('search', { text: 'return a' })).toBe('lib/a.ts:1: return a.b\nsrc/sum.ts:1: return a - b')
+    expect(await call('search', { text: 'return a', under: 'src/' })).toBe('src/sum.ts:1: return a - b')
+    expect(await call('search', { text: 'a.b' })).toBe('lib/a.ts:1: return a.b')
+    expect(await call('search', { text: 'nowhere' })).toBe('No hits.')
+    expect((await call('search', { text: 'hit' })).split('\n').slice(-2)).toEqual(['lib/many.ts:40: hit', '… and more'])
+  })
+
+  it('no line of a key that stands within a file, and what stands behind it on its own line', async () => {
+    const key = '-----BEGIN PRIVATE KEY-----\nMIIEvQ\nxyzzy\n-----END PRIVATE KEY-----'
+    const files = { 'lib/key.ts': `export const key = \`${key}\`\nexport const after = 1\n` }
+    const { call } = await opened(files, undefined, { redact: redactor([]) })
+
+    expect(await call('search', { text: 'xyzzy' })).toBe('No hits.')
+    expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5: export const after = 1')
+    expect(await call('read_file', { path: 'lib/key.ts' })).not.toContain('MIIEvQ')
+    expect(await call('git_blame', { path: 'lib/key.ts', from: 1, to: 4 })).not.toMatch(/MIIEvQ|xyzzy/)
+  })
+
+  it('what history tells of a file', async () => {
+    const { call, user } = await opened({})
+    const short = user.head.slice(0, 7)
+
+    expect(await call('git_log', { path: 'src/sum.ts' })).toMatch(
+      new RegExp(`^${short} \\d{4}-\\d\\d-\\d\\d Ada: work\n`),
+    )
+    expect(await call('git_blame', { path: 'src/sum.ts', from: 1, to: 1 })).toMatch(
+      new RegExp(`^${short}.* return a - b`),
+    )
+    expect(await call('git_diff', { path: 'src/sum.ts' })).toContain('-return a + b\n+return a - b')
+    expect(await call('git_diff', { path: 'src/twice.ts' })).toBe('History tells nothing of it.')
+  })
+
+  it('its own edits, and not what a test wrote beside them', async () => {
+    const { call, user } = await opened({})
+    await call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b' })
+    await call('write_file', { path: 'src/new.ts', text: 'export {}\n' })
+    user.put('coverage/report.txt', CANARY)
+
+    expect(await call('read_file', { path: 'src/sum.ts' })).toBe('1\treturn a + b\n2\t')
+    expect(await call('list_files', { under: 'src/new' })).toBe('src/new.ts')
+    expect(await call('search', { text: CANARY })).toBe('No hits.')
+  })
+})
+
+describe('a model cannot read', () => {
+  const outside: readonly string[] = [
+    '.git/config',
+    '.git/HEAD',
+    './.git/config',
+    '/etc/hostname',
+    '/proc/self/environ',
+    '../../../../../../proc/self/environ',
+    '../elsewhere/secret.txt',
+    'src/../../elsewhere/secret.txt',
+    'src/../src/sum.ts',
+    'tracked-link.txt',
+    'untracked-link.txt',
+    'out/secret.txt',
+    'environ',
+    'notes.txt',
+    'src',
+    '',
+    ...Object.keys(SECRETS),
+  ]
+
+  it('what is outside, hidden or unknown to git, by any of its tools', async () => {
+    const { call, user } = await opened(SECRETS, linked)
+    const tools = (path: string) =>
+      [
+        ['read_file', { path }],
+        ['git_log', { path }],
+        ['git_blame', { path, from: 1, to: 1 }],
+        ['git_diff', { path }],
+        ['edit_file', { path, old: CANARY, new: 'x' }],
+      ] as const
+
+    for (const path of outside) {
+      for (const [name, input] of tools(path)) {
+        const text = await call(name, input)
+        expect(text, `${name} ${path}`).not.toContain(CANARY)
+        // Of a link that git knows, history tells where it leads.
+        expect(text, `${name} ${path}`).toMatch(
+          /is not a text file of the project|History tells nothing|^\^?[0-9a-f]{7,} |^diff --git/,
+        )
+      }
+    }
+    expect(user.text('.env')).toBe(SECRETS['.env'])
+  })
+
+  it('what is hidden by searching for it, or by listing it', async () => {
+    const { call } = await opened(SECRETS, linked)
+
+    for (const text of [CANARY, 'TOKEN', 'authToken', 'PATH='])
+      expect(await call('search', { text }), text).toBe('No hits.')
+    const listed = (await call('list_files', {})).split('\n')
+    expect(listed).toContain('src/sum.ts')
+    for (const path of [...Object.keys(SECRETS), 'notes.txt', '.git/config', 'untracked-link.txt'])
+      expect(listed).not.toContain(path)
+  })
+
+  it('a file that is no text', async () => {
+    const { call } = await opened({ 'logo.bin': Buffer.from([0x50, 0, 1, 2]), 'latin1.txt': Buffer.from([0x67, 0xfc]) })
+
+    for (const path of ['logo.bin', 'latin1.txt'])
+      expect(await call('read_file', { path })).toContain('is not a text file')
+  })
+
+  it('but an example of what is hidden it can', async () => {
+    const { call } = await opened({ '.env.example': 'TOKEN=\n' })
+
+    expect(await call('read_file', { path: '.env.example' })).toBe('1\tTOKEN=\n2\t')
+  })
+
+  it('a text that is an option to git', async () => {
+    const { call } = await opened({ '--output=evil.txt': 'x\n' })
+
+    await call('git_log', { path: '--output=evil.txt' })
+    await call('git_diff', { path: '--output=evil.txt' })
+    await call('git_blame', { path: '--output=evil.txt', from: 1, to: 1 })
+
+    expect(await call('read_file', { path: 'evil.txt' })).toContain('is not a text file')
+  })
+})
+
+it.each<[Role, boolean]>([
+  ['analyst', true],
+  ['fixer', true],
+  ['reviewer', false],
+])('the history is there for a %s: %s', async (role, isThere) => {
+  const { call } = await opened({}, undefined, { role })
+
+  expect((await call('git_log', { path: 'src/sum.ts' })).includes('is not for the')).toBe(!isThere)
+})
+
+describe('a long result', () => {
+  it('is cut to its beginning and its end', async () => {
+    const text = `first\n${'x'.repeat(50_000)}\nlast`
+    const { call } = await opened({ 'src/wide.ts': text })
+
+    const told = await call('read_file', { path: 'src/wide.ts' })
+
+    expect(told.length).toBeLessThan(12_100)
+    expect(told).toMatch(/^1\tfirst\n2\tx+\n… 38\d\d\d characters left out …\nx+\n3\tlast$/)
+  })
+})
+
+/** The tools of a role in a repository that has these files. */
+async function opened(
+  files: Record<string, string | Buffer>,
+  prepare?: (user: UserRepository) => void,
+  { role = 'fixer', redact = text => text }: { role?: Role; redact?: Redact } = {},
+) {
+  const laid: Project = await project({ files, ...(prepare === undefined ? {} : { prepare }) })
+  const toolbox = new Toolbox({ role, context: laid.tools, redact })
+  const call = async (name: string, input: unknown) => {
+    const outcome = await toolbox.call(name, input)
+    return outcome.kind === 'result' ? outcome.text : outcome.kind
+  }
+  return { ...laid, call }
+}
+
+/** Links out of the project, one of them tracked, and a file that git does not know. */
+function linked(user: UserRepository): void {
+  mkdirSync(join(user.home, 'elsewhere'))
+  writeFileSync(join(user.home, 'elsewhere/secret.txt'), CANARY)
+  for (const name of ['tracked-link.txt', 'untracked-link.txt'])
+    symlinkSync(join(user.home, 'elsewhere/secret.txt'), join(user.root, name))
+  symlinkSync(join(user.home, 'elsewhere'), join(user.root, 'out'))
+  symlinkSync('/proc/self/environ', join(user.root, 'environ'))
+  writeFileSync(join(user.root, 'notes.txt'), CANARY)
+  user.git('add', 'tracked-link.txt', 'environ', 'out')
+  user.git('commit', '--quiet', '--message', 'links')
+}
+
+function numbers(count: number): string {
+  return Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('')
+}
