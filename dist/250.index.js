@@ -35,8 +35,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 63 modules
-var run = __webpack_require__(73299);
+// EXTERNAL MODULE: ./lib/engine/run.js + 67 modules
+var run = __webpack_require__(29083);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -202,7 +202,7 @@ async function printResult({ state, reproduce, transcripts }, options) {
         (0,external_node_fs_.writeFileSync)(args.json, `${JSON.stringify(jsonResult(view, path), undefined, 2)}\n`);
     const lines = [(0,headline/* headlineOf */.g)(view)];
     if (view.kept.length > 0) {
-        lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
+        lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
     }
     lines.push(`Report:  ${path}`);
     if ((0,external_node_fs_.existsSync)(transcripts))

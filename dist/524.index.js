@@ -918,14 +918,14 @@ function written(diagnosis, { headSha, headBranch, run }, why, most) {
     const of = run === undefined ? '' : `, as [${(0,markdown_escape/* inlineText */.ln)(run.name || 'the run')}](${run.url}) reports`;
     const rest = clusters.length - most.clusters;
     return [
-        `## Diagnosis: ${(0,wording/* count */.U)(summary.failed, 'failing test')}, ${(0,wording/* count */.U)(clusters.length, 'root cause')}`,
+        `## Diagnosis: ${(0,wording/* count */.U9)(summary.failed, 'failing test')}, ${(0,wording/* count */.U9)(clusters.length, 'root cause')}`,
         '',
         `At ${(0,markdown_escape/* inlineCode */.ti)(headSha.slice(0, 7))} on ${(0,markdown_escape/* inlineCode */.ti)(headBranch)}${of}: ${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped. ${(0,markdown_escape/* inlineText */.ln)(why)}`,
         ...(complete ? [] : ['', '> [!WARNING]', '> The reports are not complete: there may be more failures.']),
         ...clusters
             .slice(0, most.clusters)
             .flatMap((cluster, index) => ['', ...section(cluster, index + 1, diagnosis, most)]),
-        ...(rest > 0 ? ['', `… and ${(0,wording/* count */.U)(rest, 'root cause')} more.`] : []),
+        ...(rest > 0 ? ['', `… and ${(0,wording/* count */.U9)(rest, 'root cause')} more.`] : []),
         ...(flaky.length === 0
             ? []
             : [
@@ -945,7 +945,7 @@ function section(cluster, number, { failures, clusters }, most) {
     const message = mine[0]?.problem.message.trim() ?? '';
     const cause = clusters.findIndex(({ id }) => id === causedBy);
     return [
-        `### ${number}. ${(0,wording/* count */.U)(tests.length, 'test')}, ${(0,markdown_escape/* inlineText */.ln)(pattern, most.title)}, ${criticality}${cause < 0 ? '' : ` (explained by ${cause + 1})`}`,
+        `### ${number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${(0,markdown_escape/* inlineText */.ln)(pattern, most.title)}, ${criticality}${cause < 0 ? '' : ` (explained by ${cause + 1})`}`,
         '',
         ...(message === '' ? [] : [(0,markdown_escape/* codeBlock */.DV)((0,markdown_escape/* truncateText */.EJ)(message, most.message)), '']),
         `Why ${criticality}: ${(0,markdown_escape/* inlineText */.ln)(reason, most.title)}. ${(0,markdown_escape/* inlineText */.ln)(suggestion, most.title)}`,
@@ -1064,7 +1064,7 @@ async function explainFailure({ session, settings, request, reports, name, why, 
     const redact = (0,redaction/* redactor */.$)(session.secrets);
     const markdown = redact(explanationReport(diagnosis, { request, why, limit: LIMIT - Buffer.byteLength(patch) }) + patch);
     const isTold = await tell(markdown, { session, settings, request, name });
-    const title = `Diagnosis: ${(0,wording/* count */.U)(diagnosis.failures.length, 'failing test')}, ${(0,wording/* count */.U)(diagnosis.clusters.length, 'root cause')}`;
+    const title = `Diagnosis: ${(0,wording/* count */.U9)(diagnosis.failures.length, 'failing test')}, ${(0,wording/* count */.U9)(diagnosis.clusters.length, 'root cause')}`;
     return { kind: 'told', outcome: 'explained', title, markdown, ...(isTold ? {} : { reply: markdown }) };
 }
 async function tell(markdown, { session, settings, request, name }) {
@@ -1218,8 +1218,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 63 modules
-var run = __webpack_require__(73299);
+// EXTERNAL MODULE: ./lib/engine/run.js + 67 modules
+var run = __webpack_require__(29083);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
 var pull_request_body = __webpack_require__(90411);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -1447,7 +1447,7 @@ function issueOf({ cluster, tests }, { request, attempts }) {
     const because = cluster.reason === '' ? '' : ` (${(0,markdown_escape/* inlineText */.ln)(cluster.reason)})`;
     return {
         signature: cluster.signature,
-        title: (0,markdown_escape/* truncateText */.EJ)(`${(0,wording/* count */.U)(tests.length, 'test')} ${(0,wording/* verb */.w)(tests.length, 'fail')}: ${cluster.title}`.replace(/\s+/g, ' '), 200),
+        title: (0,markdown_escape/* truncateText */.EJ)(`${(0,wording/* count */.U9)(tests.length, 'test')} ${(0,wording/* verb */.w3)(tests.length, 'fail')}: ${cluster.title}`.replace(/\s+/g, ' '), 200),
         body: [
             `Seen at ${(0,markdown_escape/* inlineCode */.ti)(request.headSha.slice(0, 7))} on ${(0,markdown_escape/* inlineCode */.ti)(request.headBranch)}${run}. fix-tests could not fix it.`,
             '',

@@ -876,12 +876,12 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(752), __webpack_require__.e(552), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(752), __webpack_require__.e(488), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(808), __webpack_require__.e(973)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(502), __webpack_require__.e(973)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });

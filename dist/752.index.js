@@ -164,8 +164,9 @@ function testsOf(state, keys) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ count),
-/* harmony export */   w: () => (/* binding */ verb)
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   w3: () => (/* binding */ verb)
 /* harmony export */ });
 function count(number, noun, plural = `${noun}s`) {
     return `${number} ${number === 1 ? noun : plural}`;
@@ -174,6 +175,10 @@ function verb(number, infinitive) {
     if (number !== 1)
         return infinitive;
     return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
+}
+function listOf(items, most) {
+    const rest = items.length - most;
+    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 

@@ -145,8 +145,9 @@ function annotate(view) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ count),
-/* harmony export */   w: () => (/* binding */ verb)
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   w3: () => (/* binding */ verb)
 /* harmony export */ });
 function count(number, noun, plural = `${noun}s`) {
     return `${number} ${number === 1 ? noun : plural}`;
@@ -155,6 +156,10 @@ function verb(number, infinitive) {
     if (number !== 1)
         return infinitive;
     return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
+}
+function listOf(items, most) {
+    const rest = items.length - most;
+    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 
@@ -175,17 +180,17 @@ function headlineOf(view) {
     const { fixed, remaining, flaky, notReproduced } = view.tests;
     switch (view.outcome) {
         case 'fixed':
-            return `Fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U)(fixed.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w)(fixed.length, 'pass')} now, and nothing else broke`;
+            return `Fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(fixed.length, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(fixed.length, 'pass')} now, and nothing else broke`;
         case 'partial':
-            return `Partly fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U)(remaining.length, 'test')} of low criticality still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w)(remaining.length, 'fail')}`;
+            return `Partly fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(remaining.length, 'test')} of low criticality still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(remaining.length, 'fail')}`;
         case 'failed':
             return failedHeadline(view);
         case 'nothing-to-fix':
             return flaky.length > 0
-                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U)(flaky.length, 'test')} failed by chance (flaky)`
+                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(flaky.length, 'test')} failed by chance (flaky)`
                 : 'Nothing to fix: no test fails';
         case 'not-reproduced':
-            return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
+            return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
         case 'refused':
             return 'Refused';
         case 'stopped':
@@ -198,12 +203,12 @@ function failedHeadline({ tests, kept, attempts, proof, stop }) {
     if (proof?.held === false && remaining.length === 0)
         return 'Not proved: green in the checkout, but not seen again';
     if (kept.length > 0)
-        return `Not fixed: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U)(all, 'failing test')} pass now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w)(remaining.length, 'fail')}`;
+        return `Not fixed: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(all, 'failing test')} pass now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(remaining.length, 'fail')}`;
     if (attempts.length > 0)
         return `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`;
     const many = orderDependent.length;
     if (many > 0)
-        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w)(many, 'fail')} only after others ran (order-dependent)`;
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`;
 }
 function pullRequestTitle({ kept, outcome, tests, request }) {
@@ -211,7 +216,7 @@ function pullRequestTitle({ kept, outcome, tests, request }) {
     const summary = good[0]?.proposal?.summary;
     const prefix = outcome === 'fixed' ? 'Fix' : 'Partly fix';
     const what = good.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : '';
-    return (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .truncateText */ .EJ)(`${prefix} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U)(tests.fixed.length, 'failing test')} on ${request.headBranch}${what}`, 240);
+    return (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .truncateText */ .EJ)(`${prefix} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(tests.fixed.length, 'failing test')} on ${request.headBranch}${what}`, 240);
 }
 function withoutMarkdown(text) {
     return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();

@@ -251,7 +251,7 @@ function mergeInputs(file, given) {
 /* harmony export */   mK: () => (/* binding */ modelAccess)
 /* harmony export */ });
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35962);
-/* harmony import */ var _fixers_models_pricing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12170);
+/* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
 /* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76933);
 
 
@@ -274,7 +274,7 @@ function modelAccess(settings, host) {
             baseUrl: host.ANTHROPIC_VERTEX_BASE_URL,
         },
         effort: settings.effort,
-        prices: (0,_fixers_models_pricing_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePrices */ .ap)(settings['model-prices']),
+        prices: (0,_fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePrices */ .a)(settings['model-prices']),
     };
 }
 function hasClaude(settings) {
@@ -294,51 +294,20 @@ function secretsOf(settings, host) {
     return [...new Set(values.filter(value => value !== undefined && value !== ''))];
 }
 function asksModels(settings) {
-    return (0,_fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .namesOf */ .eZ)(settings.models, hasClaude(settings)).some(_fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgent */ .yh);
+    return (0,_fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .chainNames */ .Qk)(settings.models, hasClaude(settings)).some(_fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__/* .isAgent */ .yh);
 }
 
 
 /***/ }),
 
-/***/ 12170:
+/***/ 15497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GP: () => (/* binding */ rateAt),
-/* harmony export */   NT: () => (/* binding */ MILLION),
-/* harmony export */   Nn: () => (/* binding */ usageFor),
-/* harmony export */   ap: () => (/* binding */ parsePrices)
+/* harmony export */   a: () => (/* binding */ parsePrices)
 /* harmony export */ });
-/* unused harmony export dollarsFor */
-/* harmony import */ var _domain_model_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30109);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
 
-
-const MILLION = 1_000_000;
-function rateAt(price, input) {
-    return price.long !== undefined && input > price.long.above ? price.long.price : price;
-}
-function dollarsFor(tokens, price) {
-    const { input, output, cacheRead, cacheWrite } = rateAt(price, tokens.input);
-    const plain = tokens.input - tokens.cacheRead - tokens.cacheWrite;
-    const dollars = (plain * input + tokens.cacheRead * cacheRead + tokens.cacheWrite * cacheWrite + tokens.output * output) / MILLION;
-    const uncached = (tokens.input * input + tokens.output * output) / MILLION;
-    return { dollars, saved: uncached - dollars };
-}
-function usageFor(tokens, { price, waitedMs }) {
-    const counted = {
-        ..._domain_model_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .noUsage */ .tk,
-        requests: 1,
-        waitedMs,
-        inputTokens: tokens.input,
-        cachedTokens: tokens.cacheRead,
-        outputTokens: tokens.output,
-    };
-    if (price === undefined)
-        return { ...counted, unpricedTokens: tokens.input + tokens.output };
-    const { dollars, saved } = dollarsFor(tokens, price);
-    return { ...counted, dollars, savedDollars: saved };
-}
 function parsePrices(entries) {
     return new Map(entries.map(entry => {
         const at = entry.lastIndexOf('=');
@@ -348,9 +317,9 @@ function parsePrices(entries) {
             .split('/')
             .map(text => (/^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN));
         const [input = Number.NaN, output = Number.NaN, cacheRead = input, cacheWrite = input] = numbers;
-        const isRight = at > 0 && /^[a-z]+\/./.test(name) && numbers.length <= 4;
-        if (!isRight || ![input, output, cacheRead, cacheWrite].every(Number.isFinite)) {
-            throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`Input model-prices: ${JSON.stringify(entry)} is not a price.`, 'Use provider/model=input/output/cache read/cache write in dollars per million tokens, such as openai/my-model=2/10/0.2.');
+        const isValid = at > 0 && /^[a-z]+\/./.test(name) && numbers.length <= 4;
+        if (!isValid || ![input, output, cacheRead, cacheWrite].every(Number.isFinite)) {
+            throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input model-prices: ${JSON.stringify(entry)} is not a price.`, 'Use provider/model=input/output/cache read/cache write in dollars per million tokens, such as openai/my-model=2/10/0.2.');
         }
         return [name, { input, output, cacheRead, cacheWrite }];
     }));
@@ -363,9 +332,10 @@ function parsePrices(entries) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T1: () => (/* binding */ modelFor),
+/* harmony export */   Qk: () => (/* binding */ chainNames),
 /* harmony export */   UB: () => (/* binding */ DEFAULT_MODEL),
-/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   cm: () => (/* binding */ loadModel),
+/* harmony export */   lb: () => (/* binding */ unknownFixer),
 /* harmony export */   yh: () => (/* binding */ isAgent)
 /* harmony export */ });
 /* unused harmony exports PROVIDERS, parseModelName */
@@ -379,45 +349,48 @@ function parseModelName(name) {
     return at < 0 || provider === undefined || model === '' ? undefined : { provider, model };
 }
 const DEFAULT_MODEL = 'anthropic/claude-sonnet-5-5';
-function namesOf(told, hasClaude) {
-    return told ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline']);
+function chainNames(models, hasClaude) {
+    return models ?? (hasClaude ? [DEFAULT_MODEL, 'offline'] : ['offline']);
 }
 function isAgent(name) {
     return parseModelName(name) !== undefined;
 }
-async function modelFor(name, access) {
+async function loadModel(name, access) {
     const parsed = parseModelName(name);
     if (parsed === undefined)
-        throw new Error(`${name} is no model`);
+        throw new Error(`${name} is not a model`);
     const { provider, model } = parsed;
-    const told = { model, effort: access.effort, price: access.prices.get(name) };
+    const options = { model, effort: access.effort, price: access.prices.get(name) };
     switch (provider) {
         case 'anthropic': {
             const { apiKey, authToken, baseUrl } = access.anthropic;
             if (apiKey === undefined && authToken === undefined)
-                throw withoutKey(name, 'anthropic-api-key (or anthropic-auth-token)');
-            const { anthropicModel } = await Promise.all(/* import() */[__webpack_require__.e(968), __webpack_require__.e(692)]).then(__webpack_require__.bind(__webpack_require__, 34692));
-            return anthropicModel({ ...told, apiKey, authToken, baseUrl });
+                throw missingKey(name, 'anthropic-api-key (or anthropic-auth-token)');
+            const { anthropicModel } = await Promise.all(/* import() */[__webpack_require__.e(554), __webpack_require__.e(581), __webpack_require__.e(692)]).then(__webpack_require__.bind(__webpack_require__, 34692));
+            return anthropicModel({ ...options, apiKey, authToken, baseUrl });
         }
         case 'openai': {
             const { apiKey, baseUrl } = access.openai;
             if (apiKey === undefined && baseUrl === undefined)
-                throw withoutKey(name, 'openai-api-key');
-            const { OpenAIModel } = await Promise.all(/* import() */[__webpack_require__.e(193), __webpack_require__.e(198)]).then(__webpack_require__.bind(__webpack_require__, 30198));
-            return new OpenAIModel({ ...told, apiKey, baseUrl });
+                throw missingKey(name, 'openai-api-key');
+            const { openaiModel } = await Promise.all(/* import() */[__webpack_require__.e(145), __webpack_require__.e(581), __webpack_require__.e(551)]).then(__webpack_require__.bind(__webpack_require__, 41551));
+            return openaiModel({ ...options, apiKey, baseUrl });
         }
         case 'bedrock': {
-            const { bedrockModel } = await Promise.all(/* import() */[__webpack_require__.e(968), __webpack_require__.e(820), __webpack_require__.e(690)]).then(__webpack_require__.bind(__webpack_require__, 81690));
-            return bedrockModel({ ...told, ...access.bedrock });
+            const { bedrockModel } = await Promise.all(/* import() */[__webpack_require__.e(554), __webpack_require__.e(820), __webpack_require__.e(581), __webpack_require__.e(690)]).then(__webpack_require__.bind(__webpack_require__, 81690));
+            return bedrockModel({ ...options, ...access.bedrock });
         }
         case 'vertex': {
-            const { vertexModel } = await Promise.all(/* import() */[__webpack_require__.e(968), __webpack_require__.e(33), __webpack_require__.e(411)]).then(__webpack_require__.bind(__webpack_require__, 19411));
-            return vertexModel({ ...told, ...access.vertex });
+            const { vertexModel } = await Promise.all(/* import() */[__webpack_require__.e(554), __webpack_require__.e(33), __webpack_require__.e(581), __webpack_require__.e(411)]).then(__webpack_require__.bind(__webpack_require__, 19411));
+            return vertexModel({ ...options, ...access.vertex });
         }
     }
 }
-function withoutKey(name, input) {
+function missingKey(name, input) {
     return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input models asks for ${name}, but there is no key.`, `Pass ${input} from a secret, or use models: offline.`);
+}
+function unknownFixer(input, name) {
+    return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input ${input}: ${JSON.stringify(name)} is not a fixer.`, `Use anthropic/<model>, bedrock/<model>, vertex/<model> or openai/<model>, such as ${DEFAULT_MODEL}${input === 'models' ? ', or offline' : ''}.`);
 }
 
 

@@ -25,8 +25,8 @@ var external_node_url_ = __webpack_require__(73136);
 var redaction = __webpack_require__(89122);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: ./lib/fixers/agents/converse.js + 11 modules
-var converse = __webpack_require__(35267);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 10 modules
+var run_conversation = __webpack_require__(9093);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript.js
 var transcript = __webpack_require__(8956);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript-files.js
@@ -37,10 +37,10 @@ var model = __webpack_require__(49241);
 
 class RecordedModel {
     name;
-    known = {
+    info = {
         price: undefined,
         window: Number.POSITIVE_INFINITY,
-        longest: Number.POSITIVE_INFINITY,
+        longestAnswer: Number.POSITIVE_INFINITY,
         efforts: [],
     };
     #answers;
@@ -252,7 +252,7 @@ async function heardAgain(recorded, { checkout, settings, journal, temp, env, di
         const opening = (first?.messages ?? []).slice(0, 1).flatMap(({ content }) => textsIn(content));
         const kept = (0,external_node_path_.join)(temp, 'transcripts');
         const redact = (0,redaction/* redactor */.$)((0,model_access/* secretsOf */.Fj)(settings, env));
-        const heard = await (0,converse/* converse */.i)({
+        const heard = await (0,run_conversation/* runConversation */.r)({
             role: recorded.role,
             model: new RecordedModel(recorded.model, recorded.turns.map(({ answer }) => answer)),
             iteration: 0,

@@ -31,7 +31,7 @@ function diagnosisText(diagnosis) {
     const failures = new Map(diagnosis.failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
     const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]));
     const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : '';
-    const causes = clusters.length === 0 ? '' : `, ${(0,wording/* count */.U)(clusters.length, 'root cause')}`;
+    const causes = clusters.length === 0 ? '' : `, ${(0,wording/* count */.U9)(clusters.length, 'root cause')}`;
     const lines = [
         `${summary.passed} passed, ${summary.failed} failed${skipped}${causes}`,
         ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
@@ -49,7 +49,7 @@ function clusterLines(cluster, of) {
     const message = found[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? '';
     const cause = causedBy === undefined ? undefined : of.numbers.get(causedBy);
     return [
-        `${of.number}. ${(0,wording/* count */.U)(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
+        `${of.number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
         ...(message === '' ? [] : [`   ${message.trim().slice(0, 300)}`]),
         ...(expected === undefined || actual === undefined ? [] : [`   expected ${expected}, got ${actual}`]),
         `   Why ${criticality}: ${reason}.`,

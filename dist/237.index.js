@@ -1,0 +1,309 @@
+export const id = 237;
+export const ids = [237];
+export const modules = {
+
+/***/ 1237:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createAgents: () => (/* binding */ createAgents)
+});
+
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/fixers/models/providers.js
+var providers = __webpack_require__(35962);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var cluster = __webpack_require__(87072);
+// EXTERNAL MODULE: ./lib/domain/history/fix-history.js
+var fix_history = __webpack_require__(29257);
+// EXTERNAL MODULE: ./lib/domain/model/usage.js
+var model_usage = __webpack_require__(30109);
+;// CONCATENATED MODULE: ./lib/fixers/agents/accept-analysis.js
+
+const MIN_CONFIDENCE = 0.4;
+const MIN_CHARACTERS = 12;
+const SAME_CAUSE = 0.8;
+const MAX_REPEATS = 2;
+function rejectionReason(analysis, { wrong, debugging, earlier, files }) {
+    const { rootCause, modificationPoints, affectedTests, confidence, evidence, hypothesis } = analysis;
+    if (wrong === 'environment')
+        return `The environment is wrong, not the code: ${rootCause}`;
+    if (wrong === 'test')
+        return `The test is wrong, not the code: ${rootCause}`;
+    if (modificationPoints.length === 0)
+        return 'The analysis names no place to change.';
+    if (affectedTests.length === 0)
+        return 'The analysis names no affected tests.';
+    if (confidence < MIN_CONFIDENCE)
+        return `The analysis is not sure enough (confidence ${confidence}).`;
+    if (rootCause.trim().length < MIN_CHARACTERS)
+        return 'The analysis is too thin: it names no root cause.';
+    const named = [...evidence, ...modificationPoints].map(({ file }) => file);
+    if (!named.some(file => files.has(file)))
+        return 'The analysis is too thin: it names no file of the project.';
+    const before = earlier.filter(({ analysis: other }) => other !== undefined && (0,cluster/* similarity */.k8)(other.rootCause, rootCause) >= SAME_CAUSE);
+    if (before.length >= MAX_REPEATS)
+        return `The analysis names the same root cause for the third time: ${rootCause}`;
+    if (debugging && hypothesis.trim() === '')
+        return 'The analysis states no hypothesis after an attempt that failed.';
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./lib/fixers/agents/prompts/evidence.js + 2 modules
+var evidence = __webpack_require__(87131);
+// EXTERNAL MODULE: ./lib/fixers/agents/prompt-text.js
+var prompt_text = __webpack_require__(16030);
+;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/role-prompts.js
+
+function analystPrompt({ debugging, candidate }) {
+    return [
+        'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect that makes it fail, and where it is to be mended.',
+        ...(debugging === undefined ? [] : [afterFailure(debugging.count)]),
+        ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
+        'Most causes stand in the code above; look further where they do not. Then call report_analysis. When the test itself or its surroundings are wrong, say so in "wrong" and do not look for a way around it.',
+    ].join('\n');
+}
+function afterFailure(count) {
+    return `${count} ${count === 1 ? 'attempt' : 'attempts'} came out otherwise than expected: see earlier-attempt and last-run. Before another edit, say in "hypothesis" what must be true if your root cause is right, why the earlier attempts did not hold, and how the tests will show it. The same root cause once more is no answer.`;
+}
+function fixerPrompt(analysis, demands) {
+    const revision = 'You are the fixer. The tests pass by now, and a reviewer demands changes: see demand. Make them, and keep the tests green.';
+    return [
+        '<evidence>',
+        '<analysis>',
+        (0,prompt_text/* escapeEvidence */.$4)(analysisText(analysis)),
+        '</analysis>',
+        '</evidence>',
+        demands.length === 0 ? 'You are the fixer. Make the change that the analysis asks for.' : revision,
+        'Edit with edit_file, run the tests with run_tests, and call done when they pass, or give_up when you cannot fix it.',
+    ].join('\n');
+}
+function analysisText({ rootCause, evidence, modificationPoints, approach, alternative, hypothesis, }) {
+    return [
+        `Analysis: ${rootCause}`,
+        ...evidence.map(({ file, line, says }) => `Seen: ${file}${line === undefined ? '' : `:${line}`}: ${says}`),
+        ...modificationPoints.map(({ file, symbol, lines, change }) => `- ${[file, symbol, lines === undefined ? '' : `lines ${lines.join('–')}`].filter(part => part !== '').join(' ')}: ${change}`),
+        `Approach: ${approach}`,
+        ...(alternative === '' ? [] : [`If it does not hold: ${alternative}`]),
+        ...(hypothesis === '' ? [] : [`Hypothesis: ${hypothesis}`]),
+    ].join('\n');
+}
+const REVIEWER_PROMPT = `You are the reviewer. The change stands above (a very long one without its middle: read the files then); all tests pass with it, fail without it, and none was edited. That is proved, so look at what tests do not see:
+- Does it mend the root cause, or does it special-case what the tests happen to check?
+- Is it minimal? Is anything in it that the failure did not ask for?
+- Is anything weakened: a check, an error, a limit, somebody's data?
+Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published; style is low. Approve what you would merge.`;
+
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 10 modules
+var run_conversation = __webpack_require__(9093);
+// EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
+var reading_tools = __webpack_require__(72822);
+;// CONCATENATED MODULE: ./lib/fixers/agents/agent-fixer.js
+
+
+
+
+
+
+
+
+
+class AgentFixer {
+    name;
+    revises = true;
+    #options;
+    constructor(options) {
+        this.name = options.name;
+        this.#options = options;
+    }
+    async analyze(assignment, tools) {
+        const { source } = tools;
+        const code = await codeOf(assignment, tools);
+        const known = this.#knownAnalysis(assignment, code);
+        const files = new Set(await source.list());
+        const context = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files };
+        if (known !== undefined && rejectionReason(known, { ...context, wrong: 'code' }) === undefined)
+            return { kind: 'analysis', analysis: known, code, usage: model_usage/* noUsage */.tk };
+        const conversation = await this.#converse('analyst', assignment, { tools, prompt: analystPrompt(assignment) });
+        const { usage, transcripts, ending } = conversation;
+        if (ending.kind !== 'final' || ending.final.of !== 'analysis')
+            return abstention(conversation);
+        const { analysis, wrong } = ending.final;
+        const reason = rejectionReason(analysis, { ...context, wrong });
+        if (reason !== undefined)
+            return { kind: 'abstention', reason, final: true, usage, transcripts };
+        return { kind: 'analysis', analysis, code, usage, transcripts };
+    }
+    async fix(assignment, tools) {
+        const { analysis, demands } = assignment;
+        const conversation = await this.#converse('fixer', assignment, { tools, prompt: fixerPrompt(analysis, demands) });
+        const { usage, transcripts, ending } = conversation;
+        if (ending.kind !== 'final' || ending.final.of !== 'change')
+            return abstention(conversation);
+        const { summary, changes, leftUndone } = ending.final;
+        const { rootCause, affectedTests, confidence } = analysis;
+        const proposal = { summary, rootCause, changes, leftUndone, affectedTests, confidence };
+        return { kind: 'proposal', proposal, usage, transcripts };
+    }
+    async #converse(role, assignment, { tools, prompt }) {
+        const { guidance, memory, redact } = this.#options;
+        const recollections = (0,fix_history/* recall */.I9)(memory, assignment.clusters).map(fix_history/* recollection */.kV);
+        const parts = await (0,evidence/* evidenceOf */.X1)(assignment, { source: tools.source, redact, guidance, recollections });
+        const last = parts.at(-1) ?? '';
+        return (0,run_conversation/* runConversation */.r)({
+            role,
+            model: this.#modelFor(role, assignment),
+            iteration: assignment.iteration,
+            title: assignment.clusters.map(({ title }) => title).join('; '),
+            tests: assignment.failures.map(({ id }) => id),
+            opening: [...parts.slice(0, -1), `${last}\n${prompt}`],
+            tools,
+        }, this.#options);
+    }
+    #modelFor(role, assignment) {
+        const { small } = this.#options;
+        return small !== undefined && isSimple(assignment) ? small : this.#options[role];
+    }
+    #knownAnalysis({ clusters, debugging, candidate, strategy }, code) {
+        if (debugging !== undefined || candidate > 1 || strategy === 'surgical')
+            return undefined;
+        return (0,fix_history/* analysisOf */.O3)(this.#options.memory, { signature: (0,cluster/* clusterSignature */.b1)(clusters), code });
+    }
+}
+function isSimple({ kind, clusters, debugging, strategy, failures }) {
+    const [only] = clusters;
+    return (kind === 'repair' &&
+        clusters.length === 1 &&
+        debugging === undefined &&
+        strategy === 'conservative' &&
+        failures.length <= 3 &&
+        (only?.suspects.length ?? 0) <= 2);
+}
+async function codeOf({ clusters }, { source }) {
+    const files = [...new Set(clusters.flatMap(({ suspects }) => suspects))].toSorted();
+    const texts = await Promise.all(files.map(async (file) => [file, (await (0,reading_tools/* readableText */.Gh)(file, source)) ?? null]));
+    return texts.length === 0 ? '' : (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32);
+}
+function abstention({ ending, usage, transcripts }) {
+    const rest = { usage, transcripts };
+    switch (ending.kind) {
+        case 'final':
+            return { kind: 'abstention', reason: 'It ended with the report of another role.', final: true, ...rest };
+        case 'gave-up':
+            return { kind: 'abstention', reason: ending.reason, final: true, ...rest };
+        case 'unavailable':
+            return { kind: 'abstention', reason: ending.reason, final: true, unavailable: true, ...rest };
+        case 'stopped':
+            return { kind: 'abstention', reason: ending.reason, final: ending.final, ...rest };
+        case 'late':
+            return { kind: 'abstention', reason: ending.reason, final: false, ...rest };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/fixers/agents/agent-reviewer.js
+
+
+
+
+class AgentReviewer {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    async review(change, tools) {
+        const { models, guidance, redact } = this.#options;
+        const failingDiff = await tools.history.failingDiff();
+        const parts = (0,evidence/* evidenceOfChange */.nN)(change, { guidance, failingDiff, redact });
+        const usages = [];
+        const transcripts = [];
+        const reasons = [];
+        for (const model of models) {
+            const conversation = await (0,run_conversation/* runConversation */.r)({
+                role: 'reviewer',
+                model,
+                iteration: change.iteration,
+                title: change.fixes.map(({ summary }) => summary).join('; '),
+                tests: [],
+                opening: [...parts, REVIEWER_PROMPT],
+                tools: {
+                    ...tools,
+                    budgetTokens: tools.budgetTokens - (0,model_usage/* tokensOf */.k8)((0,model_usage/* sumOf */.XN)(usages)),
+                    budgetDollars: tools.budgetDollars - (0,model_usage/* sumOf */.XN)(usages).dollars,
+                },
+            }, this.#options);
+            usages.push(conversation.usage);
+            transcripts.push(...conversation.transcripts);
+            const { ending } = conversation;
+            if (ending.kind === 'final' && ending.final.of === 'review') {
+                const { approved, findings } = ending.final;
+                const verdict = approved && findings.length === 0 ? 'approved' : 'findings';
+                return { by: model.name, verdict, reason: '', findings, usage: (0,model_usage/* sumOf */.XN)(usages), transcripts };
+            }
+            reasons.push(ending.kind === 'final' ? 'It ended without a review.' : ending.reason);
+            if (tools.signal.aborted)
+                break;
+        }
+        const by = models.map(({ name }) => name).join(', ');
+        return { by, verdict: 'none', reason: reasons.join(' '), findings: [], usage: (0,model_usage/* sumOf */.XN)(usages), transcripts };
+    }
+}
+
+// EXTERNAL MODULE: ./lib/fixers/agents/transcript-files.js
+var transcript_files = __webpack_require__(65026);
+;// CONCATENATED MODULE: ./lib/fixers/agents/create-agents.js
+
+
+
+
+
+async function createAgents(names, options) {
+    const models = new Models(options);
+    const { guidance, memory } = await options.background();
+    const { redact, roles } = options;
+    const shared = { redact, guidance, transcripts: new transcript_files/* Transcripts */.y(options.transcripts, redact) };
+    const small = roles.small === undefined ? undefined : await models.load('small-model', roles.small);
+    const agents = new Map();
+    for (const name of names) {
+        const own = await models.load('models', name);
+        const isFirst = name === names[0];
+        const modelOf = async (role) => {
+            const other = isFirst ? roles[role] : undefined;
+            return other === undefined ? own : models.load(`${role}-model`, other);
+        };
+        const byRole = { analyst: await modelOf('analyst'), fixer: await modelOf('fixer') };
+        agents.set(name, new AgentFixer({ ...shared, ...byRole, small: isFirst ? small : undefined, name, memory }));
+    }
+    if (!options.review)
+        return { agents, reviewer: undefined };
+    const first = roles.reviewer === undefined ? [] : [await models.load('reviewer-model', roles.reviewer)];
+    const rest = await Promise.all(names.map(name => models.load('models', name)));
+    return { agents, reviewer: new AgentReviewer({ ...shared, models: [...new Set([...first, ...rest])] }) };
+}
+class Models {
+    #options;
+    #loaded = new Map();
+    constructor(options) {
+        this.#options = options;
+    }
+    async load(input, name) {
+        if (!(0,providers/* isAgent */.yh)(name))
+            throw (0,providers/* unknownFixer */.lb)(input, name);
+        const model = this.#loaded.get(name) ?? (0,providers/* loadModel */.cm)(name, this.#options.access);
+        this.#loaded.set(name, model);
+        const { info } = await model;
+        if (this.#options.isPriced && info.price === undefined) {
+            throw new errors/* UserError */.yo(`A limit in dollars cannot be kept: the price of ${name} is not known.`, `Pass it in model-prices, such as ${name}=2/10/0.2, or use max-tokens in place of max-cost-usd.`);
+        }
+        return model;
+    }
+}
+
+
+/***/ })
+
+};
