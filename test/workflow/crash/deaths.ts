@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { Phase } from '../../../src/domain/model/state.ts'
 import type { Moment, Recording } from './child.ts'
 import { type Ending, Factory, type Worker } from './machine.ts'
 import { SCENARIO_NAMES, type ScenarioName, scenarioOf } from './scenario.ts'
@@ -86,6 +87,11 @@ export class Deaths implements Disposable {
     return await machine.ending(answer, before)
   }
 }
+
+/** The steps that a state on the disk can name. A run settles into combining without saving it. */
+export const SAVED_STEPS: readonly string[] = Phase.options
+  .map(({ shape }) => shape.at.value)
+  .filter(step => step !== 'combining')
 
 /** Take one death of each step, by a seed, from the last scenario that has it: these are the short ones. */
 export function oneOfEachStep(deaths: readonly Death[], seed: number): Death[] {
