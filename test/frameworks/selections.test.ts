@@ -172,7 +172,7 @@ describe.each([...EXPECTED])('$0.name', (framework, expected) => {
       ...builds,
       ...words.map(word => [before, word, after].filter(part => part !== '').join(' ')),
     ])
-    expect(commands.slice(0, builds.length).map(({ report }) => report)).toEqual(builds.map(() => ({ at: 'nowhere' })))
+    expect(commands.slice(0, builds.length).map(({ report }) => report)).toEqual(builds.map(() => ({ at: 'none' })))
     for (const { report } of commands.slice(builds.length)) expect(report).toEqual(expected.report)
   })
 })

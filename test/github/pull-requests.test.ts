@@ -167,21 +167,25 @@ describe('reviews', () => {
     expect(shop.github.violations).toEqual([])
   })
 
-  it.each([
-    [false, []],
-    [true, ['ada']],
-  ])('are asked again of who has said something only when they are to look again: %s', async (again, requested) => {
-    await using shop = await openShop()
-    shop.github.openPull(name, { head: branch, base: 'feature', login: bot })
-    shop.github.setCollaborator(name, 'ada', 'write')
-    for (let index = 0; index < 101; index += 1)
-      shop.github.review(name, 1, { state: 'COMMENTED', body: `${index}`, login: 'eve' })
-    shop.github.review(name, 1, { state: 'COMMENTED', body: 'Hm', login: 'ada' })
+  it.each<[again: boolean, others: number, requested: string[]]>([
+    // More than a page of them.
+    [false, 101, []],
+    [true, 1, ['ada']],
+  ])(
+    'are asked again of who has said something only when they are to look again: %s',
+    async (again, others, requested) => {
+      await using shop = await openShop()
+      shop.github.openPull(name, { head: branch, base: 'feature', login: bot })
+      shop.github.setCollaborator(name, 'ada', 'write')
+      for (let index = 0; index < others; index += 1)
+        shop.github.review(name, 1, { state: 'COMMENTED', body: `${index}`, login: 'eve' })
+      shop.github.review(name, 1, { state: 'COMMENTED', body: 'Hm', login: 'ada' })
 
-    await requestReviews(shop.place, { number: 1, reviewers: ['ada'], again })
+      await requestReviews(shop.place, { number: 1, reviewers: ['ada'], again })
 
-    expect(shop.github.pulls(name)[0]?.requestedReviewers).toEqual(requested)
-  })
+      expect(shop.github.pulls(name)[0]?.requestedReviewers).toEqual(requested)
+    },
+  )
 
   it('are asked of the others when one of them cannot be asked', async () => {
     await using shop = await openShop()
