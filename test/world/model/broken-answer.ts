@@ -1,16 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { sendJson } from './http.ts'
-import type { BrokenAnswer, ToldFault } from './model.ts'
+import type { BrokenAnswer, ToldFault } from './script.ts'
 
-interface Answer {
-  response: ServerResponse
-  stream: boolean
-  /** A whole answer: the events of a stream, or the parts of a body. */
-  parts: readonly string[]
-  /** In the words of the API, as far as it has any. */
-  told: Partial<Record<ToldFault, ToldError>>
-}
-
+/** An error that an API tells with an answer. */
 export interface ToldError {
   /** Instead of a stream. */
   status: number
@@ -19,30 +10,35 @@ export interface ToldError {
   events(sent: number): string
 }
 
-/** Answers with something that no client should take for a message. */
-export function breakAnswer(fault: BrokenAnswer, { response, stream, parts, told }: Answer): void {
+interface Broken {
+  response: ServerResponse
+  stream: boolean
+  /** A whole answer: the events of a stream, or the parts of a body. */
+  parts: readonly string[]
+  told: Partial<Record<ToldFault, ToldError>>
+}
+
+/** Send an answer that no client should take for a message. */
+export function breakAnswer(fault: BrokenAnswer, { response, stream, parts, told }: Broken): void {
   const type = stream ? 'text/event-stream; charset=utf-8' : 'application/json'
+  const head = () => response.writeHead(200, { 'content-type': fault === 'html' ? 'text/html' : type })
   switch (fault) {
     case 'cut':
       return stream ? cutStream(response, parts) : cutBody(response, parts.join(''))
     case 'stall':
-      response.writeHead(200, { 'content-type': type }).flushHeaders()
+      head().flushHeaders()
       return
     case 'reset':
       response.socket?.resetAndDestroy()
       return
     case 'html':
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Sign in to the network</title>')
+      head().end('<!doctype html><title>Sign in to the network</title>')
       return
     case 'broken-json':
-      response
-        .writeHead(200, { 'content-type': type })
-        .end(stream ? 'event: message_start\ndata: {"type":\n\n' : '{"id":')
+      head().end(stream ? 'event: message_start\ndata: {"type":\n\n' : '{"id":')
       return
     case 'empty':
-      response.writeHead(200, { 'content-type': type }).end()
+      head().end()
       return
     case 'error-event':
     case 'failed': {
@@ -53,6 +49,10 @@ export function breakAnswer(fault: BrokenAnswer, { response, stream, parts, told
         : sendJson(response, error.status, error.body)
     }
   }
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 /** A stream that ends properly as HTTP, in the middle of the message. */

@@ -1,27 +1,24 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { argumentsOf, asFarAsItCame } from './arguments.ts'
-import type { FaultTurn, ModelRequest, Turn } from './model.ts'
-import type { CacheUse } from './prompt-cache.ts'
+import type { Reply } from './script.ts'
 import { countTokens } from './prompt.ts'
-
-export type Reply = Exclude<Turn, FaultTurn>
+import type { CacheUse, MakeId } from './provider.ts'
 
 interface Circumstances {
-  request: ModelRequest
+  model: string
   cacheUse: CacheUse
-  /** Makes an id like `msg_…`, never the same one twice. */
-  id: (prefix: string) => string
+  id: MakeId
 }
 
 /** The turn as the API's message. */
-export function message(turn: Reply, { request, cacheUse, id }: Circumstances): Anthropic.Message {
+export function message(turn: Reply, { model, cacheUse, id }: Circumstances): Anthropic.Message {
   const content = contentOf(turn, id)
   const stopReason = stopReasonOf(turn)
   return {
-    id: id('msg'),
+    id: id('msg_'),
     type: 'message',
     role: 'assistant',
-    model: request.body.model,
+    model,
     content,
     container: null,
     diagnostics: null,
@@ -32,10 +29,7 @@ export function message(turn: Reply, { request, cacheUse, id }: Circumstances): 
       input_tokens: cacheUse.inputTokens,
       cache_read_input_tokens: cacheUse.cacheReadTokens,
       cache_creation_input_tokens: cacheUse.cacheWriteTokens,
-      cache_creation: {
-        ephemeral_5m_input_tokens: cacheUse.written['5m'],
-        ephemeral_1h_input_tokens: cacheUse.written['1h'],
-      },
+      cache_creation: { ephemeral_5m_input_tokens: cacheUse.cacheWriteTokens, ephemeral_1h_input_tokens: 0 },
       // Never zero, not even for an empty answer.
       output_tokens: Math.max(
         1,
@@ -50,14 +44,14 @@ export function message(turn: Reply, { request, cacheUse, id }: Circumstances): 
   }
 }
 
-function contentOf(turn: Reply, id: (prefix: string) => string): Anthropic.ContentBlock[] {
+function contentOf(turn: Reply, id: MakeId): Anthropic.ContentBlock[] {
   if ('json' in turn) return textBlocks(JSON.stringify(turn.json))
   if (!('tools' in turn)) return textBlocks(turn.say)
   if (turn.tools.some(({ raw }) => raw !== undefined)) throw new Error("the Messages API has no 'raw' arguments")
   const texts = argumentsOf(turn)
   const uses = turn.tools.map(({ name, input }, index) => ({
     type: 'tool_use' as const,
-    id: id('toolu'),
+    id: id('toolu_'),
     name,
     input: turn.stop === 'max_tokens' && index === texts.length - 1 ? asFarAsItCame(texts[index] ?? '') : input,
     caller: { type: 'direct' as const },

@@ -1,11 +1,11 @@
-/** Why a request is refused, in the API's terms. */
-export interface Refusal {
-  message: string
-  param: string | null
-  code: string | null
-  /** 400 without it. */
-  status?: number
-}
+import type { Refusal } from '../model/provider.ts'
+
+/**
+ * - `openai`: follows both APIs to the letter, with prompt caching.
+ * - `plain`: local servers. They tell no cached tokens and know no refusals, send each tool call of a stream in one
+ *   piece, ignore unknown fields, and have no Responses API.
+ */
+export type Dialect = 'openai' | 'plain'
 
 type ErrorKind = Partial<Refusal> & { type: string }
 
@@ -17,13 +17,8 @@ const kinds: Record<number, ErrorKind> = {
   503: { type: 'service_unavailable_error', code: 'server_is_overloaded', message: 'Our servers are overloaded.' },
 }
 
-/** What the API's errors look like. */
-export function errorBody(status: number, { status: _status, ...told }: Partial<Refusal> = {}) {
+export function errorBody(status: number, refusal?: Refusal) {
   const { type, ...kind } = kinds[status] ?? { type: status < 500 ? 'invalid_request_error' : 'server_error' }
-  return { error: { message: type, param: null, code: null, ...kind, ...told, type } }
-}
-
-/** A refusal as a test reads it: the API's sentence, and the place. */
-export function violationOf({ message, param }: Refusal): string {
-  return param === null ? message : `${param}: ${message}`
+  const { message, code } = { message: type, code: null, ...kind, ...refusal }
+  return { error: { message, code, param: null, type } }
 }
