@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import type { Step } from './artifact-service.ts'
-import { type Reply, send } from './reply.ts'
+import { send } from '../github/reply.ts'
+
+/** A step of an upload. */
+export type Step = 'create' | 'upload' | 'finalize'
 
 /**
  * - `status`: another answer, of any status.
@@ -11,9 +13,9 @@ import { type Reply, send } from './reply.ts'
  */
 export type Fault = {
   readonly on: Step
-  /** How many requests it hits; 1 unless told. */
+  /** The number of requests it hits. Default: 1. */
   readonly times?: number
-  /** The work is done first, and its answer is lost. */
+  /** Do the work first, and lose its answer. */
   readonly after?: boolean
 } & (
   | {
@@ -25,14 +27,14 @@ export type Fault = {
   | { readonly kind: 'html' | 'reset' | 'cut' | 'stall' }
 )
 
-export class Faults {
+export class ArmedFaults {
   readonly #armed: { readonly fault: Fault; left: number }[] = []
 
   arm(fault: Fault): void {
     this.#armed.push({ fault, left: fault.times ?? 1 })
   }
 
-  /** The first armed fault of this step, and one use of it gone. */
+  /** Take the first armed fault of this step; this uses it up once. */
   take(step: Step): Fault | undefined {
     const armed = this.#armed.find(({ fault, left }) => fault.on === step && left > 0)
     if (armed) armed.left -= 1
@@ -40,12 +42,15 @@ export class Faults {
   }
 }
 
-/** Answers, or fails to, as the fault says. */
-export function breakAnswer(fault: Fault, response: ServerResponse): void {
+/** Answer as the fault says. */
+export function failUpload(fault: Fault, response: ServerResponse): void {
   switch (fault.kind) {
-    case 'status':
-      send(response, failure(fault))
+    case 'status': {
+      const { status, headers, body } = fault
+      const type = { 'content-type': 'application/json' }
+      send(response, { status, headers: { ...type, ...headers }, body: body === undefined ? '' : JSON.stringify(body) })
       return
+    }
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
       return
@@ -58,9 +63,4 @@ export function breakAnswer(fault: Fault, response: ServerResponse): void {
       return
     case 'stall':
   }
-}
-
-function failure({ status, body, headers = {} }: Extract<Fault, { kind: 'status' }>): Reply {
-  const text = body === undefined ? '' : JSON.stringify(body)
-  return { status, headers: { 'content-type': 'application/json', ...headers }, body: text }
 }
