@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeBlock, inlineCode, logLine, inlineProse, inlineText } from '../../src/rendering/markdown-escape.ts'
-import { renderMarkdown } from '../world/github/pages/markdown.ts'
+import { renderMarkdown } from '../../demo/pages/markdown.ts'
 
 /** Milliseconds that stand for no end: what grows with the square takes minutes, and all else some of them. */
 const LONGEST = 5_000

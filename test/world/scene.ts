@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type LocalGitHub, type TokenOptions, startGitHub } from './github/github.ts'
+import { type LocalGitHub, type Pages, type TokenOptions, startGitHub } from './github/github.ts'
 import { type ActionResult, type ActionRun, type RunningAction, startAction } from './runner/runner.ts'
 import { ROOT, type Project, git, install } from './project.ts'
 import { REPOSITORY, templateOf } from './scene-template.ts'
@@ -12,6 +12,7 @@ export interface SceneOptions extends Project {
   /** Changes the report of CI. */
   readonly report?: (xml: string) => string
   readonly permissions?: TokenOptions['permissions']
+  readonly pages?: Pages
 }
 
 /** A repository on the local GitHub whose CI has run, and a checkout of the failing commit, as in a job. */
@@ -45,7 +46,10 @@ export async function layOut(options: SceneOptions): Promise<Scene> {
   using template = await templateOf(options)
   const { sha } = template
   cpSync(template.github, join(home, 'github'), { recursive: true })
-  const github = await startGitHub({ root: join(home, 'github') })
+  const github = await startGitHub({
+    root: join(home, 'github'),
+    ...(options.pages ? { pages: options.pages } : {}),
+  })
   const permissions = options.permissions ?? {
     contents: 'write',
     'pull-requests': 'write',

@@ -1,27 +1,27 @@
-import { type Commit, readCommits } from '../commits.ts'
-import { type ChangedFile, diffText, readDiff } from '../diff.ts'
-import { type PullRecord, diffOf, readPull } from '../pull-requests.ts'
-import { type Reply, html as htmlReply, plain } from '../reply.ts'
-import type { Repository } from '../repository.ts'
-import type { Site } from '../site.ts'
+import { type Commit, readCommits } from '../../test/world/github/commits.ts'
+import { type ChangedFile, diffText, readDiff } from '../../test/world/github/diff.ts'
+import type { Pages } from '../../test/world/github/github.ts'
+import { type PullRecord, diffOf, readPull } from '../../test/world/github/pull-requests.ts'
+import { plain } from '../../test/world/github/reply.ts'
+import type { Repository } from '../../test/world/github/repository.ts'
 import { type Html, html, raw } from './html.ts'
 import { renderMarkdown } from './markdown.ts'
 import { style } from './style.ts'
 
-/** `/OWNER/REPO/pull/N` for people, and `/OWNER/REPO/pull/N.diff`. No login: this GitHub is on your machine. */
-export function servePage(site: Site, path: string): Reply | undefined {
+/** Serve `/OWNER/REPO/pull/N` for people, and `/OWNER/REPO/pull/N.diff`, to everybody on this machine. */
+export const servePage: Pages = (site, path) => {
   const [, fullName = '', number, suffix] = /^\/([^/]+\/[^/]+)\/pull\/(\d+)(\.diff)?$/.exec(path) ?? []
   const repo = site.find(fullName)
   const pull = repo && readPull({ site, repo }, Number(number))
   if (!repo || !pull) return undefined
   const ends = diffOf(repo, pull)
   if (suffix !== undefined) return plain(200, diffText(repo.git, ends))
-  const reply = htmlReply(200, page(repo, pull, readDiff(repo.git, ends)).html)
-  // Should anything ever slip through the escaping, it still cannot run or call home.
-  return {
-    ...reply,
-    headers: { ...reply.headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    // A second fence behind the escaping: a page cannot run code or load anything.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   }
+  return { status: 200, headers, body: page(repo, pull, readDiff(repo.git, ends)).html }
 }
 
 function page(repo: Repository, pull: PullRecord, files: readonly ChangedFile[]): Html {
@@ -62,7 +62,7 @@ function conversation(repo: Repository, number: number): Html[] {
       ),
     }))
   const reviews = repo.world.reviews
-    .filter(review => review.pull === number && review.state !== 'PENDING')
+    .filter(review => review.pull === number)
     .map(({ user, body, state, submittedAt }) => ({
       at: submittedAt,
       card: card(
