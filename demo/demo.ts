@@ -1,11 +1,12 @@
 /**
- * The whole product on a small failing project: a real repository on a local GitHub whose CI has failed, the shipped
- * action run as GitHub's runner runs it, with the offline engine and no key; at the end there is a pull request.
+ * Run the whole product on a small failing project: a repository on a local GitHub whose CI failed, and the shipped
+ * action as GitHub's runner runs it, with the offline engine and no key. It ends with a pull request.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { layOut, type Scene } from '../test/world/scene.ts'
 import { shop } from '../test/end-to-end/projects.ts'
+import { servePage } from './pages/pull-page.ts'
 
 const OUT = join(import.meta.dirname, 'out')
 const keep = process.argv.includes('--keep')
@@ -13,7 +14,7 @@ const colours = process.stdout.isTTY
 const bold = (text: string) => (colours ? `\u001b[1m${text}\u001b[0m` : text)
 const dim = (text: string) => (colours ? `\u001b[2m${text}\u001b[0m` : text)
 
-await using scene = await layOut(shop)
+await using scene = await layOut({ ...shop, pages: servePage })
 say('A project whose CI is red')
 console.log(`  repository    ${scene.github.url}/${scene.repository} (a local GitHub, only on this machine)`)
 console.log(`  pull request  #${scene.pull} “Add shipping, pages and labels”, branch ${scene.branch}`)
@@ -43,7 +44,7 @@ if (pull === undefined) {
   console.log(indent((pull.body ?? '').replace(/^<!--.*-->\n/, '')))
   say('Look at it')
   console.log(
-    `  ${result.outputs['pull-request-url']}${keep ? '' : '  (with npm start -- --keep, which leaves the local GitHub running)'}`,
+    `  ${result.outputs['pull-request-url']}${keep ? '' : '  (npm start -- --keep leaves the local GitHub running)'}`,
   )
   console.log(`  ${relative(process.cwd(), file)}, ${relative(process.cwd(), page)}`)
   process.exitCode = result.conclusion === 'success' ? 0 : 1

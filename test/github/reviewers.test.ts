@@ -4,18 +4,19 @@ import { bot, openShop, type Shop } from './shop.ts'
 
 const OWNERS = '* @ada\n/src/ @octo/core @linus\nold.ts @dependabot[bot] mail@example.com\n'
 
-/** Puts files onto main, on top of what is there. */
-async function put({ place: { client, owner, repo } }: Shop, files: Readonly<Record<string, string>>): Promise<void> {
-  const { data: main } = await client.rest.repos.getBranch({ owner, repo, branch: 'main' })
+/** Commit files to main. */
+async function put(shop: Shop, files: Readonly<Record<string, string>>): Promise<void> {
+  const { client, owner, repo } = shop.place
+  const main = shop.head('main')
   const { data: tree } = await client.rest.git.createTree({
     owner,
     repo,
-    base_tree: main.commit.commit.tree.sha,
+    base_tree: main,
     tree: Object.entries(files).map(([path, content]) => ({ path, content, mode: '100644', type: 'blob' })),
   })
-  const made = { owner, repo, message: 'Own', tree: tree.sha, parents: [main.commit.sha] }
+  const made = { owner, repo, message: 'Own', tree: tree.sha, parents: [main] }
   const { data: commit } = await client.rest.git.createCommit(made)
-  await client.rest.git.updateRef({ owner, repo, ref: 'heads/main', sha: commit.sha })
+  shop.git('update-ref', 'refs/heads/main', commit.sha)
 }
 
 async function asked(

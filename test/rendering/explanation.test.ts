@@ -3,7 +3,7 @@ import type { Diagnosis } from '../../src/domain/model/diagnosis.ts'
 import type { Request } from '../../src/domain/model/request.ts'
 import { type ExplanationOptions, explanationReport } from '../../src/rendering/explanation.ts'
 import { cluster, failure, id, key } from '../domain/states.ts'
-import { renderMarkdown } from '../world/github/pages/markdown.ts'
+import { renderMarkdown } from '../../demo/pages/markdown.ts'
 
 const request: Request = {
   trigger: 'command',

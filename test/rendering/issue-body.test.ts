@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/model/state.ts'
 import { remainingIssues } from '../../src/rendering/issue-body.ts'
 import { at, attempt, cluster, failure, id, key, snapshot } from '../domain/states.ts'
-import { renderMarkdown } from '../world/github/pages/markdown.ts'
+import { renderMarkdown } from '../../demo/pages/markdown.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
 
 /** What GitHub takes as a body, in characters; a marker comes on top. */

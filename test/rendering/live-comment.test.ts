@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/contracts/events.ts'
 import { liveCommentStart, type LiveCommentState, liveMarkdown, withEvent } from '../../src/rendering/live-comment.ts'
-import { renderMarkdown } from '../world/github/pages/markdown.ts'
+import { renderMarkdown } from '../../demo/pages/markdown.ts'
 
 const url = 'https://github.example/octo/shop/actions/runs/7'
 const conversed = {

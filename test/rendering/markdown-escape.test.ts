@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeBlock, inlineCode, logLine, inlineProse, inlineText } from '../../src/rendering/markdown-escape.ts'
-import { renderMarkdown } from '../world/github/pages/markdown.ts'
+import { renderMarkdown } from '../../demo/pages/markdown.ts'
 
 const HOSTILE: [string, string][] = [
   ['a tag', '<script>alert(1)</script>'],

@@ -1,8 +1,17 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import type { UploadedArtifact } from './artifact-service.ts'
-import { json, type Reply, refusal, storageError } from './reply.ts'
-import type { CreateArtifact, FinalizeArtifact } from './requests.ts'
+import { type Reply, json } from '../github/reply.ts'
+import type { Create, Finalize } from './artifact-service.ts'
+import { refusal, storageError } from './refusals.ts'
+
+export interface UploadedArtifact {
+  readonly id: number
+  readonly name: string
+  /** By path in the zip. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly bytes: number
+  readonly expiresAt: string | undefined
+}
 
 interface Entry {
   readonly name: string
@@ -13,9 +22,9 @@ interface Entry {
   artifact: UploadedArtifact | undefined
 }
 
-/** What the service and the storage know of the run's artifacts. */
+/** The run's artifacts, as the service and the storage know them. */
 export class Store {
-  /** Characters that a client must not encode anew are in it. */
+  /** Has characters that a client must not encode again. */
   readonly signature = encodeURIComponent(`+/${randomBytes(32).toString('base64')}`)
   readonly #entries = new Map<string, Entry>()
   readonly #violate: (violation: string) => void
@@ -28,8 +37,8 @@ export class Store {
     return [...this.#entries.values()].flatMap(({ artifact }) => artifact ?? [])
   }
 
-  /** The name is taken from here on, whatever becomes of the artifact. */
-  create({ name, expires_at }: CreateArtifact, origin: string): Reply {
+  /** Reserve the name, even if the artifact is never finished. */
+  create({ name, expires_at }: Create, origin: string): Reply {
     if (this.#entries.has(name)) {
       return refusal(409, 'an artifact with this name already exists on the workflow run')
     }
@@ -49,7 +58,7 @@ export class Store {
     return { status: 201, headers: { etag: '"0x8D"' }, body: '' }
   }
 
-  finalize({ name, size, hash }: FinalizeArtifact): Reply {
+  finalize({ name, size, hash }: Finalize): Reply {
     const entry = this.#entries.get(name)
     if (entry === undefined) return this.#refuse(`FinalizeArtifact: ${name} was not created`)
     const { blob } = entry
@@ -58,7 +67,7 @@ export class Store {
     if (hash !== `sha256:${createHash('sha256').update(blob).digest('hex')}`) {
       return this.#refuse('FinalizeArtifact: the hash is that of other bytes')
     }
-    // Asked again, the real service says yes again.
+    // The real service accepts the request again, too.
     entry.artifact ??= {
       id: randomInt(2_000_000_000, 9_000_000_000),
       name,

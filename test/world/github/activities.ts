@@ -4,18 +4,14 @@ import { type Repository, now } from './repository.ts'
 const nothing = '0'.repeat(40)
 const branches = 'refs/heads/'
 
-/** Whoever changed the repository behind our back. */
+/** The actor of changes that bypass GitHub. */
 const somebody = 'octocat'
 
 /**
- * Records every move of a branch since the last time, as moves of `actor`. To be called before something is done
- * in somebody's name, for what others have done, and again after it.
+ * Record every move of a branch since the last call, as moves of `actor`. Call it before an action, for what others
+ * did until then, and again after it.
  */
-export function noteMoves(
-  repo: Repository,
-  actor = somebody,
-  { type, timestamp = now() }: { readonly type?: ActivityType; readonly timestamp?: string } = {},
-): void {
+export function noteMoves(repo: Repository, actor = somebody, timestamp = now()): void {
   const tips = Object.fromEntries(repo.git.refs(branches).map(({ name, sha }) => [name, sha]))
   const noted = repo.world.notedBranches
   const moved = [...new Set([...Object.keys(noted), ...Object.keys(tips)])].filter(ref => noted[ref] !== tips[ref])
@@ -23,7 +19,7 @@ export function noteMoves(
   repo.change(world => {
     for (const ref of moved) {
       const ends = { before: noted[ref] ?? nothing, after: tips[ref] ?? nothing }
-      const made = { ...ends, ref, timestamp, type: type ?? typeOf(repo, ends), actor, isTold: false }
+      const made = { ...ends, ref, timestamp, type: typeOf(repo, ends), actor, isTold: false }
       world.activities.push({ id: world.nextId++, ...made })
     }
     world.notedBranches = tips
@@ -32,33 +28,30 @@ export function noteMoves(
 
 export interface ToldActivity {
   readonly branch: string
-  /** Where the branch went; to its present tip unless told. All zeros: it was deleted. */
+  /** Where the branch went. Default: its present tip. All zeros: it was deleted. */
   readonly sha?: string
-  /** Where it was; as it was noticed unless told, or else all zeros, as for a new branch. */
+  /** Where it was. Default: as recorded, or all zeros, as for a new branch. */
   readonly before?: string
-  /** Now unless told. */
-  readonly timestamp?: string
-  readonly login?: string
-  /** Follows from the two commits unless told. */
+  readonly timestamp: string
+  /** Default: as the two commits say. */
   readonly type?: ActivityType
 }
 
-/** An activity as a test tells it, in place of what was noticed about the same branch and commit. */
-export function tellActivity(repo: Repository, told: ToldActivity): ActivityRecord {
+/** Record an activity that a test describes, in place of the recorded one for the same branch and commit. */
+export function tellActivity(repo: Repository, told: ToldActivity): void {
   noteMoves(repo)
   const ref = branches + told.branch
   const after = told.sha ?? repo.git.branch(told.branch) ?? nothing
   const isNoticed = (each: ActivityRecord): boolean => !each.isTold && each.ref === ref && each.after === after
   const ends = { before: told.before ?? repo.world.activities.findLast(isNoticed)?.before ?? nothing, after }
-  const { timestamp = now(), login: actor = somebody, type = typeOf(repo, ends) } = told
-  return repo.change(world => {
-    const record = { id: world.nextId++, ...ends, ref, timestamp, type, actor, isTold: true }
+  repo.change(world => {
+    const { timestamp, type = typeOf(repo, ends) } = told
+    const record = { id: world.nextId++, ...ends, ref, timestamp, type, actor: somebody, isTold: true }
     world.activities = [...world.activities.filter(each => !isNoticed(each)), record]
-    return record
   })
 }
 
-/** Newest first, with what has happened until now. */
+/** Every activity until now, newest first. */
 export function readActivities(repo: Repository): ActivityRecord[] {
   noteMoves(repo)
   return repo.world.activities.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp) || b.id - a.id)

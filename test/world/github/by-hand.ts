@@ -1,45 +1,90 @@
-import type { IssueFacts, JobOptions, LocalGitHub, ReviewCommentFacts, WorkflowRunOptions } from './local-github.ts'
-import { type PullRecord, addPull, isPull, pullIssue, readPull, setState, syncPullRefs } from './pull-requests.ts'
-import type { Conclusion, JobRecord, RunStatus } from './records.ts'
+import {
+  type PullRecord,
+  addPull,
+  findHead,
+  isPull,
+  pullIssue,
+  readPull,
+  setState,
+  syncPullRefs,
+} from './pull-requests.ts'
+import type { Conclusion, ReviewRecord, RunStatus } from './records.ts'
 import type { Repository } from './repository.ts'
 import { addRun } from './routes/actions.ts'
 import { ensureLabels } from './routes/labels.ts'
-import { findHead } from './routes/pulls.ts'
-import { addReply, addReviewComment, checkedPosition } from './routes/review-comments.ts'
-import { addReview } from './routes/reviews.ts'
+import { addReply, addReview, addReviewComment, checkedPosition } from './routes/reviews.ts'
 import type { Place } from './site.ts'
 
-/** What people do on GitHub's pages, and CI does by itself: without a token, and without GitHub's refusals. */
+// Actions of people on GitHub's pages, and of CI: without a token, and without GitHub's refusals.
 
-type PullOptions<Method extends 'review' | 'reviewComment'> = Parameters<LocalGitHub[Method]>[2]
+export interface PullOptions {
+  /** `branch`, or `owner:branch` of a fork. */
+  readonly head: string
+  readonly base: string
+  readonly title?: string
+  readonly body?: string
+  readonly login?: string
+  readonly draft?: boolean
+}
 
-export function openPull(place: Place, options: Parameters<LocalGitHub['openPull']>[1]): number {
+export function openPull(place: Place, options: PullOptions): number {
   const { head, base, title = head, body = null, login = 'octocat', draft = false } = options
   const from = findHead(place, head)
   if (!from) throw new Error(`no branch ${head} for a pull request in ${place.repo.fullName}`)
-  const facts = { headRepository: from.repository, headRef: from.ref, maintainerCanModify: true }
-  return addPull(place, { ...facts, baseRef: base, title, body, user: login, draft })
+  return addPull(place, { ...from, baseRef: base, title, body, user: login, draft })
 }
 
 export function closePull(place: Place, number: number): void {
   const issue = pullIssue(place.repo, number)
-  // The commit it is closed with stays under refs/pull, which then no longer follows the branch.
+  // A closed pull request keeps its last commit under refs/pull, so bring that up to date first.
   syncPullRefs(place)
   place.repo.change(() => setState(issue, 'closed'))
 }
 
-export function submitReviewComment(
-  place: Place,
-  number: number,
-  options: PullOptions<'reviewComment'>,
-): { readonly id: number } {
+interface LineComment {
+  readonly path: string
+  /** A line of the new side that the diff shows. */
+  readonly line: number
+  readonly body: string
+}
+
+export interface ReviewCommentOptions extends LineComment {
+  readonly login: string
+  readonly inReplyTo?: number
+}
+
+export function submitReviewComment(place: Place, number: number, options: ReviewCommentOptions): { id: number } {
   const { inReplyTo, login: user, body, path, line } = options
   const { repo } = place
   if (inReplyTo !== undefined) return addReply(repo, { pull: number, to: inReplyTo, user, body })
-  const position = checkedPosition({ repo, pull: pullOf(place, number) }, { path, line })
+  const position = checkedPosition(repo, pullOf(place, number), { path, line })
   return addReviewComment(repo, { ...position, pull: number, review: null, user, body })
 }
 
+export interface ReviewOptions {
+  readonly state: ReviewRecord['state']
+  readonly body: string
+  readonly login: string
+  readonly comments?: readonly LineComment[]
+}
+
+export function submitReview(place: Place, number: number, options: ReviewOptions): { id: number } {
+  const { state, body, login: user, comments = [] } = options
+  const { repo } = place
+  const pull = pullOf(place, number)
+  const placed = comments.map(each => ({ ...checkedPosition(repo, pull, each), body: each.body }))
+  const review = addReview(repo, { pull: number, state, body, user, commit: pull.head.sha })
+  for (const each of placed) addReviewComment(repo, { ...each, pull: number, review: review.id, user })
+  return review
+}
+
+export function reviewCommentFacts(repo: Repository, number: number) {
+  return repo.world.reviewComments
+    .filter(each => each.pull === number)
+    .map(({ id, user, body, path, line, inReplyTo, review }) => ({ id, user, body, path, line, inReplyTo, review }))
+}
+
+/** Replace the labels of an issue or pull request. */
 export function setLabels(repo: Repository, number: number, names: readonly string[]): void {
   const issue = repo.issue(number)
   if (!issue) throw new Error(`no #${number} in ${repo.fullName}`)
@@ -49,30 +94,46 @@ export function setLabels(repo: Repository, number: number, names: readonly stri
   })
 }
 
-export function issueFacts(repo: Repository): IssueFacts[] {
+/** The issues that are no pull requests. */
+export function issueFacts(repo: Repository) {
   return repo.world.issues
     .filter(issue => !isPull(issue))
-    .map(({ number, title, body, state, labels, user, assignees }) => {
-      return { number, title, body, state, labels, user, assignees }
-    })
+    .map(({ number, title, body, state, labels, user }) => ({ number, title, body, state, labels, user }))
 }
 
-export function submitReview(place: Place, number: number, options: PullOptions<'review'>): { readonly id: number } {
-  const { state, body, login: user, comments = [] } = options
-  const { repo } = place
-  const pull = pullOf(place, number)
-  const placed = comments.map(each => ({ ...checkedPosition({ repo, pull }, each), body: each.body }))
-  const review = addReview(repo, { pull: number, state, body, user, commit: pull.head.sha })
-  for (const each of placed) addReviewComment(repo, { ...each, pull: number, review: review.id, user })
-  return review
+export interface WorkflowRunOptions {
+  readonly name?: string
+  readonly event?: string
+  readonly headBranch: string
+  readonly headSha: string
+  /** The full name of a fork. Default: the repository itself. */
+  readonly headRepository?: string
+  /** Default: `failure`. A run under way has none. */
+  readonly conclusion?: Conclusion
+  /** Default: `completed`. */
+  readonly status?: RunStatus
+  readonly runAttempt?: number
+  readonly createdAt?: string
+  /** The workflow has the trigger `workflow_dispatch`, although no file of the repository says so. */
+  readonly dispatchable?: boolean
 }
 
-export function reviewCommentFacts(repo: Repository, number: number): ReviewCommentFacts[] {
-  const comments = repo.world.reviewComments.filter(each => each.pull === number)
-  return comments.map(({ id, user, body, path, line, inReplyTo, review, reactions }) => {
-    const root = comments.find(each => each.id === (inReplyTo ?? id))
-    const said = { id, user, body, path, line, inReplyTo, review, resolved: root?.resolved ?? false }
-    return { ...said, reactions: reactions.map(each => each.content) }
+export function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): { readonly id: number } {
+  const { name = 'CI', event = 'push', conclusion = 'failure', status = 'completed', runAttempt = 1 } = options
+  const { headBranch, headSha, headRepository = repo.fullName, createdAt, dispatchable } = options
+  return addRun(repo, {
+    name,
+    path: `.github/workflows/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`,
+    event,
+    actor: 'octocat',
+    headBranch,
+    headSha,
+    headRepository,
+    status,
+    conclusion: status === 'completed' ? conclusion : null,
+    attempt: runAttempt,
+    ...(createdAt === undefined ? {} : { createdAt }),
+    ...(dispatchable === undefined ? {} : { isDispatchable: dispatchable }),
   })
 }
 
@@ -80,42 +141,4 @@ function pullOf(place: Place, number: number): PullRecord {
   const pull = readPull(place, number)
   if (!pull) throw new Error(`no pull request ${number} in ${place.repo.fullName}`)
   return pull
-}
-
-export function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): { readonly id: number } {
-  const { name = 'CI', event = 'push', conclusion = 'failure', status = 'completed', runAttempt = 1 } = options
-  const path = `.github/workflows/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`
-  const jobs = options.jobs ?? [{ name: 'test' }]
-  const firstJob = repo.change(world => (world.nextId += jobs.length) - jobs.length)
-  return addRun(repo, {
-    name,
-    path: options.workflowPath ?? path,
-    event,
-    actor: options.actor ?? 'octocat',
-    headBranch: options.headBranch,
-    headSha: options.headSha,
-    headRepository: options.headRepository ?? repo.fullName,
-    status,
-    conclusion: status === 'completed' ? conclusion : null,
-    attempt: runAttempt,
-    ...(options.createdAt === undefined ? {} : { createdAt: options.createdAt }),
-    ...(options.dispatchable === undefined ? {} : { isDispatchable: options.dispatchable }),
-    jobs: jobs.map((job, index) => jobRecord(job, { id: firstJob + index, run: { status, conclusion } })),
-  })
-}
-
-function jobRecord(
-  { name, conclusion, status, runnerName }: JobOptions,
-  { id, run }: { id: number; run: { status: RunStatus; conclusion: Conclusion } },
-): JobRecord {
-  const asRun = run.status === 'completed' || run.status === 'in_progress' ? run.status : 'queued'
-  const state = status ?? (conclusion === undefined ? asRun : 'completed')
-  const hasStarted = state === 'completed' || state === 'in_progress'
-  return {
-    id,
-    name,
-    status: state,
-    conclusion: state === 'completed' ? (conclusion ?? run.conclusion) : null,
-    runnerName: runnerName ?? (hasStarted ? 'GitHub Actions 1' : null),
-  }
 }

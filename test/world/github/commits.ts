@@ -3,7 +3,7 @@ import type { Git } from './git.ts'
 export interface Signature {
   readonly name: string
   readonly email: string
-  /** UTC, in whole seconds, as the API tells it. */
+  /** UTC, in whole seconds, as in the API. */
   readonly date: string
 }
 
@@ -20,8 +20,8 @@ export interface Commit {
 }
 
 /**
- * GitHub signs what bots commit through the API. So do we, in the commit itself: whether a commit is verified
- * can then be read from git and need not be remembered.
+ * GitHub signs the commits that bots make through the API. The local GitHub puts this signature into the commit, so
+ * that git itself stores which commits are verified.
  */
 export const ourSignature = '-----BEGIN PGP SIGNATURE-----\n\nlocal GitHub\n-----END PGP SIGNATURE-----'
 

@@ -1,25 +1,16 @@
 import { type Commit, readCommit, readCommits } from './commits.ts'
 import { readDiff } from './diff.ts'
-import { workflow, workflowRun as runPayload } from './payloads/actions.ts'
+import { headCommit, workflow, workflowRun as runPayload } from './payloads/actions.ts'
 import { comment as commentPayload, issue as issuePayload } from './payloads/issues.ts'
-import {
-  pullRequest as pullPayload,
-  pullSimple,
-  reviewComment as reviewCommentPayload,
-  review as reviewPayload,
-} from './payloads/pulls.ts'
-import { repository } from './payloads/repository.ts'
-import { user } from './payloads/users.ts'
-import { readPull } from './pull-requests.ts'
+import * as pulls from './payloads/pulls.ts'
+import { repository, user } from './payloads/repository.ts'
+import { type PullRecord, readPull } from './pull-requests.ts'
 import { type Place, pageUrl } from './site.ts'
 
-/** Webhook payloads: what a workflow finds in GITHUB_EVENT_PATH. Their shapes are those of @octokit/webhooks-examples. */
+// Webhook payloads: the contents of GITHUB_EVENT_PATH, in the shapes of @octokit/webhooks-examples.
 
 export function workflowRun(place: Place, id: number): object {
-  const run = wanted(
-    place.repo.world.runs.find(each => each.id === id),
-    `run ${id}`,
-  )
+  const run = recordOf(place.repo.world.runs, { id, what: 'run' })
   return {
     action: 'completed',
     workflow_run: runPayload(place, run),
@@ -28,20 +19,13 @@ export function workflowRun(place: Place, id: number): object {
   }
 }
 
-export interface PushOptions {
-  readonly branch: string
-  /** The branch's tip unless told. */
-  readonly after?: string
-  /** The parent of `after` unless told. */
-  readonly before?: string
-  readonly login?: string
-}
-
-export function push(place: Place, { branch, after: to, before: since, login = 'octocat' }: PushOptions): object {
+/** A push of the last commit of a branch. */
+export function push(place: Place, branch: string): object {
   const { git } = place.repo
-  const after = wanted(to ?? git.branch(branch), `branch ${branch}`)
+  const login = 'octocat'
+  const after = wanted(git.branch(branch), `branch ${branch}`)
   const zero = '0'.repeat(40)
-  const before = since ?? git.commit(`${after}~1`) ?? zero
+  const before = git.commit(`${after}~1`) ?? zero
   const isNew = before === zero
   const commits = readCommits(git, ['--reverse', isNew ? after : `${before}..${after}`])
   const { repository: repo, sender } = circumstances(place, login)
@@ -53,7 +37,7 @@ export function push(place: Place, { branch, after: to, before: since, login = '
     repository: {
       ...repo,
       owner: { ...repo.owner, name: repo.owner.login, email: null },
-      // In this one event GitHub tells these two as seconds.
+      // Only this event has these two in seconds.
       created_at: seconds,
       pushed_at: seconds,
       stargazers: 0,
@@ -71,87 +55,103 @@ export function push(place: Place, { branch, after: to, before: since, login = '
   }
 }
 
-export function pullRequest(place: Place, { number, action }: { number: number; action: string }): object {
-  const pull = wanted(readPull(place, number), `pull request ${number}`)
+export function pullRequest(place: Place, number: number, action: string): object {
+  const pull = pullOf(place, number)
   const before = place.repo.git.commit(`${pull.head.sha}~1`)
   return {
     action,
     number,
-    pull_request: pullPayload(place, pull),
+    pull_request: pulls.pullRequest(place, pull),
     ...(action === 'synchronize' ? { before, after: pull.head.sha } : {}),
     ...circumstances(place, pull.user),
   }
 }
 
-/** Beyond what happened: who did it, unless it was whoever wrote what it happened to; and what was there before. */
-export interface EventOptions {
-  readonly login?: string
-  readonly changes?: object
-}
-
-export function pullRequestReview(
-  place: Place,
-  { id, action = 'submitted', login, changes }: EventOptions & { id: number; action?: string },
-): object {
-  const record = wanted(
-    place.repo.world.reviews.find(each => each.id === id),
-    `review ${id}`,
-  )
-  const pull = wanted(readPull(place, record.pull), `pull request ${record.pull}`)
-  const payload = reviewPayload(place, record)
+export function pullRequestReview(place: Place, id: number, action: string): object {
+  const record = recordOf(place.repo.world.reviews, { id, what: 'review' })
+  const review = pulls.review(place, record)
   return {
     action,
-    ...changesOf(action, { changes, body: record.body }),
-    // The API shouts the state, the webhook does not.
-    review: { ...payload, state: payload.state.toLowerCase() },
-    pull_request: pullSimple(place, pull),
-    ...circumstances(place, login ?? record.user),
+    // The API writes the state in capitals, the webhook in lower case.
+    review: { ...review, state: review.state.toLowerCase() },
+    pull_request: pulls.pullSimple(place, pullOf(place, record.pull)),
+    ...circumstances(place, record.user),
   }
 }
 
-export function pullRequestReviewComment(
-  place: Place,
-  { id, action, login, changes }: EventOptions & { id: number; action: string },
-): object {
-  const record = wanted(
-    place.repo.world.reviewComments.find(each => each.id === id),
-    `review comment ${id}`,
-  )
-  const pull = wanted(readPull(place, record.pull), `pull request ${record.pull}`)
+export function pullRequestReviewComment(place: Place, id: number, action: string): object {
+  const record = recordOf(place.repo.world.reviewComments, { id, what: 'review comment' })
   return {
     action,
-    ...changesOf(action, { changes, body: record.body }),
-    comment: reviewCommentPayload(place, record),
-    pull_request: pullSimple(place, pull),
-    ...circumstances(place, login ?? record.user),
+    ...changesOf(action, record.body),
+    comment: pulls.reviewComment(place, record),
+    pull_request: pulls.pullSimple(place, pullOf(place, record.pull)),
+    ...circumstances(place, record.user),
   }
 }
 
-export function issueComment(
-  place: Place,
-  { id, action, login, changes }: EventOptions & { id: number; action: string },
-): object {
-  const record = wanted(
-    place.repo.world.comments.find(each => each.id === id),
-    `comment ${id}`,
-  )
-  const issue = wanted(place.repo.issue(record.issue), `issue ${record.issue}`)
+export function issueComment(place: Place, id: number, action: string): object {
+  const record = recordOf(place.repo.world.comments, { id, what: 'comment' })
   return {
     action,
-    ...changesOf(action, { changes, body: record.body }),
-    issue: issuePayload(place, issue),
+    ...changesOf(action, record.body),
+    issue: issuePayload(place, wanted(place.repo.issue(record.issue), `issue ${record.issue}`)),
     comment: commentPayload(place, record),
-    ...circumstances(place, login ?? record.user),
+    ...circumstances(place, record.user),
   }
 }
 
-/** An edit tells the text that was there before. */
-function changesOf(action: string, { changes, body }: { changes: object | undefined; body: string }): object {
-  if (changes === undefined && action !== 'edited') return {}
-  return { changes: changes ?? { body: { from: body } } }
+const ownWorkflow = '.github/workflows/fix-tests.yml'
+
+export interface DispatchOptions {
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly login?: string
 }
 
-export function circumstances(place: Place, login: string) {
+export function workflowDispatch(place: Place, { inputs, login = 'octocat' }: DispatchOptions = {}): object {
+  const ref = `refs/heads/${place.repo.world.defaultBranch}`
+  return { inputs: inputs ?? null, ref, workflow: ownWorkflow, ...circumstances(place, login) }
+}
+
+/** No webhook: only Actions has this event, and it names no sender. */
+export function schedule(place: Place): object {
+  return { schedule: '0 3 * * *', workflow: ownWorkflow, repository: repository(place) }
+}
+
+export interface RepositoryDispatchOptions {
+  /** The `event_type` of the request. */
+  readonly action: string
+  readonly clientPayload?: Readonly<Record<string, unknown>>
+  readonly login?: string
+}
+
+export function repositoryDispatch(place: Place, options: RepositoryDispatchOptions): object {
+  const { action, clientPayload = {}, login = 'octocat' } = options
+  const { defaultBranch: branch } = place.repo.world
+  return { action, branch, client_payload: clientPayload, ...circumstances(place, login) }
+}
+
+export function mergeGroup(place: Place, number: number): object {
+  const { base, head, user: login } = pullOf(place, number)
+  return {
+    action: 'checks_requested',
+    merge_group: {
+      head_sha: head.sha,
+      head_ref: `refs/heads/gh-readonly-queue/${base.ref}/pr-${number}-${base.sha}`,
+      base_sha: base.sha,
+      base_ref: `refs/heads/${base.ref}`,
+      head_commit: headCommit(place.repo.git, head.sha),
+    },
+    ...circumstances(place, login),
+  }
+}
+
+/** An edit names the text that was there before. */
+function changesOf(action: string, body: string): object {
+  return action === 'edited' ? { changes: { body: { from: body } } } : {}
+}
+
+function circumstances(place: Place, login: string) {
   return { repository: repository(place), sender: user(place.site, login) }
 }
 
@@ -168,14 +168,25 @@ function pushedCommit(place: Place, { sha, tree, message, author, committer, par
     url: pageUrl(place, `/commit/${sha}`),
     author: { name: author.name, email: author.email },
     committer: { name: committer.name, email: committer.email },
-    added: paths('added', 'copied'),
+    added: paths('added'),
     removed: paths('removed'),
-    modified: paths('modified', 'changed', 'renamed'),
+    modified: paths('modified', 'renamed'),
   }
 }
 
+function pullOf(place: Place, number: number): PullRecord {
+  return wanted(readPull(place, number), `pull request ${number}`)
+}
+
+function recordOf<T extends { id: number }>(records: readonly T[], { id, what }: { id: number; what: string }): T {
+  return wanted(
+    records.find(each => each.id === id),
+    `${what} ${id}`,
+  )
+}
+
 /** A test that asks for an event of something that is not there has a mistake. */
-export function wanted<T>(value: T | undefined, what: string): T {
+function wanted<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`no ${what} in the local GitHub`)
   return value
 }

@@ -9,7 +9,7 @@ export type FaultKind =
       readonly headers?: Readonly<Record<string, string>>
     }
   | { readonly kind: 'slow'; readonly ms: number }
-  /** The connection breaks before anything is done. On a kept connection git (that is, curl) tries once more. */
+  /** The connection breaks before any work. On a kept connection git (that is, curl) tries once more. */
   | { readonly kind: 'reset-before' }
   /** The work is done, and the connection breaks before the answer. */
   | { readonly kind: 'reset-after' }
@@ -17,9 +17,9 @@ export type FaultKind =
 export type Fault = FaultKind & {
   /** The path as the journal shows it, with or without its query. */
   readonly on: { readonly method?: string; readonly path: RegExp }
-  /** How many requests it hits; 1 unless told. */
+  /** The number of requests it hits. Default: 1. */
   readonly times?: number
-  /** How many matching requests pass first; 0 unless told. */
+  /** The number of matching requests that pass first. Default: 0. */
   readonly after?: number
 }
 
@@ -36,7 +36,7 @@ export class Faults {
     this.#armed.push({ fault, toSkip: fault.after ?? 0, left: fault.times ?? 1 })
   }
 
-  /** The first armed fault that this request meets, and one use of it gone. */
+  /** Take the first armed fault that this request meets; this uses it up once. */
   take(method: string, path: string): Fault | undefined {
     for (const armed of this.#armed) {
       if (armed.left === 0 || !meets(armed.fault, method, path)) continue
@@ -51,7 +51,7 @@ export class Faults {
   }
 }
 
-/** Does `work` as the fault lets it. Undefined means: break the connection. */
+/** Do `work` as far as the fault allows. Undefined means: break the connection. */
 export async function suffer(fault: Fault | undefined, work: () => Promise<Reply>): Promise<Reply | undefined> {
   if (fault?.kind === 'status') return failure(fault)
   if (fault?.kind === 'reset-before') return undefined
@@ -66,7 +66,7 @@ function failure({ status, body, headers }: Extract<FaultKind, { kind: 'status' 
 }
 
 function meets({ on }: Fault, method: string, path: string): boolean {
-  // A copy, because a `g` or `y` flag would make the answer depend on the last one.
+  // A copy, because with a flag `g` or `y` a match depends on the match before.
   const pattern = new RegExp(on.path.source, on.path.flags.replace(/[gy]/g, ''))
   const [bare = path] = path.split('?', 1)
   return (on.method ?? method) === method && (pattern.test(path) || pattern.test(bare))

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { IncomingMessage } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
 import { may, sees } from './access.ts'
 import { noteMoves } from './activities.ts'
 import { gitEnvironment } from './git.ts'
@@ -8,7 +9,6 @@ import { pushRulesEnvironment } from './push-rules.ts'
 import { type Reply, plain } from './reply.ts'
 import type { Repository } from './repository.ts'
 import type { Site } from './site.ts'
-import { readAll } from './streams.ts'
 import type { Caller, Token } from './tokens.ts'
 
 export interface GitRequest {
@@ -21,7 +21,7 @@ export interface GitRequest {
 
 const endpoints = ['/info/refs', '/git-upload-pack', '/git-receive-pack'] as const
 
-/** Is this URL one of git's smart HTTP protocol? */
+/** Read a URL of git's smart HTTP protocol; undefined for any other. */
 export function gitRequest(url: URL): GitRequest | undefined {
   const path = endpoints.find(endpoint => url.pathname.endsWith(endpoint))
   if (path === undefined) return undefined
@@ -45,7 +45,7 @@ export async function serveGit(
     request.resume()
     return refusal ?? plain(404, 'Repository not found.')
   }
-  // Also before a fetch, because a test may have changed the repository without us.
+  // Also before a fetch, because a test may have changed the bare repository.
   syncPullRefs({ site, repo })
   const moves = asked.path === '/git-receive-pack'
   if (moves) noteMoves(repo)
@@ -57,23 +57,20 @@ export async function serveGit(
   return reply
 }
 
-/** GitHub's words, which git shows to people as `remote: …`. */
+/** The reason to refuse a request, in GitHub's words: git shows them to people as `remote: …`. */
 function refuse(repo: Repository | undefined, { pushes }: GitRequest, caller: Caller): Reply | undefined {
   if (caller === 'bad-credentials') {
     return challenge('Invalid username or token. Password authentication is not supported for Git operations.')
   }
-  if (caller === 'anonymous') {
-    return repo && sees(repo, caller) && !pushes ? undefined : challenge('No anonymous write access.')
-  }
+  if (caller === 'anonymous') return challenge('No anonymous write access.')
   if (!repo || !sees(repo, caller)) return plain(404, 'Repository not found.')
   if (pushes && !may(caller, { repo, need: 'contents:write' })) {
     return plain(403, `Permission to ${repo.fullName}.git denied to ${caller.login}.`)
   }
   if (pushes && repo.world.archived) return plain(403, 'This repository was archived so it is read-only.')
-  if (repo.world.visibility === 'private' && !may(caller, { repo, need: 'contents:read' })) {
-    return plain(403, 'Write access to repository not granted.')
-  }
-  return undefined
+  return may(caller, { repo, need: 'contents:read' })
+    ? undefined
+    : plain(403, 'Write access to repository not granted.')
 }
 
 function challenge(words: string): Reply {
@@ -81,7 +78,7 @@ function challenge(words: string): Reply {
   return { ...reply, headers: { ...reply.headers, 'www-authenticate': 'Basic realm="GitHub"' } }
 }
 
-/** Runs git's own server, which speaks CGI: the request in variables and stdin, the answer on stdout. */
+/** Run git's own server, which speaks CGI: the request in variables and stdin, the answer on stdout. */
 async function backend(
   repo: Repository,
   { path, query }: GitRequest,
@@ -110,14 +107,14 @@ async function backend(
     child.once('error', reject)
     child.once('close', () => resolve())
   })
-  const complaints = readAll(child.stderr)
-  // git may refuse before it has read everything; then the pipe breaks, and its answer is what counts. (Not
-  // `pipeline`, which would take the connection down together with the pipe.)
+  const complaints = text(child.stderr)
+  // git may refuse before it has read everything; then the pipe breaks, and git's answer counts. `pipeline` would
+  // close the connection together with the pipe.
   child.stdin.once('error', () => request.resume())
   request.once('close', () => child.stdin.end())
   request.pipe(child.stdin)
-  const [output] = await Promise.all([readAll(child.stdout), ended])
-  return cgiReply(output) ?? plain(500, (await complaints).toString())
+  const [output] = await Promise.all([buffer(child.stdout), ended])
+  return cgiReply(output) ?? plain(500, await complaints)
 }
 
 function cgiReply(output: Buffer): Reply | undefined {

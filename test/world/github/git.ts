@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 
-/** The environment of every git we start: nothing of the machine's or the user's configuration leaks in. */
+/** The environment of every git here: no configuration of the machine or the user. */
 export const gitEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   HOME: devNull,
@@ -58,7 +58,7 @@ export class Git {
     return this.text(args, options).trim()
   }
 
-  /** The output's one line, or undefined when git says no. */
+  /** The output's one line, or undefined if git fails. */
   attempt(args: readonly string[]): string | undefined {
     try {
       return this.line(args)
@@ -85,12 +85,10 @@ export class Git {
   /** A branch, a tag, `heads/x`, or a commit id, as the REST API takes them; never an option. */
   commit(revision: string): string | undefined {
     if (!isRevision(revision)) return undefined
-    return (
-      this.branch(revision) ?? this.attempt(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) ?? undefined
-    )
+    return this.branch(revision) ?? this.attempt(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`])
   }
 
-  /** Runs `work` with an index of its own, which is gone afterwards. */
+  /** Run `work` with a temporary index. */
   withIndex<T>(work: (env: { GIT_INDEX_FILE: string }) => T): T {
     const index = join(this.directory, `index-${randomUUID()}`)
     try {

@@ -1,35 +1,24 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type ToldActivity, readActivities, tellActivity } from './activities.ts'
-import {
-  addWorkflowRun,
-  closePull,
-  issueFacts,
-  openPull,
-  reviewCommentFacts,
-  setLabels,
-  submitReview,
-  submitReviewComment,
-} from './by-hand.ts'
-import * as dispatches from './dispatch-events.ts'
+import { type ToldActivity, tellActivity } from './activities.ts'
+import * as people from './by-hand.ts'
 import * as events from './events.ts'
 import { type Fault, Faults } from './faults.ts'
-import { Journal, type JournalEntry } from './journal.ts'
-import type { IssueFacts, JobOptions, LocalGitHub, ReviewCommentFacts, WorkflowRunOptions } from './local-github.ts'
+import { Journal } from './journal.ts'
 import { OpenApi } from './openapi.ts'
-import { mergePull } from './merge.ts'
-import { type PullRecord, readPulls } from './pull-requests.ts'
+import { readPulls } from './pull-requests.ts'
 import { RateLimits } from './rate-limits.ts'
-import type { ActivityRecord, CheckRunRecord, Conclusion, Role, RunRecord } from './records.ts'
+import type { CheckRunRecord, Conclusion, Role, RunRecord } from './records.ts'
 import { Repository, isRepository } from './repository.ts'
 import { Rest } from './rest.ts'
 import { endRun } from './routes/actions.ts'
 import { allRoutes } from './routes/all.ts'
 import { addComment } from './routes/issues.ts'
-import { createRepository } from './seed.ts'
+import { type Seed, createRepository } from './seed.ts'
 import {
   type Layout,
+  type Pages,
   closeServer,
   enterprisePrefix,
   listenApi,
@@ -38,40 +27,34 @@ import {
   originOf,
 } from './server.ts'
 import type { Place, Site } from './site.ts'
-import { Storage, storeArtifact } from './storage.ts'
-import { type Permission, type TokenOptions, Tokens } from './tokens.ts'
+import { type ArtifactOptions, Storage, storeArtifact } from './storage.ts'
+import { type TokenOptions, Tokens } from './tokens.ts'
 
-export type {
-  ActivityRecord,
-  CheckRunRecord,
-  Conclusion,
-  Fault,
-  IssueFacts,
-  JobOptions,
-  JournalEntry,
-  Layout,
-  LocalGitHub,
-  Permission,
-  PullRecord,
-  ReviewCommentFacts,
-  Role,
-  RunRecord,
-  TokenOptions,
-  ToldActivity,
-  WorkflowRunOptions,
-}
+export type { Fault } from './faults.ts'
+export type { JournalEntry } from './journal.ts'
+export type { PullRecord } from './pull-requests.ts'
+export type { Role } from './records.ts'
+export type { Layout, Pages } from './server.ts'
+export type { Permission, TokenOptions } from './tokens.ts'
 
 export interface GitHubOptions {
-  /** Repositories already there are served again; without a root they live in a temporary directory. */
+  /** Serves the repositories in it again. Default: a temporary directory. */
   readonly root?: string
-  /** Where the API is: below `/api/v3` of `url` (`enterprise`, unless told), or on a host of its own. */
+  /** The place of the API: below `/api/v3` of `url` (`enterprise`, the default), or on its own host. */
   readonly layout?: Layout
+  readonly pages?: Pages
 }
 
-export async function startGitHub({ root: given, layout = 'enterprise' }: GitHubOptions = {}): Promise<LocalGitHub> {
+export type LocalGitHub = Awaited<ReturnType<typeof startGitHub>>
+
+/**
+ * Start GitHub on this machine: REST, GraphQL and git over HTTP, answering as api.github.com does. Git facts live in
+ * real bare repositories; the API shows at once what a push changes.
+ */
+export async function startGitHub({ root: given, layout = 'enterprise', pages = () => undefined }: GitHubOptions = {}) {
   const root = given === undefined ? mkdtempSync(join(tmpdir(), 'local-github-')) : resolve(given)
   mkdirSync(root, { recursive: true })
-  const repositories = new Map(existingRepositories(root).map(repo => [repo.fullName.toLowerCase(), repo]))
+  const repositories = new Map(existingRepositories(root).map(each => [each.fullName.toLowerCase(), each]))
   const find: Site['find'] = fullName => repositories.get(fullName.toLowerCase())
   const repo = (fullName: string): Repository => {
     const known = find(fullName)
@@ -82,8 +65,7 @@ export async function startGitHub({ root: given, layout = 'enterprise' }: GitHub
   const journal = new Journal()
   const faults = new Faults()
   const tokens = new Tokens()
-  const limits = new RateLimits()
-  const storage = new Storage(find)
+  const storage = new Storage()
   const violations: string[] = []
   const violate = (violation: string): void => void violations.push(violation)
 
@@ -107,8 +89,8 @@ export async function startGitHub({ root: given, layout = 'enterprise' }: GitHub
     downloadUrl: (from, artifact) => origins.storage + storage.sign(from, artifact),
   }
   const place = (fullName: string): Place => ({ site, repo: repo(fullName) })
-  const rest = new Rest({ site, openapi: OpenApi.shared(), routes: allRoutes(limits), violate })
-  const parts = { site, rest, storage, tokens, limits, journal, faults, violate }
+  const rest = new Rest({ site, openapi: OpenApi.shared(), routes: allRoutes, violate })
+  const parts = { site, pages, rest, storage, tokens, limits: new RateLimits(), journal, faults, violate }
   const hosts = [
     listenGitHub(parts, layout),
     listenStorage(parts),
@@ -123,78 +105,104 @@ export async function startGitHub({ root: given, layout = 'enterprise' }: GitHub
   }
 
   return {
+    /** GITHUB_SERVER_URL, with git at `/OWNER/REPO(.git)`. */
     url: site.url,
+    /** GITHUB_API_URL. */
     apiUrl: site.apiUrl,
+    /** Every request in the order of arrival, downloads and git included. */
     journal: journal.entries,
-    violations,
-    async addRepo(fullName, seed) {
+    /** Messages that no correct client or server sends: outside the OpenAPI, or past one of GitHub's fixed limits. */
+    violations: violations as readonly string[],
+
+    /** Add a private repository with all branches of the git repository `from`. */
+    async addRepo(fullName: string, seed: Seed) {
       const made = await createRepository(join(root, `${fullName}.git`), { fullName, ...seed })
       repositories.set(fullName.toLowerCase(), made)
     },
-    bare: fullName => repo(fullName).directory,
-    addToken: token => tokens.add(token),
-    setCollaborator(fullName, login, permission) {
+    /** The path of the bare repository. */
+    bare: (fullName: string) => repo(fullName).directory,
+    /** Return the secret. A Bot sees every repository, a User only those where they have a role. */
+    addToken: (token: TokenOptions) => tokens.add(token),
+    setCollaborator(fullName: string, login: string, permission: Role) {
       repo(fullName).change(world => {
         world.collaborators[login] = permission
       })
     },
-    setAllowPullRequestsByActions(fullName, allowed) {
+    setAllowPullRequestsByActions(fullName: string, allowed: boolean) {
       repo(fullName).change(world => {
         world.allowPullRequestsByActions = allowed
       })
     },
-    protectBranch(fullName, pattern) {
+    /** `*` stands for anything. */
+    protectBranch(fullName: string, pattern: string) {
       repo(fullName).change(world => world.protectedBranches.push(pattern))
     },
-    setArchived(fullName, archived) {
+    /** Archive a repository: every write is refused. */
+    setArchived(fullName: string, archived: boolean) {
       repo(fullName).change(world => {
         world.archived = archived
       })
     },
-    setTeams(fullName, slugs) {
+    /** Set the slugs of the teams that can review; a Bot needs the permission `members` to ask one. */
+    setTeams(fullName: string, slugs: readonly string[]) {
       repo(fullName).change(world => {
         world.teams = [...slugs]
       })
     },
-    addWorkflowRun: (fullName, run) => addWorkflowRun(repo(fullName), run),
-    runs: fullName => repo(fullName).world.runs.toReversed(),
-    onCancel(fullName, runId, listener) {
+
+    addWorkflowRun: (fullName: string, run: people.WorkflowRunOptions) => people.addWorkflowRun(repo(fullName), run),
+    /** Newest first. */
+    runs: (fullName: string): RunRecord[] => repo(fullName).world.runs.toReversed(),
+    /** Listen for the cancellation of a run; call `endWorkflowRun` when its work has stopped. Others end at once. */
+    onCancel(fullName: string, runId: number, listener: () => void) {
       listeners.set(`${repo(fullName).fullName} ${runId}`, listener)
     },
-    endWorkflowRun: (fullName, runId, conclusion) => endRun(repo(fullName), runId, conclusion),
-    addArtifact: (fullName, runId, artifact) => storeArtifact(repo(fullName), runId, artifact),
-    openPull: (fullName, pull) => openPull(place(fullName), pull),
-    comment: (fullName, issue, { body, login }) => addComment(repo(fullName), { issue, body, user: login }),
-    review: (fullName, number, review) => submitReview(place(fullName), number, review),
-    reviewComment: (fullName, number, comment) => submitReviewComment(place(fullName), number, comment),
-    label: (fullName, number, names) => setLabels(repo(fullName), number, names),
-    closePull: (fullName, number) => closePull(place(fullName), number),
-    mergePull: (fullName, number, { login = 'octocat' } = {}) => ({ sha: mergePull(place(fullName), number, login) }),
-    activity: (fullName, told) => tellActivity(repo(fullName), told),
-    activities: fullName => readActivities(repo(fullName)),
-    workflowRunEvent: (fullName, runId) => events.workflowRun(place(fullName), runId),
-    pushEvent: (fullName, push) => events.push(place(fullName), push),
-    pullRequestEvent: (fullName, number, action) => events.pullRequest(place(fullName), { number, action }),
-    pullRequestReviewEvent: (fullName, id, action = 'submitted', options = {}) =>
-      events.pullRequestReview(place(fullName), { ...options, id, action }),
-    pullRequestReviewCommentEvent: (fullName, id, action, options) =>
-      events.pullRequestReviewComment(place(fullName), { ...options, id, action }),
-    issueCommentEvent: (fullName, id, action, options) =>
-      events.issueComment(place(fullName), { ...options, id, action }),
-    workflowDispatchEvent: (fullName, options) => dispatches.workflowDispatch(place(fullName), options),
-    scheduleEvent: (fullName, options = {}) => dispatches.schedule(place(fullName), options),
-    repositoryDispatchEvent: (fullName, options) => dispatches.repositoryDispatch(place(fullName), options),
-    mergeGroupEvent: (fullName, number, action = 'checks_requested') =>
-      dispatches.mergeGroup(place(fullName), { number, action }),
-    pulls: fullName => readPulls(place(fullName)),
-    comments: (fullName, number) =>
+    endWorkflowRun: (fullName: string, runId: number, conclusion: Conclusion) =>
+      endRun(repo(fullName), runId, conclusion),
+    addArtifact: (fullName: string, runId: number, artifact: ArtifactOptions) =>
+      storeArtifact(repo(fullName), runId, artifact),
+    openPull: (fullName: string, pull: people.PullOptions) => people.openPull(place(fullName), pull),
+    comment: (fullName: string, issue: number, { body, login }: { body: string; login: string }) =>
+      addComment(repo(fullName), { issue, body, user: login }),
+    review: (fullName: string, number: number, review: people.ReviewOptions) =>
+      people.submitReview(place(fullName), number, review),
+    reviewComment: (fullName: string, number: number, comment: people.ReviewCommentOptions) =>
+      people.submitReviewComment(place(fullName), number, comment),
+    label: (fullName: string, number: number, names: readonly string[]) =>
+      people.setLabels(repo(fullName), number, names),
+    closePull: (fullName: string, number: number) => people.closePull(place(fullName), number),
+    activity: (fullName: string, told: ToldActivity) => tellActivity(repo(fullName), told),
+
+    // Webhook payloads as GitHub would send them now.
+    workflowRunEvent: (fullName: string, runId: number) => events.workflowRun(place(fullName), runId),
+    pushEvent: (fullName: string, { branch }: { branch: string }) => events.push(place(fullName), branch),
+    pullRequestEvent: (fullName: string, number: number, action: string) =>
+      events.pullRequest(place(fullName), number, action),
+    pullRequestReviewEvent: (fullName: string, id: number, action = 'submitted') =>
+      events.pullRequestReview(place(fullName), id, action),
+    pullRequestReviewCommentEvent: (fullName: string, id: number, action: string) =>
+      events.pullRequestReviewComment(place(fullName), id, action),
+    issueCommentEvent: (fullName: string, id: number, action: string) =>
+      events.issueComment(place(fullName), id, action),
+    workflowDispatchEvent: (fullName: string, options?: events.DispatchOptions) =>
+      events.workflowDispatch(place(fullName), options),
+    scheduleEvent: (fullName: string) => events.schedule(place(fullName)),
+    repositoryDispatchEvent: (fullName: string, options: events.RepositoryDispatchOptions) =>
+      events.repositoryDispatch(place(fullName), options),
+    mergeGroupEvent: (fullName: string, number: number) => events.mergeGroup(place(fullName), number),
+
+    pulls: (fullName: string) => readPulls(place(fullName)),
+    comments: (fullName: string, number: number) =>
       repo(fullName)
         .world.comments.filter(comment => comment.issue === number)
         .map(({ id, body, user, reactions }) => ({ id, body, user, reactions: reactions.map(each => each.content) })),
-    reviewComments: (fullName, number) => reviewCommentFacts(repo(fullName), number),
-    issues: fullName => issueFacts(repo(fullName)),
-    checkRuns: fullName => repo(fullName).world.checkRuns,
-    fault: fault => faults.arm(fault),
+    reviewComments: (fullName: string, number: number) => people.reviewCommentFacts(repo(fullName), number),
+    /** The issues that are no pull requests. */
+    issues: (fullName: string) => people.issueFacts(repo(fullName)),
+    checkRuns: (fullName: string): readonly CheckRunRecord[] => repo(fullName).world.checkRuns,
+
+    /** Arm a fault for requests to come. */
+    fault: (fault: Fault) => faults.arm(fault),
     close,
     [Symbol.asyncDispose]: close,
   }

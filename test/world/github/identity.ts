@@ -16,10 +16,6 @@ export function pullNodeId({ world }: Repository, id: number): string {
   return nodeId('PR', `${world.id}:${id}`)
 }
 
-export function threadNodeId({ world }: Repository, firstComment: number): string {
-  return nodeId('PRRT', `${world.id}:${firstComment}`)
-}
-
 export function isBot(login: string): boolean {
   return login.endsWith('[bot]')
 }

@@ -3,12 +3,10 @@ export interface JournalEntry {
   readonly method: string
   /** As GitHub's documentation writes it, without `/api/v3`; the query is kept. */
   readonly path: string
-  /** Absent for git requests, pages and downloads; `graphql/…` with the fields asked for, once answered. */
+  /** Absent for git, pages and downloads; `graphql/…` with the field, once answered. */
   readonly operationId?: string
-  /** 0 until answered, and for ever when the connection was reset instead. */
+  /** 0 until answered, and if the connection was reset instead. */
   readonly status: number
-  /** The token's name; its value is never written anywhere. */
-  readonly token: string | undefined
   readonly fault?: string
 }
 
@@ -22,7 +20,7 @@ export class Journal {
     return this.#entries
   }
 
-  /** Notes the arrival at once; the answer's status is filled in when it is known. */
+  /** Record the arrival at once; the returned function adds the answer's status. */
   open(arrival: Omit<JournalEntry, 'status'>): (status: number, operationId?: string) => void {
     const entry: Draft = { ...arrival, status: 0 }
     this.#entries.push(entry)

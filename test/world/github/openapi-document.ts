@@ -24,7 +24,10 @@ export interface ResponseObject {
 export interface Schema {
   readonly $ref?: string
   readonly type?: string
+  readonly format?: string
   readonly nullable?: boolean
+  readonly enum?: readonly unknown[]
+  readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly oneOf?: readonly Schema[]
   readonly anyOf?: readonly Schema[]

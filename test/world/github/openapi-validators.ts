@@ -1,52 +1,57 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { OpenApiDocument, Parameter, Reference, ResponseObject, Schema } from './openapi-document.ts'
+import type { OpenApiDocument, Reference, Schema } from './openapi-document.ts'
 
-/** What the document says about values, compiled when first needed. */
+/** The document's rules for values. Each schema is compiled at its first use. */
 export class Validators {
   readonly #document: OpenApiDocument
-  /** Parameters come as text and are read as what they should be; JSON has to be right as it is. */
-  readonly #ajvs: Readonly<Record<'parameters' | 'body' | 'response', Ajv>>
-  readonly #compiled = new Map<string, ValidateFunction>()
+  /** Parameters arrive as text: they are coerced to their types and get their defaults. JSON has to be right as it is. */
+  readonly #ajvs: Readonly<Record<'parameters' | 'json', Ajv>>
+  readonly #compiled = new WeakMap<Schema, ValidateFunction>()
 
   constructor(document: OpenApiDocument) {
     this.#document = document
-    const components = { $id: 'github', components: convert(document.components) }
-    const ajv = (options: { coerceTypes?: boolean; useDefaults?: boolean }): Ajv => {
-      const made = new Ajv({ strict: false, allErrors: true, logger: false, ...options })
+    // Schemas come from GitHub, are large, and are used a few times in a process: compile each one once, on its own.
+    const speed = { validateSchema: false, inlineRefs: false, code: { optimize: false } }
+    const ajv = (coerceTypes: boolean): Ajv => {
+      const made = new Ajv({
+        strict: false,
+        allErrors: true,
+        logger: false,
+        useDefaults: coerceTypes,
+        coerceTypes,
+        ...speed,
+      })
       addFormats.default(made)
-      made.addFormat('repo.nwo', /^[^/\s]+\/[^/\s]+$/)
-      return made.addSchema(components)
+      return made.addFormat('repo.nwo', /^[^/\s]+\/[^/\s]+$/)
     }
-    this.#ajvs = {
-      parameters: ajv({ coerceTypes: true, useDefaults: true }),
-      body: ajv({ useDefaults: true }),
-      response: ajv({}),
-    }
+    const components = { $id: 'github', components: convert(document.components) }
+    this.#ajvs = { parameters: ajv(true), json: ajv(false).addSchema(components) }
+    this.#ajvs.parameters.addSchema(components)
   }
 
-  check(schema: Schema, value: unknown, kind: 'parameters' | 'body' | 'response'): string[] {
-    const key = kind + JSON.stringify(schema)
-    let validate = this.#compiled.get(key)
+  check(schema: Schema, value: unknown, kind: 'parameters' | 'json'): string[] {
+    let validate = this.#compiled.get(schema)
     if (!validate) {
       validate = this.#ajvs[kind].compile(toJsonSchema(kind === 'parameters' ? ofText(schema) : schema))
-      this.#compiled.set(key, validate)
+      this.#compiled.set(schema, validate)
     }
     return validate(value) ? [] : describe(validate.errors ?? [])
   }
 
-  parameter(described: Parameter | Reference): Parameter {
-    return '$ref' in described ? target(this.#document.components.parameters, described.$ref) : described
+  /** Follow a reference such as `#/components/schemas/issue`, if it is one. */
+  resolve<T extends object>(described: T | Reference): T {
+    if (!('$ref' in described) || typeof described.$ref !== 'string') return described as T
+    const [, , group = '', name = ''] = described.$ref.split('/')
+    const groups: Readonly<Record<string, Readonly<Record<string, object>>>> = this.#document.components
+    const found = groups[group]?.[name]
+    if (found === undefined) throw new Error(`openapi.json lacks ${described.$ref}`)
+    return this.resolve(found as T)
   }
 
-  response(described: ResponseObject | Reference): ResponseObject {
-    return '$ref' in described ? target(this.#document.components.responses, described.$ref) : described
-  }
-
-  /** The names that a schema, or any of its alternatives, gives to an object's properties. */
+  /** The names of an object's properties in a schema and in all of its alternatives. */
   properties(described: Schema): Set<string> {
-    const { $ref } = described
-    const schema = $ref === undefined ? described : target(this.#document.components.schemas, $ref)
+    const schema = this.resolve(described)
     const alternatives = [schema.oneOf, schema.anyOf, schema.allOf].flatMap(each => each ?? [])
     return new Set([
       ...Object.keys(schema.properties ?? {}),
@@ -55,7 +60,7 @@ export class Validators {
   }
 }
 
-/** In an address everything is text: a number is a string as well, so several alternatives may hold. */
+/** In an address everything is text: a number is a string as well, so several alternatives can match. */
 function ofText({ oneOf, properties, ...schema }: Schema): Schema {
   const named = Object.entries(properties ?? {}).map(([name, each]) => [name, ofText(each)])
   return {
@@ -63,14 +68,6 @@ function ofText({ oneOf, properties, ...schema }: Schema): Schema {
     ...(oneOf === undefined ? {} : { anyOf: oneOf }),
     ...(properties === undefined ? {} : { properties: Object.fromEntries(named) }),
   }
-}
-
-/** What `#/components/group/name` refers to. */
-function target<T>(group: Readonly<Record<string, T>>, reference: string): T {
-  const name = reference.slice(reference.lastIndexOf('/') + 1)
-  const found = group[name]
-  if (found === undefined) throw new Error(`openapi.json lacks ${reference}`)
-  return found
 }
 
 /** OpenAPI 3.0 says `nullable` where JSON Schema says `null`; and our references live in a schema of their own. */
@@ -95,10 +92,8 @@ function convert(value: unknown): unknown {
 function describe(errors: readonly ErrorObject[]): string[] {
   const deepest = Math.max(...errors.map(error => error.instancePath.length))
   const telling = errors.filter(error => error.instancePath.length === deepest || error.keyword === 'required')
-  return [...new Set(telling.map(error => `${error.instancePath || '/'} ${error.message ?? error.keyword}`))].slice(
-    0,
-    5,
-  )
+  const words = telling.map(error => `${error.instancePath || '/'} ${error.message ?? error.keyword}`)
+  return [...new Set(words)].slice(0, 5)
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

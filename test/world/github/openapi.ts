@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { MediaTypes, OpenApiDocument, OperationObject, Parameter, Schema } from './openapi-document.ts'
+import type {
+  MediaTypes,
+  OpenApiDocument,
+  OperationObject,
+  Parameter,
+  ResponseObject,
+  Schema,
+} from './openapi-document.ts'
 import { Validators, isObject } from './openapi-validators.ts'
 
 export interface Match {
@@ -10,18 +17,20 @@ export interface Match {
 export interface CheckedInput {
   /** Path, query and body in one object, numbers read and defaults filled in. */
   readonly input: Record<string, unknown>
-  /** What GitHub answers with 422. */
+  /** GitHub answers these with 422. */
   readonly problems: readonly string[]
-  /** What GitHub ignores, and a client should not send. */
+  /** GitHub ignores these, and a client should not send them. */
   readonly undocumented: readonly string[]
 }
 
-/** GitHub's own description of its API, cut to what we serve by `cut-openapi.ts`. */
+/** GitHub's own description of its API, cut by `cut-openapi.ts` to the operations that the local GitHub serves. */
 export class OpenApi {
   readonly #operations: readonly Operation[]
+  readonly #validators: Validators
 
   constructor(document: OpenApiDocument) {
     const validators = new Validators(document)
+    this.#validators = validators
     this.#operations = Object.entries(document.paths)
       .flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => new Operation({ method, path, operation, validators })),
@@ -30,10 +39,14 @@ export class OpenApi {
       .toSorted((a, b) => b.words - a.words)
   }
 
-  /** One for the whole process: it never changes, and making its validators takes half a second. */
+  /** The one instance of a process: it never changes, and its validators take a while to compile. */
   static shared(): OpenApi {
     shared ??= new OpenApi(JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8')))
     return shared
+  }
+
+  resolve(described: Schema): Schema {
+    return this.#validators.resolve<Schema>(described)
   }
 
   match(method: string, path: string): Match | undefined {
@@ -53,6 +66,7 @@ class Operation {
   readonly #method: string
   readonly #pattern: RegExp
   readonly #parameters: readonly Parameter[]
+  readonly #parametersSchema: Schema
   readonly #body: OperationObject['requestBody']
   readonly #responses: ReadonlyMap<number, MediaTypes>
   readonly #validators: Validators
@@ -63,12 +77,13 @@ class Operation {
     this.words = path.split('/').filter(part => !part.startsWith('{')).length
     this.#method = method.toUpperCase()
     this.#validators = validators
-    this.#parameters = (operation.parameters ?? []).map(each => validators.parameter(each))
+    this.#parameters = (operation.parameters ?? []).map(each => validators.resolve<Parameter>(each))
+    this.#parametersSchema = parametersSchema(this.#parameters)
     this.#body = operation.requestBody
     this.#responses = new Map(
       Object.entries(operation.responses).map(([status, response]) => [
         Number(status),
-        validators.response(response).content ?? {},
+        validators.resolve<ResponseObject>(response).content ?? {},
       ]),
     )
     this.#pattern = pathPattern(path, this.#parameters)
@@ -78,21 +93,24 @@ class Operation {
     const match = method === this.#method ? this.#pattern.exec(path) : null
     if (!match) return undefined
     return Object.fromEntries(
-      Object.entries(match.groups ?? {}).map(([name, raw]: [string, string | undefined]) => [name, decode(raw ?? '')]),
+      Object.entries(match.groups ?? {}).map(([name, raw]: [string, string | undefined]) => [
+        name,
+        decodeURIComponent(raw ?? ''),
+      ]),
     )
   }
 
   checkInput(asked: { path: Match['path']; query: URLSearchParams; body: unknown }): CheckedInput {
     const parameters: Record<string, unknown> = { ...Object.fromEntries(asked.query), ...asked.path }
     const problems = this.#validators
-      .check(parametersSchema(this.#parameters), parameters, 'parameters')
+      .check(this.#parametersSchema, parameters, 'parameters')
       .map(problem => `request parameter ${problem}`)
     const schema = this.#body?.content['application/json']?.schema
     const { body } = asked
     if (body === undefined) {
       if (this.#body?.required) problems.push('request body is missing')
     } else if (schema) {
-      problems.push(...this.#validators.check(schema, body, 'body').map(problem => `request body ${problem}`))
+      problems.push(...this.#validators.check(schema, body, 'json').map(problem => `request body ${problem}`))
     }
     const known = new Set(this.#parameters.map(parameter => parameter.name))
     return {
@@ -115,7 +133,7 @@ class Operation {
     // Where the description names a refusal without its words, GitHub has its usual ones.
     if (!schema)
       return body === undefined || status >= 400 ? [] : [`response ${status} has a body, which is not described`]
-    return this.#validators.check(schema, body, 'response').map(problem => `response ${status} ${problem}`)
+    return this.#validators.check(schema, body, 'json').map(problem => `response ${status} ${problem}`)
   }
 
   #unknownFields(body: Record<string, unknown>, schema: Schema | undefined): string[] {
@@ -139,18 +157,8 @@ function parametersSchema(parameters: readonly Parameter[]): Schema {
 function pathPattern(path: string, parameters: readonly Parameter[]): RegExp {
   const pattern = path.replace(/\/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find(each => each.name === name)
-    // The contents of the root have an empty path, and clients leave the slash away with it.
-    if (name === 'path') return `(?:/(?<${name}>.*))?`
-    if (parameter?.['x-multi-segment']) return `/(?<${name}>.+)`
+    if (name === 'path' || parameter?.['x-multi-segment']) return `/(?<${name}>.+)`
     return parameter?.schema.type === 'integer' ? `/(?<${name}>\\d+)` : `/(?<${name}>[^/]+)`
   })
   return new RegExp(`^${pattern}$`)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -18,7 +18,6 @@ export interface PullRecord {
   readonly requestedReviewers: readonly string[]
   /** Slugs. */
   readonly requestedTeams: readonly string[]
-  readonly merged: boolean
 }
 
 export type PullIssue = IssueRecord & { readonly pull: PullFacts }
@@ -27,50 +26,45 @@ export function isPull(issue: IssueRecord): issue is PullIssue {
   return issue.pull !== undefined
 }
 
-/** The record behind a number that is known to be a pull request's. */
+/** The record behind the number of a pull request. */
 export function pullIssue(repo: Repository, number: number): PullIssue {
   const issue = repo.issue(number)
   if (!issue || !isPull(issue)) throw new Error(`#${number} is no pull request of ${repo.fullName}`)
   return issue
 }
 
-export function pullRef(number: number): string {
-  return `refs/pull/${number}/head`
-}
-
-/** Every pull request of a repository; its refs are read once, not once per pull request. */
+/** Read every pull request of a repository. Its refs are read once, not once per pull request. */
 export function readPulls(place: Place): PullRecord[] {
   const { repo, site } = place
   const refs = refReader(site)
   followHeads(place, refs)
-  return repo.world.issues.filter(isPull).map(issue => ({
-    number: issue.number,
-    title: issue.title,
-    body: issue.body,
-    draft: issue.pull.draft,
-    state: issue.state,
-    user: issue.user,
-    head: {
-      ref: issue.pull.headRef,
-      repository: issue.pull.headRepository,
-      sha: headSha({ repo, refs }, issue),
-    },
-    base: { ref: issue.pull.baseRef, sha: refs(repo.fullName, `refs/heads/${issue.pull.baseRef}`) ?? '' },
-    labels: issue.labels,
-    assignees: issue.assignees,
-    requestedReviewers: issue.pull.requestedReviewers,
-    requestedTeams: issue.pull.requestedTeams,
-    merged: issue.pull.merged !== undefined,
-  }))
+  return repo.world.issues.filter(isPull).map(issue => {
+    const { number, title, body, state, user, labels, assignees, pull } = issue
+    const { draft, headRef, headRepository, baseRef, requestedReviewers, requestedTeams } = pull
+    const facts = { number, title, body, state, user, labels, assignees, draft, requestedReviewers, requestedTeams }
+    return {
+      ...facts,
+      head: { ref: headRef, repository: headRepository, sha: headSha({ repo, refs }, issue) },
+      base: { ref: baseRef, sha: refs(repo.fullName, `refs/heads/${baseRef}`) ?? '' },
+    }
+  })
 }
 
 export function readPull(place: Place, number: number): PullRecord | undefined {
   return readPulls(place).find(pull => pull.number === number)
 }
 
-/** What a pull request changes, however far its base has moved on since. */
+/** The change of a pull request, however far its base has moved on since. */
 export function diffOf(repo: Repository, { base, head }: PullRecord): DiffEnds {
   return { from: repo.git.mergeBase(base.sha, head.sha), to: head.sha }
+}
+
+/** Resolve `branch` or `owner:branch`: in this repository, or in the owner's fork of it. */
+export function findHead({ site, repo }: Place, head: string): { headRepository: string; headRef: string } | undefined {
+  const [, owner = repo.owner, headRef = ''] = /^(?:([^:]+):)?(.+)$/.exec(head) ?? []
+  const fork = site.repositories().find(each => each.owner === owner && each.world.forkOf === repo.fullName)
+  const headRepo = owner === repo.owner ? repo : fork
+  return headRepo?.git.branch(headRef) === undefined ? undefined : { headRepository: headRepo.fullName, headRef }
 }
 
 export interface NewPull {
@@ -81,16 +75,14 @@ export interface NewPull {
   readonly body: string | null
   readonly user: string
   readonly draft: boolean
-  readonly maintainerCanModify: boolean
 }
 
 export function addPull(place: Place, pull: NewPull): number {
   const { repo } = place
-  const { headRepository, headRef, baseRef, draft, maintainerCanModify, ...said } = pull
+  const { headRepository, headRef, baseRef, draft, ...said } = pull
   const number = repo.change(world => {
-    const issue = newIssue(repo, said)
-    const nobody = { requestedReviewers: [], requestedTeams: [] }
-    issue.pull = { headRepository, headRef, baseRef, draft, maintainerCanModify, ...nobody }
+    const facts = { headRepository, headRef, baseRef, draft, requestedReviewers: [], requestedTeams: [] }
+    const issue = { ...newIssue(repo, said), pull: facts }
     world.issues.push(issue)
     return issue.number
   })
@@ -98,42 +90,25 @@ export function addPull(place: Place, pull: NewPull): number {
   return number
 }
 
-export function newIssue(
-  repo: Repository,
-  said: { readonly title: string; readonly body: string | null; readonly user: string },
-): IssueRecord {
+export function newIssue(repo: Repository, said: Pick<IssueRecord, 'title' | 'body' | 'user'>): IssueRecord {
   return repo.change(world => ({
     ...born(world),
     ...said,
     number: world.issues.length + 1,
     state: 'open',
-    stateReason: null,
     closedAt: null,
     labels: [],
     assignees: [],
-    reactions: [],
   }))
 }
 
-export function setState(
-  record: IssueRecord,
-  state: 'open' | 'closed',
-  reason: IssueRecord['stateReason'] = null,
-): void {
+export function setState(record: IssueRecord, state: 'open' | 'closed'): void {
   if (record.state === state) return
   record.state = state
   record.closedAt = state === 'closed' ? now() : null
-  record.stateReason = record.pull ? null : (reason ?? (state === 'closed' ? 'completed' : 'reopened'))
 }
 
-/** The repository of an owner in the network of this one: itself, a fork, or one of the same name. */
-export function relative({ site, repo }: Place, owner: string): Repository | undefined {
-  if (owner === repo.owner) return repo
-  const fork = site.repositories().find(each => each.owner === owner && each.world.forkOf === repo.fullName)
-  return fork ?? site.find(`${owner}/${repo.name}`)
-}
-
-/** Makes `refs/pull/N/head` follow the branches, as GitHub does after every push, also from forks. */
+/** Move `refs/pull/N/head` along with the branches, as GitHub does after every push, also from forks. */
 export function syncPullRefs(place: Place): void {
   followHeads(place, refReader(place.site))
 }
@@ -148,7 +123,7 @@ function followHeads({ site, repo }: Place, refs: RefReader): void {
   }
 }
 
-/** GitHub keeps all forks in one object store; we fetch what is asked for across them. */
+/** Fetch a commit from a fork. GitHub keeps all forks in one object store. */
 export function bringCommit(repo: Repository, { from, sha }: { from: Repository | undefined; sha: string }): void {
   if (from && from !== repo && repo.git.objectType(sha) === undefined) {
     repo.git.line(['fetch', '--quiet', from.directory, sha])
@@ -161,6 +136,10 @@ type RefReader = (repository: string, ref: string) => string | undefined
 function headSha({ repo, refs }: { repo: Repository; refs: RefReader }, { number, state, pull }: PullIssue): string {
   const branch = state === 'open' ? refs(pull.headRepository, `refs/heads/${pull.headRef}`) : undefined
   return branch ?? refs(repo.fullName, pullRef(number)) ?? ''
+}
+
+function pullRef(number: number): string {
+  return `refs/pull/${number}/head`
 }
 
 function refReader(site: Site): RefReader {

@@ -1,9 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import type { Repository } from './repository.ts'
-import type { Token } from './tokens.ts'
+import { type Token, allows } from './tokens.ts'
 
 /**
- * GitHub's rules for pushes, as git's `update` hook: it is asked for each ref, sees the commits before the ref
+ * GitHub's rules for pushes, as git's `update` hook: git calls it for each ref, it sees the commits before the ref
  * moves, and one refusal fails a whole atomic push. A push that does not come over HTTP has no rules.
  */
 const updateHook = `#!/bin/sh
@@ -46,39 +46,11 @@ export function installPushRules(repo: Repository): void {
   chmodSync(hook, 0o755)
 }
 
-/** What the hook needs to know about one push. */
+/** The variables that the hook reads for one push. `*` in a protected name stands for anything. */
 export function pushRulesEnvironment(repo: Repository, token: Token): Record<string, string> {
   return {
     LOCAL_GITHUB_PUSHER: token.type,
     LOCAL_GITHUB_PROTECTED: repo.world.protectedBranches.join('\n'),
-    LOCAL_GITHUB_MAY_CHANGE_WORKFLOWS: token.workflow ? 'yes' : 'no',
+    LOCAL_GITHUB_MAY_CHANGE_WORKFLOWS: allows(token, 'workflows:write') ? 'yes' : 'no',
   }
-}
-
-/** The same patterns for what does not pass the hook: `*` stands for anything, as in the shell's `case`. */
-export function isProtected(repo: Repository, branch: string): boolean {
-  return repo.world.protectedBranches.some(pattern =>
-    new RegExp(
-      `^${pattern
-        .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-        .replace(/\*/g, '.*')
-        .replace(/\?/g, '.')}$`,
-    ).test(branch),
-  )
-}
-
-/** The workflow file that a commit not yet on any ref would change. */
-export function changedWorkflow(repo: Repository, commit: string): string | undefined {
-  const changed = repo.git.line([
-    'log',
-    '-1',
-    '--format=',
-    '--name-only',
-    commit,
-    '--not',
-    '--all',
-    '--',
-    '.github/workflows',
-  ])
-  return changed.split('\n').find(line => line !== '')
 }

@@ -1,22 +1,14 @@
 /** What git cannot hold: the document kept as `<bare>/world.json`, one per repository. */
 
 export type Role = 'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none'
-export type Conclusion =
-  | 'success'
-  | 'failure'
-  | 'neutral'
-  | 'cancelled'
-  | 'skipped'
-  | 'timed_out'
-  | 'action_required'
-  | 'stale'
-export type ReactionContent = '+1' | '-1' | 'laugh' | 'confused' | 'heart' | 'hooray' | 'rocket' | 'eyes'
+export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped' | 'timed_out' | 'action_required'
+export const reactions = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const
+export type ReactionContent = (typeof reactions)[number]
 
 export interface World {
   readonly id: number
   readonly fullName: string
   readonly defaultBranch: string
-  readonly visibility: 'public' | 'private'
   readonly createdAt: string
   /** The full name of the repository that this one was forked from. */
   readonly forkOf: string | null
@@ -33,26 +25,25 @@ export interface World {
   runs: RunRecord[]
   artifacts: ArtifactRecord[]
   checkRuns: CheckRunRecord[]
-  statuses: StatusRecord[]
-  /** The slugs of the teams that may be asked for a review. */
+  /** The slugs of the teams that can review. */
   teams: string[]
   activities: ActivityRecord[]
-  /** Each branch as it was when activities were last noted; what differs from it has moved since. */
+  /** Each branch as it was when activities were last recorded. */
   notedBranches: Record<string, string>
 }
 
-export type ActivityType = 'push' | 'force_push' | 'branch_creation' | 'branch_deletion' | 'pr_merge'
+export type ActivityType = 'push' | 'force_push' | 'branch_creation' | 'branch_deletion'
 
 export interface ActivityRecord {
   readonly id: number
-  /** All zeros for a branch that was not there before, or is not there any more. */
+  /** All zeros for a branch that was created or deleted. */
   readonly before: string
   readonly after: string
   readonly ref: string
   readonly timestamp: string
   readonly type: ActivityType
   readonly actor: string
-  /** A test's own words, which count more than what we noticed ourselves. */
+  /** True for an activity that a test described; it replaces a recorded one. */
   readonly isTold: boolean
 }
 
@@ -76,18 +67,16 @@ interface Dated {
   updatedAt: string
 }
 
-/** An issue, or a pull request when `pull` is there: GitHub numbers and stores both as one thing. */
+/** An issue, or a pull request if `pull` is there: GitHub numbers and stores both as one thing. */
 export interface IssueRecord extends Dated {
   readonly number: number
   readonly user: string
   title: string
   body: string | null
   state: 'open' | 'closed'
-  stateReason: 'completed' | 'not_planned' | 'duplicate' | 'reopened' | null
   closedAt: string | null
   labels: string[]
   assignees: string[]
-  reactions: ReactionRecord[]
   pull?: PullFacts
 }
 
@@ -95,12 +84,10 @@ export interface IssueRecord extends Dated {
 export interface PullFacts {
   readonly headRepository: string
   readonly headRef: string
-  baseRef: string
+  readonly baseRef: string
   draft: boolean
-  maintainerCanModify: boolean
   requestedReviewers: string[]
   requestedTeams: string[]
-  merged?: { readonly at: string; readonly by: string; readonly commit: string }
 }
 
 export interface CommentRecord extends Dated {
@@ -115,7 +102,7 @@ export interface ReviewRecord {
   readonly pull: number
   readonly user: string
   readonly body: string
-  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED' | 'PENDING'
+  readonly state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED' | 'DISMISSED'
   readonly commit: string
   readonly submittedAt: string
 }
@@ -126,27 +113,14 @@ export interface ReviewCommentRecord extends Dated {
   readonly user: string
   readonly path: string
   readonly commit: string
-  readonly line: number | null
-  readonly side: 'LEFT' | 'RIGHT'
-  readonly startLine: number | null
+  /** Of the new side. */
+  readonly line: number
   readonly diffHunk: string
   readonly inReplyTo: number | null
-  readonly subject: 'line' | 'file'
-  body: string
-  reactions: ReactionRecord[]
-  /** Of the thread, so only its first comment has it. */
-  resolved?: boolean
+  readonly body: string
 }
 
-export type RunStatus = 'queued' | 'in_progress' | 'completed' | 'waiting' | 'requested' | 'pending' | 'action_required'
-
-export interface JobRecord {
-  readonly id: number
-  readonly name: string
-  readonly status: 'queued' | 'in_progress' | 'completed' | 'waiting'
-  readonly conclusion: Conclusion | null
-  readonly runnerName: string | null
-}
+export type RunStatus = 'queued' | 'in_progress' | 'completed' | 'waiting'
 
 export interface RunRecord extends Dated {
   readonly number: number
@@ -159,12 +133,9 @@ export interface RunRecord extends Dated {
   readonly headRepository: string
   readonly status: RunStatus
   readonly conclusion: Conclusion | null
-  /** What it was dispatched with. */
-  readonly inputs?: Readonly<Record<string, unknown>>
-  /** Its workflow can be dispatched although no file says so. */
+  /** Its workflow has the trigger `workflow_dispatch` although no file says so. */
   readonly isDispatchable?: boolean
   readonly attempt: number
-  readonly jobs: readonly JobRecord[]
 }
 
 /** The zip itself lies beside the document, as `<bare>/artifacts/<id>.zip`. */
@@ -172,7 +143,6 @@ export interface ArtifactRecord extends Dated {
   readonly run: number
   readonly name: string
   readonly bytes: number
-  readonly digest: string
   readonly expired: boolean
 }
 
@@ -180,12 +150,9 @@ export interface AnnotationRecord {
   readonly path: string
   readonly start_line: number
   readonly end_line: number
-  readonly start_column?: number
-  readonly end_column?: number
   readonly annotation_level: string
   readonly message: string
   readonly title?: string
-  readonly raw_details?: string
 }
 
 export interface CheckRunRecord {
@@ -203,13 +170,4 @@ export interface CheckRunRecord {
   summary: string | null
   text: string | null
   annotations: AnnotationRecord[]
-}
-
-export interface StatusRecord extends Dated {
-  readonly sha: string
-  readonly state: string
-  readonly context: string
-  readonly description: string | null
-  readonly targetUrl: string | null
-  readonly creator: string
 }

@@ -5,7 +5,7 @@ export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
-  /** For the journal, where it shows only in the request's body. */
+  /** For the journal, where only the request's body tells it. */
   readonly operationId?: string
 }
 
@@ -15,10 +15,6 @@ export function json(status: number, value: unknown): Reply {
 
 export function plain(status: number, body: string): Reply {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
-}
-
-export function html(status: number, body: string): Reply {
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
 }
 
 export function send(response: ServerResponse, { status, headers, body }: Reply): void {

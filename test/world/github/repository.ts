@@ -35,7 +35,7 @@ export class Repository {
     return this.#world
   }
 
-  /** The only way to write: what `edit` did to the document is on disk when this returns. */
+  /** The only way to write: the change is on disk when this returns. */
   change<T>(edit: (world: World) => T): T {
     const result = edit(this.#world)
     this.#write()
@@ -67,7 +67,7 @@ export function isRepository(directory: string): boolean {
   return existsSync(join(directory, 'world.json'))
 }
 
-export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch' | 'visibility' | 'forkOf'>): World {
+export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch' | 'forkOf'>): World {
   return {
     id: stableId(fullName),
     fullName,
@@ -86,7 +86,6 @@ export function emptyWorld(fullName: string, options: Pick<World, 'defaultBranch
     runs: [],
     artifacts: [],
     checkRuns: [],
-    statuses: [],
     teams: [],
     activities: [],
     notedBranches: {},

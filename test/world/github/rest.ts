@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { may, sees } from './access.ts'
-import type { CheckedInput, Match, OpenApi } from './openapi.ts'
-import type { Reply } from './reply.ts'
+import type { Match, OpenApi } from './openapi.ts'
+import { type Reply, json } from './reply.ts'
 import type { Repository } from './repository.ts'
-import { errorAnswer, restReply } from './rest-reply.ts'
-import { type Answer, type Call, type Needs, Refusal, type Route, notFound } from './route.ts'
+import { type Answer, type Needs, Refusal, type Route, notFound } from './route.ts'
 import type { Site } from './site.ts'
 import type { Caller, Token } from './tokens.ts'
 
@@ -17,46 +17,47 @@ export interface RestRequest {
   readonly caller: Caller
 }
 
-/** The REST API: who asks, what for, may they, is it well-formed; then the answer, checked like the question. */
-export class Rest {
-  readonly #site: Site
-  readonly #openapi: OpenApi
-  readonly #routes: ReadonlyMap<string, Route>
-  readonly #violate: (violation: string) => void
+interface Parts {
+  readonly site: Site
+  readonly openapi: OpenApi
+  readonly routes: readonly Route[]
+  readonly violate: (violation: string) => void
+}
 
-  constructor(parts: { site: Site; openapi: OpenApi; routes: readonly Route[]; violate: (violation: string) => void }) {
-    this.#site = parts.site
-    this.#openapi = parts.openapi
+/** The REST API: authenticate, authorize, check the request, answer, and check the answer. */
+export class Rest {
+  readonly #parts: Parts
+  readonly #routes: ReadonlyMap<string, Route>
+
+  constructor(parts: Parts) {
+    this.#parts = parts
     this.#routes = new Map(parts.routes.map(route => [route.operationId, route]))
-    this.#violate = parts.violate
   }
 
   operationId(method: string, path: string): string | undefined {
-    return this.#openapi.match(method, path)?.operation.id
+    return this.#parts.openapi.match(method, path)?.operation.id
   }
 
   reply(request: RestRequest): Reply {
-    const match = this.#openapi.match(request.method, request.path)
-    const answer = this.#answer(request, match)
-    const problems = answer.raw ? [] : match?.operation.checkResponse(answer.status, answer.body)
-    for (const problem of problems ?? []) {
-      this.#violate(`${match?.operation.id}: ${problem}`)
-    }
-    return restReply(answer, { ...request, apiUrl: this.#site.apiUrl })
+    const match = this.#parts.openapi.match(request.method, request.path)
+    const what = match?.operation.id ?? request.path
+    const answer = this.#answer(request, match, what)
+    this.#violate(what, match?.operation.checkResponse(answer.status, answer.body) ?? [])
+    return restReply(answer, { ...request, apiUrl: this.#parts.site.apiUrl })
   }
 
-  #answer(request: RestRequest, match: Match | undefined): Answer {
+  #answer(request: RestRequest, match: Match | undefined, what: string): Answer {
     try {
       return this.#handle(request, match)
     } catch (error) {
       if (!(error instanceof Refusal)) {
-        this.#violate(`${match?.operation.id ?? request.path}: ${error instanceof Error ? error.stack : String(error)}`)
+        this.#violate(what, [error instanceof Error ? (error.stack ?? error.message) : String(error)])
         return { status: 500, body: { message: 'Server Error', status: '500' } }
       }
-      if (error.mistake) {
-        this.#violate(`${match?.operation.id ?? request.path}: ${error.message} ${JSON.stringify(error.errors ?? [])}`)
-      }
-      return errorAnswer(error)
+      const { status, message, errors } = error
+      if (error.mistake) this.#violate(what, [`${message} ${JSON.stringify(errors ?? [])}`])
+      const about = { documentation_url: 'https://docs.github.com/rest', status: String(status) }
+      return { status, body: { message, ...(errors ? { errors } : {}), ...about } }
     }
   }
 
@@ -64,36 +65,46 @@ export class Rest {
     const token = authenticate(request)
     const route = match && this.#routes.get(match.operation.id)
     if (!match || !route) {
-      this.#violate(`${request.method} ${request.path}: no such operation here`)
+      this.#violate(`${request.method} ${request.path}`, ['no such operation here'])
       throw notFound()
     }
-    const repo = route.needs && this.#repository(match, request.caller)
-    const checked = match.operation.checkInput({ ...match, query: request.query, body: parse(request.body) })
-    if (repo && route.needs) authorize(token, { repo, needs: route.needs(repo, checked.input) })
-    if (repo?.world.archived && route.needs?.(repo, checked.input).some(need => need.endsWith(':write'))) {
+    const { operation, path } = match
+    const repo = this.#parts.site.find(`${path['owner']}/${path['repo']}`)
+    // GitHub does not tell what is missing from what the caller may not see.
+    if (!repo || !sees(repo, request.caller)) throw notFound()
+    const body = parse(request.body)
+    const { input, problems, undocumented } = operation.checkInput({ path, query: request.query, body })
+    const needs = route.needs(repo, input)
+    authorize(token, repo, needs)
+    if (repo.world.archived && needs.some(need => need.endsWith(':write'))) {
       throw new Refusal(403, 'Repository was archived so is read-only.')
     }
-    this.#refuseMalformed(match, checked)
-    const { input } = checked
-    const call = { site: this.#site, repo, input, token, accept: String(request.headers['accept'] ?? '') }
-    // The route and the input belong to the same operation, which the check has seen and the compiler cannot see.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return route.handle(call as unknown as Call<never>)
-  }
-
-  #repository({ path }: Match, caller: Caller) {
-    const repo = this.#site.find(`${path['owner']}/${path['repo']}`)
-    // GitHub does not tell what exists from what may not be seen.
-    if (!repo || !sees(repo, caller)) throw notFound()
-    return repo
-  }
-
-  #refuseMalformed({ operation }: Match, { problems, undocumented }: CheckedInput): void {
-    for (const problem of [...problems, ...undocumented.map(name => `${name} is not documented`)]) {
-      this.#violate(`${operation.id}: ${problem}`)
-    }
+    this.#violate(operation.id, [...problems, ...undocumented.map(name => `${name} is not documented`)])
     if (problems.length > 0) throw new Refusal(422, `Invalid request.\n\n${problems.join('\n')}`)
+    const reading = watched(input)
+    const answer = route.handle({ site: this.#parts.site, repo, input: reading.input as never, token })
+    const asked = undocumented.length > 0 ? [] : [...request.query.keys(), ...Object.keys(body ?? {})]
+    const ignored = asked.filter(name => !reading.seen.has(name))
+    this.#violate(
+      operation.id,
+      ignored.map(name => `the local GitHub does not play the parameter ${name}`),
+    )
+    return answer
   }
+
+  #violate(what: string, problems: readonly string[]): void {
+    for (const problem of problems) this.#parts.violate(`${what}: ${problem}`)
+  }
+}
+
+/** The input of a call, and the names that its handler reads: it must not ignore what a client asks for. */
+function watched(input: Record<string, unknown>) {
+  const seen = new Set<PropertyKey>()
+  const get = (target: Record<string, unknown>, name: string) => {
+    seen.add(name)
+    return target[name]
+  }
+  return { seen, input: new Proxy(input, { get }) }
 }
 
 function authenticate({ headers, caller }: RestRequest): Token | undefined {
@@ -105,22 +116,61 @@ function authenticate({ headers, caller }: RestRequest): Token | undefined {
   return caller === 'anonymous' ? undefined : caller
 }
 
-function authorize(token: Token | undefined, { repo, needs }: { repo: Repository; needs: Needs }): void {
-  // Nobody in particular may read: only a public repository has been shown to them so far.
-  if (needs.some(need => (token ? may(token, { repo, need }) : need.endsWith(':read')))) return
+function authorize(token: Token | undefined, repo: Repository, needs: Needs): void {
   if (!token) throw new Refusal(401, 'Requires authentication')
+  if (needs.some(need => may(token, { repo, need }))) return
   const what = token.type === 'Bot' ? 'integration' : 'personal access token'
   throw new Refusal(403, `Resource not accessible by ${what}`)
 }
 
-function parse(body: string): unknown {
+function parse(body: string): object | undefined {
   if (body === '') return undefined
-  let value: unknown
   try {
-    value = JSON.parse(body)
-  } catch {
-    throw new Refusal(400, 'Problems parsing JSON', { mistake: true })
-  }
-  if (typeof value === 'object' && value !== null) return value
+    const value: unknown = JSON.parse(body)
+    if (typeof value === 'object' && value !== null) return value
+  } catch {}
   throw new Refusal(400, 'Body should be a JSON object', { mistake: true })
+}
+
+type Asked = Pick<RestRequest, 'method' | 'path' | 'query' | 'headers'> & { readonly apiUrl: string }
+
+/** Add the headers of every answer of GitHub's REST API. */
+function restReply({ status, body, headers, pages = 1 }: Answer, asked: Asked): Reply {
+  const reply = body === undefined ? { status, headers: {}, body: '' } : json(status, body)
+  return conditional(asked, {
+    ...reply,
+    headers: {
+      ...reply.headers,
+      'x-github-media-type': 'github.v3; format=json',
+      'x-github-api-version-selected': '2022-11-28',
+      ...linkHeader(asked, pages),
+      ...headers,
+    },
+  })
+}
+
+function linkHeader({ apiUrl, path, query }: Asked, pages: number): Record<string, string> {
+  const page = Math.max(Number(query.get('page') ?? 1), 1)
+  const to = (rel: string, target: number): string => {
+    const there = new URLSearchParams(query)
+    there.set('page', String(target))
+    return `<${apiUrl}${path}?${there.toString()}>; rel="${rel}"`
+  }
+  const all = [
+    ...(page > 1 ? [to('prev', page - 1)] : []),
+    ...(page < pages ? [to('next', page + 1), to('last', pages)] : []),
+    ...(page > 1 ? [to('first', 1)] : []),
+  ]
+  return pages === 1 ? {} : { link: all.join(', ') }
+}
+
+/** A GET whose answer the client already has costs no body, and on GitHub no rate limit. */
+function conditional(asked: Asked, reply: Reply): Reply {
+  if (asked.method !== 'GET' || reply.status !== 200) return reply
+  const etag = `W/"${createHash('sha256').update(reply.body).digest('hex')}"`
+  const headers = { ...reply.headers, etag, 'cache-control': 'private, max-age=60, s-maxage=60' }
+  // Weak comparison: with or without the W/.
+  const known = String(asked.headers['if-none-match'] ?? '').split(/\s*,\s*/)
+  const isKnown = known.some(each => each.replace(/^W\//, '') === etag.slice(2))
+  return isKnown ? { status: 304, headers, body: '' } : { ...reply, headers }
 }

@@ -1,6 +1,6 @@
 import type { RestEndpointMethodTypes } from '@octokit/rest'
 import type { Repository } from './repository.ts'
-import type { Place, Site } from './site.ts'
+import type { Place } from './site.ts'
 import type { Need, Token } from './tokens.ts'
 
 /** `pulls/list-files` is octokit's `pulls.listFiles`. */
@@ -10,8 +10,8 @@ type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
 type Lookup<Table, Key> = Key extends keyof Table ? Table[Key] : never
 
 /**
- * What a handler is given: the path's parameters, the query and the body as one object. The OpenAPI check has
- * seen it before, so its type, which octokit makes from the same OpenAPI, is no promise but a fact.
+ * The input of a handler: the path's parameters, the query and the body as one object. The OpenAPI check comes
+ * first, so octokit's type, made from the same OpenAPI, is right.
  */
 export type Input<Id extends string> = Id extends `${infer Group}/${infer Name}`
   ? Lookup<Lookup<Lookup<RestEndpointMethodTypes, Camel<Group>>, Camel<Name>>, 'parameters'>
@@ -20,22 +20,17 @@ export type Input<Id extends string> = Id extends `${infer Group}/${infer Name}`
 export interface Answer {
   readonly status: number
   readonly body?: unknown
-  /** Instead of a body: something that is not JSON. */
-  readonly raw?: { readonly type: string; readonly content: string | Uint8Array }
   readonly headers?: Readonly<Record<string, string>>
-  /** For lists without page numbers: the query that leads on, by its relation. */
-  readonly links?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** How many pages there are, when this is one of them. */
+  /** The number of pages, if this is one of them. */
   readonly pages?: number
 }
 
 export interface Call<Id extends string> extends Place {
   readonly input: Input<Id>
   readonly token: Token | undefined
-  readonly accept: string
 }
 
-/** What may decide which permission is needed. */
+/** The parts of an input that can decide which permission is needed. */
 export interface NeedInput {
   readonly issue_number?: number
   readonly comment_id?: number
@@ -47,27 +42,17 @@ export type Needs = readonly [Need, ...Need[]]
 export interface Route {
   readonly operationId: string
   readonly handle: (call: Call<never>) => Answer
-  /** Undefined for what concerns no repository. */
-  readonly needs: ((repo: Repository, input: NeedInput) => Needs) | undefined
+  readonly needs: (repo: Repository, input: NeedInput) => Needs
 }
 
-/** An operation on a repository. */
 export function route<const Id extends string>(
   operationId: Id,
-  needs: Need | Needs | NonNullable<Route['needs']>,
+  needs: Need | Needs | Route['needs'],
   handle: (call: Call<Id>) => Answer,
 ): Route {
   if (typeof needs === 'function') return { operationId, handle, needs }
   const always: Needs = typeof needs === 'string' ? [needs] : needs
   return { operationId, handle, needs: () => always }
-}
-
-/** An operation on the site as a whole. */
-export function siteRoute<const Id extends string>(
-  operationId: Id,
-  handle: (call: { site: Site; input: Input<Id>; token: Token | undefined }) => Answer,
-): Route {
-  return { operationId, handle, needs: undefined }
 }
 
 export function ok(body: unknown): Answer {
@@ -80,20 +65,15 @@ export function created(body: unknown): Answer {
 
 export const noContent: Answer = { status: 204 }
 
-/** One page of a list. Only that page is turned into payloads. */
-export function page<T>(
-  items: readonly T[],
-  {
-    input,
-    show,
-    wrap = body => body,
-  }: {
-    input: { readonly page?: number; readonly per_page?: number }
-    show: (item: T) => unknown
-    wrap?: (body: unknown[]) => unknown
-  },
-): Answer {
-  // GitHub gives 100 at most, whatever is asked for, and does not complain.
+interface Page<T> {
+  readonly input: { readonly page?: number; readonly per_page?: number }
+  readonly show: (item: T) => unknown
+  readonly wrap?: (body: unknown[]) => unknown
+}
+
+/** One page of a list. Only the items of that page become payloads. */
+export function page<T>(items: readonly T[], { input, show, wrap = body => body }: Page<T>): Answer {
+  // GitHub gives 100 at most, whatever a client asks for, without an error.
   const size = Math.min(Math.max(input.per_page ?? 30, 1), 100)
   const start = (Math.max(input.page ?? 1, 1) - 1) * size
   return {
@@ -110,11 +90,11 @@ export interface FieldError {
   readonly message?: string
 }
 
-/** An answer that is an error, thrown from wherever it is noticed. */
+/** An error answer, thrown from where it is noticed. */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: readonly (FieldError | string)[] | undefined
-  /** GitHub would refuse this whatever its state: a mistake in the client, not a situation. */
+  /** True for a mistake of the client, which GitHub refuses whatever its state. */
   readonly mistake: boolean
 
   constructor(
@@ -137,7 +117,7 @@ export function invalid(error: FieldError, options: { mistake?: boolean } = {}):
   return new Refusal(422, 'Validation Failed', { errors: [error], ...options })
 }
 
-/** What was looked for, or 404. */
+/** Return the value, or throw a 404. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw notFound()
   return value

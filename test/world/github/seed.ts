@@ -24,25 +24,27 @@ const settings = `
 `
 
 export interface Seed {
-  readonly fullName: string
   readonly from: string
   readonly defaultBranch?: string
-  readonly visibility?: 'public' | 'private'
+  /** The full name of the repository that this one is a fork of. */
   readonly forkOf?: string
 }
 
-/** Makes the bare repository, with all branches and tags of `from`. */
-export async function createRepository(directory: string, seed: Seed): Promise<Repository> {
+/** Make the bare repository, with all branches and tags of `from`. */
+export async function createRepository(
+  directory: string,
+  seed: Seed & { readonly fullName: string },
+): Promise<Repository> {
   const from = resolve(seed.from)
   const defaultBranch = seed.defaultBranch ?? (await git('-C', from, 'symbolic-ref', '--short', 'HEAD'))
   await git('init', '--quiet', '--bare', '--template=', `--initial-branch=${defaultBranch}`, directory)
   appendFileSync(join(directory, 'config'), settings)
   await git('--git-dir', directory, 'fetch', '--quiet', from, '+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*')
-  const { fullName, visibility = 'private', forkOf = null } = seed
-  const repo = new Repository(directory, emptyWorld(fullName, { defaultBranch, visibility, forkOf }))
+  const { fullName, forkOf = null } = seed
+  const repo = new Repository(directory, emptyWorld(fullName, { defaultBranch, forkOf }))
   installPushRules(repo)
-  // What a test begins with has been there for long.
-  noteMoves(repo, repo.owner, { timestamp: '2020-01-01T00:00:00Z' })
+  // The branches that a test begins with are old.
+  noteMoves(repo, repo.owner, '2020-01-01T00:00:00Z')
   return repo
 }
 

@@ -1,15 +1,14 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type Faults, suffer } from './faults.ts'
 import { gitRequest, serveGit } from './git-http.ts'
-import { serveGraphql } from './graphql/graphql.ts'
+import { serveGraphql } from './graphql.ts'
 import type { Journal } from './journal.ts'
-import { servePage } from './pages/pull-page.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { type Reply, plain, send } from './reply.ts'
 import type { Rest } from './rest.ts'
 import type { Site } from './site.ts'
 import type { Storage } from './storage.ts'
-import { readAll } from './streams.ts'
 import type { Caller, Tokens } from './tokens.ts'
 
 /**
@@ -20,8 +19,12 @@ export type Layout = 'enterprise' | 'github.com'
 
 export const enterprisePrefix = '/api/v3'
 
+/** Answers requests for pages, by their path; the local GitHub has none of its own. */
+export type Pages = (site: Site, path: string) => Reply | undefined
+
 interface Parts {
   readonly site: Site
+  readonly pages: Pages
   readonly rest: Rest
   readonly storage: Storage
   readonly tokens: Tokens
@@ -61,18 +64,18 @@ const apiHostCall: ReadCall = (method, pathname) => ({
 
 const noCall: ReadCall = () => undefined
 
-/** GitHub itself: git and pages, and the API too where there is no other host for it. */
+/** GitHub itself: git and pages, and the API too unless it has its own host. */
 export async function listenGitHub(parts: Parts, layout: Layout): Promise<Server> {
   return await listen(parts, layout === 'enterprise' ? enterpriseCall : noCall, async asked => {
     const { request, url, caller, call } = asked
     const git = gitRequest(url)
     if (git) return await serveGit(parts.site, git, { request, caller })
     if (call) return await serveApi(parts, { ...asked, call })
-    return servePage(parts.site, url.pathname) ?? plain(404, 'Not Found')
+    return parts.pages(parts.site, url.pathname) ?? plain(404, 'Not Found')
   })
 }
 
-/** What api.github.com is for github.com. */
+/** The counterpart of api.github.com. */
 export async function listenApi(parts: Parts): Promise<Server> {
   return await listen(parts, apiHostCall, async asked => {
     const { call } = asked
@@ -84,15 +87,14 @@ async function serveApi(
   { site, rest, limits, violate }: Parts,
   { request, url, caller, method, call }: Exchange & { readonly call: ApiCall },
 ): ReturnType<Serve> {
-  const body = (await readAll(request)).toString()
-  const resource = call.kind === 'graphql' ? 'graphql' : 'core'
-  const reply =
-    call.kind === 'graphql'
-      ? serveGraphql(body, { site, caller, violate })
-      : rest.reply({ method, path: call.path, query: url.searchParams, headers: request.headers, body, caller })
-  const token = tokenName(caller)
-  if (reply.status !== 304) limits.spend(token, resource)
-  return { ...reply, headers: { ...limits.headers(token, resource), ...reply.headers } }
+  const body = await text(request)
+  const isGraphql = call.kind === 'graphql'
+  const reply = isGraphql
+    ? serveGraphql(body, { site, caller, violate })
+    : rest.reply({ method, path: call.path, query: url.searchParams, headers: request.headers, body, caller })
+  const isFree = reply.status === 304
+  const limit = limits.spend(tokenName(caller), isGraphql ? 'graphql' : 'core', { isFree })
+  return { ...reply, headers: { ...limit, ...reply.headers } }
 }
 
 /** The storage host, on a port of its own: only another origin shows whether a client leaks its token. */
@@ -114,7 +116,7 @@ export function originOf(server: Server): string {
 
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()))
-  // Clients keep connections open for the next request, which would keep us from ever closing.
+  // Clients keep connections open for the next request; the server would wait for them.
   server.closeAllConnections()
   await closed
 }
@@ -122,7 +124,7 @@ export async function closeServer(server: Server): Promise<void> {
 async function listen(parts: Parts, readCall: ReadCall, serve: Serve): Promise<Server> {
   const server = createServer((request, response) => {
     exchange(parts, { request, response, readCall, serve }).catch((error: unknown) => {
-      // A client that hangs up in the middle of its request has not broken any rule.
+      // A client may hang up in the middle of its request.
       if (request.destroyed && !request.complete) return
       parts.violate(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)
       request.socket.destroy()
@@ -135,7 +137,7 @@ async function listen(parts: Parts, readCall: ReadCall, serve: Serve): Promise<S
   return server
 }
 
-/** One request, from its note in the journal, through the fault that may meet it, to the answer. */
+/** One request: from its journal entry, through its fault if there is one, to the answer. */
 async function exchange(
   { tokens, journal, faults, rest }: Parts,
   asked: { request: IncomingMessage; response: ServerResponse; readCall: ReadCall; serve: Serve },
@@ -154,7 +156,6 @@ async function exchange(
     method,
     path,
     ...(operationId === undefined ? {} : { operationId }),
-    token: tokenName(caller),
     ...(fault ? { fault: fault.kind } : {}),
   })
   const reply = await suffer(fault, () => serve({ request, method, url, caller, call }))
@@ -163,7 +164,7 @@ async function exchange(
     return
   }
   answered(reply.status, reply.operationId)
-  // What nobody read must still arrive, or the client sees a broken pipe instead of the answer.
+  // Read the rest of the request, or the client sees a broken pipe instead of the answer.
   request.resume()
   send(response, reply)
 }

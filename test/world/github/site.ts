@@ -1,14 +1,14 @@
 import type { ArtifactRecord } from './records.ts'
 import type { Repository } from './repository.ts'
 
-/** Where everything is: what payloads need to write links, and handlers to look beyond their repository. */
+/** The addresses of a GitHub, and all of its repositories: payloads need it for links, handlers for forks. */
 export interface Site {
   readonly url: string
   readonly apiUrl: string
-  /** As on GitHub, upper and lower case are the same in a repository's name. */
+  /** Ignores case in a repository's name, as GitHub does. */
   find(fullName: string): Repository | undefined
   repositories(): readonly Repository[]
-  /** Tells whoever listens that a run is to end; false when nobody does. */
+  /** Tell the listener of a run to end it; false without a listener. */
   cancel(repo: Repository, run: number): boolean
   /** A link on the storage host that works without a token, for a short time. */
   downloadUrl(repo: Repository, artifact: ArtifactRecord): string

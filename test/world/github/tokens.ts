@@ -6,7 +6,6 @@ export type Permission =
   | 'issues'
   | 'checks'
   | 'actions'
-  | 'statuses'
   | 'metadata'
   | 'workflows'
   | 'members'
@@ -18,54 +17,42 @@ export interface TokenOptions {
   readonly login: string
   readonly type: 'User' | 'Bot'
   readonly permissions: Partial<Record<Permission, 'read' | 'write'>>
-  /** The repositories that a Bot is installed on; all of them unless told. */
-  readonly repositories?: readonly string[]
-  /** May push changes of `.github/workflows`. */
-  readonly workflow?: boolean
 }
 
-export interface Token extends TokenOptions {
-  readonly workflow: boolean
-}
+export type Token = TokenOptions
 
-/** Who asks: a token we gave, nobody, or somebody with credentials that we did not give. */
+/** The sender of a request: a token of this server, or none, or unknown credentials. */
 export type Caller = Token | 'anonymous' | 'bad-credentials'
 
 export class Tokens {
   readonly #bySecret = new Map<string, Token>()
 
   add(options: TokenOptions): string {
-    const { type, login, permissions } = options
+    const { type, login } = options
     const secret = (type === 'Bot' ? 'ghs_' : 'ghp_') + alphanumeric(36)
     this.#bySecret.set(secret, {
       ...options,
       login: type === 'Bot' && !login.endsWith('[bot]') ? `${login}[bot]` : login,
-      workflow: options.workflow ?? permissions.workflows === 'write',
     })
     return secret
   }
 
-  /** Reads an Authorization header: `token X`, `Bearer X`, or Basic with the token as the password. */
+  /** Read an Authorization header: `token X`, `Bearer X`, or Basic with the token as the password. */
   caller(authorization: string | undefined): Caller {
     if (authorization === undefined) return 'anonymous'
     const [scheme = '', credentials = ''] = authorization.trim().split(/\s+/, 2)
-    const secret = scheme.toLowerCase() === 'basic' ? basicPassword(credentials) : credentials
-    return this.#bySecret.get(secret) ?? 'bad-credentials'
+    const isBasic = scheme.toLowerCase() === 'basic'
+    const [, password = ''] = isBasic ? Buffer.from(credentials, 'base64').toString().split(':', 2) : ['', credentials]
+    return this.#bySecret.get(password) ?? 'bad-credentials'
   }
 }
 
-/** Write includes read, and every token of GitHub may read metadata. */
+/** Write includes read, and every token of GitHub can read metadata. */
 export function allows({ permissions }: Token, need: Need): boolean {
   const granted = Object.entries(permissions).flatMap(([permission, access]) =>
     access === 'write' ? [`${permission}:write`, `${permission}:read`] : [`${permission}:${access}`],
   )
   return need === 'metadata:read' || granted.includes(need)
-}
-
-function basicPassword(credentials: string): string {
-  const [user = '', password = ''] = Buffer.from(credentials, 'base64').toString().split(':', 2)
-  // GitHub takes the token as the user name too, with `x-oauth-basic` or nothing as the password.
-  return password === '' || password === 'x-oauth-basic' ? user : password
 }
 
 function alphanumeric(length: number): string {

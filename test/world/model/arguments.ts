@@ -1,6 +1,6 @@
-// What the model writes as the arguments of its calls, which the token limit may cut off.
+// The text of the arguments of tool calls, which the token limit can cut off.
 
-import type { ToolsTurn } from './model.ts'
+import type { ToolsTurn } from './script.ts'
 
 /** One text for each call. The last of a turn that stops at the token limit ends halfway. */
 export function argumentsOf({ tools, stop }: ToolsTurn): string[] {
@@ -18,7 +18,7 @@ function firstHalf(text: string): string {
   return points.slice(0, Math.floor(points.length / 2)).join('')
 }
 
-/** An object as far as its JSON came; numbers and words that might go on are left out. */
+/** Parse an object as far as its JSON came; numbers and words that might go on are left out. */
 export function asFarAsItCame(text: string): Record<string, unknown> {
   const known = isInString(text) ? text : text.replace(/-?\d[-+.eE\d]*$/, '')
   for (let length = known.length; length > 0; length -= 1) {

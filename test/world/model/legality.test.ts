@@ -1,173 +1,137 @@
-import Anthropic from '@anthropic-ai/sdk'
+import type Anthropic from '@anthropic-ai/sdk'
 import { describe, expect, test } from 'vitest'
-import { ask, failure, play, readFile } from './play.ts'
+import { ask, assistant, cached, play, readFile, result, text, use, user } from './play.ts'
 
-const user = <Content>(content: Content) => ({ role: 'user' as const, content })
-const assistant = <Content>(content: Content) => ({ role: 'assistant' as const, content })
-const use = (id: string) => ({ type: 'tool_use' as const, id, name: 'read_file', input: {} })
-const result = (id: string) => ({ type: 'tool_result' as const, tool_use_id: id, content: 'x' })
-const text = (words: string, cached = false) => ({
-  type: 'text' as const,
-  text: words,
-  ...(cached ? { cache_control: { type: 'ephemeral' as const } } : {}),
-})
-const format = (schema: Record<string, unknown>) => ({ format: { type: 'json_schema' as const, schema } })
-const open = { type: 'object', properties: {} }
-
-describe('what the real API refuses', () => {
+describe('refusals', () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
-    ['no model', { model: undefined }, /^model: Field required/],
-    ['no max_tokens', { max_tokens: undefined }, /^max_tokens: Field required/],
-    ['max_tokens of zero', { max_tokens: 0 }, /^max_tokens: Input should be greater/],
-    ['a fraction of a token', { max_tokens: 1.5 }, /^max_tokens: Input should be a valid integer/],
-    ['no messages', { messages: [] }, /^messages: at least one message is required/],
-    ['an unknown field', { thread: false }, /^thread: Extra inputs are not permitted/],
+    ['no model', { model: undefined }, /^model: /],
+    ['max_tokens of zero', { max_tokens: 0 }, /^max_tokens: /],
+    ['no messages', { messages: [] }, /^messages: /],
+    ['an unknown field', { thread: false }, /"thread"/],
     ['the assistant first', { messages: [assistant('a')] }, /first message must use the "user" role/],
-    ['a server-side thread', { thread: { type: 'create' } }, /^thread: /],
     ['another role', { messages: [user('a'), { role: 'tool', content: 'b' }] }, /^messages\.1\.role/],
     ['an empty message', { messages: [user(''), user('b')] }, /^messages\.0: all messages must have non-empty/],
     ['an empty text', { messages: [user([text('')])] }, /text content blocks must be non-empty/],
     ['an empty system block', { system: [text('')] }, /^system: text content blocks must be non-empty/],
-    ['an empty cached block', { messages: [user([text('', true)])] }, /cache_control cannot be set for empty/],
-    ['an unknown block', { messages: [user([{ type: 'video' }])] }, /^messages\.0\.content\.0.*'video'/],
-    [
-      'a tool_use without input',
-      { messages: [user('a'), assistant([{ ...use('t1'), input: undefined }])] },
-      /^messages\.1\.content\.0\.input: Field/,
-    ],
+    ['an unknown block', { messages: [user([{ type: 'video' }])] }, /^messages\.0\.content\.0/],
     ['trailing whitespace', { messages: [user('a'), assistant('b ')] }, /cannot end with trailing whitespace/],
-    [
-      'a tool_use at the end',
-      { messages: [user('a'), assistant([use('t1')])] },
-      /^messages\.1: `tool_use` ids were found without .*: t1\./,
-    ],
-    [
-      'a forgotten result',
-      { messages: [user('a'), assistant([use('t1'), use('t2')]), user([result('t1')])] },
-      /after: t2\./,
-    ],
-    [
-      'text before the result',
-      { messages: [user('a'), assistant([use('t1')]), user([text('b'), result('t1')])] },
-      /after: t1\./,
-    ],
-    [
-      'a stray result',
-      { messages: [user('a'), assistant('b'), user([result('t9')])] },
-      /^messages\.2\.content\.0: unexpected `tool_use_id`.*: t9\./,
-    ],
+    ['a use at the end', { messages: [user('a'), assistant([use('t1')])] }, /^messages\.1: .* immediately after: t1/],
+    ['a forgotten result', { messages: [user('a'), assistant([use('1'), use('2')]), user([result('1')])] }, /after: 2/],
+    ['text before it', { messages: [user('a'), assistant([use('1')]), user([text('b'), result('1')])] }, /after: 1/],
+    ['a stray result', { messages: [user('a'), assistant('b'), user([result('t9')])] }, /unexpected `tool_use_id`.*t9/],
     [
       'two results',
-      { messages: [user('a'), assistant([use('t1')]), user([result('t1'), result('t1')])] },
-      /must have a single result/,
+      { messages: [user('a'), assistant([use('1')]), user([result('1'), result('1')])] },
+      /single result/,
     ],
-    [
-      'an id used twice',
-      { messages: [user('a'), assistant([use('t1'), use('t1')]), user([result('t1')])] },
-      /ids must be unique/,
-    ],
-    [
-      'a result from the assistant',
-      { messages: [user('a'), assistant([result('t1')])] },
-      /can only be in `user` messages/,
-    ],
-    ['a use by the user', { messages: [user([use('t1')])] }, /can only be in `assistant` messages/],
+    ['an id twice', { messages: [user('a'), assistant([use('1'), use('1')]), user([result('1')])] }, /must be unique/],
+    ['a result by the assistant', { messages: [user('a'), assistant([result('1')])] }, /only be in `user` messages/],
+    ['a use by the user', { messages: [user([use('1')])] }, /only be in `assistant` messages/],
     ['two tools of one name', { tools: [readFile, readFile] }, /Tool names must be unique/],
-    [
-      'a name with a space',
-      { tools: [{ ...readFile, name: 'read file' }] },
-      /^tools\.0\.custom\.name: String should match/,
-    ],
-    ['a tool without schema', { tools: [{ name: 'a' }] }, /^tools\.0\.custom\.input_schema: Field required/],
-    [
-      'a schema of another type',
-      { tools: [{ name: 'a', input_schema: { type: 'array' } }] },
-      /input_schema\.type: Input should be 'object'/,
-    ],
-    [
-      'the choice of a missing tool',
-      { tools: [readFile], tool_choice: { type: 'tool', name: 'b' } },
-      /Tool 'b' not found/,
-    ],
-    ['a choice without tools', { tool_choice: { type: 'any' } }, /only be specified while providing tools/],
-    [
-      'five breakpoints',
-      { messages: [user([1, 2, 3, 4, 5].map(n => text(`${n}`, true)))] },
-      /maximum of 4 blocks.*Found 5/,
-    ],
-    ['a small budget', { thinking: { type: 'enabled', budget_tokens: 1023 } }, /greater than or equal to 1024/],
-    [
-      'a budget of max_tokens',
-      { thinking: { type: 'enabled', budget_tokens: 2048 } },
-      /must be greater than `thinking.budget_tokens`/,
-    ],
-    ['an open schema', { output_config: format(open) }, /^output_config\.format\.schema: .*'additionalProperties'/],
-    [
-      'an open schema deep inside',
-      { output_config: format({ type: 'array', items: { anyOf: [{ type: 'null' }, open] } }) },
-      /^output_config\.format\.schema\.items\.anyOf\.1:/,
-    ],
+    ['a name with a space', { tools: [{ ...readFile, name: 'read file' }] }, /^tools\.0\.name: /],
+    ['a tool without a schema', { tools: [{ name: 'a' }] }, /^tools\.0\.input_schema: /],
+    ['five breakpoints', { messages: [user([1, 2, 3, 4, 5].map(n => text(`${n}`, cached)))] }, /maximum of 4.*Found 5/],
   ])('%s', async (_, change, reason) => {
     const { world, client } = await play([{ say: 'should not be said' }])
 
-    const error = await failure(client.messages.create({ ...ask, ...change }))
+    const asked = client.messages.create({ ...ask, ...change })
 
-    expect(error).toMatchObject({ status: 400, error: { error: { type: 'invalid_request_error' } } })
+    const error = { error: { error: { type: 'invalid_request_error' } } }
+    await expect(asked).rejects.toMatchObject({ status: 400, ...error })
     expect(world.violations).toEqual([expect.stringMatching(reason)])
-    expect(error).toMatchObject({ error: { error: { message: world.violations[0] } } })
     expect(world.requests).toEqual([])
   })
 
-  test.each<[string, Partial<typeof ask>]>([
-    ['several messages of one role', { messages: [user('a'), user('b'), assistant('c'), assistant('d'), user('e')] }],
+  test.each<[string, Anthropic.MessageParam[]]>([
+    ['several messages of one role', [user('a'), user('b'), assistant('c'), assistant('d'), user('e')]],
     [
       'results over two messages',
-      { messages: [user('a'), assistant([use('t1'), use('t2')]), user([result('t1')]), user([result('t2')])] },
+      [user('a'), assistant([use('1'), use('2')]), user([result('1')]), user([result('2')])],
     ],
-    ['text after the results', { messages: [user('a'), assistant([use('t1')]), user([result('t1'), text('go on')])] }],
-    ['a closed schema', { output_config: format({ ...open, additionalProperties: false }) }],
-    ['a prefill', { messages: [user('a'), assistant('{')] }],
-  ])('but not %s', async (_, change) => {
+    ['text after the results', [user('a'), assistant([use('1')]), user([result('1'), text('go on')])]],
+  ])('but not %s', async (_, messages) => {
     const { world, client } = await play([{ say: 'fine' }])
 
-    await client.messages.create({ ...ask, ...change })
+    await client.messages.create({ ...ask, messages })
 
     expect(world.violations).toEqual([])
-  })
-
-  test('another key, which is no violation', async () => {
-    const { world } = await play([])
-    const stranger = new Anthropic({ baseURL: world.url, apiKey: 'sk-other', maxRetries: 0 })
-    const bearer = new Anthropic({ baseURL: world.url, apiKey: null, authToken: world.key, maxRetries: 0 })
-
-    const error = await failure(stranger.messages.create(ask))
-    const models = await bearer.models.list()
-
-    expect(error).toMatchObject({ status: 401, error: { error: { type: 'authentication_error' } } })
-    expect(models.data.length).toBeGreaterThan(0)
-    expect(world.violations).toEqual([])
-  })
-
-  test('a model that does not exist', async () => {
-    const { client } = await play([{ say: 'x' }], { models: ['claude-haiku-5-5'] })
-
-    await expect(client.messages.create(ask)).rejects.toMatchObject({ status: 404 })
   })
 
   test.each([
-    ['a missing version', { headers: {}, path: '/v1/messages', body: JSON.stringify(ask) }, 400],
-    ['what is no JSON', { headers: { 'anthropic-version': '2023-06-01' }, path: '/v1/messages', body: '{' }, 400],
-    ['another endpoint', { headers: { 'anthropic-version': '2023-06-01' }, path: '/v1/complete', body: '{}' }, 404],
-  ])('%s', async (_, { headers, path, body }, status) => {
+    ['another key', { 'x-api-key': 'sk-other', 'anthropic-version': '1' }, '/v1/messages', 401, 0],
+    ['a missing version', {}, '/v1/messages', 400, 1],
+    ['another endpoint', { 'anthropic-version': '1' }, '/v1/complete', 404, 1],
+  ])('%s', async (_, headers, path, status, violations) => {
     const { world } = await play([])
+    const sent = { 'x-api-key': world.key, ...headers }
 
-    const response = await fetch(world.url + path, {
-      method: 'POST',
-      headers: { ...headers, 'x-api-key': world.key },
-      body,
-    })
+    const response = await fetch(world.url + path, { method: 'POST', headers: sent, body: JSON.stringify(ask) })
 
-    expect(response.status).toBe(status)
-    expect(world.violations).toHaveLength(1)
+    expect([response.status, world.violations.length]).toEqual([status, violations])
+  })
+})
+
+describe('prompt caching', () => {
+  const long = 'The rules of the house. '.repeat(300)
+  const asked = (words: string) => user([text(words, cached)])
+  const fillers = (count: number) => Array.from({ length: count }, (_, n) => text(`block ${n}`))
+
+  test.each<[string, Partial<typeof ask>, Partial<typeof ask>, boolean, boolean]>([
+    ['the same again', { system: [text(long, cached)] }, { system: [text(long, cached)] }, true, false],
+    ['another model', { system: [text(long, cached)] }, { model: 'x', system: [text(long, cached)] }, false, true],
+    [
+      'another tool in front',
+      { system: [text(long, cached)] },
+      { tools: [readFile], system: [text(long, cached)] },
+      false,
+      true,
+    ],
+    [
+      'more of a conversation',
+      { messages: [asked(long)] },
+      { messages: [user([text(long)]), assistant('ok'), asked('b')] },
+      true,
+      true,
+    ],
+    [
+      'less than 1024 tokens',
+      { system: [text('Be brief.', cached)] },
+      { system: [text('Be brief.', cached)] },
+      false,
+      false,
+    ],
+    [
+      '19 blocks later',
+      { messages: [asked(long)] },
+      { messages: [user([text(long), ...fillers(18), text('b', cached)])] },
+      true,
+      true,
+    ],
+    [
+      '20 blocks later',
+      { messages: [asked(long)] },
+      { messages: [user([text(long), ...fillers(19), text('b', cached)])] },
+      false,
+      true,
+    ],
+  ])('%s', async (_, before, after, reads, writes) => {
+    const { world, client } = await play(() => ({ say: 'ok' }))
+
+    const first = await client.messages.create({ ...ask, ...before })
+    const { usage } = await client.messages.create({ ...ask, ...after })
+
+    const written = first.usage.cache_creation_input_tokens ?? 0
+    expect(usage.cache_read_input_tokens).toBe(reads ? written : 0)
+    expect((usage.cache_creation_input_tokens ?? 0) > 0).toBe(writes)
+    expect(world.usage.cacheReadTokens).toBe(usage.cache_read_input_tokens)
+  })
+
+  test('a fault caches nothing', async () => {
+    const { client } = await play([{ fault: 'http', status: 529 }, { say: 'ok' }])
+    const params = { ...ask, system: [text(long, cached)] }
+
+    await client.messages.create(params).catch(() => undefined)
+
+    expect((await client.messages.create(params)).usage.cache_read_input_tokens).toBe(0)
   })
 })

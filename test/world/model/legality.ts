@@ -1,133 +1,113 @@
-// What the real API refuses with 400 invalid_request_error, in its own words as far as they are known.
+// The rules of the Messages API beyond the shape of a request: breaking one is HTTP 400, in the API's words.
 
-import type { z } from 'zod'
-import { illegalMessages } from './legal-messages.ts'
-import { illegalSchema } from './legal-schema.ts'
-import { cacheControls } from './prompt.ts'
-import { CountBody, RequestBody, type PromptBody } from './shapes.ts'
+import { countBreakpoints } from './prompt.ts'
+import { refusalOf } from './read-request.ts'
+import type { Refusal } from './provider.ts'
+import { type Block, type Message, RequestBody } from './shapes.ts'
 
-type Checked<Body> = { body: Body } | { refusal: string }
-
-/** Fields of the Messages API that shapes.ts does not describe; any other is refused, as pydantic's `extra=forbid` does. */
-const otherFields = new Set(
-  'container diagnostics inference_geo metadata service_tier speed stop_sequences temperature top_k top_p user_profile_id workspace_id'.split(
-    ' ',
-  ),
-)
-
-/** `beta` requests may carry fields that no list keeps up with. */
-export function checkMessages(sent: unknown, { beta }: { beta: boolean }): Checked<RequestBody> {
+export function checkMessages(sent: unknown): { body: RequestBody } | { refusal: Refusal } {
   const parsed = RequestBody.safeParse(sent)
-  if (!parsed.success) return { refusal: firstIssue(parsed.error) }
-  const { data } = parsed
-  const extra = beta ? undefined : extraField(data, RequestBody.shape)
-  const refusal = extra ?? illegalThread(data) ?? illegalPrompt(data) ?? illegalBudget(data)
-  return refusal === undefined ? { body: data } : { refusal }
+  if (!parsed.success) return { refusal: refusalOf(parsed.error) }
+  const { data: body } = parsed
+  const message = illegalTools(body) ?? illegalSystem(body) ?? illegalMessages(body.messages) ?? illegalMarks(body)
+  return message === undefined ? { body } : { refusal: { message } }
 }
 
-export function checkCount(sent: unknown): Checked<PromptBody> {
-  const parsed = CountBody.safeParse(sent)
-  if (!parsed.success) return { refusal: firstIssue(parsed.error) }
-  const refusal = illegalPrompt(parsed.data)
-  return refusal === undefined ? { body: parsed.data } : { refusal }
+function illegalTools({ tools = [] }: RequestBody): string | undefined {
+  return new Set(tools.map(tool => tool.name)).size < tools.length ? 'tools: Tool names must be unique.' : undefined
 }
 
-function illegalPrompt(body: PromptBody): string | undefined {
-  return (
-    illegalTools(body) ??
-    illegalSystem(body) ??
-    illegalMessages(body.messages) ??
-    illegalBreakpoints(body) ??
-    illegalFormat(body)
-  )
-}
-
-function illegalTools({ tools = [], tool_choice: choice }: PromptBody): string | undefined {
-  for (const [index, tool] of tools.entries()) {
-    if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom') continue
-    const at = `tools.${index}.custom`
-    if (!/^[a-zA-Z0-9_-]{1,128}$/.test(tool.name)) {
-      return `${at}.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`
-    }
-    if (tool.input_schema === undefined) return `${at}.input_schema: Field required`
-    if (tool.input_schema.type === undefined) return `${at}.input_schema.type: Field required`
-    if (tool.input_schema.type !== 'object') return `${at}.input_schema.type: Input should be 'object'`
-  }
-
-  const names = tools.map(tool => tool.name)
-  if (new Set(names).size < names.length) return 'tools: Tool names must be unique.'
-  if (!choice) return undefined
-  if (tools.length === 0 && choice.type !== 'none') return 'tool_choice may only be specified while providing tools'
-  if (choice.type === 'tool' && choice.name === undefined) return 'tool_choice.tool.name: Field required'
-  if (choice.type === 'tool' && !names.includes(choice.name ?? '')) {
-    return `tool_choice.name: Tool '${choice.name}' not found in provided tools`
-  }
-  return undefined
-}
-
-function illegalSystem({ system }: PromptBody): string | undefined {
+function illegalSystem({ system }: RequestBody): string | undefined {
   const blocks = typeof system === 'object' ? system : []
-  const empty = blocks.find(block => block.text === '')
-  if (!empty) return undefined
-  return empty.cache_control
-    ? 'system: cache_control cannot be set for empty text blocks'
-    : 'system: text content blocks must be non-empty'
+  return blocks.some(block => block.text === '') ? 'system: text content blocks must be non-empty' : undefined
 }
 
-function illegalBreakpoints(body: PromptBody): string | undefined {
-  const controls = cacheControls(body)
-  if (controls.length > 4) return `A maximum of 4 blocks with cache_control may be provided. Found ${controls.length}.`
-  const firstShort = controls.findIndex(({ ttl }) => ttl !== '1h')
-  if (firstShort >= 0 && controls.slice(firstShort).some(({ ttl }) => ttl === '1h')) {
-    return `a ttl='1h' cache_control block must not come after a ttl='5m' cache_control block`
+function illegalMarks(body: RequestBody): string | undefined {
+  const count = countBreakpoints(body)
+  return count > 4 ? `A maximum of 4 blocks with cache_control may be provided. Found ${count}.` : undefined
+}
+
+/** Messages of one role in a row count as one; `index` is that of the first. */
+interface Exchange {
+  role: string
+  index: number
+  blocks: Block[]
+}
+
+function illegalMessages(messages: readonly Message[]): string | undefined {
+  if (messages[0]?.role !== 'user') return 'messages: first message must use the "user" role'
+  const empty = messages.findIndex(({ content }) => content.length === 0)
+  if (empty >= 0) return `messages.${empty}: all messages must have non-empty content`
+  const exchanges = merge(messages)
+  return illegalBlocks(exchanges) ?? illegalToolUse(exchanges) ?? illegalEnd(exchanges)
+}
+
+function merge(messages: readonly Message[]): Exchange[] {
+  const exchanges: Exchange[] = []
+  for (const [index, { role, content }] of messages.entries()) {
+    const blocks: Block[] = typeof content === 'string' ? [{ type: 'text', text: content }] : content
+    const last = exchanges.at(-1)
+    if (last?.role === role) last.blocks.push(...blocks)
+    else exchanges.push({ role, index, blocks: [...blocks] })
+  }
+  return exchanges
+}
+
+function illegalBlocks(exchanges: readonly Exchange[]): string | undefined {
+  for (const { role, index, blocks } of exchanges) {
+    for (const block of blocks) {
+      if (block.type === 'text' && block.text === '') return 'messages: text content blocks must be non-empty'
+      if (block.type === 'tool_use' && role !== 'assistant') {
+        return `messages.${index}: \`tool_use\` blocks can only be in \`assistant\` messages`
+      }
+      if (block.type === 'tool_result' && role !== 'user') {
+        return `messages.${index}: \`tool_result\` blocks can only be in \`user\` messages`
+      }
+    }
   }
   return undefined
 }
 
-function illegalFormat({ output_config: config, output_format: format }: PromptBody): string | undefined {
-  if (config?.format) return illegalSchema(config.format.schema, 'output_config.format.schema')
-  return format ? illegalSchema(format.schema, 'output_format.schema') : undefined
-}
+function illegalToolUse(exchanges: readonly Exchange[]): string | undefined {
+  const seen = new Set<string>()
+  for (const [position, { index, blocks }] of exchanges.entries()) {
+    const asked = toolUseIds(blocks)
+    const repeated = asked.find((id, at) => seen.has(id) || asked.indexOf(id) < at)
+    if (repeated !== undefined) return `messages.${index}: \`tool_use\` ids must be unique: ${repeated}`
+    for (const id of asked) seen.add(id)
 
-function illegalBudget({ thinking, tool_choice: choice, max_tokens: maxTokens }: RequestBody): string | undefined {
-  const forced = choice?.type === 'any' || choice?.type === 'tool'
-  if (thinking?.type !== 'enabled') return undefined
-  if (thinking.budget_tokens === undefined) return 'thinking.enabled.budget_tokens: Field required'
-  if (thinking.budget_tokens < 1024) {
-    return 'thinking.enabled.budget_tokens: Input should be greater than or equal to 1024'
+    const results = blocks.flatMap(block => (block.type === 'tool_result' ? [block.tool_use_id] : []))
+    const expected = toolUseIds(exchanges[position - 1]?.blocks ?? [])
+    const stray = results.find(id => !expected.includes(id))
+    if (stray !== undefined) return `messages.${index}: unexpected \`tool_use_id\` in \`tool_result\` blocks: ${stray}`
+    const twice = results.find((id, at) => results.indexOf(id) < at)
+    if (twice !== undefined) return `messages.${index}: each tool_use must have a single result: ${twice}`
+
+    const answered = leadingResults(exchanges[position + 1]?.blocks ?? [])
+    const missing = asked.filter(id => !answered.includes(id))
+    if (missing.length > 0) {
+      return `messages.${index}: \`tool_use\` ids without \`tool_result\` blocks immediately after: ${missing.join(', ')}`
+    }
   }
-  if (thinking.budget_tokens >= maxTokens) return '`max_tokens` must be greater than `thinking.budget_tokens`.'
-  return forced ? 'Thinking may not be enabled when tool_choice forces tool use.' : undefined
+  return undefined
 }
 
-/** The SDK's tool runner uses one by default, and then sends only what is new. */
-function illegalThread(body: RequestBody): string | undefined {
-  return body.thread === undefined
-    ? undefined
-    : 'thread: the scripted model keeps no conversations; send the whole history (tool runner: `thread: false`)'
+function illegalEnd(exchanges: readonly Exchange[]): string | undefined {
+  const last = exchanges.at(-1)
+  const block = last?.blocks.at(-1)
+  return last?.role === 'assistant' && block?.type === 'text' && /\s$/.test(block.text)
+    ? 'messages: final assistant content cannot end with trailing whitespace'
+    : undefined
 }
 
-function extraField(body: object, shape: object): string | undefined {
-  const extra = Object.keys(body).find(field => !(field in shape) && !otherFields.has(field))
-  return extra === undefined ? undefined : `${extra}: Extra inputs are not permitted`
+function toolUseIds(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(block => (block.type === 'tool_use' ? [block.id] : []))
 }
 
-function firstIssue(error: z.ZodError): string {
-  const { path, message } = deepest(error.issues)
-  return [path.join('.'), message].filter(Boolean).join(': ')
-}
-
-interface Issue {
-  path: readonly PropertyKey[]
-  message: string
-}
-
-/** Content is a text or a list: of zod's two complaints, the one that got further into the value tells more. */
-function deepest(issues: readonly z.core.$ZodIssue[]): Issue {
-  const [issue] = issues
-  if (!issue) return { path: [], message: 'invalid request' }
-  if (issue.code !== 'invalid_union') return issue
-  const inner = issue.errors.filter(errors => errors.length > 0).map(deepest)
-  const best = inner.toSorted((a, b) => b.path.length - a.path.length)[0]
-  return best && best.path.length > 0 ? { ...best, path: [...issue.path, ...best.path] } : issue
+/** Results that come after other content do not count as "immediately after". */
+function leadingResults(blocks: readonly Block[]): string[] {
+  const other = blocks.findIndex(block => block.type !== 'tool_result')
+  return (other < 0 ? blocks : blocks.slice(0, other)).flatMap(block =>
+    block.type === 'tool_result' ? [block.tool_use_id] : [],
+  )
 }

@@ -1,70 +1,86 @@
 // A request as the prompt cache sees it: a row of blocks, tools first, then the system prompt, then the messages.
 
-import type { Block, PromptBody } from './shapes.ts'
-
-export type Ttl = '5m' | '1h'
-
-export interface PromptBlock {
-  part: 'tools' | 'system' | 'messages'
-  /** What is counted and hashed. */
-  text: string
-  tokens: number
-  /** A breakpoint: the prefix up to here is to be cached for so long. */
-  cacheFor?: Ttl
-}
-
-type CacheControl = NonNullable<PromptBody['cache_control']>
-
-export function promptBlocks(body: PromptBody): PromptBlock[] {
-  const { tools = [], system = [], messages } = body
-  const blocks = [
-    ...tools.map(tool => promptBlock('tools', tool)),
-    ...asBlocks(system).map(block => promptBlock('system', block)),
-    ...messages.flatMap(({ role, content }) => asBlocks(content).map(block => promptBlock('messages', block, role))),
-  ]
-  // One at the top of the request stands for one on its last block.
-  const last = blocks.at(-1)
-  if (body.cache_control && last) last.cacheFor ??= body.cache_control.ttl ?? '5m'
-  return blocks
-}
+import { createHash } from 'node:crypto'
+import type { CacheUse } from './provider.ts'
+import type { Block, RequestBody } from './shapes.ts'
 
 /**
- * Tokens are the bytes of the JSON divided by four, rounded up: no tokenizer, but the same on every machine, and near
- * enough for budgets. Keys are left in the order they were sent in, because a changed order misses the real cache too.
+ * Count tokens as the bytes of the JSON divided by four, rounded up: no tokenizer, but the same on every machine, and
+ * near enough for budgets. Keys keep the order they were sent in, because a changed order misses the real cache too.
  */
 export function countTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4)
 }
 
-/** All breakpoints, in the order of the prompt. */
-export function cacheControls(body: PromptBody): CacheControl[] {
+/** The number of breakpoints of the cache in a request. */
+export function countBreakpoints(body: RequestBody): number {
+  return JSON.stringify(body).split('"cache_control":{').length - 1
+}
+
+/** Shorter prefixes are not cached, without an error. 1024 holds for most models; some want more. */
+const minimumPrefix = 1024
+/** The number of blocks that the API looks back from a breakpoint for a known prefix, the breakpoint's included. */
+const lookback = 20
+
+/**
+ * Prompt caching as the API documents it. Entries never expire here: no test lasts five minutes.
+ * Source: platform.claude.com/docs/en/build-with-claude/prompt-caching
+ */
+export class PromptCache {
+  readonly #known = new Set<string>()
+
+  use(body: RequestBody): CacheUse {
+    const prefixes = prefixesOf(body)
+    const tokensUpTo = (position: number) => prefixes[position]?.tokens ?? 0
+    const breakpoints = [...prefixes.keys()].filter(position => {
+      return prefixes[position]?.isBreakpoint && tokensUpTo(position) >= minimumPrefix
+    })
+    const read = Math.max(-1, ...breakpoints.map(position => this.#longestKnown(prefixes, position)))
+    const end = Math.max(read, breakpoints.at(-1) ?? -1)
+    return {
+      inputTokens: tokensUpTo(prefixes.length - 1) - tokensUpTo(end),
+      cacheReadTokens: tokensUpTo(read),
+      cacheWriteTokens: tokensUpTo(end) - tokensUpTo(read),
+      commit: () => {
+        for (const position of breakpoints) this.#known.add(prefixes[position]?.hash ?? '')
+      },
+    }
+  }
+
+  #longestKnown(prefixes: readonly Prefix[], from: number): number {
+    for (let position = from; position >= 0 && position > from - lookback; position--) {
+      if (this.#known.has(prefixes[position]?.hash ?? '')) return position
+    }
+    return -1
+  }
+}
+
+/** The prompt up to and including a block. */
+interface Prefix {
+  hash: string
+  tokens: number
+  isBreakpoint: boolean
+}
+
+function prefixesOf({ model, thinking, tools = [], system = [], messages }: RequestBody): Prefix[] {
   const blocks = [
-    ...(body.tools ?? []),
-    ...asBlocks(body.system ?? []),
-    ...body.messages.flatMap(({ content }) => asBlocks(content)),
+    ...tools,
+    ...asBlocks(system),
+    // Another way to think changes only the messages; another model changes everything.
+    ...messages.flatMap(({ role, content }) => asBlocks(content).map(block => ({ role, thinking, ...block }))),
   ]
-  return [...blocks.flatMap(controlsOf), ...(body.cache_control ? [body.cache_control] : [])]
+  const hash = createHash('sha256').update(model)
+  let tokens = 0
+  return blocks.map(block => {
+    const text = JSON.stringify(block, withoutBreakpoint)
+    hash.update(text)
+    tokens += countTokens(text)
+    return { hash: hash.copy().digest('hex'), tokens, isBreakpoint: JSON.stringify(block) !== text }
+  })
 }
 
-function promptBlock(part: PromptBlock['part'], block: Cacheable, role?: string): PromptBlock {
-  const text = JSON.stringify(role === undefined ? block : { role, ...block }, withoutCacheControl)
-  const control = controlsOf(block).at(-1)
-  return { part, text, tokens: countTokens(text), ...(control ? { cacheFor: control.ttl ?? '5m' } : {}) }
-}
-
-interface Cacheable {
-  cache_control?: CacheControl | null | undefined
-  content?: unknown
-}
-
-/** The block's own, and those inside a tool result, which the API counts as well. */
-function controlsOf(block: Cacheable): CacheControl[] {
-  const inner = Array.isArray(block.content) ? block.content.flatMap((part: Cacheable) => controlsOf(part)) : []
-  return block.cache_control ? [...inner, block.cache_control] : inner
-}
-
-/** A breakpoint moves from request to request; the content stays the same with it and without. */
-function withoutCacheControl(key: string, value: unknown): unknown {
+/** A breakpoint moves from request to request; the content is the same with it and without. */
+function withoutBreakpoint(key: string, value: unknown): unknown {
   return key === 'cache_control' ? undefined : value
 }
 

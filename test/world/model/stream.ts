@@ -1,10 +1,10 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { argumentsOf } from './arguments.ts'
-import type { Reply } from './reply.ts'
+import type { Reply } from './script.ts'
 
 type StreamEvent = Anthropic.RawMessageStreamEvent | { type: 'ping' }
 
-/** In code points, so that the tests' clients have to put pieces together. */
+/** In code points; short, so that clients have to join pieces. */
 const pieceLength = 16
 
 /** The turn's message as server-sent events, in the API's order. */

@@ -1,36 +1,38 @@
 import OpenAI from 'openai'
 import { onTestFinished } from 'vitest'
 import type { Script } from '../model/model.ts'
-import { type OpenAiOptions, type ScriptedOpenAi, startOpenAi } from './openai.ts'
+import { type Dialect, startOpenAi } from './openai.ts'
 
-type Asked = Omit<OpenAI.ChatCompletionCreateParamsNonStreaming, 'stream'>
-
-/** A scripted model that ends with the test, and the real SDK pointed at it, silent and without retries. */
-export async function play(
-  script: Script,
-  options?: OpenAiOptions,
-): Promise<{ world: ScriptedOpenAi; client: OpenAI }> {
-  const world = await startOpenAi(script, options)
+/** A scripted model that ends with the test, and the real SDK, silent and without retries. */
+export async function play(script: Script, dialect: Dialect = 'openai') {
+  const world = await startOpenAi(script, { dialect })
   onTestFinished(() => world.close())
   return { world, client: new OpenAI({ baseURL: world.url, apiKey: world.key, maxRetries: 0, logLevel: 'off' }) }
 }
 
 export const model = 'gpt-5.4'
+const parameters = { type: 'object', properties: { path: { type: 'string' } } }
 
-/** The smallest request; tests add to it. */
-export const ask: Asked = { model, messages: [{ role: 'user', content: 'Why is the test red?' }] }
-
-export const readFile: OpenAI.ChatCompletionFunctionTool = {
-  type: 'function',
-  function: {
-    name: 'read_file',
-    parameters: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
-  },
+export const chat: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+  model,
+  messages: [{ role: 'user', content: 'Why?' }],
+  tools: [{ type: 'function', function: { name: 'read_file', parameters } }],
 }
 
-/** The tools' answers to a message that asked for them. */
-export function results(message: OpenAI.ChatCompletionMessage | undefined): OpenAI.ChatCompletionToolMessageParam[] {
-  return (message?.tool_calls ?? []).map(({ id }) => ({ role: 'tool', tool_call_id: id, content: 'text' }))
+export type Input = OpenAI.Responses.ResponseInput
+export const responses = {
+  model,
+  input: [{ role: 'user', content: 'Why?' }] as Input,
+  tools: [{ type: 'function' as const, name: 'read_file', parameters, strict: false }],
+  store: false,
+  include: ['reasoning.encrypted_content' as const],
+}
+
+/** The conversation so far, the answer as it came, and the results of its tools. */
+export function goOn(before: Input, output: readonly OpenAI.Responses.ResponseOutputItem[]): Input {
+  const calls = output.filter(item => item.type === 'function_call')
+  const results = calls.map(({ call_id }) => ({ type: 'function_call_output' as const, call_id, output: 'x' }))
+  return [...before, ...(output as Input), ...results]
 }
 
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

@@ -1,42 +1,35 @@
 import { createHash } from 'node:crypto'
 import { countTokens } from '../model/prompt.ts'
-import type { ChatMessage } from './shapes.ts'
+import type { CacheUse } from '../model/provider.ts'
 
-/** What the model reads, in its order; keys stay in the order they were sent in. */
-export interface Prompt {
-  model: string
-  /** Requests with another one go to another cache. */
-  key: unknown
-  parts: readonly unknown[]
-}
-
-export interface PrefixUse {
+export interface PrefixUse extends CacheUse {
   /** Of the whole prompt, the cached ones included. */
   promptTokens: number
-  cachedTokens: number
-  /** Makes the prompt's prefixes readable. Called when the request is answered: a failed one caches nothing. */
-  commit(): void
 }
 
 const minimumPrefix = 1024
 const step = 128
-/** As countTokens has it. */
+/** As in countTokens. */
 const bytesPerToken = 4
 
 /**
- * Prompt caching as OpenAI documents it: nobody asks for it, and writing costs nothing. Entries never expire here.
+ * Prompt caching as OpenAI documents it: automatic, and writing costs nothing. Entries never expire here.
  * Source: developers.openai.com/api/docs/guides/prompt-caching
  */
 export class PrefixCache {
   readonly #known = new Set<string>()
 
-  use({ model, key, parts }: Prompt): PrefixUse {
+  /** @param parts the prompt in the model's order; keys stay in the order they were sent in */
+  use(model: string, parts: readonly unknown[]): PrefixUse {
     const prompt = parts.map(part => JSON.stringify(part)).join('\n')
-    const prefixes = prefixesOf(prompt, `${model}\n${String(key)}\n`)
-    const cached = prefixes.findLast(({ hash }) => this.#known.has(hash))
+    const prefixes = prefixesOf(prompt, model)
+    const promptTokens = countTokens(prompt)
+    const cacheReadTokens = prefixes.findLast(({ hash }) => this.#known.has(hash))?.tokens ?? 0
     return {
-      promptTokens: countTokens(prompt),
-      cachedTokens: cached?.tokens ?? 0,
+      promptTokens,
+      inputTokens: promptTokens - cacheReadTokens,
+      cacheReadTokens,
+      cacheWriteTokens: 0,
       commit: () => {
         for (const { hash } of prefixes) this.#known.add(hash)
       },
@@ -44,15 +37,9 @@ export class PrefixCache {
   }
 }
 
-/** A text and a list with that one text are the same to the model. */
-export function inParts(message: ChatMessage): ChatMessage {
-  const { content } = message
-  return typeof content === 'string' ? { ...message, content: [{ type: 'text', text: content }] } : message
-}
-
-function prefixesOf(prompt: string, cache: string): { hash: string; tokens: number }[] {
+function prefixesOf(prompt: string, model: string): { hash: string; tokens: number }[] {
   const bytes = Buffer.from(prompt)
-  const hash = createHash('sha256').update(cache)
+  const hash = createHash('sha256').update(`${model}\n`)
   const prefixes: { hash: string; tokens: number }[] = []
   for (let tokens = step; tokens * bytesPerToken <= bytes.length; tokens += step) {
     hash.update(bytes.subarray((tokens - step) * bytesPerToken, tokens * bytesPerToken))

@@ -1,4 +1,4 @@
-// Workflow commands in what an action prints. Source: actions/runner, Runner.Common/ActionCommand.cs.
+// Workflow commands in the output of an action. Source: actions/runner, Runner.Common/ActionCommand.cs.
 
 export interface Command {
   /** In lower case: GitHub ignores case here. */

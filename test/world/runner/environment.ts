@@ -1,18 +1,49 @@
-// The variables an action sees, made from nothing, so that no test passes thanks to the machine it runs on.
+// The variables of an action, made from nothing, so that no test passes thanks to the machine it runs on.
 // Source: actions/runner, Runner.Worker/{GitHubContext,RunnerContext}.cs and Handlers/NodeScriptActionHandler.cs.
 
-import { delimiter, dirname } from 'node:path'
-import type { CommandFiles, Said } from './command-files.ts'
-import type { JobSetting } from './job-setting.ts'
+import { dirname } from 'node:path'
+import type { CommandFiles } from './command-files.ts'
 import type { ActionRun } from './runner.ts'
 
 const keptFromHost = ['PATH', 'HOME', 'LANG', 'TZ']
 
-/** The port of the discard protocol: nothing listens, so a call to the cache or artifact service fails at once. */
+/** The port of the discard protocol: without a listener, a call to the cache or artifact service fails at once. */
 const nowhere = 'http://127.0.0.1:9/'
 
-/** The `github` context without `token` and `event`: exactly what becomes `GITHUB_*`. */
-export function githubContext(run: ActionRun, eventPath: string): Record<string, string> {
+interface Step {
+  run: ActionRun
+  files: CommandFiles
+  inputs: ReadonlyMap<string, string>
+  /** The file with the event's payload. */
+  eventPath: string
+  temp: string
+  toolCache: string
+  runtimeToken: string
+  trackingId: string
+}
+
+export function environmentOf(step: Step): NodeJS.ProcessEnv {
+  const { run, files, inputs, eventPath, runtimeToken, trackingId } = step
+  const host = Object.fromEntries(keptFromHost.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const inputVariables = [...inputs].map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value])
+  return {
+    ...host,
+    ...run.env,
+    CI: 'true',
+    ...Object.fromEntries(inputVariables),
+    GITHUB_ACTIONS: 'true',
+    ...upperCased('GITHUB_', { ...githubContext(run, eventPath), ...files }),
+    ...upperCased('RUNNER_', runnerContext(step)),
+    RUNNER_TRACKING_ID: trackingId,
+    ACTIONS_RUNTIME_URL: nowhere,
+    ACTIONS_RESULTS_URL: run.resultsUrl ?? nowhere,
+    ACTIONS_CACHE_URL: nowhere,
+    ACTIONS_RUNTIME_TOKEN: runtimeToken,
+  }
+}
+
+/** The `github` context without `token` and `event`: exactly the variables `GITHUB_*`. */
+function githubContext(run: ActionRun, eventPath: string): Record<string, string> {
   const ref = run.ref ?? 'refs/heads/main'
   const sha = run.sha ?? '0'.repeat(40)
   const actor = run.actor ?? 'octocat'
@@ -51,7 +82,7 @@ export function githubContext(run: ActionRun, eventPath: string): Record<string,
   }
 }
 
-export function runnerContext({ workspace, temp, toolCache }: Record<'workspace' | 'temp' | 'toolCache', string>) {
+function runnerContext({ run, temp, toolCache }: Step): Record<string, string> {
   const systems: Record<string, string> = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' }
   return {
     arch: process.arch.toUpperCase(),
@@ -60,43 +91,8 @@ export function runnerContext({ workspace, temp, toolCache }: Record<'workspace'
     os: systems[process.platform] ?? 'Linux',
     temp,
     tool_cache: toolCache,
-    workspace: dirname(workspace),
+    workspace: dirname(run.workspace),
   }
-}
-
-interface Stage {
-  run: ActionRun
-  setting: JobSetting
-  files: CommandFiles
-  /** By earlier stages, whose exports and state this one sees. */
-  said: Said
-}
-
-export function stageEnvironment({ run, setting, files, said }: Stage): NodeJS.ProcessEnv {
-  const host = Object.fromEntries(keptFromHost.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
-  const stepEnv = { ...host, ...said.exportedEnv, ...run.env }
-  const inputs = [...setting.inputs].map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value])
-
-  return {
-    ...stepEnv,
-    // The path added last comes first.
-    PATH: [...said.paths.toReversed(), stepEnv.PATH ?? ''].join(delimiter),
-    CI: 'true',
-    ...prefixed('STATE_', said.state),
-    ...Object.fromEntries(inputs),
-    GITHUB_ACTIONS: 'true',
-    ...upperCased('GITHUB_', { ...setting.github, ...files.paths }),
-    ...upperCased('RUNNER_', setting.runner),
-    RUNNER_TRACKING_ID: setting.trackingId,
-    ACTIONS_RUNTIME_URL: nowhere,
-    ACTIONS_RESULTS_URL: run.resultsUrl ?? nowhere,
-    ACTIONS_CACHE_URL: nowhere,
-    ACTIONS_RUNTIME_TOKEN: setting.runtimeToken,
-  }
-}
-
-function prefixed(prefix: string, values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]))
 }
 
 function upperCased(prefix: string, values: Record<string, string>): Record<string, string> {

@@ -1,20 +1,21 @@
-// A job of one step: the stages pre, main and post of one action, one after another.
+// A job of one step: the main stage of one action.
 
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCommandFiles, readCommandFiles, type Said } from './command-files.ts'
-import { stageEnvironment } from './environment.ts'
-import { settleJob, type JobSetting } from './job-setting.ts'
+import { type CommandFiles, type Said, createCommandFiles, readCommandFiles } from './command-files.ts'
+import { environmentOf } from './environment.ts'
 import { findLeaks } from './leaks.ts'
-import { readManifest, unexpectedInputs } from './manifest.ts'
+import { readManifest, resolveInputs, unexpectedInputs } from './manifest.ts'
 import { Masker } from './masker.ts'
 import { processesOf, signalProcess, signalTree } from './process-tree.ts'
 import type { ActionResult, ActionRun } from './runner.ts'
 import { startStage, type StageEnd, type StageProcess } from './stage-process.ts'
 import { StepLog } from './step-log.ts'
 
-/** How long the runner waits after each signal before it sends the next, in milliseconds. */
+/** The time that the runner waits after each signal before it sends the next, in milliseconds. */
 const cancelLadder = [
   ['SIGINT', 7500],
   ['SIGTERM', 2500],
@@ -22,60 +23,85 @@ const cancelLadder = [
 
 export class Job {
   readonly #run: ActionRun
-  readonly #setting: JobSetting
+  readonly #root: string
   readonly #secrets: readonly string[]
-  readonly #log: StepLog
   readonly #masker: Masker
-  readonly #said: Said = { outputs: {}, state: {}, exportedEnv: {}, paths: [], rawSummary: '' }
-  /** The process of every stage so far. */
-  readonly #roots: number[] = []
-  #current: StageProcess | undefined
+  readonly #log: StepLog
+  readonly #files: CommandFiles
+  readonly #stage: StageProcess
+  /** Children inherit it: so GitHub finds those that outlive the job. */
+  readonly #trackingId = `github_${randomUUID()}`
   #stopped: 'killed' | 'cancelled' | undefined
-  #failure: StageEnd | undefined
+  #cancellation: Promise<void> | undefined
+  #isOver = false
 
+  /** Start the action. @throws if it cannot be started */
   constructor(run: ActionRun) {
     this.#run = run
-    this.#setting = settleJob(run, readManifest(run.actionDir))
-    this.#secrets = [run.github.token, this.#setting.runtimeToken, ...(run.secrets ?? [])]
+    this.#root = run.temp ?? mkdtempSync(join(tmpdir(), 'runner-'))
+    const temp = run.temp ?? join(this.#root, '_temp')
+    const toolCache = join(this.#root, '_tool')
+    for (const folder of [join(temp, '_github_workflow'), toolCache]) mkdirSync(folder, { recursive: true })
+    const eventPath = join(temp, '_github_workflow', 'event.json')
+    writeFileSync(eventPath, JSON.stringify(run.event.payload, null, 2))
+    this.#files = createCommandFiles(join(temp, '_runner_file_commands', randomUUID()))
+
+    const runtimeToken = run.runtimeToken ?? `runtime-${randomUUID()}`
+    this.#secrets = [run.github.token, runtimeToken, ...(run.secrets ?? [])]
     this.#masker = maskerOf(this.#secrets)
     // Git sends the token in this shape, so GitHub masks it too.
     this.#masker.add(Buffer.from(`x-access-token:${run.github.token}`).toString('base64'))
-    this.#log = new StepLog({
-      masker: this.#masker,
-      workspace: run.workspace,
-      showDebug: run.env?.RUNNER_DEBUG === '1',
-      onLine: run.onLine,
+    this.#log = new StepLog({ masker: this.#masker, workspace: run.workspace, onLine: run.onLine })
+
+    const manifest = readManifest(run.actionDir)
+    const inputs = resolveInputs(manifest, run.inputs ?? {}, { token: run.github.token, matrix: run.matrix })
+    this.#announce(`Run ${manifest.name}`, inputs)
+    const unexpected = unexpectedInputs(manifest, run.inputs ?? {})
+    if (unexpected) this.#log.warning(unexpected)
+    const paths = { eventPath, temp, toolCache, files: this.#files }
+    this.#stage = startStage({
+      node: process.execPath,
+      script: join(run.actionDir, manifest.runs.main),
+      cwd: run.workspace,
+      env: environmentOf({ ...paths, run, inputs, runtimeToken, trackingId: this.#trackingId }),
+      onLine: line => this.#log.receive(line),
     })
   }
 
   get pid(): number {
-    return this.#current?.pid ?? -1
+    return this.#stage.pid
   }
 
-  /** The first stage has started when this returns its promise. */
   async finish(): Promise<ActionResult> {
-    const finished = new AbortController()
-    await using _ = this.#setting
     try {
-      const stages = this.#runStages()
-      if (this.#run.timeoutMs !== undefined) void this.#cancelAfter(this.#run.timeoutMs, finished.signal)
-      const end = await stages
-      return this.#result(end, this.#endOrphans())
+      const end = await this.#stage.ended
+      this.#isOver = true
+      await this.#cancellation
+      this.#log.closeGroup()
+      // A machine that dies uploads nothing.
+      const isDead = this.#stopped === 'killed'
+      const said = isDead ? { outputs: {}, rawSummary: '' } : readCommandFiles(this.#files, this.#log)
+      return this.#result(end, said, this.#endOrphans())
     } finally {
-      finished.abort()
+      if (this.#run.temp === undefined) rmSync(this.#root, { recursive: true, force: true })
     }
   }
 
-  kill(signal: NodeJS.Signals): void {
+  kill(): void {
     this.#stopped = 'killed'
-    signalTree(this.#tree, signal)
+    signalTree(this.#tree, 'SIGKILL')
   }
 
-  async cancel(): Promise<void> {
-    if (!this.#current) return
+  cancel(): Promise<void> {
+    if (this.#isOver) return Promise.resolve()
+    this.#cancellation ??= this.#cancel()
+    return this.#cancellation
+  }
+
+  async #cancel(): Promise<void> {
     this.#stopped ??= 'cancelled'
     this.#log.error('The operation was canceled.')
-    const { pid, ended } = this.#current
+    const { pid, ended } = this.#stage
     for (const [signal, patience] of cancelLadder) {
       signalProcess(pid, signal)
       if (await endsWithin(patience, ended)) return
@@ -84,64 +110,19 @@ export class Job {
     await ended
   }
 
-  async #runStages(): Promise<StageEnd> {
-    const { pre, main, post } = this.#setting.manifest.runs
-    this.#announce()
-    let end: StageEnd = { exitCode: null, signal: null }
-    if (pre !== undefined) end = await this.#runStage('pre', pre)
-    if (!this.#failure && !this.#stopped) end = await this.#runStage('main', main)
-    if (post !== undefined && this.#stopped !== 'killed') {
-      this.#log.note('Post job cleanup.')
-      await this.#runStage('post', post)
-    }
-    return this.#failure ?? end
-  }
-
-  async #runStage(stage: string, script: string): Promise<StageEnd> {
-    const folder = join(this.#setting.temp, '_runner_file_commands', `${stage}-${randomUUID()}`)
-    const files = createCommandFiles(folder)
-    this.#current = startStage({
-      node: this.#run.node ?? process.execPath,
-      script: join(this.#run.actionDir, script),
-      cwd: this.#run.workspace,
-      env: stageEnvironment({ run: this.#run, setting: this.#setting, files, said: this.#said }),
-      onLine: line => this.#log.receive(line),
-    })
-    this.#roots.push(this.#current.pid)
-    const end = await this.#current.ended
-    this.#current = undefined
-    this.#log.closeGroup()
-
-    // A machine that dies uploads nothing.
-    if (this.#stopped !== 'killed') readCommandFiles(files, { said: this.#said, log: this.#log })
-    if (end.exitCode !== 0 || this.#log.failed) this.#failure ??= end
-    return end
-  }
-
-  /** The group that opens every step's log on GitHub. */
-  #announce(): void {
-    this.#log.openGroup(`Run ${this.#setting.manifest.name}`)
-    const sections = { with: [...this.#setting.inputs], env: Object.entries(this.#run.env ?? {}) }
-    for (const [title, values] of Object.entries(sections)) {
+  /** Open every step's log as GitHub does: with the inputs and variables. */
+  #announce(title: string, inputs: ReadonlyMap<string, string>): void {
+    this.#log.openGroup(title)
+    const sections = { with: [...inputs], env: Object.entries(this.#run.env ?? {}) }
+    for (const [name, values] of Object.entries(sections)) {
       const told = values.filter(([, value]) => value !== '')
-      if (told.length > 0) this.#log.note(`${title}:`)
-      for (const [name, value] of told) this.#log.note(`  ${name}: ${value}`)
+      if (told.length > 0) this.#log.note(`${name}:`)
+      for (const [key, value] of told) this.#log.note(`  ${key}: ${value}`)
     }
     this.#log.closeGroup()
-    const unexpected = unexpectedInputs(this.#setting.manifest, this.#run.inputs ?? {})
-    if (unexpected) this.#log.warning(unexpected)
   }
 
-  async #cancelAfter(limit: number, finished: AbortSignal): Promise<void> {
-    const inTime = await delay(limit, false, { signal: finished }).catch(() => true)
-    if (inTime) return
-    this.#log.error(
-      `The job running on runner local has exceeded the maximum execution time of ${limit / 60_000} minutes.`,
-    )
-    await this.cancel()
-  }
-
-  /** Names of the processes that outlived the job; GitHub ends them in "Complete job". */
+  /** Kill the processes that outlived the job, as GitHub does in "Complete job". Returns their names. */
   #endOrphans(): string[] {
     const orphans = processesOf(this.#tree)
     if (orphans.length > 0) this.#log.note('Cleaning up orphan processes')
@@ -151,20 +132,19 @@ export class Job {
   }
 
   get #tree() {
-    return { roots: this.#roots, trackingId: this.#setting.trackingId }
+    return { root: this.#stage.pid, trackingId: this.#trackingId }
   }
 
-  #result(end: StageEnd, orphans: string[]): ActionResult {
-    const { rawSummary, ...said } = this.#said
-    const { lines, rawLines, annotations, rawAnnotations, masks, groups, debug } = this.#log
-    const told = { rawLines, shownLines: lines, rawSummary, outputs: said.outputs, rawAnnotations }
+  #result(end: StageEnd, { outputs, rawSummary }: Said, orphans: string[]): ActionResult {
+    const { lines, rawLines, annotations, rawAnnotations, groups, debug, failed } = this.#log
+    const told = { rawLines, shownLines: lines, rawSummary, outputs, rawAnnotations }
+    const isFailure = this.#stopped !== undefined || end.exitCode !== 0 || failed
     return {
-      conclusion: this.#stopped === 'cancelled' ? 'cancelled' : this.#stopped || this.#failure ? 'failure' : 'success',
+      conclusion: this.#stopped === 'cancelled' ? 'cancelled' : isFailure ? 'failure' : 'success',
       ...end,
-      ...said,
+      outputs,
       summary: this.#masker.mask(rawSummary),
       annotations,
-      masks,
       groups,
       debug,
       log: lines.join('\n'),

@@ -1,5 +1,5 @@
 import type { Masker } from './masker.ts'
-import type { Annotation } from './annotations.ts'
+import type { Annotation } from './step-log.ts'
 
 interface Told {
   rawLines: readonly string[]
@@ -10,9 +10,8 @@ interface Told {
 }
 
 /**
- * Where a secret got out. The secrets given from outside must not be told at all, for masking is only GitHub's safety
- * net. What the action itself asked to be masked may be printed, for GitHub hides it, but not before it is masked.
- * Every entry is masked.
+ * Find the places of secrets. Secrets from outside must not appear at all: masking is only GitHub's safety net. A secret
+ * that the action itself masks may be printed, because GitHub hides it, but not before it is masked. Entries are masked.
  */
 export function findLeaks(told: Told, { secrets, everything }: { secrets: Masker; everything: Masker }): string[] {
   const summary = told.rawSummary === '' ? [] : told.rawSummary.split('\n')
@@ -34,7 +33,7 @@ export function findLeaks(told: Told, { secrets, everything }: { secrets: Masker
   ].map(([place, text]) => `${place}: ${everything.mask(text)}`)
 }
 
-/** A secret of several lines is in none of them; it is looked for in the whole log unless a line gave it away already. */
+/** A secret of several lines is in no single line, so search the whole log, unless a line has a secret already. */
 function whole(log: string, secrets: Masker, places: readonly [string, string][]): [string, string][] {
   return secrets.has(log) && !places.some(([, text]) => secrets.has(text)) ? [['log', log]] : []
 }

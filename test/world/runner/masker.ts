@@ -1,9 +1,9 @@
-// What GitHub replaces by ***. Source: actions/runner, Sdk/DTLogging/Logging/{SecretMasker,ValueEncoders}.cs.
+// The texts that GitHub replaces by ***. Source: actions/runner, Sdk/DTLogging/Logging/{SecretMasker,ValueEncoders}.cs.
 
 export class Masker {
   readonly #values = new Set<string>()
 
-  /** Registers the secret, and the shapes it takes in base64, JSON, URLs and XML. */
+  /** Register a secret, and its shapes in base64, JSON, URLs and XML. */
   add(secret: string): void {
     if (secret.trim() === '') return
     for (const value of shapes(secret)) this.#values.add(value)

@@ -1,4 +1,4 @@
-// Finding and killing everything that descends from an action, whatever group or parent it has given itself.
+// Finds and kills all descendants of an action, whatever group or parent they have given themselves.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
@@ -14,16 +14,13 @@ interface Process {
 
 /** The action's process, which leads a session of its own, and the mark that its children inherit by default. */
 export interface Tree {
-  roots: readonly number[]
+  root: number
   trackingId: string
 }
 
-/**
- * Sends the signal to the whole tree, again and again until no process is found that did not get it: one may be
- * forking while the others are being killed.
- */
+/** Send the signal to the whole tree, until every process has got it: one may fork while the others are killed. */
 export function signalTree(tree: Tree, signal: NodeJS.Signals): void {
-  if (!hasProc) for (const root of tree.roots) signalProcess(-root, signal)
+  if (!hasProc) signalProcess(-tree.root, signal)
   const signalled = new Set<number>()
   for (;;) {
     const fresh = processesOf(tree).filter(({ pid }) => !signalled.has(pid))
@@ -44,8 +41,8 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Those alive: in a root's session, below such a process, or carrying the tracking id in their environment. */
-export function processesOf({ roots, trackingId }: Tree): Process[] {
+/** The living processes: in the root's session, below such a process, or with the tracking id in their environment. */
+export function processesOf({ root, trackingId }: Tree): Process[] {
   const alive = listProcesses()
   const found = new Map<number, Process>()
   const add = (process: Process) => {
@@ -54,7 +51,7 @@ export function processesOf({ roots, trackingId }: Tree): Process[] {
     for (const child of alive) if (child.parent === process.pid) add(child)
   }
   for (const process of alive) {
-    if (roots.includes(process.pid) || roots.includes(process.session) || carries(process.pid, trackingId)) add(process)
+    if (process.pid === root || process.session === root || carries(process.pid, trackingId)) add(process)
   }
   return [...found.values()]
 }
@@ -78,7 +75,7 @@ function carries(pid: number, trackingId: string): boolean {
   return read(`/proc/${pid}/environ`).includes(`RUNNER_TRACKING_ID=${trackingId}`)
 }
 
-/** Empty when the process has just ended or belongs to somebody else. */
+/** Empty if the process has just ended or belongs to another user. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

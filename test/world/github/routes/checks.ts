@@ -12,23 +12,10 @@ export const checkRoutes: readonly Route[] = [
       throw new Refusal(422, `No commit found for SHA: ${headSha}`)
     }
     const record = call.repo.change(world => {
-      const { id, createdAt } = born(world)
-      const made: CheckRunRecord = {
-        id,
-        app,
-        headSha,
-        name,
-        externalId: null,
-        detailsUrl: null,
-        status: 'queued',
-        conclusion: null,
-        startedAt: createdAt,
-        completedAt: null,
-        title: null,
-        summary: null,
-        text: null,
-        annotations: [],
-      }
+      const { id, createdAt: startedAt } = born(world)
+      const state = { status: 'queued', conclusion: null, startedAt, completedAt: null }
+      const texts = { externalId: null, detailsUrl: null, title: null, summary: null, text: null }
+      const made: CheckRunRecord = { id, app, headSha, name, ...state, ...texts, annotations: [] }
       apply(made, call.input)
       world.checkRuns.push(made)
       return made
@@ -44,17 +31,15 @@ export const checkRoutes: readonly Route[] = [
     return ok(checkRun(call, record))
   }),
 
-  route('checks/get', 'checks:read', call => ok(checkRun(call, checkRunOf(call)))),
-
   route('checks/list-for-ref', 'checks:read', call => {
-    const { ref, check_name: name, status, filter = 'latest' } = call.input
+    const { ref, check_name: name, filter = 'latest' } = call.input
     const sha = call.repo.git.commit(ref)
     if (sha === undefined) throw new Refusal(422, `No commit found for SHA: ${ref}`)
-    const all = call.repo.world.checkRuns
-      .filter(run => run.headSha === sha)
-      .filter(run => name === undefined || run.name === name)
-      .filter(run => status === undefined || run.status === status)
-    const runs = filter === 'all' ? all : all.filter(run => all.findLast(each => sameCheck(each, run)) === run)
+    const all = call.repo.world.checkRuns.filter(
+      run => run.headSha === sha && (name === undefined || run.name === name),
+    )
+    const isLatest = (run: CheckRunRecord) => all.findLast(each => sameCheck(each, run)) === run
+    const runs = filter === 'all' ? all : all.filter(isLatest)
     return page(runs, {
       input: call.input,
       show: run => checkRun(call, run),
@@ -63,7 +48,7 @@ export const checkRoutes: readonly Route[] = [
   }),
 
   route('checks/list-annotations', 'checks:read', call =>
-    page(annotations(call, checkRunOf(call)), { input: call.input, show: each => each }),
+    page(annotations(checkRunOf(call)), { input: call.input, show: each => each }),
   ),
 ]
 
@@ -71,16 +56,14 @@ type Wanted = Call<'checks/create'>['input'] | Call<'checks/update'>['input']
 
 function apply(record: CheckRunRecord, wanted: Wanted): void {
   const { output, conclusion } = wanted
-  record.name = wanted.name ?? record.name
   record.externalId = wanted.external_id ?? record.externalId
   record.detailsUrl = wanted.details_url ?? record.detailsUrl
-  record.startedAt = wanted.started_at ?? record.startedAt
   record.status = wanted.status ?? record.status
-  if (conclusion !== undefined || wanted.completed_at !== undefined || record.status === 'completed') {
+  if (conclusion !== undefined) {
     // A conclusion completes the run, whatever the status says.
     record.status = 'completed'
-    record.conclusion = conclusion ?? record.conclusion
-    record.completedAt = wanted.completed_at ?? record.completedAt ?? now()
+    record.conclusion = conclusion
+    record.completedAt = now()
   }
   if (record.status === 'completed' && record.conclusion === null) {
     throw new Refusal(422, "Invalid request.\n\nFor 'allOf/1', \"conclusion\" wasn't supplied.", { mistake: true })
@@ -89,7 +72,7 @@ function apply(record: CheckRunRecord, wanted: Wanted): void {
   record.title = output.title ?? record.title
   record.summary = output.summary ?? record.summary
   record.text = output.text ?? record.text
-  // Annotations add up over several updates: that is how one gets past fifty.
+  // Each update adds its annotations: so a client gets past fifty.
   record.annotations.push(...(output.annotations ?? []))
 }
 

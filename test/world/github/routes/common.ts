@@ -3,7 +3,7 @@ import type { Repository } from '../repository.ts'
 import { type NeedInput, type Needs, Refusal, found, invalid } from '../route.ts'
 import type { Token } from '../tokens.ts'
 
-/** The issues API serves pull requests too, and then takes the permission for those just as well. */
+/** The issues API serves pull requests too, and then accepts the permission for those as well. */
 export function issueAccess(access: 'read' | 'write'): (repo: Repository, input: NeedInput) => Needs {
   return (repo, { issue_number: number, comment_id: comment }) => {
     const issue = number ?? repo.world.comments.find(each => each.id === comment)?.issue
@@ -12,38 +12,16 @@ export function issueAccess(access: 'read' | 'write'): (repo: Repository, input:
   }
 }
 
-type Text = string | number | null | undefined
+const limits = { body: 65_536, title: 256, name: 50 } as const
 
-const longestBody = 65536
-
-/** GitHub says it in other words for comments and reviews than for issues and pull requests. */
-export function bodyLimit(body: Text, resource: string): void {
-  if (resource !== 'IssueComment' && resource !== 'PullRequestReview')
-    return textLimit(body, { resource, field: 'body', limit: longestBody })
-  if (!isLonger(body, longestBody)) return
-  const message = `Body is too long (maximum is ${longestBody} characters)`
-  if (resource === 'PullRequestReview') {
-    throw new Refusal(422, 'Unprocessable Entity', { errors: [message], mistake: true })
-  }
-  throw invalid({ resource, code: 'unprocessable', field: 'data', message }, { mistake: true })
-}
-
-export function titleLimit(title: Text, resource: string): void {
-  textLimit(title, { resource, field: 'title', limit: 256 })
-}
-
-export function textLimit(text: Text, { resource, field, limit }: { resource: string; field: string; limit: number }) {
-  if (!isLonger(text, limit)) return
-  const message = `${field} is too long (maximum is ${limit} characters)`
+/** Refuse a text beyond GitHub's limit. GitHub counts characters, not bytes. */
+export function limit(text: unknown, { resource, field }: { resource: string; field: keyof typeof limits }): void {
+  if (typeof text !== 'string' || Array.from(text).length <= limits[field]) return
+  const message = `${field} is too long (maximum is ${limits[field]} characters)`
   throw invalid({ resource, code: 'custom', field, message }, { mistake: true })
 }
 
-/** GitHub counts characters, not bytes. */
-function isLonger(text: Text, limit: number): boolean {
-  return text !== undefined && text !== null && Array.from(String(text)).length > limit
-}
-
-/** Who writes; nobody writes anonymously. */
+/** The author of a write; GitHub takes none from anonymous callers. */
 export function loginOf({ token }: { readonly token: Token | undefined }): string {
   if (!token) throw new Refusal(401, 'Requires authentication')
   return token.login

@@ -1,38 +1,35 @@
 import { atLeast, roleOf } from '../access.ts'
-import { countCommits, readCommits } from '../commits.ts'
-import { diffText, readDiff } from '../diff.ts'
-import { commit, diffEntry } from '../payloads/commits.ts'
+import { countCommits } from '../commits.ts'
 import { pullRequest, pullSimple } from '../payloads/pulls.ts'
-import { team, user } from '../payloads/users.ts'
+import { team } from '../payloads/repository.ts'
 import {
+  type NewPull,
   type PullRecord,
   addPull,
   bringCommit,
-  diffOf,
+  findHead,
   pullIssue,
   readPull,
   readPulls,
-  relative,
   setState,
 } from '../pull-requests.ts'
 import { now } from '../repository.ts'
 import { type Call, Refusal, type Route, created, found, invalid, ok, page, route } from '../route.ts'
 import type { Place } from '../site.ts'
 import { allows } from '../tokens.ts'
-import { bodyLimit, loginOf, titleLimit } from './common.ts'
-import { textAnswer, wantsDiff } from './repos.ts'
+import { limit, loginOf } from './common.ts'
+
+const resource = 'PullRequest'
 
 export const pullRoutes: readonly Route[] = [
   route('pulls/list', 'pull-requests:read', call => {
-    const { state = 'open', head, base, direction, sort = 'created' } = call.input
-    const updated = (pull: PullRecord): string => call.repo.issue(pull.number)?.updatedAt ?? ''
+    const { state = 'open', head, base } = call.input
     const pulls = readPulls(call)
       .filter(pull => state === 'all' || pull.state === state)
       .filter(pull => base === undefined || pull.base.ref === base)
-      // GitHub ignores a head without its owner; so do we, and a client that forgets it finds too much.
+      // GitHub ignores a head without its owner, so a client that forgets it finds too much.
       .filter(pull => !head?.includes(':') || `${pull.head.repository.split('/')[0]}:${pull.head.ref}` === head)
-    if (sort === 'updated') pulls.sort((a, b) => updated(a).localeCompare(updated(b)))
-    if ((direction ?? (sort === 'created' ? 'desc' : 'asc')) === 'desc') pulls.reverse()
+      .toReversed()
     return page(pulls, { input: call.input, show: pull => pullSimple(call, pull) })
   }),
 
@@ -41,48 +38,21 @@ export const pullRoutes: readonly Route[] = [
     return created(pullRequest(call, pullOf({ ...call, input: { pull_number: number } })))
   }),
 
-  route('pulls/get', 'pull-requests:read', call => {
-    const pull = pullOf(call)
-    if (!wantsDiff(call.accept)) return ok(pullRequest(call, pull))
-    return textAnswer(diffText(call.repo.git, diffOf(call.repo, pull)))
-  }),
+  route('pulls/get', 'pull-requests:read', call => ok(pullRequest(call, pullOf(call)))),
 
   route('pulls/update', 'pull-requests:write', call => {
-    const { title, body, state, base, maintainer_can_modify: modify } = call.input
-    titleLimit(title, 'PullRequest')
-    bodyLimit(body, 'PullRequest')
-    const { number } = pullOf(call)
-    const record = pullIssue(call.repo, number)
-    if (base !== undefined && call.repo.git.branch(base) === undefined) throw invalidField('base')
+    const { title, body, state } = call.input
+    limit(title, { resource, field: 'title' })
+    limit(body, { resource, field: 'body' })
+    const record = pullIssue(call.repo, pullOf(call).number)
     call.repo.change(() => {
       if (title !== undefined) record.title = title
       if (body !== undefined) record.body = body
-      if (base !== undefined) record.pull.baseRef = base
-      if (modify !== undefined) record.pull.maintainerCanModify = modify
-      if (state !== undefined && !record.pull.merged) setState(record, state)
+      if (state !== undefined) setState(record, state)
       record.updatedAt = now()
     })
     return ok(pullRequest(call, pullOf(call)))
   }),
-
-  route('pulls/list-files', 'pull-requests:read', call => {
-    const pull = pullOf(call)
-    const files = readDiff(call.repo.git, diffOf(call.repo, pull))
-    return page(files, { input: call.input, show: file => diffEntry(call, { sha: pull.head.sha, file }) })
-  }),
-
-  route('pulls/list-commits', 'pull-requests:read', call => {
-    const { base, head } = pullOf(call)
-    const commits = readCommits(call.repo.git, ['--reverse', `${base.sha}..${head.sha}`])
-    return page(commits, { input: call.input, show: each => commit(call, each) })
-  }),
-
-  route('pulls/list-requested-reviewers', 'pull-requests:read', call =>
-    ok({
-      users: pullOf(call).requestedReviewers.map(login => user(call.site, login)),
-      teams: pullOf(call).requestedTeams.map(slug => team(call, slug)),
-    }),
-  ),
 
   route('pulls/request-reviewers', 'pull-requests:write', call => {
     const record = pullIssue(call.repo, pullOf(call).number)
@@ -97,7 +67,7 @@ export const pullRoutes: readonly Route[] = [
     }
     const [hidden] = teams
     if (hidden !== undefined && call.token?.type === 'Bot' && !allows(call.token, 'members:read')) {
-      // The token of a workflow sees nothing of the organization, so the team that the slug named is not there.
+      // The token of a workflow sees nothing of the organization, so it finds no team.
       const words = `Could not resolve to a node with the global id of '${team(call, hidden).node_id}'.`
       throw new Refusal(422, 'Validation Failed', { errors: [words] })
     }
@@ -113,60 +83,38 @@ export function pullOf(call: Place & { readonly input: { pull_number: number } }
   return found(readPull(call, call.input.pull_number))
 }
 
-/** Where `branch` or `owner:branch` points to: this repository, or the owner's fork of it. */
-export function findHead(place: Place, head: string): { repository: string; ref: string } | undefined {
-  const [, owner = place.repo.owner, ref = ''] = /^(?:([^:]+):)?(.+)$/.exec(head) ?? []
-  const headRepo = relative(place, owner)
-  return headRepo?.git.branch(ref) === undefined ? undefined : { repository: headRepo.fullName, ref }
-}
-
-/** GitHub's reasons not to open a pull request, in GitHub's order. */
-function newPull(call: Call<'pulls/create'>) {
+/** Check for GitHub's reasons not to open a pull request, in GitHub's order. */
+function newPull(call: Call<'pulls/create'>): NewPull {
   const { site, repo, token, input } = call
-  const { head, base, title, body = null, draft = false, maintainer_can_modify: maintainerCanModify = false } = input
-  const isActions = token?.login === 'github-actions[bot]'
-  if (isActions && !repo.world.allowPullRequestsByActions) {
+  const { head, base, title = '', body = null, draft = false } = input
+  if (token?.login === 'github-actions[bot]' && !repo.world.allowPullRequestsByActions) {
     throw new Refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.')
   }
-  if (title === undefined) {
-    throw invalid({ resource: 'PullRequest', code: 'missing_field', field: 'title' }, { mistake: true })
-  }
-  titleLimit(title, 'PullRequest')
-  bodyLimit(body, 'PullRequest')
+  limit(title, { resource, field: 'title' })
+  limit(body, { resource, field: 'body' })
   const from = findHead(call, head)
-  const headCommit = from && site.find(from.repository)?.git.branch(from.ref)
+  const fork = from && site.find(from.headRepository)
+  const headCommit = from && fork?.git.branch(from.headRef)
   const baseCommit = repo.git.branch(base)
-  if (baseCommit === undefined) throw invalidField('base')
-  if (!from || headCommit === undefined) throw invalidField('head')
-  bringCommit(repo, { from: site.find(from.repository), sha: headCommit })
+  if (baseCommit === undefined) throw invalid({ resource, code: 'invalid', field: 'base' })
+  if (!from || headCommit === undefined) throw invalid({ resource, code: 'invalid', field: 'head' })
+  bringCommit(repo, { from: fork, sha: headCommit })
+  const { headRepository, headRef } = from
   const twin = readPulls(call).find(
     pull =>
       pull.state === 'open' &&
-      pull.head.ref === from.ref &&
-      pull.head.repository === from.repository &&
+      pull.head.ref === headRef &&
+      pull.head.repository === headRepository &&
       pull.base.ref === base,
   )
-  const owner = from.repository.split('/')[0]
-  if (twin) throw custom(`A pull request already exists for ${owner}:${from.ref}.`)
+  const owner = headRepository.split('/')[0]
+  if (twin) throw custom(`A pull request already exists for ${owner}:${headRef}.`)
   if (countCommits(repo.git, `${baseCommit}..${headCommit}`) === 0) {
     throw custom(`No commits between ${base} and ${head}`)
   }
-  return {
-    headRepository: from.repository,
-    headRef: from.ref,
-    baseRef: base,
-    title,
-    body,
-    draft,
-    maintainerCanModify,
-    user: loginOf({ token }),
-  }
+  return { ...from, baseRef: base, title, body, draft, user: loginOf({ token }) }
 }
 
 function custom(message: string): Refusal {
-  return invalid({ resource: 'PullRequest', code: 'custom', message })
-}
-
-function invalidField(field: string): Refusal {
-  return invalid({ resource: 'PullRequest', code: 'invalid', field })
+  return invalid({ resource, code: 'custom', message })
 }

@@ -1,13 +1,12 @@
+import { readDiff } from '../diff.ts'
 import { review, reviewComment } from '../payloads/pulls.ts'
-import type { ReviewRecord } from '../records.ts'
+import { type PullRecord, diffOf } from '../pull-requests.ts'
+import type { ReviewCommentRecord, ReviewRecord } from '../records.ts'
 import { type Repository, born } from '../repository.ts'
-import { Refusal, type Route, found, invalid, ok, page, route } from '../route.ts'
+import { type Route, created, found, invalid, ok, page, route } from '../route.ts'
 import type { Place } from '../site.ts'
-import { bodyLimit, loginOf } from './common.ts'
+import { limit, loginOf } from './common.ts'
 import { pullOf } from './pulls.ts'
-import { addReviewComment, checkedPosition } from './review-comments.ts'
-
-const states = { APPROVE: 'APPROVED', REQUEST_CHANGES: 'CHANGES_REQUESTED', COMMENT: 'COMMENTED' } as const
 
 export const reviewRoutes: readonly Route[] = [
   route('pulls/list-reviews', 'pull-requests:read', call => {
@@ -24,35 +23,17 @@ export const reviewRoutes: readonly Route[] = [
     return page(comments, { input: call.input, show: each => reviewComment(call, each) })
   }),
 
-  route('pulls/create-review', 'pull-requests:write', call => {
-    const pull = pullOf(call)
-    const { event, body = '', comments = [], commit_id: commit = pull.head.sha } = call.input
-    const login = loginOf(call)
-    bodyLimit(body, 'PullRequestReview')
-    if (pull.user === login && (event === 'APPROVE' || event === 'REQUEST_CHANGES')) {
-      const what = event === 'APPROVE' ? 'approve' : 'request changes on'
-      throw new Refusal(422, 'Unprocessable Entity', { errors: [`Can not ${what} your own pull request`] })
-    }
-    if (event === 'APPROVE' && login === 'github-actions[bot]' && !call.repo.world.allowPullRequestsByActions) {
-      throw new Refusal(422, 'Unprocessable Entity', {
-        errors: ['GitHub Actions is not permitted to approve pull requests.'],
-      })
-    }
-    if (event !== 'APPROVE' && event !== undefined && body === '' && comments.length === 0) {
-      throw invalid({ resource: 'PullRequestReview', code: 'missing_field', field: 'body' }, { mistake: true })
-    }
-    const placed = comments.map(each => ({ body: each.body, ...checkedPosition({ ...call, pull }, each) }))
-    const record = addReview(call.repo, {
-      pull: pull.number,
-      user: login,
-      body,
-      state: event === undefined ? 'PENDING' : states[event],
-      commit,
-    })
-    for (const { body: text, ...position } of placed) {
-      addReviewComment(call.repo, { ...position, pull: pull.number, review: record.id, user: login, body: text })
-    }
-    return ok(review(call, record))
+  route('pulls/list-review-comments', 'pull-requests:read', call => {
+    const { number } = pullOf(call)
+    const comments = call.repo.world.reviewComments.filter(each => each.pull === number)
+    return page(comments, { input: call.input, show: each => reviewComment(call, each) })
+  }),
+
+  route('pulls/create-reply-for-review-comment', 'pull-requests:write', call => {
+    const { number: pull } = pullOf(call)
+    const { body, comment_id: to } = call.input
+    limit(body, { resource: 'PullRequestReviewComment', field: 'body' })
+    return created(reviewComment(call, addReply(call.repo, { pull, to, user: loginOf(call), body })))
   }),
 ]
 
@@ -62,10 +43,70 @@ export function addReview(repo: Repository, facts: Omit<ReviewRecord, 'id' | 'su
     const record = { id, submittedAt: createdAt, ...facts }
     world.reviews.push(record)
     const pull = world.issues.find(each => each.number === facts.pull)?.pull
-    // Whoever has reviewed is not asked any longer.
+    // A review answers the request for one.
     if (pull) pull.requestedReviewers = pull.requestedReviewers.filter(login => login !== facts.user)
     return record
   })
+}
+
+type NewReviewComment = Omit<ReviewCommentRecord, 'id' | 'createdAt' | 'updatedAt' | 'inReplyTo'> & {
+  readonly inReplyTo?: number
+}
+
+export function addReviewComment(repo: Repository, facts: NewReviewComment): ReviewCommentRecord {
+  return repo.change(world => {
+    const record: ReviewCommentRecord = { inReplyTo: null, ...born(world), ...facts }
+    world.reviewComments.push(record)
+    return record
+  })
+}
+
+interface Reply {
+  readonly pull: number
+  /** The comment to answer. A reply to a reply belongs to the thread's first comment. */
+  readonly to: number
+  readonly user: string
+  readonly body: string
+}
+
+export function addReply(repo: Repository, { pull, to, user, body }: Reply): ReviewCommentRecord {
+  const thread = found(repo.world.reviewComments.find(each => each.id === to && each.pull === pull))
+  const { path, commit, line, diffHunk } = thread
+  const inReplyTo = thread.inReplyTo ?? thread.id
+  return addReviewComment(repo, { path, commit, line, diffHunk, pull, inReplyTo, review: null, user, body })
+}
+
+type Position = Pick<ReviewCommentRecord, 'path' | 'commit' | 'line' | 'diffHunk'>
+
+/** Check that the pull request's diff shows a line of the new side: only there can a comment be. */
+export function checkedPosition(
+  repo: Repository,
+  pull: PullRecord,
+  { path, line }: { path: string; line: number },
+): Position {
+  const resource = 'PullRequestReviewComment'
+  const file = readDiff(repo.git, diffOf(repo, pull)).find(each => each.path === path)
+  if (!file) throw invalid({ resource, code: 'invalid', field: 'path' })
+  const diffHunk = hunkWith(file.patch ?? '', line)
+  if (diffHunk === undefined) {
+    const message = 'pull_request_review_thread.line must be part of the diff'
+    throw invalid({ resource, code: 'custom', field: 'pull_request_review_thread.line', message })
+  }
+  return { path, commit: pull.head.sha, line, diffHunk }
+}
+
+/** The hunk that shows a line, up to that line, as GitHub quotes it. */
+function hunkWith(patch: string, wanted: number): string | undefined {
+  for (const hunk of patch.split(/^(?=@@ )/m)) {
+    let line = Number(/^@@ -\d+(?:,\d+)? \+(\d+)/.exec(hunk)?.[1])
+    const lines = hunk.replace(/\n$/, '').split('\n')
+    for (const [index, text] of lines.entries()) {
+      if (index === 0 || /^[-\\]/.test(text)) continue
+      if (line === wanted) return lines.slice(0, index + 1).join('\n')
+      line++
+    }
+  }
+  return undefined
 }
 
 function reviewOf(call: Place & { input: { pull_number: number; review_id: number } }): ReviewRecord {

@@ -1,37 +1,39 @@
-import type OpenAI from 'openai'
 import { pieces, serverSentEvent } from '../../model/stream.ts'
 import type { OutputItem, Response } from './response.ts'
 
 type Message = Extract<OutputItem, { type: 'message' }>
-type Told = OpenAI.Responses.ResponseStreamEvent
-type Lifecycle = 'created' | 'in_progress' | 'completed' | 'incomplete' | 'failed'
-type WithoutNumber<Kind> = Kind extends unknown ? Omit<Kind, 'sequence_number'> : never
-type Event = { type: `response.${Lifecycle}`; response: Response } | WithoutNumber<Exclude<Told, { response: unknown }>>
+interface Event {
+  type: string
+  [field: string]: unknown
+}
 
 /** The response as server-sent events, in the API's order. */
 export function streamParts(response: Response): string[] {
-  return Array.from(eventsOf(response), numbered)
+  return eventsOf(response).map(numbered)
 }
 
 export function numbered(event: Event, number: number): string {
-  const sent = { ...event, sequence_number: number }
+  const sent: Event = { ...event, sequence_number: number }
   return serverSentEvent(sent)
 }
 
-function* eventsOf(response: Response): Generator<Event> {
-  const begun = withoutEnd(response)
-  yield { type: 'response.created', response: begun }
-  yield { type: 'response.in_progress', response: begun }
-  for (const [index, item] of response.output.entries()) {
-    yield { type: 'response.output_item.added', output_index: index, item: emptied(item) }
-    yield* item.type === 'message' ? messageEvents(item, index) : callEvents(item, index)
-    yield { type: 'response.output_item.done', output_index: index, item }
-  }
-  yield { type: response.status === 'incomplete' ? 'response.incomplete' : 'response.completed', response }
+function eventsOf(response: Response): Event[] {
+  const begun = { ...response, status: 'in_progress', output: [], incomplete_details: null, usage: undefined }
+  return [
+    { type: 'response.created', response: begun },
+    { type: 'response.in_progress', response: begun },
+    ...response.output.flatMap(itemEvents),
+    { type: `response.${response.status}`, response },
+  ]
 }
 
-function withoutEnd({ usage: _usage, ...response }: Response): Response {
-  return { ...response, status: 'in_progress', output: [], incomplete_details: null, completed_at: null }
+function itemEvents(item: OutputItem, index: number): Event[] {
+  const at = { output_index: index }
+  return [
+    { type: 'response.output_item.added', ...at, item: emptied(item) },
+    ...(item.type === 'message' ? messageEvents(item, index) : callEvents(item, index)),
+    { type: 'response.output_item.done', ...at, item },
+  ]
 }
 
 function emptied(item: OutputItem): OutputItem {
@@ -46,27 +48,27 @@ function emptied(item: OutputItem): OutputItem {
   }
 }
 
-function* messageEvents({ id, content }: Message, outputIndex: number): Generator<Event> {
-  for (const [index, part] of content.entries()) {
+function messageEvents({ id, content }: Message, outputIndex: number): Event[] {
+  return content.flatMap((part, index) => {
     const at = { item_id: id, output_index: outputIndex, content_index: index }
-    if (part.type === 'output_text') {
-      const { text } = part
-      yield { type: 'response.content_part.added', ...at, part: { ...part, text: '' } }
-      for (const delta of pieces(text)) yield { type: 'response.output_text.delta', ...at, delta, logprobs: [] }
-      yield { type: 'response.output_text.done', ...at, text, logprobs: [] }
-    } else {
-      const { refusal } = part
-      yield { type: 'response.content_part.added', ...at, part: { ...part, refusal: '' } }
-      for (const delta of pieces(refusal)) yield { type: 'response.refusal.delta', ...at, delta }
-      yield { type: 'response.refusal.done', ...at, refusal }
-    }
-    yield { type: 'response.content_part.done', ...at, part }
-  }
+    // Both kinds of parts hold their text under their own name.
+    const [kind, field] = part.type === 'refusal' ? ['refusal', 'refusal'] : ['output_text', 'text']
+    const text = part.type === 'refusal' ? part.refusal : part.text
+    return [
+      { type: 'response.content_part.added', ...at, part: { ...part, [field]: '' } },
+      ...pieces(text).map(delta => ({ type: `response.${kind}.delta`, ...at, delta })),
+      { type: `response.${kind}.done`, ...at, [field]: text },
+      { type: 'response.content_part.done', ...at, part },
+    ]
+  })
 }
 
-function* callEvents(item: Exclude<OutputItem, Message>, outputIndex: number): Generator<Event> {
-  if (item.type !== 'function_call') return
+function callEvents(item: Exclude<OutputItem, Message>, outputIndex: number): Event[] {
+  if (item.type !== 'function_call') return []
   const at = { item_id: String(item.id), output_index: outputIndex }
-  for (const delta of pieces(item.arguments)) yield { type: 'response.function_call_arguments.delta', ...at, delta }
-  yield { type: 'response.function_call_arguments.done', ...at, arguments: item.arguments }
+  const type = 'response.function_call_arguments'
+  return [
+    ...pieces(item.arguments).map(delta => ({ type: `${type}.delta`, ...at, delta })),
+    { type: `${type}.done`, ...at, arguments: item.arguments },
+  ]
 }

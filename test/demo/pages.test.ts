@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../demo/pages/markdown.ts'
+import { servePage } from '../../demo/pages/pull-page.ts'
+import { startGitHub } from '../world/github/github.ts'
+
+test('the page of a pull request shows its parts, and escapes all texts', async () => {
+  const source = mkdtempSync(join(tmpdir(), 'demo-pages-'))
+  const commit = (text: string, message: string) => {
+    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com']
+    writeFileSync(join(source, 'sum.js'), text)
+    execFileSync('git', ['add', '--all'], { cwd: source })
+    execFileSync('git', [...identity, 'commit', '--quiet', '--message', message], { cwd: source })
+  }
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: source })
+  commit('a + b\n', 'start')
+  execFileSync('git', ['switch', '--quiet', '--create', 'fix'], { cwd: source })
+  commit('a => b\n', 'mend it')
+  await using github = await startGitHub({ pages: servePage })
+  await github.addRepo('acme/app', { from: source, defaultBranch: 'main' })
+  rmSync(source, { recursive: true })
+  const body = '| a | b |\n|---|---|\n| 1 | `x<y` |\n\n<script>alert(1)</script>'
+  const number = github.openPull('acme/app', { head: 'fix', base: 'main', title: 'Fix <b>sum</b>', body })
+  const comment = '<img src=x onerror=alert(1)> [x](javascript:alert(1))'
+  github.comment('acme/app', number, { body: comment, login: 'eve' })
+
+  const response = await fetch(`${github.url}/acme/app/pull/${number}`)
+  const page = await response.text()
+
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).toContain('Fix &lt;b&gt;sum&lt;/b&gt;')
+  expect(page).toContain('<td class="left"><code>x&lt;y</code></td>')
+  expect(page).toContain('<span class="add">+a =&gt; b</span>')
+  expect(page).toContain('mend it')
+  expect(page).not.toMatch(/<script|<img|href="javascript/)
+  expect((await fetch(`${github.url}/acme/app/pull/9`)).status).toBe(404)
+})
+
+test.each([
+  ['`a` **b** _c_', '<p><code>a</code> <strong>b</strong> <em>c</em></p>'],
+  ['- a\n  - b\n- [x] c', '<ul><li>a<ul><li>b</li></ul></li><li><input type="checkbox" disabled checked> c</li></ul>'],
+  ['```js\n<b>\n```', '<pre><code>&lt;b&gt;</code></pre>'],
+  ['<details onclick="x">', '<p>&lt;details onclick=&quot;x&quot;&gt;</p>'],
+  ['<details>\n</details>\n</details>\n\nx<br>', '<details>\n</details>\n\n\n<p>x<br></p>'],
+  ['<!-- marker -->[a](https://b.c "d")', '<p>[a](<a href="https://b.c">https://b.c</a> &quot;d&quot;)</p>'],
+])('%j becomes HTML', (markdown, expected) => {
+  expect(renderMarkdown(markdown).html.trim()).toBe(expected)
+})

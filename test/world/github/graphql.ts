@@ -1,0 +1,96 @@
+import { may, sees } from './access.ts'
+import { pullNodeId } from './identity.ts'
+import { isPull } from './pull-requests.ts'
+import { now } from './repository.ts'
+import { type Reply, json } from './reply.ts'
+import type { Site } from './site.ts'
+import type { Caller, Token } from './tokens.ts'
+
+interface Parts {
+  readonly site: Site
+  readonly caller: Caller
+  readonly violate: (violation: string) => void
+}
+
+interface Served {
+  readonly field: string
+  readonly answer: (asked: { site: Site; token: Token; id: string }) => unknown
+}
+
+function draftMutation(field: string, draft: boolean): [document: string, served: Served] {
+  const document = `mutation($id: ID!) { ${field}(input: { pullRequestId: $id }) { pullRequest { id } } }`
+  return [document, { field, answer: asked => setDraft(asked, draft) }]
+}
+
+/** The documents that the product sends. GitHub's GraphQL API has many more; here any other one is an error. */
+const documents: ReadonlyMap<string, Served> = new Map([
+  ['query { viewer { login } }', { field: 'viewer', answer: ({ token }) => ({ login: token.login }) }],
+  draftMutation('markPullRequestReadyForReview', false),
+  draftMutation('convertPullRequestToDraft', true),
+])
+
+/** An error of one field, which GitHub answers with status 200. */
+class FieldRefusal extends Error {
+  readonly type: string
+
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
+  }
+}
+
+export function serveGraphql(body: string, { site, caller, violate }: Parts): Reply {
+  const refuse = (message: string): Reply => {
+    violate(`graphql: ${message}`)
+    return json(400, { message, status: '400' })
+  }
+  if (caller === 'bad-credentials') return json(401, { message: 'Bad credentials', status: '401' })
+  if (caller === 'anonymous')
+    return json(401, { message: 'This endpoint requires you to be authenticated.', status: '401' })
+  const { query = '', variables = {} } = parse(body)
+  const served = documents.get(query.replace(/\s+/g, ' ').trim())
+  if (!served) return refuse(`the local GitHub does not serve this document: ${query}`)
+  const { id = '' } = variables
+  const isRight = Object.keys(variables).join() === (query.includes('$id') ? 'id' : '') && typeof id === 'string'
+  if (!isRight) return refuse(`these are not the variables of ${query}: ${JSON.stringify(variables)}`)
+  return { ...answer(served, { site, token: caller, id }), operationId: `graphql/${served.field}` }
+}
+
+function answer({ field, answer: ask }: Served, asked: Parameters<Served['answer']>[0]): Reply {
+  try {
+    return json(200, { data: { [field]: ask(asked) } })
+  } catch (error) {
+    if (!(error instanceof FieldRefusal)) throw error
+    const { type, message } = error
+    return json(200, { data: { [field]: null }, errors: [{ type, message, path: [field] }] })
+  }
+}
+
+function setDraft({ site, token, id }: { site: Site; token: Token; id: string }, draft: boolean): unknown {
+  const [found] = site
+    .repositories()
+    .flatMap(repo => repo.world.issues.filter(isPull).map(issue => ({ repo, issue })))
+    .filter(({ repo, issue }) => pullNodeId(repo, issue.id) === id && sees(repo, token))
+  if (!found) throw new FieldRefusal('NOT_FOUND', `Could not resolve to a node with the global id of '${id}'.`)
+  const { repo, issue } = found
+  if (!may(token, { repo, need: 'pull-requests:write' })) {
+    const what = token.type === 'Bot' ? 'integration' : 'personal access token'
+    throw new FieldRefusal('FORBIDDEN', `Resource not accessible by ${what}`)
+  }
+  if (repo.world.archived) throw new FieldRefusal('FORBIDDEN', 'Repository was archived so is read-only.')
+  repo.change(() => {
+    issue.pull.draft = draft
+    issue.updatedAt = now()
+  })
+  return { pullRequest: { id } }
+}
+
+function parse(body: string): { query?: string; variables?: Record<string, unknown> } {
+  try {
+    const { query, variables } = JSON.parse(body) as Record<string, unknown>
+    const given = typeof variables === 'object' && variables !== null ? { variables: { ...variables } } : {}
+    return { ...(typeof query === 'string' ? { query } : {}), ...given }
+  } catch {
+    return {}
+  }
+}
