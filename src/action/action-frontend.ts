@@ -41,7 +41,7 @@ export class ActionFrontend implements Frontend {
     return {
       store: await this.#target.openStore(opening, this.#place),
       makeCommit: isSigned ? this.#target.makeCommit(opening.repository) : undefined,
-      hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.place, run)),
+      hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.api, run)),
     }
   }
 

@@ -21,15 +21,15 @@ export async function dispatchTask(session: Session, asked: ParsedEvent): Promis
   const asker = new RequesterReplies(session, asked)
   try {
     const errand = await resolveTask(asked, {
-      api: session.place,
+      api: session.api,
       environment: session.environment,
-      rulesFor: base => session.doorFor(base),
+      rulesFor: base => session.rulesFor(base),
       onAuthorized: asker.admitted,
       hasReports: async () =>
         hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
     })
     const ending = await perform(errand, session)
-    await session.beside(() => asker.answer(ending, errand))
+    await session.bestEffort(() => asker.answer(ending, errand))
     return ending
   } catch (error) {
     await asker.giveUp(error)

@@ -24,7 +24,7 @@ export class ProgressReporter {
     const isHeard = settings.comment && pull !== undefined && settings.publish !== 'patch'
     this.live = isHeard
       ? new CommentUpdater({
-          comment: new StickyComment(session.place, { pull, name }),
+          comment: new StickyComment(session.api, { pull, name }),
           run: { id: session.environment.runId, url: session.runUrl },
           warn,
         })
@@ -40,9 +40,9 @@ export class ProgressReporter {
     const { session, settings, request, review } = this.#options
     await this.live?.begin()
     if (!settings['check-run'] || review !== undefined || settings.publish === 'patch') return
-    const { place, runUrl: url } = session
-    await this.#options.session.beside(async () => {
-      this.#check = await CheckRun.begin(place, { sha: request.headSha, key, url, title: 'At work' })
+    const { api, runUrl: url } = session
+    await this.#options.session.bestEffort(async () => {
+      this.#check = await CheckRun.begin(api, { sha: request.headSha, key, url, title: 'At work' })
       if (this.#check === undefined)
         session.log.emit({
           kind: 'note',
@@ -56,7 +56,7 @@ export class ProgressReporter {
     this.live?.stop()
     // Ended before there was anything to publish: nobody is to read that it goes on.
     if (this.live?.isUnderWay === true) await this.live.end(report.markdown)
-    await this.#options.session.beside(async () => this.#check?.end(checkOf(view, report.markdown)))
+    await this.#options.session.bestEffort(async () => this.#check?.end(checkOf(view, report.markdown)))
   }
 
   /** What went wrong is told where people look; another run's words are left alone. */
@@ -70,7 +70,7 @@ export class ProgressReporter {
     const sentence = error instanceof UserError ? error.sentence : `fix-tests broke down: ${messageOf(error)}`
     const body = `## fix-tests could not work\n\n${inlineText(sentence, 2_000)} See [the run](${session.runUrl}).\n`
     if (this.live?.hasBegun === true) await this.live.end(body)
-    await this.#options.session.beside(async () =>
+    await this.#options.session.bestEffort(async () =>
       this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }),
     )
   }

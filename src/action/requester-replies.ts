@@ -80,7 +80,7 @@ export class RequesterReplies {
   async #react(content: Reaction): Promise<void> {
     if (this.#asked?.kind !== 'command') return
     const { comment } = this.#asked
-    await this.#session.beside(() => addReaction(this.#session.place, comment, content))
+    await this.#session.bestEffort(() => addReaction(this.#session.api, comment, content))
   }
 
   async #reply(body: string): Promise<void> {
@@ -91,6 +91,6 @@ export class RequesterReplies {
     const comment = this.#asked.kind === 'command' ? this.#asked.comment : this.#asked.review
     // Somebody who asked is mentioned; a bot is not.
     const to = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`
-    await replyOnce(this.#session.place, { number: pull, comment, body: `${to}${body}` })
+    await replyOnce(this.#session.api, { number: pull, comment, body: `${to}${body}` })
   }
 }

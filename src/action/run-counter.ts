@@ -37,7 +37,7 @@ export interface CountedRun {
 export async function requireRunQuota(counted: CountedRun): Promise<void> {
   const { place, keeper, pull, branch } = counted
   const human = await newestOfPeople(counted.repository, counted.headSha)
-  const book = withRun(parseRunCounts(await keeper.shared(RUNS)), { ...counted, human, at: Date.now() })
+  const book = withRun(parseRunCounts(await keeper.loadShared(RUNS)), { ...counted, human, at: Date.now() })
   if (!isQuotaReached(book, branch)) return
   const sentence = `fix-tests has run ${MAX_RUNS} times on ${branch} since a person last changed it, and tries no more.`
   const retry = pull === undefined ? '' : ', or write /fix-tests retry,'
@@ -57,7 +57,7 @@ export async function countRun(counted: CountedRun): Promise<void> {
   const { place, keeper, branch, pull } = counted
   const human = await newestOfPeople(counted.repository, counted.headSha)
   let runs = 0
-  await keeper.share(RUNS, text => {
+  await keeper.updateShared(RUNS, text => {
     const before = parseRunCounts(text)
     const book = withRun(before, { ...counted, human, at: Date.now() })
     runs = runsOfBranch(book, branch)

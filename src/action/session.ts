@@ -17,7 +17,7 @@ export class Session {
   readonly env: Env
   readonly environment: ActionsEnv
   readonly signal: AbortSignal
-  readonly place: RepositoryApi
+  readonly api: RepositoryApi
   readonly token: string
   readonly secrets: readonly string[]
   readonly log = new JobLog()
@@ -39,7 +39,7 @@ export class Session {
     this.token = token
     const onWait = (text: string) => this.warn(text)
     const [owner = '', repo = ''] = environment.repository.split('/')
-    this.place = { client: createClient({ token, apiUrl: environment.apiUrl, onWait }), owner, repo }
+    this.api = { client: createClient({ token, apiUrl: environment.apiUrl, onWait }), owner, repo }
   }
 
   warn(text: string): void {
@@ -50,7 +50,7 @@ export class Session {
    * Does what stands beside the work itself: work that is done does not fail for it.
    * @returns undefined when it failed, which the log tells
    */
-  async beside<Made>(work: () => Promise<Made>): Promise<Made | undefined> {
+  async bestEffort<Made>(work: () => Promise<Made>): Promise<Made | undefined> {
     try {
       return await work()
     } catch (error) {
@@ -83,15 +83,15 @@ export class Session {
   }
 
   async #read(base: string | undefined): Promise<Settings> {
-    const ref = base ?? (await defaultBranch(this.place))
-    const text = await textAt(this.place, { path: CONFIG_FILE, ref })
+    const ref = base ?? (await defaultBranch(this.api))
+    const text = await textAt(this.api, { path: CONFIG_FILE, ref })
     return parseSettings(
       text === undefined ? this.#given : mergeInputs(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#given),
     )
   }
 
   /** Who may ask is the default branch's to say, whatever branch a pull request is opened onto. */
-  async doorFor(base: string | undefined): Promise<AuthorizationRules> {
+  async rulesFor(base: string | undefined): Promise<AuthorizationRules> {
     const [settings, own] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)])
     return {
       permission: own['command-permission'],

@@ -36,7 +36,7 @@ export class TargetBranch {
     // A pull request of the bot's own stands on the commit that it is for, wherever that branch is now; code of a fork is in
     // no branch here.
     if (review !== undefined || request.fork !== undefined) return undefined
-    const now = await headOf(session.place, request.headBranch)
+    const now = await headOf(session.api, request.headBranch)
     if (now === request.headSha || (now !== undefined && (await this.#isOurs(now)))) return undefined
     const where = now === undefined ? 'is gone, or never was one' : `is at ${now.slice(0, 7)} now`
     return new UserError(
@@ -49,7 +49,7 @@ export class TargetBranch {
   async #isOurs(sha: string): Promise<boolean> {
     const { session, settings } = this.#options
     if (sha === this.#landed) return true
-    return settings.publish === 'apply' && isOwnCommit(await commitMessage(session.place, sha))
+    return settings.publish === 'apply' && isOwnCommit(await commitMessage(session.api, sha))
   }
 
   /** All is told: the last word of the ledger is kept wherever the branch is by then. */
@@ -100,7 +100,7 @@ export class TargetBranch {
     // A person's review asks for itself.
     if (this.#remote === undefined || this.#repository === undefined || review !== undefined) return undefined
     return {
-      place: session.place,
+      place: session.api,
       keeper: this.#remote,
       repository: this.#repository,
       branch: request.headBranch,
@@ -113,7 +113,7 @@ export class TargetBranch {
   }
 
   readonly makeCommit = (repository: Repository) =>
-    commitSigning(this.#options.session.place, {
+    commitSigning(this.#options.session.api, {
       repository,
       fetch: async sha => {
         await this.#remote?.fetchRefs([sha])

@@ -43,13 +43,13 @@ export interface Workspace extends SourceTree {
   tree(): Promise<string>
   hasTree(tree: string): Promise<boolean>
   /** A digest of all files: equal digests, equal code. */
-  code(): Promise<string>
+  digest(): Promise<string>
   /** Replace the edits by those that lead from the tip to a tree. */
   restore(tree: string): Promise<void>
   /** Apply the edits from `base` to `tree` on top of the tip. @returns false on a conflict; then there are no edits */
   merge(options: { base: string; tree: string }): Promise<boolean>
   /** Replace the edits: text by path, undefined to delete a file. */
-  place(files: ReadonlyMap<string, string | undefined>): Promise<void>
+  replaceEdits(files: ReadonlyMap<string, string | undefined>): Promise<void>
   /** The branch against the failing commit, file by file. */
   changes(): Promise<readonly FileChange[]>
   commit(options: { tree: string; message: string }): Promise<string>
@@ -138,7 +138,7 @@ export interface StateStore {
    * branch has no commits of its own.
    * @throws LedgerMoved, BranchMoved
    */
-  keep(options: {
+  save(options: {
     branch: string
     tip: string | undefined
     /** Paths on this machine by the names they are kept under. */
@@ -151,15 +151,15 @@ export interface StateStore {
    * Keeps a text that all requests of the repository share, beside the ledgers: what `change` makes of the one that is
    * there. Of two that do so at the same time both are heard.
    */
-  share(name: string, change: (text: string | undefined) => string): Promise<void>
+  updateShared(name: string, change: (text: string | undefined) => string): Promise<void>
   /** The text that all requests share, or undefined. */
-  shared(name: string): Promise<string | undefined>
+  loadShared(name: string): Promise<string | undefined>
   /** Takes away what was kept last. */
-  drop(): Promise<void>
+  deleteLedger(): Promise<void>
   /** Whether a branch of this name is there already. */
-  exists(branch: string): Promise<boolean>
+  hasBranch(branch: string): Promise<boolean>
   /** Brings the commits of a branch to this machine. @returns its newest one */
-  fetch(branch: string): Promise<string>
+  fetchBranch(branch: string): Promise<string>
 }
 
 /** The persisted state and event log of one Request. */

@@ -27,7 +27,7 @@ export async function guidanceAt(repository: Repository, commit: string): Promis
 /** What earlier requests of the repository have left for this one. */
 export async function loadFixHistory(keeper: StateStore, emit: Emit): Promise<FixHistory> {
   try {
-    const memory = parseFixHistory(await keeper.shared(HISTORY))
+    const memory = parseFixHistory(await keeper.loadShared(HISTORY))
     if (memory !== undefined) return memory
     emit({ kind: 'note', level: 'warning', text: 'What worked before was kept by another version: it is left alone.' })
     return EMPTY_HISTORY
@@ -41,7 +41,7 @@ export async function loadFixHistory(keeper: StateStore, emit: Emit): Promise<Fi
 export async function saveFixHistory(state: State, keeper: StateStore, emit: Emit): Promise<void> {
   if (state.proof?.held !== true || state.outcome === 'stopped') return
   try {
-    await keeper.share(HISTORY, text => {
+    await keeper.updateShared(HISTORY, text => {
       const memory = parseFixHistory(text)
       return memory === undefined ? (text ?? '') : `${JSON.stringify(remembering(memory, state, Date.now()))}\n`
     })

@@ -14,7 +14,7 @@ export async function freeBranch(job: Job, keeper: StateStore, repository: Repos
       { cause: error },
     )
   })
-  for (const branch of branchNames(job)) if (!(await keeper.exists(branch))) return branch
+  for (const branch of branchNames(job)) if (!(await keeper.hasBranch(branch))) return branch
   throw new Error('there is always another number')
 }
 

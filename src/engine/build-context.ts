@@ -39,7 +39,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit(note('warning', problem))
-  const state = await loadInitialState({ known, job, key, reported, keeper: storage.store, repository, emit })
+  const state = await loadInitialState({ known, job, key, reported, store: storage.store, repository, emit })
 
   const worktrees = resources.use(await Worktrees.open(checkout, join(directory, 'copies')))
   const shared = { repository, head: request.headSha, base: job.base, policy: editPolicy(settings), redact }
@@ -90,9 +90,9 @@ export async function buildContext(session: RunSession, resources: Resources): P
     emit,
     signal,
     inProject: files.inProject,
-    copy: commit => testbeds.copy(commit),
-    strays: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
-    surroundings: async () =>
+    openCopy: commit => testbeds.copy(commit),
+    strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
+    sourceIndex: async () =>
       indexSources({
         files: await currentFiles(),
         diff: await workspace.history.failingDiff(),

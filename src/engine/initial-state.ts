@@ -15,14 +15,14 @@ export interface InitialStateOptions {
   readonly job: Job
   readonly key: string
   readonly reported: readonly TestId[]
-  readonly keeper: StateStore
+  readonly store: StateStore
   readonly repository: Repository
   readonly emit: Emit
 }
 
 /** The state to begin with: that of an earlier run of the same request, as far as it is there, or a new one. */
 export async function loadInitialState(options: InitialStateOptions): Promise<State> {
-  const { known, job, key, reported, keeper, repository, emit } = options
+  const { known, job, key, reported, store, repository, emit } = options
   if (job.review !== undefined && known === undefined) throw lost()
   const begun = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
@@ -37,7 +37,7 @@ export async function loadInitialState(options: InitialStateOptions): Promise<St
     const rebuilt = await rebuild(options)
     if (rebuilt !== undefined) return { ...begun(rebuilt.branch), ...rebuilt }
   }
-  return begun(await freeBranch(job, keeper, repository))
+  return begun(await freeBranch(job, store, repository))
 }
 
 function lost(): UserError {
@@ -74,13 +74,13 @@ async function goneOn(known: State, { job, repository, emit }: InitialStateOptio
 async function rebuild({
   job,
   key,
-  keeper,
+  store,
   repository,
   emit,
 }: InitialStateOptions): Promise<Pick<State, 'branch' | 'tip' | 'attempts' | 'notes'> | undefined> {
   for (const branch of branchNames(job)) {
-    if (!(await keeper.exists(branch))) return undefined
-    const tip = await keeper.fetch(branch)
+    if (!(await store.hasBranch(branch))) return undefined
+    const tip = await store.fetchBranch(branch)
     if (!(await repository.isAncestor(job.request.headSha, tip))) continue
     const attempts = attemptsIn(await repository.log(job.request.headSha, tip), key)
     if (attempts === undefined || attempts.length === 0) continue
@@ -95,14 +95,14 @@ async function rebuild({
  * Whether a state is one that this request can have led to. Whoever wrote it must not choose the branch that is pushed
  * to, or bring in commits that do not stand on the failing one.
  */
-async function isOf(known: State, { job, keeper, repository }: InitialStateOptions): Promise<boolean> {
+async function isOf(known: State, { job, store, repository }: InitialStateOptions): Promise<boolean> {
   const name = branchName(job.settings.branch, job.request)
   const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length))
   if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered)) return false
   if (!/^[0-9a-f]{40}$/.test(known.tip)) return false
   if (!(await repository.has(`${known.tip}^{commit}`))) {
-    if (!(await keeper.exists(known.branch))) return false
-    await keeper.fetch(known.branch)
+    if (!(await store.hasBranch(known.branch))) return false
+    await store.fetchBranch(known.branch)
   }
   return repository.isAncestor(job.request.headSha, known.tip)
 }

@@ -85,7 +85,7 @@ export class Testbeds {
       },
       describe: targets => runner.describe(targets),
     }
-    const tests = new CachedTestRunner(synced, () => workspace.code())
+    const tests = new CachedTestRunner(synced, () => workspace.digest())
     this.#caches.push(tests)
     return {
       workspace,

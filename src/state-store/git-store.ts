@@ -49,7 +49,7 @@ export class GitStore implements StateStore {
     return filesInCommit(this.#options.repository, this.#ledger)
   }
 
-  async keep({ tip, branch, over, files, message }: Parameters<StateStore['keep']>[0]): Promise<void> {
+  async save({ tip, branch, over, files, message }: Parameters<StateStore['save']>[0]): Promise<void> {
     await this.#options.beforePush?.()
     const commit = await ledgerCommit(this.#options.repository, { files, message, parent: this.#ledger })
     const isFirst = this.#ledger === undefined && tip === undefined
@@ -67,17 +67,17 @@ export class GitStore implements StateStore {
     this.#pushed = pushed
   }
 
-  async drop(): Promise<void> {
+  async deleteLedger(): Promise<void> {
     if (this.#ledger === undefined) return
     await this.#update([{ ref: this.#ref, to: undefined, expected: this.#ledger }])
     this.#ledger = undefined
   }
 
-  async shared(name: string): Promise<string | undefined> {
+  async loadShared(name: string): Promise<string | undefined> {
     return (await this.#sharedNow(name)).text
   }
 
-  async share(name: string, change: (text: string | undefined) => string): Promise<void> {
+  async updateShared(name: string, change: (text: string | undefined) => string): Promise<void> {
     const ref = storeRef(name)
     for (let tries = 1; ; tries += 1) {
       const { commit, text } = await this.#sharedNow(name)
@@ -94,11 +94,11 @@ export class GitStore implements StateStore {
     }
   }
 
-  async exists(branch: string): Promise<boolean> {
+  async hasBranch(branch: string): Promise<boolean> {
     return (await this.#commitAt(branchRef(branch))) !== undefined
   }
 
-  async fetch(branch: string): Promise<string> {
+  async fetchBranch(branch: string): Promise<string> {
     const tip = await this.#commitAt(branchRef(branch))
     if (tip === undefined) throw new UserError(`The branch ${branch} is gone.`, 'Run fix-tests again.')
     await this.fetchRefs([tip])

@@ -156,7 +156,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
     await this.#mutex.idle()
     if (this.#takeover !== undefined || this.#isReleased) return
     // A request that has only a lease leaves nothing behind.
-    const release = this.#hasPublished || this.#stored.has(STATE) ? this.#keep(false) : this.#options.store.drop()
+    const release =
+      this.#hasPublished || this.#stored.has(STATE) ? this.#keep(false) : this.#options.store.deleteLedger()
     // A lease that cannot be released expires.
     await release.catch(() => undefined)
   }
@@ -197,7 +198,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     const state = this.#state
     const files = new Map<string, string>()
     for (const [name, text] of texts) files.set(name, await this.#writeCopy(name, text))
-    await store.keep({
+    await store.save({
       branch: state?.branch ?? '',
       tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
       files,

@@ -39,11 +39,11 @@ export interface WorkflowContext extends Testbed {
    * Makes a clean copy of the checkout at a commit of the branch, with what the tests need beside the code.
    * @returns undefined when there cannot be one here
    */
-  copy(commit: string): Promise<(Testbed & AsyncDisposable) | undefined>
+  openCopy(commit: string): Promise<(Testbed & AsyncDisposable) | undefined>
   /** Tracked files of the checkout that hold something else than the branch, though nobody here has edited them. */
-  strays(): Promise<readonly string[]>
+  strayFiles(): Promise<readonly string[]>
   /** What there is to know of the files around the failures. */
-  surroundings(): Promise<SourceIndex>
+  sourceIndex(): Promise<SourceIndex>
   /** A name for the branch that nobody has taken yet. */
   freeBranch(): Promise<string>
   /** Tells the context how it ended. */

@@ -109,16 +109,16 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     return sizeRefusal([...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })))
   }
 
-  code(): Promise<string> {
+  digest(): Promise<string> {
     return this.#workTree.digest()
   }
 
-  place(files: FileTexts): Promise<void> {
+  replaceEdits(files: FileTexts): Promise<void> {
     return this.#workTree.replaceEdits(files)
   }
 
   async restore(tree: string): Promise<void> {
-    await this.place(await this.#textsBetween(this.tip, tree))
+    await this.replaceEdits(await this.#textsBetween(this.tip, tree))
   }
 
   async merge({ base, tree }: { base: string; tree: string }): Promise<boolean> {
@@ -136,7 +136,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
         merged.set(path, text)
       }
     }
-    await this.place(merged)
+    await this.replaceEdits(merged)
     return true
   }
 

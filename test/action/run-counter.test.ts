@@ -119,7 +119,7 @@ async function lay(counted: readonly string[] = []) {
     const known = { branch: 'feature', human: head('feature'), anew: false, at: 1 }
     const begun = parseRunCounts(undefined)
     const book = counted.reduce((before, run) => withRun(before, { ...known, run }), begun)
-    await (await machine()).keeper.share('runs', () => JSON.stringify(book))
+    await (await machine()).keeper.updateShared('runs', () => JSON.stringify(book))
   }
   return {
     github,

@@ -112,19 +112,19 @@ function shelf(broken?: Error) {
   const texts = new Map<string, string>()
   const unused = async () => expect.unreachable('only the shared text is asked for')
   const keeper: StateStore = {
-    async share(name, change) {
+    async updateShared(name, change) {
       if (broken !== undefined) throw broken
       texts.set(name, change(texts.get(name)))
     },
-    async shared(name) {
+    async loadShared(name) {
       if (broken !== undefined) throw broken
       return texts.get(name)
     },
     load: unused,
-    keep: unused,
-    drop: unused,
-    exists: unused,
-    fetch: unused,
+    save: unused,
+    deleteLedger: unused,
+    hasBranch: unused,
+    fetchBranch: unused,
   }
   const events: Event[] = []
   return { keeper, texts, events, emit: (event: Event) => void events.push(event) }

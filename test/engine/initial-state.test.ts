@@ -260,7 +260,7 @@ describe('a ledger that this request cannot have led to is not believed, and thi
     const scene = await lay()
     const known = await scene.known()
     // All commits are here: that they are missing is not what makes the difference.
-    await scene.keeper.fetch(known.branch)
+    await scene.keeper.fetchBranch(known.branch)
 
     const state = await scene.begin({ known: { ...known, ...change(scene, known) } })
 
@@ -502,7 +502,7 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
         job: job({ resume, request: asked, ...(told === undefined ? {} : { review: told }) }),
         key: KEY,
         reported,
-        keeper,
+        store: keeper,
         repository,
         emit: event => events.push(event),
         ...there,

@@ -292,7 +292,7 @@ async function push({ github, head }: Shop, { token = {}, files = { 'a.ts': 'x\n
       onPush: () => undefined,
     })
     writeFileSync(join(home, 'state.json'), '{}')
-    await keeper.keep({
+    await keeper.save({
       branch: `${branch}-2`,
       tip,
       files: new Map([['state.json', join(home, 'state.json')]]),

@@ -33,7 +33,7 @@ describe("the user's own repository", () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('{"n":1}'), message: 'ledger' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('{"n":1}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(scene.git('ls-tree', '--name-only', REF)).toBe('events.jsonl\nstate.json')
@@ -45,7 +45,7 @@ describe("the user's own repository", () => {
   it('gets the ledger alone while there is no commit', async () => {
     const scene = await lay()
 
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('{}'), message: 'ledger' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(await textsOf(scene.keeper)).toMatchObject({ 'state.json': '{}' })
     expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads')).toBe('refs/heads/main')
@@ -56,7 +56,7 @@ describe("the user's own repository", () => {
     const tip = await scene.commit('fixed\n')
 
     for (const text of ['1', '2', '3'])
-      await scene.keeper.keep({ branch, tip, files: scene.ledger(text), message: `ledger ${text}` })
+      await scene.keeper.save({ branch, tip, files: scene.ledger(text), message: `ledger ${text}` })
 
     expect(scene.git('log', '--format=%s', REF)).toBe('ledger 3\nledger 2\nledger 1')
     expect(await textsOf(scene.keeper)).toMatchObject({ 'state.json': '3' })
@@ -66,13 +66,13 @@ describe("the user's own repository", () => {
     const scene = await lay()
 
     expect(await scene.keeper.load()).toBeUndefined()
-    expect(await scene.keeper.exists(branch)).toBe(false)
-    expect(await scene.keeper.exists('main')).toBe(true)
+    expect(await scene.keeper.hasBranch(branch)).toBe(false)
+    expect(await scene.keeper.hasBranch('main')).toBe(true)
   })
 
   it('gives texts only: what else somebody has put beside them is not read', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'ledger' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'ledger' })
     const text = scene.git('rev-parse', `${REF}:state.json`)
     const tree = scene.git('rev-parse', `${REF}^{tree}`)
     const entries = [`100644 blob ${text}\tstate.json`, `120000 blob ${text}\tlink`, `040000 tree ${tree}\tfolder`]
@@ -85,10 +85,10 @@ describe("the user's own repository", () => {
   it('gives a kept branch back to a bot that lost its own repository', async () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
     const { repository, keeper } = await scene.bot('state-2')
 
-    const fetched = await keeper.fetch(branch)
+    const fetched = await keeper.fetchBranch(branch)
 
     expect(fetched).toBe(tip)
     expect(await repository.text(tip, 'a.ts')).toBe('fixed\n')
@@ -96,11 +96,11 @@ describe("the user's own repository", () => {
 
   it('goes on from what another run left', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
     const { keeper } = await scene.bot('state-2')
     expect(await textsOf(keeper)).toMatchObject({ 'state.json': '1' })
 
-    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
+    await keeper.save({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
   })
@@ -119,10 +119,10 @@ describe("the user's own repository", () => {
     rmSync(ran, { force: true })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
     await scene.keeper.load()
-    await scene.keeper.fetch(branch)
-    await scene.keeper.drop()
+    await scene.keeper.fetchBranch(branch)
+    await scene.keeper.deleteLedger()
 
     expect(existsSync(ran)).toBe(false)
   })
@@ -131,7 +131,7 @@ describe("the user's own repository", () => {
     const scene = await lay({ commits: 130 })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(scene.git('rev-list', '--count', branch)).toBe('131')
@@ -142,7 +142,7 @@ describe("the user's own repository", () => {
     const scene = await lay({ commits: 5, depth: 2 })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(scene.git('fsck', '--connectivity-only')).toBe('')
@@ -155,7 +155,7 @@ describe("the user's own repository", () => {
     const { repository, keeper } = await scene.bot('state-2', beside)
     const tip = await commitOn(repository, scene.head)
 
-    await keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
+    await keeper.save({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(await textsOf(scene.keeper)).toMatchObject({ 'state.json': '{}' })
@@ -165,9 +165,9 @@ describe("the user's own repository", () => {
     const scene = await lay({ folder })
     const tip = await scene.commit('fixed\n')
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
-    expect(await scene.keeper.fetch(branch)).toBe(tip)
+    expect(await scene.keeper.fetchBranch(branch)).toBe(tip)
     expect(await textsOf(scene.keeper)).toMatchObject({ 'state.json': '{}' })
   })
 })
@@ -176,13 +176,13 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
   it('the branch, and then the ledger does not move either', async () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
     scene.git('checkout', '--quiet', branch)
     scene.git('commit', '--quiet', '--allow-empty', '--message', 'mine')
     scene.git('checkout', '--quiet', 'main')
     const mine = scene.git('rev-parse', branch)
 
-    const kept = scene.keeper.keep({ branch, tip, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.git('rev-parse', branch)).toBe(mine)
@@ -192,11 +192,11 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
   it('the branch, when the user has checked it out: the work tree would differ from it', async () => {
     const scene = await lay()
     const first = await scene.commit('fixed\n')
-    await scene.keeper.keep({ branch, tip: first, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip: first, files: scene.ledger('1'), message: 'one' })
     scene.git('checkout', '--quiet', branch)
     const tip = await scene.commit('fixed again\n')
 
-    const kept = scene.keeper.keep({ branch, tip, over: first, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip, over: first, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toThrow('checked out')
     expect(scene.git('rev-parse', branch)).toBe(first)
@@ -211,7 +211,7 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
     const mine = scene.git('rev-parse', 'HEAD')
     scene.git('branch', branch, mine)
 
-    const kept = scene.keeper.keep({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
+    const kept = scene.keeper.save({ branch, tip, files: scene.ledger('{}'), message: 'ledger' })
 
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.git('rev-parse', branch)).toBe(mine)
@@ -222,10 +222,10 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
     scene.git('branch', branch, await scene.commit('theirs\n', 'imported'))
-    const kept = scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    const kept = scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
 
-    await scene.keeper.keep({ branch: `${branch}-2`, tip, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch: `${branch}-2`, tip, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.git('rev-parse', `${branch}-2`)).toBe(tip)
     expect(scene.git('log', '--format=%s', REF)).toBe('two')
@@ -238,11 +238,11 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
     const { keeper } = await scene.bot('state-2')
-    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+    await keeper.save({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
     if (branchToo) scene.git('branch', branch, await scene.commit('theirs\n', 'imported'))
     const before = scene.git('for-each-ref')
 
-    const kept = scene.keeper.keep({ branch, tip, files: scene.ledger('ours'), message: 'ours' })
+    const kept = scene.keeper.save({ branch, tip, files: scene.ledger('ours'), message: 'ours' })
 
     await expect(kept).rejects.toBeInstanceOf(LedgerConflict)
     expect(scene.git('for-each-ref')).toBe(before)
@@ -251,12 +251,12 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
   it('the ledger, until it is looked at again', async () => {
     const scene = await lay()
     const { keeper } = await scene.bot('state-2')
-    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
-    const kept = scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
+    await keeper.save({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+    const kept = scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
     await expect(kept).rejects.toBeInstanceOf(LedgerConflict)
 
     await scene.keeper.load()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
 
     expect(scene.git('log', '--format=%s', REF)).toBe('ours\ntheirs')
   })
@@ -273,7 +273,7 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
 
       const kept = await Promise.allSettled(
         keepers.map((keeper, index) =>
-          keeper.keep({ branch: '', tip: undefined, files: files[index] ?? new Map(), message: `${round}` }),
+          keeper.save({ branch: '', tip: undefined, files: files[index] ?? new Map(), message: `${round}` }),
         ),
       )
 
@@ -290,9 +290,9 @@ describe('a ledger that is dropped', () => {
   it('is gone, and the branch stays', async () => {
     const scene = await lay()
     const tip = await scene.commit('fixed\n')
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
 
-    await scene.keeper.drop()
+    await scene.keeper.deleteLedger()
 
     expect(scene.git('for-each-ref', '--format=%(refname)')).not.toContain('refs/fix-tests')
     expect(scene.git('rev-parse', branch)).toBe(tip)
@@ -301,10 +301,10 @@ describe('a ledger that is dropped', () => {
 
   it('is begun anew by what is kept next', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
-    await scene.keeper.drop()
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.deleteLedger()
 
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.git('log', '--format=%s', REF)).toBe('two')
   })
@@ -312,21 +312,21 @@ describe('a ledger that is dropped', () => {
   it('was nothing when nothing was kept', async () => {
     const scene = await lay()
     const { keeper } = await scene.bot('state-2')
-    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+    await keeper.save({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
 
-    await scene.keeper.drop()
+    await scene.keeper.deleteLedger()
 
     expect(scene.git('log', '--format=%s', REF)).toBe('theirs')
   })
 
   it('stays when somebody else has moved it meanwhile', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
     const { keeper } = await scene.bot('state-2')
     await keeper.load()
-    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
+    await keeper.save({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
 
-    await expect(scene.keeper.drop()).rejects.toThrow()
+    await expect(scene.keeper.deleteLedger()).rejects.toThrow()
 
     expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
   })
@@ -336,11 +336,11 @@ describe('a branch that was made one commit', () => {
   it('takes the place of what it is made of, in one step with the ledger', async () => {
     const scene = await lay()
     const over = await scene.commit('first\n')
-    await scene.keeper.keep({ branch, tip: over, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip: over, files: scene.ledger('1'), message: 'one' })
     const tip = await scene.commit('all\n')
 
-    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
-    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('3'), message: 'three' })
+    await scene.keeper.save({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch, tip, over, files: scene.ledger('3'), message: 'three' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
     expect(scene.git('log', '--format=%s', REF)).toBe('three\ntwo\none')
@@ -350,7 +350,7 @@ describe('a branch that was made one commit', () => {
     const scene = await lay()
     const tip = await scene.commit('all\n')
 
-    await scene.keeper.keep({ branch, tip, over: scene.head, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, over: scene.head, files: scene.ledger('1'), message: 'one' })
 
     expect(scene.git('rev-parse', branch)).toBe(tip)
   })
@@ -361,13 +361,13 @@ describe('a branch that was made one commit', () => {
   ])("never takes the place of somebody else's work that %s", async (_, on) => {
     const scene = await lay()
     const over = await scene.commit('first\n')
-    await scene.keeper.keep({ branch, tip: over, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip: over, files: scene.ledger('1'), message: 'one' })
     const parent = on(scene, over)
     const theirs = scene.git('commit-tree', `${parent}^{tree}`, '-p', parent, '-m', 'theirs')
     scene.git('update-ref', `refs/heads/${branch}`, theirs)
 
     const tip = await scene.commit('all\n')
-    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.git('rev-parse', branch)).toBe(theirs)
@@ -380,14 +380,14 @@ describe('a text that all requests share', () => {
 
   it('is none at first, and then what was made of the one before', async () => {
     const scene = await lay()
-    const before = await scene.keeper.shared('history')
+    const before = await scene.keeper.loadShared('history')
 
-    await scene.keeper.share('history', said('one'))
+    await scene.keeper.updateShared('history', said('one'))
     const { keeper } = await scene.bot('state-2')
-    await keeper.share('history', said('two'))
+    await keeper.updateShared('history', said('two'))
 
     expect(before).toBeUndefined()
-    expect(await scene.keeper.shared('history')).toBe('one two')
+    expect(await scene.keeper.loadShared('history')).toBe('one two')
     expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/fix-tests')).toBe('refs/fix-tests/history')
     expect(scene.git('rev-list', '--count', 'refs/fix-tests/history'), 'what was pruned is gone').toBe('1')
     expect(scene.git('status', '--porcelain')).toBe('')
@@ -395,23 +395,23 @@ describe('a text that all requests share', () => {
 
   it('stays when a ledger is kept or dropped, and a ledger when it is shared', async () => {
     const scene = await lay()
-    await scene.keeper.share('history', said('one'))
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.updateShared('history', said('one'))
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
 
-    await scene.keeper.share('history', said('two'))
+    await scene.keeper.updateShared('history', said('two'))
     const kept = await textsOf(scene.keeper)
-    await scene.keeper.drop()
+    await scene.keeper.deleteLedger()
 
     expect(kept).toMatchObject({ 'state.json': '1' })
-    expect(await scene.keeper.shared('history')).toBe('one two')
+    expect(await scene.keeper.loadShared('history')).toBe('one two')
   })
 
   it('is not written when nothing of it is to change', async () => {
     const scene = await lay()
-    await scene.keeper.share('history', said('one'))
+    await scene.keeper.updateShared('history', said('one'))
     const before = scene.git('rev-parse', 'refs/fix-tests/history')
 
-    await scene.keeper.share('history', text => text ?? '')
+    await scene.keeper.updateShared('history', text => text ?? '')
 
     expect(scene.git('rev-parse', 'refs/fix-tests/history')).toBe(before)
   })
@@ -423,16 +423,16 @@ describe('a text that all requests share', () => {
     const keepers = [scene.keeper, (await scene.bot('state-2', beside)).keeper]
 
     for (const round of [1, 2, 3, 4])
-      await Promise.all(keepers.map((keeper, index) => keeper.share('history', said(`${index}-${round}`))))
+      await Promise.all(keepers.map((keeper, index) => keeper.updateShared('history', said(`${index}-${round}`))))
 
-    const words = ((await scene.keeper.shared('history')) ?? '').split(' ')
+    const words = ((await scene.keeper.loadShared('history')) ?? '').split(' ')
     expect(words.toSorted()).toEqual(['0-1', '0-2', '0-3', '0-4', '1-1', '1-2', '1-3', '1-4'])
   })
 
   it('has what somebody else said between the reading and the writing', async () => {
     const scene = await lay()
     const { keeper } = await scene.bot('state-2')
-    await keeper.share('history', said('first'))
+    await keeper.updateShared('history', said('first'))
     const now = scene.git('rev-parse', 'refs/fix-tests/history')
     const tree = scene.gitWith(
       `100644 blob ${scene.gitWith('first theirs', 'hash-object', '-w', '--stdin')}\ttext\n`,
@@ -441,22 +441,22 @@ describe('a text that all requests share', () => {
     const theirs = scene.git('commit-tree', tree, '-m', 'theirs')
     let times = 0
 
-    await scene.keeper.share('history', text => {
+    await scene.keeper.updateShared('history', text => {
       times += 1
       if (times === 1) scene.git('update-ref', 'refs/fix-tests/history', theirs, now)
       return said('ours')(text)
     })
 
     expect(times).toBe(2)
-    expect(await keeper.shared('history')).toBe('first theirs ours')
+    expect(await keeper.loadShared('history')).toBe('first theirs ours')
   })
 
   it('that cannot be written is told, and is not tried without end', async () => {
     const scene = await lay()
-    await scene.keeper.share('history', said('one'))
+    await scene.keeper.updateShared('history', said('one'))
     writeFileSync(join(scene.root, '.git/refs/fix-tests/history.lock'), '')
 
-    const shared = scene.keeper.share('history', said('two'))
+    const shared = scene.keeper.updateShared('history', said('two'))
 
     await expect(shared).rejects.toThrow()
     expect(scene.git('cat-file', 'blob', 'refs/fix-tests/history:text')).toBe('one')

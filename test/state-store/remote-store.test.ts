@@ -20,10 +20,10 @@ describe('branch and ledger on the remote', () => {
     const scene = await lay()
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'ledger' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'ledger' })
     const other = await scene.machine()
     const texts = await textsOf(other.keeper)
-    const fetched = await other.keeper.fetch(branch)
+    const fetched = await other.keeper.fetchBranch(branch)
 
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
     expect(texts).toEqual({ 'state.json': '1', 'events.jsonl': '' })
@@ -36,15 +36,15 @@ describe('branch and ledger on the remote', () => {
 
   it('go on from what another machine left', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip: undefined, files: scene.ledger('1'), message: 'one' })
     const other = await scene.machine()
     await other.keeper.load()
 
-    await other.keeper.keep({ branch, tip: undefined, files: scene.ledger('2'), message: 'two' })
+    await other.keeper.save({ branch, tip: undefined, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
     expect(await textsOf(scene.keeper)).toMatchObject({ 'state.json': '2' })
-    expect(await scene.keeper.exists(branch), 'no branch without commits').toBe(false)
+    expect(await scene.keeper.hasBranch(branch), 'no branch without commits').toBe(false)
     expect(scene.pushed).toEqual([])
   })
 
@@ -52,15 +52,15 @@ describe('branch and ledger on the remote', () => {
     const scene = await lay()
 
     expect(await scene.keeper.load()).toBeUndefined()
-    expect(await scene.keeper.exists(branch)).toBe(false)
-    expect(await scene.keeper.exists('main')).toBe(true)
+    expect(await scene.keeper.hasBranch(branch)).toBe(false)
+    expect(await scene.keeper.hasBranch('main')).toBe(true)
   })
 
   it('are not pushed when nothing may be pushed any more', async () => {
     const scene = await lay()
     scene.refuse(new Error('the head has moved'))
 
-    const kept = scene.keeper.keep({ branch, tip: scene.head, files: scene.ledger('1'), message: 'm' })
+    const kept = scene.keeper.save({ branch, tip: scene.head, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toThrow('the head has moved')
     expect(scene.pushes()).toBe(0)
@@ -81,7 +81,7 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
     const secret = typeof token === 'string' ? token : scene.token(token)
     const { keeper } = await scene.machine(secret)
 
-    const kept = keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'm' })
+    const kept = keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({ name: 'UserError', sentence: expect.stringMatching(sentence) })
     expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
@@ -90,7 +90,7 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
   it('a branch that is gone', async () => {
     const scene = await lay()
 
-    await expect(scene.keeper.fetch(branch)).rejects.toMatchObject({
+    await expect(scene.keeper.fetchBranch(branch)).rejects.toMatchObject({
       name: 'UserError',
       message: `The branch ${branch} is gone.`,
     })
@@ -101,7 +101,7 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
     scene.github.protectBranch(name, 'fix-tests/*')
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
 
-    const kept = scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' })
+    const kept = scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({
       name: 'UserError',
@@ -117,7 +117,7 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
     const { keeper, repository } = await scene.machine(secret)
     const tip = await scene.commit({ '.github/workflows/ci.yml': 'on: push\n' }, repository)
 
-    const kept = keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' })
+    const kept = keeper.save({ branch, tip, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({
       name: 'UserError',
@@ -131,10 +131,10 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
   it('the branch, and then the ledger does not move either', async () => {
     const scene = await lay()
     const theirs = await scene.commit({ 'a.ts': 'theirs\n' })
-    await scene.keeper.keep({ branch, tip: theirs, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip: theirs, files: scene.ledger('1'), message: 'one' })
     const ours = await scene.commit({ 'a.ts': 'ours\n' })
 
-    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
@@ -144,11 +144,11 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
   it('the branch, to which somebody has pushed on top of ours', async () => {
     const scene = await lay()
     const ours = await scene.commit({ 'a.ts': 'ours\n' })
-    await scene.keeper.keep({ branch, tip: ours, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip: ours, files: scene.ledger('1'), message: 'one' })
     const theirs = scene.git('commit-tree', `${ours}^{tree}`, '-p', ours, '-m', 'theirs')
     scene.git('update-ref', `refs/heads/${branch}`, theirs)
 
-    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
@@ -158,12 +158,12 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
   it('and the same goes to a branch of another name, which is told', async () => {
     const scene = await lay()
     const ours = await scene.commit({ 'a.ts': 'ours\n' })
-    await scene.keeper.keep({ branch, tip: ours, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip: ours, files: scene.ledger('1'), message: 'one' })
     scene.git('update-ref', `refs/heads/${branch}`, scene.git('commit-tree', `${ours}^{tree}`, '-p', ours, '-m', 'x'))
-    const kept = scene.keeper.keep({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip: ours, files: scene.ledger('2'), message: 'two' })
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
 
-    await scene.keeper.keep({ branch: `${branch}-2`, tip: ours, files: scene.ledger('3'), message: 'three' })
+    await scene.keeper.save({ branch: `${branch}-2`, tip: ours, files: scene.ledger('3'), message: 'three' })
 
     expect(scene.ref(`refs/heads/${branch}-2`)).toBe(ours)
     expect(scene.git('log', '--format=%s', REF)).toBe('three\none')
@@ -182,10 +182,10 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
     const other = await scene.machine()
     const theirs = await scene.commit({ 'a.ts': 'theirs\n' }, other.repository)
     const kept = branchToo ? { branch, tip: theirs } : { branch: '', tip: undefined }
-    await other.keeper.keep({ ...kept, files: scene.ledger('theirs'), message: 'theirs' })
+    await other.keeper.save({ ...kept, files: scene.ledger('theirs'), message: 'theirs' })
     const before = scene.git('for-each-ref')
 
-    const late = scene.keeper.keep({ branch, tip, files: scene.ledger('ours'), message: 'ours' })
+    const late = scene.keeper.save({ branch, tip, files: scene.ledger('ours'), message: 'ours' })
 
     await expect(late).rejects.toBeInstanceOf(LedgerConflict)
     expect(scene.git('for-each-ref')).toBe(before)
@@ -194,12 +194,12 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
   it('the ledger, until it is looked at again', async () => {
     const scene = await lay()
     const other = await scene.machine()
-    await other.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
-    const late = scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
+    await other.keeper.save({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+    const late = scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
     await expect(late).rejects.toBeInstanceOf(LedgerConflict)
 
     await scene.keeper.load()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('ours'), message: 'ours' })
 
     expect(scene.git('log', '--format=%s', REF)).toBe('ours\ntheirs')
   })
@@ -214,7 +214,7 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
 
       const kept = await Promise.allSettled(
         keepers.map((keeper, index) =>
-          keeper.keep({ branch: '', tip: undefined, files: files[index] ?? new Map(), message: `${round}` }),
+          keeper.save({ branch: '', tip: undefined, files: files[index] ?? new Map(), message: `${round}` }),
         ),
       )
 
@@ -228,7 +228,7 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
 
   it('a ledger that is taken away while it is looked at is none', async () => {
     const scene = await lay({ beforeFetch: bare => `git --git-dir=${bare} update-ref -d ${REF}` })
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
 
     expect(await scene.keeper.load()).toBeUndefined()
   })
@@ -238,9 +238,9 @@ describe('a ledger that is dropped', () => {
   it('is gone, and the branch stays', async () => {
     const scene = await lay()
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
 
-    await scene.keeper.drop()
+    await scene.keeper.deleteLedger()
 
     expect(scene.git('for-each-ref', 'refs/fix-tests')).toBe('')
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
@@ -249,10 +249,10 @@ describe('a ledger that is dropped', () => {
 
   it('is begun anew by what is kept next', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
-    await scene.keeper.drop()
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.deleteLedger()
 
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.git('log', '--format=%s', REF)).toBe('two')
   })
@@ -260,21 +260,21 @@ describe('a ledger that is dropped', () => {
   it('was nothing when nothing was kept', async () => {
     const scene = await lay()
     const { keeper } = await scene.machine()
-    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+    await keeper.save({ branch: '', tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
 
-    await scene.keeper.drop()
+    await scene.keeper.deleteLedger()
 
     expect(scene.git('log', '--format=%s', REF)).toBe('theirs')
   })
 
   it('stays when somebody else has moved it meanwhile', async () => {
     const scene = await lay()
-    await scene.keeper.keep({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch: '', tip: undefined, files: scene.ledger('1'), message: 'one' })
     const { keeper } = await scene.machine()
     await keeper.load()
-    await keeper.keep({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
+    await keeper.save({ branch: '', tip: undefined, files: scene.ledger('2'), message: 'two' })
 
-    await expect(scene.keeper.drop()).rejects.toBeInstanceOf(LedgerConflict)
+    await expect(scene.keeper.deleteLedger()).rejects.toBeInstanceOf(LedgerConflict)
 
     expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
   })
@@ -285,7 +285,7 @@ describe('a branch that was made one commit', () => {
     const scene = await lay()
     const { over, tip } = await scene.squashed()
 
-    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
     expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
@@ -300,8 +300,8 @@ describe('a branch that was made one commit', () => {
     const { over, tip } = await scene.squashed()
     scene.github.fault({ on: RECEIVE, ...fault } as Fault)
 
-    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
-    await scene.keeper.keep({ branch, tip, over, files: scene.ledger('3'), message: 'three' })
+    await scene.keeper.save({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch, tip, over, files: scene.ledger('3'), message: 'three' })
 
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
     expect(scene.git('log', '--format=%s', REF)).toBe('three\ntwo\none')
@@ -311,7 +311,7 @@ describe('a branch that was made one commit', () => {
     const scene = await lay()
     const { over, tip } = await scene.squashed()
 
-    await scene.keeper.keep({ branch: `${branch}-2`, tip, over, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch: `${branch}-2`, tip, over, files: scene.ledger('2'), message: 'two' })
 
     expect(scene.ref(`refs/heads/${branch}-2`)).toBe(tip)
     expect(scene.ref(`refs/heads/${branch}`)).toBe(over)
@@ -326,7 +326,7 @@ describe('a branch that was made one commit', () => {
     const theirs = move(scene, over)
     scene.git('update-ref', `refs/heads/${branch}`, theirs)
 
-    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.ref(`refs/heads/${branch}`)).toBe(theirs)
@@ -339,7 +339,7 @@ describe('a branch that was made one commit', () => {
     const { over, tip } = await scene.squashed()
     scene.before('push', moved)
 
-    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toBeInstanceOf(BranchConflict)
     expect(scene.ref(`refs/heads/${branch}`)).toBe(scene.head)
@@ -351,9 +351,9 @@ describe('a branch that was made one commit', () => {
     const { over, tip } = await scene.squashed()
     const { keeper } = await scene.machine()
     await keeper.load()
-    await keeper.keep({ branch, tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
+    await keeper.save({ branch, tip: undefined, files: scene.ledger('theirs'), message: 'theirs' })
 
-    const kept = scene.keeper.keep({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
+    const kept = scene.keeper.save({ branch, tip, over, files: scene.ledger('2'), message: 'two' })
 
     await expect(kept).rejects.toBeInstanceOf(LedgerConflict)
     expect(scene.ref(`refs/heads/${branch}`)).toBe(over)
@@ -440,19 +440,19 @@ describe('a branch that is of no use any more', () => {
   it('is taken away where it was left', async () => {
     const scene = await lay()
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
 
     await scene.keeper.remove({ branch, tip })
     await scene.keeper.remove({ branch, tip })
 
-    expect(await scene.keeper.exists(branch)).toBe(false)
+    expect(await scene.keeper.hasBranch(branch)).toBe(false)
     expect(scene.git('log', '--format=%s', REF)).toBe('one')
   })
 
   it('stays where somebody has pushed to it', async () => {
     const scene = await lay()
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
     const theirs = scene.stranger(tip)
     scene.git('update-ref', `refs/heads/${branch}`, theirs)
 
@@ -467,12 +467,12 @@ describe('a branch that is of no use any more', () => {
   ])('is gone after %s', async (_, fault) => {
     const scene = await lay()
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
     scene.github.fault({ on: RECEIVE, ...fault } as Fault)
 
     await scene.keeper.remove({ branch, tip })
 
-    expect(await scene.keeper.exists(branch)).toBe(false)
+    expect(await scene.keeper.hasBranch(branch)).toBe(false)
   })
 })
 
@@ -486,11 +486,11 @@ describe('a passing fault does no harm:', () => {
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
     scene.github.fault({ on: RECEIVE, ...fault } as Fault)
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'one' })
 
     expect(scene.ref(`refs/heads/${branch}`)).toBe(tip)
     expect(scene.git('log', '--format=%s', REF)).toBe('one')
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('2'), message: 'two' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('2'), message: 'two' })
     expect(scene.git('log', '--format=%s', REF)).toBe('two\none')
     expect(
       scene.github.journal.some(entry => entry.fault !== undefined),
@@ -502,7 +502,7 @@ describe('a passing fault does no harm:', () => {
     const scene = await lay()
     scene.github.fault({ on: { path: /git-receive-pack/ }, kind: 'status', status: 503, times: 20 })
 
-    const kept = scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'm' })
+    const kept = scene.keeper.save({ branch, tip: undefined, files: scene.ledger('1'), message: 'm' })
 
     await expect(kept).rejects.toMatchObject({
       name: 'UserError',
@@ -516,11 +516,11 @@ describe('the token', () => {
     const scene = await lay({ spy: true })
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
 
-    await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' })
+    await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'm' })
     await scene.keeper.load()
-    await scene.keeper.exists(branch)
-    await scene.keeper.fetch(branch)
-    await scene.keeper.drop()
+    await scene.keeper.hasBranch(branch)
+    await scene.keeper.fetchBranch(branch)
+    await scene.keeper.deleteLedger()
 
     const seen = readFileSync(scene.spied, 'utf8')
     expect(seen).toContain('push')
@@ -538,7 +538,7 @@ describe('the token', () => {
     const tip = await scene.commit({ 'a.ts': 'fixed\n' })
     await breakIt(scene)
 
-    const error = await scene.keeper.keep({ branch, tip, files: scene.ledger('1'), message: 'm' }).then(
+    const error = await scene.keeper.save({ branch, tip, files: scene.ledger('1'), message: 'm' }).then(
       () => undefined,
       (thrown: unknown) => thrown,
     )
@@ -550,7 +550,7 @@ describe('the token', () => {
   it('is not left in the git directory', async () => {
     const scene = await lay()
 
-    await scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'm' })
+    await scene.keeper.save({ branch, tip: undefined, files: scene.ledger('1'), message: 'm' })
 
     for (const file of ['config', 'gitconfig']) {
       const text = readFileSync(join(scene.repository.dir, file), 'utf8')
@@ -567,14 +567,14 @@ describe('a text that all requests share', () => {
 
   it('is none at first, and then what was made of the one before, on any machine', async () => {
     const scene = await lay()
-    const before = await scene.keeper.shared('history')
+    const before = await scene.keeper.loadShared('history')
 
-    await scene.keeper.share('history', said('one'))
+    await scene.keeper.updateShared('history', said('one'))
     const other = await scene.machine()
-    await other.keeper.share('history', said('two'))
+    await other.keeper.updateShared('history', said('two'))
 
     expect(before).toBeUndefined()
-    expect(await scene.keeper.shared('history')).toBe('one two')
+    expect(await scene.keeper.loadShared('history')).toBe('one two')
     expect(scene.git('rev-list', '--count', HISTORY), 'what was pruned is gone').toBe('1')
     expect(scene.git('ls-tree', '--name-only', HISTORY)).toBe('text')
     expect(scene.github.violations).toEqual([])
@@ -582,16 +582,16 @@ describe('a text that all requests share', () => {
 
   it('stays when a ledger is kept or dropped, and is not pushed where nothing of it changes', async () => {
     const scene = await lay()
-    await scene.keeper.share('history', said('one'))
-    await scene.keeper.keep({ branch, tip: undefined, files: scene.ledger('1'), message: 'one' })
+    await scene.keeper.updateShared('history', said('one'))
+    await scene.keeper.save({ branch, tip: undefined, files: scene.ledger('1'), message: 'one' })
     const pushes = scene.pushes()
 
-    await scene.keeper.share('history', text => text ?? '')
+    await scene.keeper.updateShared('history', text => text ?? '')
     const after = scene.pushes()
-    await scene.keeper.drop()
+    await scene.keeper.deleteLedger()
 
     expect(after).toBe(pushes)
-    expect(await scene.keeper.shared('history')).toBe('one')
+    expect(await scene.keeper.loadShared('history')).toBe('one')
   })
 
   it('has what three machines say at the same time', async () => {
@@ -600,39 +600,39 @@ describe('a text that all requests share', () => {
     const keepers = [scene.keeper, ...others.map(({ keeper }) => keeper)]
 
     for (const round of [1, 2])
-      await Promise.all(keepers.map((keeper, index) => keeper.share('history', said(`${index}-${round}`))))
+      await Promise.all(keepers.map((keeper, index) => keeper.updateShared('history', said(`${index}-${round}`))))
 
-    const words = ((await scene.keeper.shared('history')) ?? '').split(' ')
+    const words = ((await scene.keeper.loadShared('history')) ?? '').split(' ')
     expect(words.toSorted()).toEqual(['0-1', '0-2', '1-1', '1-2', '2-1', '2-2'])
   })
 
   it('has what somebody else said between the reading and the writing', async () => {
     const scene = await lay()
     const other = await scene.machine()
-    await other.keeper.share('history', said('first'))
+    await other.keeper.updateShared('history', said('first'))
     const tree = await other.repository.git(['mktree'], {
       input: `100644 blob ${(await other.repository.git(['hash-object', '-w', '--stdin'], { input: 'first theirs' })).trim()}\ttext\n`,
     })
     const theirs = await other.repository.commitTree({ tree: tree.trim(), parents: [], message: 'theirs\n' })
     let times = 0
 
-    await scene.keeper.share('history', text => {
+    await scene.keeper.updateShared('history', text => {
       times += 1
       if (times === 1) scene.git('fetch', '--quiet', other.repository.dir, `+${theirs}:${HISTORY}`)
       return said('ours')(text)
     })
 
     expect(times).toBe(2)
-    expect(await scene.keeper.shared('history')).toBe('first theirs ours')
+    expect(await scene.keeper.loadShared('history')).toBe('first theirs ours')
   })
 
   it('is there once when the connection broke after it was written', async () => {
     const scene = await lay()
     scene.github.fault({ kind: 'reset-after', on: RECEIVE })
 
-    await scene.keeper.share('history', said('one'))
+    await scene.keeper.updateShared('history', said('one'))
 
-    expect(await scene.keeper.shared('history')).toBe('one')
+    expect(await scene.keeper.loadShared('history')).toBe('one')
   })
 
   it('that may not be written is told in a sentence, and is not tried without end', async () => {
@@ -640,7 +640,7 @@ describe('a text that all requests share', () => {
     const reader = await scene.machine(scene.token({ permissions: { contents: 'read' } }))
     const tried = scene.pushes()
 
-    const shared = reader.keeper.share('history', said('one'))
+    const shared = reader.keeper.updateShared('history', said('one'))
 
     await expect(shared).rejects.toThrow(/^The token may not push to http:/)
     expect(scene.pushes() - tried).toBeLessThan(3)
@@ -808,7 +808,7 @@ async function lay({ spy = false, beforeFetch }: { spy?: boolean; beforeFetch?: 
       const over = await repository.commitTree({ tree, parents: [first], message: 'fix\n' })
       const files = new Map([['state.json', join(home, 'one.json')]])
       writeFileSync(join(home, 'one.json'), '1')
-      await keeper.keep({ branch, tip: over, files, message: 'one' })
+      await keeper.save({ branch, tip: over, files, message: 'one' })
       return { over, tip: await repository.commitTree({ tree, parents: [head], message: 'all\n' }) }
     },
   }

@@ -871,10 +871,10 @@ async function lay(project: Project) {
       inProject: file => file,
       compiles: async () => false,
       reviewer: undefined,
-      copy: async () => undefined,
-      strays: async () => [],
+      openCopy: async () => undefined,
+      strayFiles: async () => [],
       freeBranch: async () => 'fix-tests/main-2',
-      surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
+      sourceIndex: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
       async publish(state) {
         published.push(state)
         return undefined

@@ -9,7 +9,7 @@ import type { Owner } from '../../src/state-store/lease.ts'
 import { LedgerConflict } from '../../src/contracts/errors.ts'
 import { type StateStore, type StoredFiles } from '../../src/contracts/ports.ts'
 
-type Keep = Parameters<StateStore['keep']>[0]
+type Keep = Parameters<StateStore['save']>[0]
 
 /** Where the keepers of several machines keep one ledger: only who knows the newest version may put another on top. */
 export class Shelf {
@@ -62,17 +62,17 @@ export class Shelf {
         mine = this.#version
         return this.texts
       },
-      keep: async ({ files, ...rest }) => {
+      save: async ({ files, ...rest }) => {
         // The files may change as soon as this has returned.
         const texts = new Map([...files].map(([name, path]) => [name, readFileSync(path, 'utf8')] as const))
         change(texts)
         this.kept.push({ ...rest, texts })
       },
-      share: async (name, changed) => void this.shared.set(name, changed(this.shared.get(name))),
-      shared: async name => this.shared.get(name),
-      drop: async () => change(undefined),
-      exists: async () => false,
-      fetch: async branch => {
+      updateShared: async (name, changed) => void this.shared.set(name, changed(this.shared.get(name))),
+      loadShared: async name => this.shared.get(name),
+      deleteLedger: async () => change(undefined),
+      hasBranch: async () => false,
+      fetchBranch: async branch => {
         throw new Error(`there is no branch ${branch}`)
       },
     }

@@ -327,9 +327,9 @@ export class Stage implements AsyncDisposable {
       emit,
       signal: stop.signal,
       inProject: known.inProject,
-      copy: async commit => (play.withoutCopies === true ? undefined : sites.copy(commit)),
-      strays: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
-      surroundings: async () =>
+      openCopy: async commit => (play.withoutCopies === true ? undefined : sites.copy(commit)),
+      strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
+      sourceIndex: async () =>
         indexSources({
           files: await files(),
           diff: await workspace.history.failingDiff(),

@@ -229,7 +229,7 @@ describe('the search for the commit that broke it', () => {
       steps: 8,
       ask: async commit => (await ask(commit)) ?? 'skip',
     })
-    await workspace.place(new Map([['3.ts', 'fixed\n']]))
+    await workspace.replaceEdits(new Map([['3.ts', 'fixed\n']]))
     const fix = await workspace.commit({ tree: await workspace.tree(), message: 'fix\n' })
     const revert = await workspace.revert({ commit: fix, message: 'revert\n' })
 

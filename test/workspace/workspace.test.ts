@@ -348,12 +348,12 @@ describe('the digest of the code', () => {
   it('is the same before and after the commit of an edit, and another one than without it', async () => {
     const scene = lay({ 'a.ts': 'a\n' })
     await using workspace = await scene.open()
-    const atFirst = await workspace.code()
+    const atFirst = await workspace.digest()
     await workspace.write('a.ts', 'fixed\n')
-    const edited = await workspace.code()
+    const edited = await workspace.digest()
 
     await workspace.commit({ tree: await workspace.tree(), message })
-    const after = await workspace.code()
+    const after = await workspace.digest()
 
     expect(after).toBe(edited)
     expect(edited).not.toBe(atFirst)
@@ -362,12 +362,12 @@ describe('the digest of the code', () => {
   it('is that of the failing commit again after a commit and its revert', async () => {
     const scene = lay({ 'a.ts': 'a\n' })
     await using workspace = await scene.open()
-    const atFirst = await workspace.code()
+    const atFirst = await workspace.digest()
     const bad = await committed(workspace, { 'a.ts': 'bad\n', 'new.ts': 'bad\n' })
-    const broken = await workspace.code()
+    const broken = await workspace.digest()
 
     await reverted(workspace, bad)
-    const after = await workspace.code()
+    const after = await workspace.digest()
 
     expect(after).toBe(atFirst)
     expect(broken).not.toBe(atFirst)
@@ -382,20 +382,20 @@ describe('the digest of the code', () => {
       await using workspace = await scene.open()
       for (const path of ['a.ts', 'b.ts']) await workspace.write(path, 'fixed\n')
       tree = await workspace.tree()
-      digests.push(await workspace.code())
+      digests.push(await workspace.digest())
     }
     {
       await using workspace = await scene.open()
       await workspace.write('c.ts', 'other\n')
       await workspace.reset('c.ts')
       for (const path of ['b.ts', 'a.ts']) await workspace.write(path, 'fixed\n')
-      digests.push(await workspace.code())
+      digests.push(await workspace.digest())
       await workspace.restore(tree)
-      digests.push(await workspace.code())
+      digests.push(await workspace.digest())
       await workspace.discard()
       await committed(workspace, { 'b.ts': 'fixed\n' })
       await workspace.write('a.ts', 'fixed\n')
-      digests.push(await workspace.code())
+      digests.push(await workspace.digest())
     }
 
     expect(digests).toEqual(digests.map(() => digests[0]))
@@ -420,8 +420,8 @@ describe('the digest of the code', () => {
 
     const digests: string[] = []
     for (const changes of variants) {
-      await workspace.place(new Map(Object.entries(changes)))
-      digests.push(await workspace.code())
+      await workspace.replaceEdits(new Map(Object.entries(changes)))
+      digests.push(await workspace.digest())
     }
 
     expect(new Set(digests).size).toBe(variants.length)
@@ -431,11 +431,11 @@ describe('the digest of the code', () => {
     const scene = lay({ 'a.ts': 'before\n' }, { next: { 'a.ts': 'a\n', 'b.ts': 'b\n' } })
     const first = scene.git('rev-parse', 'HEAD^').trim()
     await using workspace = await scene.open()
-    const here = await workspace.code()
+    const here = await workspace.digest()
 
-    const there = await workspace.at(first, () => workspace.code())
-    const back = await workspace.code()
-    await workspace.place(
+    const there = await workspace.at(first, () => workspace.digest())
+    const back = await workspace.digest()
+    await workspace.replaceEdits(
       new Map([
         ['a.ts', 'before\n'],
         ['b.ts', undefined],
@@ -444,19 +444,19 @@ describe('the digest of the code', () => {
 
     expect(there).not.toBe(here)
     expect(back).toBe(here)
-    expect(await workspace.code()).toBe(there)
+    expect(await workspace.digest()).toBe(there)
   })
 
   it('is of what is held here, whatever a test has written to the disk', async () => {
     const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n' })
     await using workspace = await scene.open()
     await workspace.write('a.ts', 'fixed\n')
-    const before = await workspace.code()
+    const before = await workspace.digest()
 
     scene.put('a.ts', 'written by a test\n')
     scene.put('new.ts', 'written by a test\n')
 
-    expect(await workspace.code()).toBe(before)
+    expect(await workspace.digest()).toBe(before)
   })
 })
 
@@ -467,7 +467,7 @@ describe('edits that are placed', () => {
     await workspace.write('b.ts', 'edited before\n')
     await workspace.write('src/early.ts', 'edited before\n')
 
-    await workspace.place(
+    await workspace.replaceEdits(
       new Map([
         ['a.ts', 'placed\n'],
         ['deep/er/new.ts', 'new\n'],
@@ -515,7 +515,7 @@ describe('edits that are placed', () => {
     const scene = lay({ 'a.ts': 'a\n' })
     await using workspace = await scene.open()
 
-    await workspace.place(
+    await workspace.replaceEdits(
       new Map([
         ['a.ts', 'a\n'],
         ['never.ts', undefined],
@@ -534,7 +534,7 @@ describe('edits that are placed', () => {
     const found = picture(scene.root)
     const workspace = await scene.open()
     onTestFinished(() => workspace[Symbol.asyncDispose]())
-    await workspace.place(new Map(Object.entries(PLACED)))
+    await workspace.replaceEdits(new Map(Object.entries(PLACED)))
 
     await undo(workspace)
 
@@ -545,7 +545,7 @@ describe('edits that are placed', () => {
     const scene = lay({ 'a.ts': 'a\n', 'gone.ts': 'gone\n' })
     const found = picture(scene.root)
     const dead = await scene.open()
-    await dead.place(new Map(Object.entries(PLACED)))
+    await dead.replaceEdits(new Map(Object.entries(PLACED)))
 
     const recovered = await GitWorkspace.recover(scene.root, scene.journal)
 
@@ -556,7 +556,7 @@ describe('edits that are placed', () => {
   it('are put back on the disk when a test has changed them', async () => {
     const scene = lay({ 'a.ts': 'a\n', 'gone.ts': 'gone\n' })
     await using workspace = await scene.open()
-    await workspace.place(new Map(Object.entries(PLACED)))
+    await workspace.replaceEdits(new Map(Object.entries(PLACED)))
     scene.put('a.ts', 'by a test\n')
     scene.put('gone.ts', 'by a test\n')
     rmSync(join(scene.root, 'new.ts'))
@@ -571,7 +571,7 @@ describe('a tree is made the edits again', () => {
   it('with its new and its removed files, in the place of all other edits', async () => {
     const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'gone.ts': 'gone\n' })
     await using workspace = await scene.open()
-    await workspace.place(new Map(Object.entries(PLACED)))
+    await workspace.replaceEdits(new Map(Object.entries(PLACED)))
     const tree = await workspace.tree()
     const found = picture(scene.root)
     await workspace.discard()
@@ -587,7 +587,7 @@ describe('a tree is made the edits again', () => {
   it('by the next run', async () => {
     const scene = lay({ 'a.ts': 'a\n', 'gone.ts': 'gone\n' })
     const dead = await scene.open()
-    await dead.place(new Map(Object.entries(PLACED)))
+    await dead.replaceEdits(new Map(Object.entries(PLACED)))
     const tree = await dead.tree()
     await GitWorkspace.recover(scene.root, scene.journal)
     await using workspace = await scene.open()
@@ -872,7 +872,7 @@ describe('in a checkout with CRLF line ends', () => {
   it('a file that is taken away comes back with CRLF', async () => {
     const scene = lay(files)
     await using workspace = await scene.open()
-    await workspace.place(new Map([['src/sum.ts', undefined]]))
+    await workspace.replaceEdits(new Map([['src/sum.ts', undefined]]))
     const away = existsSync(join(scene.root, 'src/sum.ts'))
 
     await workspace.discard()
@@ -913,15 +913,15 @@ describe('in a checkout with CRLF line ends', () => {
   it('the code is the same whichever line ends an edit was written with', async () => {
     const scene = lay(files)
     await using workspace = await scene.open()
-    const atFirst = await workspace.code()
+    const atFirst = await workspace.digest()
     await workspace.write('src/sum.ts', 'one\r\nTWO\r\n')
-    const written = await workspace.code()
+    const written = await workspace.digest()
     await workspace.write('src/sum.ts', 'one\r\ntwo\r\n')
-    const back = await workspace.code()
+    const back = await workspace.digest()
 
-    await workspace.place(new Map([['src/sum.ts', 'one\nTWO\n']]))
+    await workspace.replaceEdits(new Map([['src/sum.ts', 'one\nTWO\n']]))
 
-    expect(await workspace.code()).toBe(written)
+    expect(await workspace.digest()).toBe(written)
     expect(back).toBe(atFirst)
     expect(written).not.toBe(atFirst)
   })
@@ -1240,7 +1240,7 @@ describe('a workspace that keeps no journal', () => {
 })
 
 async function committed(workspace: GitWorkspace, changes: Changes): Promise<string> {
-  await workspace.place(new Map(Object.entries(changes)))
+  await workspace.replaceEdits(new Map(Object.entries(changes)))
   return workspace.commit({ tree: await workspace.tree(), message })
 }
 
@@ -1252,7 +1252,7 @@ async function reverted(workspace: GitWorkspace, commit: string): Promise<string
 
 /** The tree that these changes of the tip make; they are not kept. */
 async function treeOf(workspace: GitWorkspace, changes: Changes): Promise<string> {
-  await workspace.place(new Map(Object.entries(changes)))
+  await workspace.replaceEdits(new Map(Object.entries(changes)))
   const tree = await workspace.tree()
   await workspace.discard()
   return tree

@@ -40,7 +40,7 @@ export async function explainFailure({
   name,
   why,
 }: ExplainOptions): Promise<StepOutcome> {
-  const { environment, env, place } = session
+  const { environment, env, api } = session
   if (reports === 'nowhere')
     return {
       kind: 'refused',
@@ -48,7 +48,7 @@ export async function explainFailure({
       remedy: 'Wait for CI, and ask again.',
     }
   const read = await findReports({
-    client: place.client,
+    client: api.client,
     settings,
     request,
     reports,
@@ -85,7 +85,7 @@ async function tell(
 ): Promise<boolean> {
   const { pullRequest: pull } = request
   if (pull === undefined || !settings.comment) return false
-  const comment = new StickyComment(session.place, { pull, name })
+  const comment = new StickyComment(session.api, { pull, name })
   try {
     if (readMarkers('run', await comment.read()) !== undefined) return false
     await comment.write(markdown)
@@ -97,8 +97,8 @@ async function tell(
 }
 
 /** The patch that fix-tests made in the fork's own job, where it did; it is only shown. */
-async function proposed({ place }: Session, { run }: Request): Promise<string | undefined> {
-  const patch = run === undefined ? undefined : await patchIn(place, run.id)
+async function proposed({ api }: Session, { run }: Request): Promise<string | undefined> {
+  const patch = run === undefined ? undefined : await patchIn(api, run.id)
   if (patch === undefined) return undefined
   return [
     '',

@@ -23,7 +23,7 @@ const BY_ITSELF: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'fai
 /** The work on a request: checks, reports, the engine, and GitHub at both ends. */
 export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const { session, settings, request, reports, review } = options
-  const { env, environment, place, log } = session
+  const { env, environment, api, log } = session
   precheck(settings)
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
   const target = new TargetBranch(options)
@@ -39,8 +39,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   if (found.red === 0 && found.complete) return { kind: 'nothing', why: 'The test reports show no failing test.' }
 
   const wantsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
-  const base = wantsBase && request.base !== undefined ? await headOf(place, request.base) : undefined
-  const isTrusted = asksModels(settings) && (await defaultBranch(place)) === request.headBranch
+  const base = wantsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
+  const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
   const progress = new ProgressReporter(options)
   const frontend = new ActionFrontend(options, { target, progress, checkout, base })
   try {
@@ -90,7 +90,7 @@ async function reported(options: {
 }): Promise<Found | { readonly refusal: StepOutcome }> {
   const { session, settings, request, reports, checkout } = options
   const read = await findReports({
-    client: session.place.client,
+    client: session.api.client,
     settings,
     request,
     reports,

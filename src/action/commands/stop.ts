@@ -5,10 +5,10 @@ import type { Session } from '../session.ts'
 
 /** Ends what is under way for a pull request; what was verified by then is kept by the runs themselves. */
 export async function stopRuns(session: Session, pull: number): Promise<StepOutcome> {
-  const { place, environment } = session
-  const ids = (await runsUnderWay(place, pull)).filter(id => id !== environment.runId)
+  const { api, environment } = session
+  const ids = (await runsUnderWay(api, pull)).filter(id => id !== environment.runId)
   const cancelled: number[] = []
-  for (const id of ids) if ((await cancelRun(place, id)) === 'cancelled') cancelled.push(id)
+  for (const id of ids) if ((await cancelRun(api, id)) === 'cancelled') cancelled.push(id)
   const links = cancelled.map(id => `[run ${id}](${session.repositoryUrl}/actions/runs/${id})`)
   const reply =
     cancelled.length === 0

@@ -22,9 +22,9 @@ export interface CiOptions {
  * @returns what people have to know or to do, as Markdown, or ''
  */
 export async function ciStatusNote({ session, settings, state, ref, author }: CiOptions): Promise<string> {
-  const { place } = session
+  const { api } = session
   // What the token may not look at it cannot tell of.
-  const runs = await runsOf(place, { head_sha: state.tip }).catch(() => [])
+  const runs = await runsOf(api, { head_sha: state.tip }).catch(() => [])
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
   if (waiting !== undefined)
     return note(
@@ -53,12 +53,12 @@ const BY_HAND =
   'CI has not run here: GitHub starts none for what a job’s own token pushes. Choose “Approve and run workflows” below if it is offered; else close this pull request and open it again, or push a commit to its branch. To have it run by itself, pass the token of a GitHub App as github-token.'
 
 async function startCi({
-  session: { place },
+  session: { api },
   state: { request },
   ref,
 }: Pick<CiOptions, 'session' | 'state' | 'ref'>): Promise<'started' | 'forbidden' | 'no trigger' | 'unknown'> {
-  const failed = request.run === undefined ? undefined : await runAt(place, request.run.id).catch(() => undefined)
-  return failed === undefined ? 'unknown' : startWorkflow(place, { workflow: failed.workflow, ref })
+  const failed = request.run === undefined ? undefined : await runAt(api, request.run.id).catch(() => undefined)
+  return failed === undefined ? 'unknown' : startWorkflow(api, { workflow: failed.workflow, ref })
 }
 
 function note(text: string): string {

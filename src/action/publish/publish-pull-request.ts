@@ -28,11 +28,11 @@ export async function publishPullRequest(
   report: Report,
   { session, settings, name }: { session: Session; settings: Settings; name: string },
 ): Promise<PublishedPull> {
-  const { place } = session
+  const { api } = session
   const { request } = state
   const top = htmlMarker('request', { key: state.key, name, request })
   const body = (note: string) => `${top}\n${withNote(report.markdown, note)}`
-  const link = await publishPull(place, {
+  const link = await publishPull(api, {
     head: state.branch,
     base: request.headBranch,
     title: report.title,
@@ -44,19 +44,19 @@ export async function publishPullRequest(
   // labelled: an answer may be lost, or a run die.
   const { askedBy } = request
   if (state.pullRequest?.number !== link.number) {
-    await session.beside(() => addLabels(place, link.number, settings.labels))
+    await session.bestEffort(() => addLabels(api, link.number, settings.labels))
     if (askedBy !== undefined && !askedBy.endsWith('[bot]'))
-      await session.beside(() => assignPull(place, link.number, askedBy))
+      await session.bestEffort(() => assignPull(api, link.number, askedBy))
   }
-  await session.beside(async () => {
+  await session.bestEffort(async () => {
     const note = await ciStatusNote({ session, settings, state, ref: state.branch, author: link.author })
-    if (note !== '') await rewritePull(place, link.number, body(note))
+    if (note !== '') await rewritePull(api, link.number, body(note))
   })
   if (request.trigger === 'review') {
     await answerReview(state, { session, number: link.number })
   } else {
-    await session.beside(() => asked(state, settings, { session, link }))
-    await session.beside(() => supersede(state, { session, link }))
+    await session.bestEffort(() => asked(state, settings, { session, link }))
+    await session.bestEffort(() => supersede(state, { session, link }))
   }
   return link
 }
@@ -75,13 +75,13 @@ export async function answerReview(
 ): Promise<void> {
   const review = state.reviews.findLast(({ person }) => person !== undefined)
   if (review === undefined) return
-  const { place } = session
+  const { api } = session
   const answers = reviewReplies(review, state, session.repositoryUrl)
   // One that is gone must not keep the others from their answers.
   for (const { thread, body } of answers)
-    if (thread !== undefined) await session.beside(() => answerThread(place, { pull: number, thread, body }))
+    if (thread !== undefined) await session.bestEffort(() => answerThread(api, { pull: number, thread, body }))
   if (answers.some(({ isDone }) => isDone))
-    await session.beside(() => requestReviews(place, { number, reviewers: [review.by], again: true }))
+    await session.bestEffort(() => requestReviews(api, { number, reviewers: [review.by], again: true }))
 }
 
 /** Asks for reviews. */
@@ -93,19 +93,19 @@ async function asked(
   const files = [...new Set(keptAttempts(state).flatMap(attempt => attempt.files))]
   const { headSha, headBranch, base = headBranch } = state.request
   const { number, author } = link
-  const reviewers = await reviewersOf(session.place, settings.reviewers, { files, base, headSha, author })
-  await requestReviews(session.place, { number, reviewers, again: false })
+  const reviewers = await reviewersOf(session.api, settings.reviewers, { files, base, headSha, author })
+  await requestReviews(session.api, { number, reviewers, again: false })
 }
 
 /** Closes what was proposed for earlier commits of the branch, unless people have worked on it. */
 async function supersede(state: State, { session, link }: { session: Session; link: PublishedPull }): Promise<void> {
-  const { place } = session
+  const { api } = session
   const { request } = state
-  for (const { pull, answers } of await ownPulls(place, request.headBranch)) {
+  for (const { pull, answers } of await ownPulls(api, request.headBranch)) {
     const isSame = answers.request.run?.name === request.run?.name && answers.request.headSha !== request.headSha
-    if (pull.number === link.number || !isSame || !isOwnCommit(await commitMessageAt(place, pull.head.sha))) continue
+    if (pull.number === link.number || !isSame || !isOwnCommit(await commitMessageAt(api, pull.head.sha))) continue
     await closePull(
-      place,
+      api,
       pull.number,
       `#${link.number} takes the place of this one: ${inlineText(request.headBranch)} has moved on to ${request.headSha}, and failed there.`,
     )

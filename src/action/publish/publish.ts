@@ -47,7 +47,7 @@ export async function publish(
     return undefined
   }
   // What is told beside the pull request, the branch or the patch is not what counts.
-  const issues = (await session.beside(() => openedIssues(view, publishing))) ?? ''
+  const issues = (await session.bestEffort(() => openedIssues(view, publishing))) ?? ''
   // Commits of a run whose ledger was lost may stand where nothing fails any more.
   if (view.kept.length === 0 || state.targets.length === 0) {
     // A review is answered also where nothing of the fix stands any more.
@@ -66,8 +66,8 @@ export async function publish(
     const why = await landed(state, publishing)
     if (why === undefined) {
       const ref = state.request.headBranch
-      const ci = await session.beside(async () =>
-        ciStatusNote({ session, settings, state, ref, author: await viewer(session.place) }),
+      const ci = await session.bestEffort(async () =>
+        ciStatusNote({ session, settings, state, ref, author: await viewer(session.api) }),
       )
       const parts = [verdict, 'The fix is on this branch now.', ci ?? '', markdown.slice(verdict.length).trim()]
       await live?.end(parts.filter(part => part !== '').join('\n\n'))
@@ -108,7 +108,7 @@ async function openedIssues(view: ResultView, { session, settings }: Publishing)
   if (!settings['open-issues'] || !isLeft) return ''
   const numbers: number[] = []
   for (const issue of remainingIssues(view)) {
-    numbers.push(await openIssue(session.place, { ...issue, label: settings.labels[0] ?? 'fix-tests' }))
+    numbers.push(await openIssue(session.api, { ...issue, label: settings.labels[0] ?? 'fix-tests' }))
   }
   return numbers.length === 0 ? '' : `\n\nWhat still fails is in ${numbers.map(number => `#${number}`).join(', ')}.`
 }

@@ -42,7 +42,7 @@ export async function minimizing(state: State, context: WorkflowContext): Promis
   const left = await ddmin(hunks, async part => {
     if (runs >= MOST_RUNS || clock.now() >= until) return undefined
     runs += 1
-    await workspace.place(textsWith(part, changes))
+    await workspace.replaceEdits(textsWith(part, changes))
     const run = await runTests(selection, context)
     const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
     if (holds) last = run
@@ -52,7 +52,7 @@ export async function minimizing(state: State, context: WorkflowContext): Promis
     await workspace.discard()
     return nothing
   }
-  await workspace.place(textsWith(left, changes))
+  await workspace.replaceEdits(textsWith(left, changes))
   const dropped = hunks.length - left.length
   const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`
   const seen: PartialResults = partialResults(state, last, context)

@@ -23,7 +23,7 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
   const tests = testsOf(state, green)
   context.emit({ kind: 'proving' })
 
-  await using copy = await context.copy(state.tip)
+  await using copy = await context.openCopy(state.tip)
   if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
     const seen = await wholeRun(state, { testbed: copy, place: 'clean copy', needed: green, context })
     if (seen.proof.held || !(await lacksSomething(seen, state, { testbed: copy, context }))) return observed(seen, [])
@@ -36,7 +36,7 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
     needed: without === undefined ? [] : red,
     context,
   })
-  const strays = await context.strays()
+  const strays = await context.strayFiles()
   const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) }
   return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
 }

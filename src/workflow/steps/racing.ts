@@ -33,7 +33,7 @@ async function raced(
   { context, checkout }: { context: WorkflowContext; checkout: Mutex },
 ): Promise<RaceResult> {
   const began = context.clock.now()
-  await using copy = await context.copy(state.tip)
+  await using copy = await context.openCopy(state.tip)
   // Where it had to wait for its turn, that time is gone.
   const attempted = (testbed: Testbed) =>
     attemptWith(testbed, {

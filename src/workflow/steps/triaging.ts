@@ -9,7 +9,7 @@ import type { WorkflowContext } from '../context.ts'
  * known then are others.
  */
 export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
-  const clusters = clusterFailures({ failures: targetFailures(state), ...(await context.surroundings()) })
+  const clusters = clusterFailures({ failures: targetFailures(state), ...(await context.sourceIndex()) })
   context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
   return { kind: 'diagnosed', clusters }
 }

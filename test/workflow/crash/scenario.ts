@@ -139,7 +139,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   await ledger.take({ mode: 'leave', isGone: hasEnded, onWait: () => undefined, signal })
   const known = await ledger.load()
   const problems = [...ledger.problems]
-  const state = await loadInitialState({ known, job, key, reported: [], keeper, repository, emit })
+  const state = await loadInitialState({ known, job, key, reported: [], store, repository, emit })
 
   await using copies = await Worktrees.open(checkout, join(dir, 'copies'))
   const shared = { head: checkout.sha, policy: { protected: [], matches: () => false } }
@@ -167,7 +167,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
     emit,
     signal,
     inProject: () => undefined,
-    async copy(commit) {
+    async openCopy(commit) {
       made += 1
       const number = made
       const name = `copy ${number} `
@@ -179,8 +179,8 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
       const site = siteOf(inCopy, { name, scenario, watch })
       return watch.port(`${name}site`, { ...site, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() })
     },
-    strays: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
-    surroundings: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
+    strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
+    sourceIndex: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
     freeBranch: () => freeBranch(job, keeper, repository),
     publish: at =>
       job.frontend.publish({ state: at, reproduce: '', transcripts: '', patch: () => workspace.changeDiff() }),
@@ -257,7 +257,7 @@ function siteOf(
   }
   return {
     workspace,
-    tests: watch.port<TestRunner>(`${name}tests`, new CachedTestRunner(tests, () => workspace.code())),
+    tests: watch.port<TestRunner>(`${name}tests`, new CachedTestRunner(tests, () => workspace.digest())),
     compiles: async () => false,
   }
 }

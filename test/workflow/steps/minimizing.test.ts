@@ -116,7 +116,7 @@ function lay(changes: readonly FileChange[], tests: (files: Files) => TestRun, o
     )
   const workspace: Partial<WorkflowContext['workspace']> = {
     changes: async () => changes,
-    place: async files => void (placed = files),
+    replaceEdits: async files => void (placed = files),
     discard: async () => void (placed = new Map()),
     changed: async () => changes.filter(({ path, after }) => lying().get(path) !== after).map(({ path }) => path),
     tree: async () => [...lying()].map(([path, said]) => `${path}: ${said.trim().replaceAll('\n', ',')}`).join(' '),

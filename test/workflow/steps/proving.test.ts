@@ -154,8 +154,9 @@ it.each<[string, Row]>([
 ])('a fix %s', async (_, { copy, checkout = {}, strays = [], proof, unneeded = [] }) => {
   const disposed: string[] = []
   const world = fakeWorld(siteOf(checkout), {
-    copy: async commit => copy && { ...siteOf(copy), [Symbol.asyncDispose]: async () => void disposed.push(commit) },
-    strays: async () => strays,
+    openCopy: async commit =>
+      copy && { ...siteOf(copy), [Symbol.asyncDispose]: async () => void disposed.push(commit) },
+    strayFiles: async () => strays,
   })
 
   const observation = await proving(fixedState(['a'], GREEN), world)
@@ -174,7 +175,9 @@ it('a proof on a clean copy leaves the checkout alone', async () => {
       return run(GREEN)
     },
   })
-  const world = fakeWorld(checkout, { copy: async () => ({ ...siteOf({}), [Symbol.asyncDispose]: async () => {} }) })
+  const world = fakeWorld(checkout, {
+    openCopy: async () => ({ ...siteOf({}), [Symbol.asyncDispose]: async () => {} }),
+  })
 
   await proving(fixedState(['a'], GREEN), world)
 

@@ -408,10 +408,10 @@ async function lay({ commits, base, status, breaks }: SceneOptions) {
         signal: new AbortController().signal,
         inProject: file => file,
         compiles: async () => undefined,
-        copy: async () => undefined,
-        strays: async () => [],
+        openCopy: async () => undefined,
+        strayFiles: async () => [],
         freeBranch: async () => 'fix',
-        surroundings: async () => ({ isTest: () => true, changed: [], importsOf: () => [] }),
+        sourceIndex: async () => ({ isTest: () => true, changed: [], importsOf: () => [] }),
         publish: async () => undefined,
       }
       const request = { trigger: 'command-line' as const, repository: '', headBranch: 'main', headSha: head }
