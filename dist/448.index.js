@@ -1578,7 +1578,7 @@ class Testbeds {
             },
             describe: targets => runner.describe(targets),
         };
-        const tests = new CachedTestRunner(synced, () => workspace.code());
+        const tests = new CachedTestRunner(synced, () => workspace.digest());
         this.#caches.push(tests);
         return {
             workspace,
@@ -2546,14 +2546,14 @@ class GitWorkspace {
         const edits = await this.#workTree.edits();
         return (0,edit_policy/* sizeRefusal */.sH)([...edits].map(([path, text]) => ({ path, bytes: Buffer.byteLength(text ?? '') })));
     }
-    code() {
+    digest() {
         return this.#workTree.digest();
     }
-    place(files) {
+    replaceEdits(files) {
         return this.#workTree.replaceEdits(files);
     }
     async restore(tree) {
-        await this.place(await this.#textsBetween(this.tip, tree));
+        await this.replaceEdits(await this.#textsBetween(this.tip, tree));
     }
     async merge({ base, tree }) {
         const { repository } = this.#options;
@@ -2573,7 +2573,7 @@ class GitWorkspace {
                 merged.set(path, text);
             }
         }
-        await this.place(merged);
+        await this.replaceEdits(merged);
         return true;
     }
     async changes() {

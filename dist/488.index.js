@@ -2104,7 +2104,7 @@ async function minimizing(state, context) {
         if (runs >= MOST_RUNS || clock.now() >= until)
             return undefined;
         runs += 1;
-        await workspace.place(textsWith(part, changes));
+        await workspace.replaceEdits(textsWith(part, changes));
         const run = await runTests(selection, context);
         const holds = (0,run_analysis/* verdictOn */.Hc)(state, run, { targets, whole: false }).kind === 'pass';
         if (holds)
@@ -2115,7 +2115,7 @@ async function minimizing(state, context) {
         await workspace.discard();
         return nothing;
     }
-    await workspace.place(textsWith(left, changes));
+    await workspace.replaceEdits(textsWith(left, changes));
     const dropped = hunks.length - left.length;
     const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`;
     const seen = partialResults(state, last, context);
@@ -2211,7 +2211,7 @@ async function proving(state, context) {
         const green = (0,test_results/* testResults */.f3)(state).fixed;
         const tests = (0,test_results/* testsOf */.Vh)(state, green);
         context.emit({ kind: 'proving' });
-        const copy = __addDisposableResource(env_1, await context.copy(state.tip), true);
+        const copy = __addDisposableResource(env_1, await context.openCopy(state.tip), true);
         if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
             const seen = await wholeRun(state, { testbed: copy, place: 'clean copy', needed: green, context });
             if (seen.proof.held || !(await lacksSomething(seen, state, { testbed: copy, context })))
@@ -2225,7 +2225,7 @@ async function proving(state, context) {
             needed: without === undefined ? [] : red,
             context,
         });
-        const strays = await context.strays();
+        const strays = await context.strayFiles();
         const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) };
         return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)));
     }
@@ -2419,7 +2419,7 @@ async function racing_raced(attempt, state, { context, checkout }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const began = context.clock.now();
-        const copy = racing_addDisposableResource(env_1, await context.copy(state.tip), true);
+        const copy = racing_addDisposableResource(env_1, await context.openCopy(state.tip), true);
         const attempted = (testbed) => attemptWith(testbed, {
             attempt,
             state: { ...state, spentMs: state.spentMs + context.clock.now() - began },
@@ -2696,7 +2696,7 @@ var cluster_failures = __webpack_require__(56830);
 
 
 async function triaging(state, context) {
-    const clusters = (0,cluster_failures/* clusterFailures */.k)({ failures: (0,test_results/* targetFailures */.Zn)(state), ...(await context.surroundings()) });
+    const clusters = (0,cluster_failures/* clusterFailures */.k)({ failures: (0,test_results/* targetFailures */.Zn)(state), ...(await context.sourceIndex()) });
     context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) });
     return { kind: 'diagnosed', clusters };
 }
@@ -2961,7 +2961,7 @@ async function freeBranch(job, keeper, repository) {
         throw new errors/* UserError */.yo(`Input branch: ${JSON.stringify(name)} is not a name that git takes for a branch.`, 'Correct the template.', { cause: error });
     });
     for (const branch of branchNames(job))
-        if (!(await keeper.exists(branch)))
+        if (!(await keeper.hasBranch(branch)))
             return branch;
     throw new Error('there is always another number');
 }
@@ -4011,7 +4011,7 @@ async function guidanceAt(repository, commit) {
 }
 async function loadFixHistory(keeper, emit) {
     try {
-        const memory = (0,fix_history/* parseFixHistory */.PR)(await keeper.shared(HISTORY));
+        const memory = (0,fix_history/* parseFixHistory */.PR)(await keeper.loadShared(HISTORY));
         if (memory !== undefined)
             return memory;
         emit({ kind: 'note', level: 'warning', text: 'What worked before was kept by another version: it is left alone.' });
@@ -4026,7 +4026,7 @@ async function saveFixHistory(state, keeper, emit) {
     if (state.proof?.held !== true || state.outcome === 'stopped')
         return;
     try {
-        await keeper.share(HISTORY, text => {
+        await keeper.updateShared(HISTORY, text => {
             const memory = (0,fix_history/* parseFixHistory */.PR)(text);
             return memory === undefined ? (text ?? '') : `${JSON.stringify((0,fix_history/* remembering */.Mw)(memory, state, Date.now()))}\n`;
         });
@@ -4280,7 +4280,7 @@ function initialState(options) {
 
 
 async function loadInitialState(options) {
-    const { known, job, key, reported, keeper, repository, emit } = options;
+    const { known, job, key, reported, store, repository, emit } = options;
     if (job.review !== undefined && known === undefined)
         throw lost();
     const begun = (branch) => initialState({ key, branch, request: job.request, reported });
@@ -4299,7 +4299,7 @@ async function loadInitialState(options) {
         if (rebuilt !== undefined)
             return { ...begun(rebuilt.branch), ...rebuilt };
     }
-    return begun(await freeBranch(job, keeper, repository));
+    return begun(await freeBranch(job, store, repository));
 }
 function lost() {
     return new errors/* UserError */.yo('What is known of this pull request is gone, so the review cannot be worked on.', 'Close it, and write /fix-tests on the pull request that fails.');
@@ -4320,11 +4320,11 @@ async function goneOn(known, { job, repository, emit }) {
     emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length });
     return state;
 }
-async function rebuild({ job, key, keeper, repository, emit, }) {
+async function rebuild({ job, key, store, repository, emit, }) {
     for (const branch of branchNames(job)) {
-        if (!(await keeper.exists(branch)))
+        if (!(await store.hasBranch(branch)))
             return undefined;
-        const tip = await keeper.fetch(branch);
+        const tip = await store.fetchBranch(branch);
         if (!(await repository.isAncestor(job.request.headSha, tip)))
             continue;
         const attempts = attemptsIn(await repository.log(job.request.headSha, tip), key);
@@ -4336,7 +4336,7 @@ async function rebuild({ job, key, keeper, repository, emit, }) {
     }
     return undefined;
 }
-async function isOf(known, { job, keeper, repository }) {
+async function isOf(known, { job, store, repository }) {
     const name = branchName(job.settings.branch, job.request);
     const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length));
     if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered))
@@ -4344,9 +4344,9 @@ async function isOf(known, { job, keeper, repository }) {
     if (!/^[0-9a-f]{40}$/.test(known.tip))
         return false;
     if (!(await repository.has(`${known.tip}^{commit}`))) {
-        if (!(await keeper.exists(known.branch)))
+        if (!(await store.hasBranch(known.branch)))
             return false;
-        await keeper.fetch(known.branch);
+        await store.fetchBranch(known.branch);
     }
     return repository.isAncestor(job.request.headSha, known.tip);
 }
@@ -4505,7 +4505,7 @@ class FileLedger {
         await this.#mutex.idle();
         if (this.#takeover !== undefined || this.#isReleased)
             return;
-        const release = this.#hasPublished || this.#stored.has(STATE) ? this.#keep(false) : this.#options.store.drop();
+        const release = this.#hasPublished || this.#stored.has(STATE) ? this.#keep(false) : this.#options.store.deleteLedger();
         await release.catch(() => undefined);
     }
     get #statePath() {
@@ -4546,7 +4546,7 @@ class FileLedger {
         const files = new Map();
         for (const [name, text] of texts)
             files.set(name, await this.#writeCopy(name, text));
-        await store.keep({
+        await store.save({
             branch: state?.branch ?? '',
             tip: state?.attempts.some(attempt => attempt.commit !== undefined) === true ? state.tip : undefined,
             files,
@@ -4686,7 +4686,7 @@ async function buildContext(session, resources) {
     const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' });
     for (const problem of ledger.problems)
         emit(note('warning', problem));
-    const state = await loadInitialState({ known, job, key, reported, keeper: storage.store, repository, emit });
+    const state = await loadInitialState({ known, job, key, reported, store: storage.store, repository, emit });
     const worktrees = resources.use(await workspace_worktrees/* Worktrees */.p.open(checkout, (0,external_node_path_.join)(directory, 'copies')));
     const shared = { repository, head: request.headSha, base: job.base, policy: (0,testbed_settings/* editPolicy */.Xy)(settings), redact };
     const { makeCommit } = storage;
@@ -4734,9 +4734,9 @@ async function buildContext(session, resources) {
         emit,
         signal,
         inProject: files.inProject,
-        copy: commit => testbeds.copy(commit),
-        strays: async () => (await (0,workspace_checkout/* dirtyFiles */.y1)(checkout)).filter(path => !workspace.touched.has(path)),
-        surroundings: async () => (0,source_index/* indexSources */.lp)({
+        openCopy: commit => testbeds.copy(commit),
+        strayFiles: async () => (await (0,workspace_checkout/* dirtyFiles */.y1)(checkout)).filter(path => !workspace.touched.has(path)),
+        sourceIndex: async () => (0,source_index/* indexSources */.lp)({
             files: await currentFiles(),
             diff: await workspace.history.failingDiff(),
             recent: await workspace.history.recent(),
@@ -5593,7 +5593,7 @@ class GitStore {
         }
         return filesInCommit(this.#options.repository, this.#ledger);
     }
-    async keep({ tip, branch, over, files, message }) {
+    async save({ tip, branch, over, files, message }) {
         await this.#options.beforePush?.();
         const commit = await ledgerCommit(this.#options.repository, { files, message, parent: this.#ledger });
         const isFirst = this.#ledger === undefined && tip === undefined;
@@ -5610,16 +5610,16 @@ class GitStore {
             this.#options.onPush?.({ branch, tip });
         this.#pushed = pushed;
     }
-    async drop() {
+    async deleteLedger() {
         if (this.#ledger === undefined)
             return;
         await this.#update([{ ref: this.#ref, to: undefined, expected: this.#ledger }]);
         this.#ledger = undefined;
     }
-    async shared(name) {
+    async loadShared(name) {
         return (await this.#sharedNow(name)).text;
     }
-    async share(name, change) {
+    async updateShared(name, change) {
         const ref = storeRef(name);
         for (let tries = 1;; tries += 1) {
             const { commit, text } = await this.#sharedNow(name);
@@ -5638,10 +5638,10 @@ class GitStore {
             }
         }
     }
-    async exists(branch) {
+    async hasBranch(branch) {
         return (await this.#commitAt(branchRef(branch))) !== undefined;
     }
-    async fetch(branch) {
+    async fetchBranch(branch) {
         const tip = await this.#commitAt(branchRef(branch));
         if (tip === undefined)
             throw new errors/* UserError */.yo(`The branch ${branch} is gone.`, 'Run fix-tests again.');

@@ -783,7 +783,7 @@ class RequesterReplies {
         if (this.#asked?.kind !== 'command')
             return;
         const { comment } = this.#asked;
-        await this.#session.beside(() => addReaction(this.#session.place, comment, content));
+        await this.#session.bestEffort(() => addReaction(this.#session.api, comment, content));
     }
     async #reply(body) {
         if (this.#asked === undefined)
@@ -793,7 +793,7 @@ class RequesterReplies {
         const { pull, by } = this.#asked;
         const comment = this.#asked.kind === 'command' ? this.#asked.comment : this.#asked.review;
         const to = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`;
-        await replyOnce(this.#session.place, { number: pull, comment, body: `${to}${body}` });
+        await replyOnce(this.#session.api, { number: pull, comment, body: `${to}${body}` });
     }
 }
 
@@ -1033,7 +1033,7 @@ const LIMIT = 63_000;
 const PATCH = 20_000;
 const TOO_LONG = 'It is too long to be shown here: see the artifact of the run.';
 async function explainFailure({ session, settings, request, reports, name, why, }) {
-    const { environment, env, place } = session;
+    const { environment, env, api } = session;
     if (reports === 'nowhere')
         return {
             kind: 'refused',
@@ -1041,7 +1041,7 @@ async function explainFailure({ session, settings, request, reports, name, why, 
             remedy: 'Wait for CI, and ask again.',
         };
     const read = await findReports({
-        client: place.client,
+        client: api.client,
         settings,
         request,
         reports,
@@ -1071,7 +1071,7 @@ async function tell(markdown, { session, settings, request, name }) {
     const { pullRequest: pull } = request;
     if (pull === undefined || !settings.comment)
         return false;
-    const comment = new StickyComment(session.place, { pull, name });
+    const comment = new StickyComment(session.api, { pull, name });
     try {
         if (readMarkers('run', await comment.read()) !== undefined)
             return false;
@@ -1083,8 +1083,8 @@ async function tell(markdown, { session, settings, request, name }) {
         return false;
     }
 }
-async function proposed({ place }, { run }) {
-    const patch = run === undefined ? undefined : await patchIn(place, run.id);
+async function proposed({ api }, { run }) {
+    const patch = run === undefined ? undefined : await patchIn(api, run.id);
     if (patch === undefined)
         return undefined;
     return [
@@ -1102,11 +1102,11 @@ async function proposed({ place }, { run }) {
 
 
 async function stopRuns(session, pull) {
-    const { place, environment } = session;
-    const ids = (await runsUnderWay(place, pull)).filter(id => id !== environment.runId);
+    const { api, environment } = session;
+    const ids = (await runsUnderWay(api, pull)).filter(id => id !== environment.runId);
     const cancelled = [];
     for (const id of ids)
-        if ((await cancelRun(place, id)) === 'cancelled')
+        if ((await cancelRun(api, id)) === 'cancelled')
             cancelled.push(id);
     const links = cancelled.map(id => `[run ${id}](${session.repositoryUrl}/actions/runs/${id})`);
     const reply = cancelled.length === 0
@@ -1196,17 +1196,17 @@ async function assignPull({ client, owner, repo }, number, login) {
 
 
 async function closeStale(session, green) {
-    const { place } = session;
+    const { api } = session;
     const { branch, sha, run, name, url } = green;
     const nothing = { kind: 'nothing', why: `The run ${url} did not fail (success).` };
-    const proposed = (await ownPulls(place, branch)).filter(({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run));
-    if (proposed.length === 0 || (await (0,branches/* headOf */.Uo)(place, branch)) !== sha)
+    const proposed = (await ownPulls(api, branch)).filter(({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run));
+    if (proposed.length === 0 || (await (0,branches/* headOf */.Uo)(api, branch)) !== sha)
         return nothing;
     const closed = [];
     for (const { pull } of proposed) {
-        if (!(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(place, pull.head.sha)))
+        if (!(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(api, pull.head.sha)))
             continue;
-        await closePull(place, pull.number, `${(0,markdown_escape/* inlineText */.ln)(branch)} is green without this: [${(0,markdown_escape/* inlineText */.ln)(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen it if it is wanted all the same.`);
+        await closePull(api, pull.number, `${(0,markdown_escape/* inlineText */.ln)(branch)} is green without this: [${(0,markdown_escape/* inlineText */.ln)(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen it if it is wanted all the same.`);
         closed.push(pull.number);
     }
     if (closed.length === 0)
@@ -1484,8 +1484,8 @@ function issueOf({ cluster, tests }, { request, attempts }) {
 
 const JOBS_OWN = 'github-actions[bot]';
 async function ciStatusNote({ session, settings, state, ref, author }) {
-    const { place } = session;
-    const runs = await runsOf(place, { head_sha: state.tip }).catch(() => []);
+    const { api } = session;
+    const runs = await runsOf(api, { head_sha: state.tip }).catch(() => []);
     const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required');
     if (waiting !== undefined)
         return note(`CI waits for somebody's approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it run by itself, pass the token of a GitHub App as github-token.`);
@@ -1508,9 +1508,9 @@ async function ciStatusNote({ session, settings, state, ref, author }) {
     }
 }
 const BY_HAND = 'CI has not run here: GitHub starts none for what a job’s own token pushes. Choose “Approve and run workflows” below if it is offered; else close this pull request and open it again, or push a commit to its branch. To have it run by itself, pass the token of a GitHub App as github-token.';
-async function startCi({ session: { place }, state: { request }, ref, }) {
-    const failed = request.run === undefined ? undefined : await runAt(place, request.run.id).catch(() => undefined);
-    return failed === undefined ? 'unknown' : startWorkflow(place, { workflow: failed.workflow, ref });
+async function startCi({ session: { api }, state: { request }, ref, }) {
+    const failed = request.run === undefined ? undefined : await runAt(api, request.run.id).catch(() => undefined);
+    return failed === undefined ? 'unknown' : startWorkflow(api, { workflow: failed.workflow, ref });
 }
 function note(text) {
     return `> [!NOTE]\n> ${text}`;
@@ -1662,11 +1662,11 @@ function whyNot(reason) {
 
 
 async function publishPullRequest(state, report, { session, settings, name }) {
-    const { place } = session;
+    const { api } = session;
     const { request } = state;
     const top = htmlMarker('request', { key: state.key, name, request });
     const body = (note) => `${top}\n${withNote(report.markdown, note)}`;
-    const link = await publishPull(place, {
+    const link = await publishPull(api, {
         head: state.branch,
         base: request.headBranch,
         title: report.title,
@@ -1675,21 +1675,21 @@ async function publishPullRequest(state, report, { session, settings, name }) {
     });
     const { askedBy } = request;
     if (state.pullRequest?.number !== link.number) {
-        await session.beside(() => addLabels(place, link.number, settings.labels));
+        await session.bestEffort(() => addLabels(api, link.number, settings.labels));
         if (askedBy !== undefined && !askedBy.endsWith('[bot]'))
-            await session.beside(() => assignPull(place, link.number, askedBy));
+            await session.bestEffort(() => assignPull(api, link.number, askedBy));
     }
-    await session.beside(async () => {
+    await session.bestEffort(async () => {
         const note = await ciStatusNote({ session, settings, state, ref: state.branch, author: link.author });
         if (note !== '')
-            await rewritePull(place, link.number, body(note));
+            await rewritePull(api, link.number, body(note));
     });
     if (request.trigger === 'review') {
         await answerReview(state, { session, number: link.number });
     }
     else {
-        await session.beside(() => asked(state, settings, { session, link }));
-        await session.beside(() => supersede(state, { session, link }));
+        await session.bestEffort(() => asked(state, settings, { session, link }));
+        await session.bestEffort(() => supersede(state, { session, link }));
     }
     return link;
 }
@@ -1703,29 +1703,29 @@ async function answerReview(state, { session, number }) {
     const review = state.reviews.findLast(({ person }) => person !== undefined);
     if (review === undefined)
         return;
-    const { place } = session;
+    const { api } = session;
     const answers = reviewReplies(review, state, session.repositoryUrl);
     for (const { thread, body } of answers)
         if (thread !== undefined)
-            await session.beside(() => answerThread(place, { pull: number, thread, body }));
+            await session.bestEffort(() => answerThread(api, { pull: number, thread, body }));
     if (answers.some(({ isDone }) => isDone))
-        await session.beside(() => requestReviews(place, { number, reviewers: [review.by], again: true }));
+        await session.bestEffort(() => requestReviews(api, { number, reviewers: [review.by], again: true }));
 }
 async function asked(state, settings, { session, link }) {
     const files = [...new Set((0,selectors/* keptAttempts */.jO)(state).flatMap(attempt => attempt.files))];
     const { headSha, headBranch, base = headBranch } = state.request;
     const { number, author } = link;
-    const reviewers = await reviewersOf(session.place, settings.reviewers, { files, base, headSha, author });
-    await requestReviews(session.place, { number, reviewers, again: false });
+    const reviewers = await reviewersOf(session.api, settings.reviewers, { files, base, headSha, author });
+    await requestReviews(session.api, { number, reviewers, again: false });
 }
 async function supersede(state, { session, link }) {
-    const { place } = session;
+    const { api } = session;
     const { request } = state;
-    for (const { pull, answers } of await ownPulls(place, request.headBranch)) {
+    for (const { pull, answers } of await ownPulls(api, request.headBranch)) {
         const isSame = answers.request.run?.name === request.run?.name && answers.request.headSha !== request.headSha;
-        if (pull.number === link.number || !isSame || !(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(place, pull.head.sha)))
+        if (pull.number === link.number || !isSame || !(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(api, pull.head.sha)))
             continue;
-        await closePull(place, pull.number, `#${link.number} takes the place of this one: ${(0,markdown_escape/* inlineText */.ln)(request.headBranch)} has moved on to ${request.headSha}, and failed there.`);
+        await closePull(api, pull.number, `#${link.number} takes the place of this one: ${(0,markdown_escape/* inlineText */.ln)(request.headBranch)} has moved on to ${request.headSha}, and failed there.`);
     }
 }
 function reviewWords(state, repositoryUrl) {
@@ -1754,7 +1754,7 @@ async function publish(state, { view, report, patch }, publishing) {
         await live?.end(markdown);
         return undefined;
     }
-    const issues = (await session.beside(() => openedIssues(view, publishing))) ?? '';
+    const issues = (await session.bestEffort(() => openedIssues(view, publishing))) ?? '';
     if (view.kept.length === 0 || state.targets.length === 0) {
         if (reviewed !== undefined)
             await answerReview(state, { session, number: reviewed });
@@ -1773,7 +1773,7 @@ async function publish(state, { view, report, patch }, publishing) {
         const why = await landed(state, publishing);
         if (why === undefined) {
             const ref = state.request.headBranch;
-            const ci = await session.beside(async () => ciStatusNote({ session, settings, state, ref, author: await viewer(session.place) }));
+            const ci = await session.bestEffort(async () => ciStatusNote({ session, settings, state, ref, author: await viewer(session.api) }));
             const parts = [verdict, 'The fix is on this branch now.', ci ?? '', markdown.slice(verdict.length).trim()];
             await live?.end(parts.filter(part => part !== '').join('\n\n'));
             return undefined;
@@ -1810,7 +1810,7 @@ async function openedIssues(view, { session, settings }) {
         return '';
     const numbers = [];
     for (const issue of remainingIssues(view)) {
-        numbers.push(await openIssue(session.place, { ...issue, label: settings.labels[0] ?? 'fix-tests' }));
+        numbers.push(await openIssue(session.api, { ...issue, label: settings.labels[0] ?? 'fix-tests' }));
     }
     return numbers.length === 0 ? '' : `\n\nWhat still fails is in ${numbers.map(number => `#${number}`).join(', ')}.`;
 }
@@ -1851,7 +1851,7 @@ class ActionFrontend {
         return {
             store: await this.#target.openStore(opening, this.#place),
             makeCommit: isSigned ? this.#target.makeCommit(opening.repository) : undefined,
-            hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.place, run)),
+            hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.api, run)),
         };
     }
     async begin(key) {
@@ -2041,7 +2041,7 @@ const LOOKED_AT = 50;
 async function requireRunQuota(counted) {
     const { place, keeper, pull, branch } = counted;
     const human = await newestOfPeople(counted.repository, counted.headSha);
-    const book = withRun(parseRunCounts(await keeper.shared(RUNS)), { ...counted, human, at: Date.now() });
+    const book = withRun(parseRunCounts(await keeper.loadShared(RUNS)), { ...counted, human, at: Date.now() });
     if (!isQuotaReached(book, branch))
         return;
     const sentence = `fix-tests has run ${MAX_RUNS} times on ${branch} since a person last changed it, and tries no more.`;
@@ -2059,7 +2059,7 @@ async function countRun(counted) {
     const { place, keeper, branch, pull } = counted;
     const human = await newestOfPeople(counted.repository, counted.headSha);
     let runs = 0;
-    await keeper.share(RUNS, text => {
+    await keeper.updateShared(RUNS, text => {
         const before = parseRunCounts(text);
         const book = withRun(before, { ...counted, human, at: Date.now() });
         runs = runsOfBranch(book, branch);
@@ -2164,7 +2164,7 @@ class TargetBranch {
         const { session, request, review } = this.#options;
         if (review !== undefined || request.fork !== undefined)
             return undefined;
-        const now = await (0,branches/* headOf */.Uo)(session.place, request.headBranch);
+        const now = await (0,branches/* headOf */.Uo)(session.api, request.headBranch);
         if (now === request.headSha || (now !== undefined && (await this.#isOurs(now))))
             return undefined;
         const where = now === undefined ? 'is gone, or never was one' : `is at ${now.slice(0, 7)} now`;
@@ -2174,7 +2174,7 @@ class TargetBranch {
         const { session, settings } = this.#options;
         if (sha === this.#landed)
             return true;
-        return settings.publish === 'apply' && (0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(session.place, sha));
+        return settings.publish === 'apply' && (0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(session.api, sha));
     }
     published() {
         this.#isPublished = true;
@@ -2216,7 +2216,7 @@ class TargetBranch {
         if (this.#remote === undefined || this.#repository === undefined || review !== undefined)
             return undefined;
         return {
-            place: session.place,
+            place: session.api,
             keeper: this.#remote,
             repository: this.#repository,
             branch: request.headBranch,
@@ -2227,7 +2227,7 @@ class TargetBranch {
             warn: text => session.warn(text),
         };
     }
-    makeCommit = (repository) => commitSigning(this.#options.session.place, {
+    makeCommit = (repository) => commitSigning(this.#options.session.api, {
         repository,
         fetch: async (sha) => {
             await this.#remote?.fetchRefs([sha]);
@@ -2550,7 +2550,7 @@ class ProgressReporter {
         const isHeard = settings.comment && pull !== undefined && settings.publish !== 'patch';
         this.live = isHeard
             ? new CommentUpdater({
-                comment: new StickyComment(session.place, { pull, name }),
+                comment: new StickyComment(session.api, { pull, name }),
                 run: { id: session.environment.runId, url: session.runUrl },
                 warn,
             })
@@ -2565,9 +2565,9 @@ class ProgressReporter {
         await this.live?.begin();
         if (!settings['check-run'] || review !== undefined || settings.publish === 'patch')
             return;
-        const { place, runUrl: url } = session;
-        await this.#options.session.beside(async () => {
-            this.#check = await CheckRun.begin(place, { sha: request.headSha, key, url, title: 'At work' });
+        const { api, runUrl: url } = session;
+        await this.#options.session.bestEffort(async () => {
+            this.#check = await CheckRun.begin(api, { sha: request.headSha, key, url, title: 'At work' });
             if (this.#check === undefined)
                 session.log.emit({
                     kind: 'note',
@@ -2580,7 +2580,7 @@ class ProgressReporter {
         this.live?.stop();
         if (this.live?.isUnderWay === true)
             await this.live.end(report.markdown);
-        await this.#options.session.beside(async () => this.#check?.end((0,check_annotations/* checkOf */.E)(view, report.markdown)));
+        await this.#options.session.bestEffort(async () => this.#check?.end((0,check_annotations/* checkOf */.E)(view, report.markdown)));
     }
     async failed(thrown) {
         this.live?.stop();
@@ -2593,7 +2593,7 @@ class ProgressReporter {
         const body = `## fix-tests could not work\n\n${(0,markdown_escape/* inlineText */.ln)(sentence, 2_000)} See [the run](${session.runUrl}).\n`;
         if (this.live?.hasBegun === true)
             await this.live.end(body);
-        await this.#options.session.beside(async () => this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }));
+        await this.#options.session.bestEffort(async () => this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }));
     }
 }
 
@@ -2614,7 +2614,7 @@ class ProgressReporter {
 const BY_ITSELF = new Set(['workflow_run', 'failing-step', 'schedule']);
 async function fixRequest(options) {
     const { session, settings, request, reports, review } = options;
-    const { env, environment, place, log } = session;
+    const { env, environment, api, log } = session;
     (0,job/* precheck */.M)(settings);
     const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
     const target = new TargetBranch(options);
@@ -2631,8 +2631,8 @@ async function fixRequest(options) {
     if (found.red === 0 && found.complete)
         return { kind: 'nothing', why: 'The test reports show no failing test.' };
     const wantsBase = settings['compare-base'] || settings.bisect || (0,model_access/* asksModels */.Nw)(settings);
-    const base = wantsBase && request.base !== undefined ? await (0,branches/* headOf */.Uo)(place, request.base) : undefined;
-    const isTrusted = (0,model_access/* asksModels */.Nw)(settings) && (await (0,branches/* defaultBranch */.OR)(place)) === request.headBranch;
+    const base = wantsBase && request.base !== undefined ? await (0,branches/* headOf */.Uo)(api, request.base) : undefined;
+    const isTrusted = (0,model_access/* asksModels */.Nw)(settings) && (await (0,branches/* defaultBranch */.OR)(api)) === request.headBranch;
     const progress = new ProgressReporter(options);
     const frontend = new ActionFrontend(options, { target, progress, checkout, base });
     try {
@@ -2669,7 +2669,7 @@ async function fixRequest(options) {
 async function reported(options) {
     const { session, settings, request, reports, checkout } = options;
     const read = await findReports({
-        client: session.place.client,
+        client: session.api.client,
         settings,
         request,
         reports,
@@ -2703,14 +2703,14 @@ async function dispatchTask(session, asked) {
     const asker = new RequesterReplies(session, asked);
     try {
         const errand = await resolveTask(asked, {
-            api: session.place,
+            api: session.api,
             environment: session.environment,
-            rulesFor: base => session.doorFor(base),
+            rulesFor: base => session.rulesFor(base),
             onAuthorized: asker.admitted,
             hasReports: async () => hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
         });
         const ending = await perform(errand, session);
-        await session.beside(() => asker.answer(ending, errand));
+        await session.bestEffort(() => asker.answer(ending, errand));
         return ending;
     }
     catch (error) {

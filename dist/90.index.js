@@ -73,7 +73,7 @@ class Session {
     env;
     environment;
     signal;
-    place;
+    api;
     token;
     secrets;
     log = new _outputs_job_log_js__WEBPACK_IMPORTED_MODULE_7__/* .JobLog */ .s();
@@ -94,12 +94,12 @@ class Session {
         this.token = token;
         const onWait = (text) => this.warn(text);
         const [owner = '', repo = ''] = environment.repository.split('/');
-        this.place = { client: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_5__/* .createClient */ .U)({ token, apiUrl: environment.apiUrl, onWait }), owner, repo };
+        this.api = { client: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_5__/* .createClient */ .U)({ token, apiUrl: environment.apiUrl, onWait }), owner, repo };
     }
     warn(text) {
         this.log.emit({ kind: 'note', level: 'warning', text });
     }
-    async beside(work) {
+    async bestEffort(work) {
         try {
             return await work();
         }
@@ -124,11 +124,11 @@ class Session {
         return read;
     }
     async #read(base) {
-        const ref = base ?? (await (0,_github_branches_js__WEBPACK_IMPORTED_MODULE_4__/* .defaultBranch */ .OR)(this.place));
-        const text = await (0,_github_branches_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$6)(this.place, { path: _config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_FILE */ .g2, ref });
+        const ref = base ?? (await (0,_github_branches_js__WEBPACK_IMPORTED_MODULE_4__/* .defaultBranch */ .OR)(this.api));
+        const text = await (0,_github_branches_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$6)(this.api, { path: _config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_FILE */ .g2, ref });
         return (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)(text === undefined ? this.#given : (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .mergeInputs */ .sg)((0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readConfig */ .Xg)(text, `${_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_FILE */ .g2} on ${ref}`), this.#given));
     }
-    async doorFor(base) {
+    async rulesFor(base) {
         const [settings, own] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)]);
         return {
             permission: own['command-permission'],

@@ -47,7 +47,9 @@ describe('the size of things', () => {
   })
 
   it('no file is shorter than 15 lines, but for the entry points', () => {
-    expect([...files.keys()].filter(file => file.includes('/') && lines(file) < 15)).toEqual([])
+    expect([...files.keys()].filter(file => file.includes('/') && !file.endsWith('.d.ts') && lines(file) < 15)).toEqual(
+      [],
+    )
   })
 
   it('at the root stand entry points only', () => {
