@@ -72,7 +72,7 @@ export async function conversations(): Promise<Figure[]> {
 /** Tokens of a first request that are no evidence: tools, system prompt, and what is asked. */
 function overheadOf({ body }: ModelRequest): number {
   const opening = body.messages.flatMap(({ content }) =>
-    typeof content === 'string' ? [content] : content.map(block => ('text' in block ? String(block.text) : '')),
+    typeof content === 'string' ? [content] : content.map(block => ('text' in block ? block.text : '')),
   )
   const asked = opening.map(text => text.replace(/<evidence>[\s\S]*?<\/evidence>/g, '')).join('\n')
   return countTokens(JSON.stringify(body.tools)) + countTokens(JSON.stringify(body.system)) + countTokens(asked)
