@@ -86,6 +86,7 @@ describe('a fixer may not edit the tests:', () => {
     'sum.test.mjs',
     'src/__tests__/helper.js',
     'src/__snapshots__/a.snap',
+    'src/__snapshots__/page.png',
     'test_sum.py',
     'pkg/sum_test.py',
     'conftest.py',

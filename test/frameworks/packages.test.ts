@@ -90,6 +90,11 @@ describe('the packages of a project', () => {
       { '': 'jest' },
     ],
     [
+      'folders whose names begin alike',
+      { 'shop/package.json': uses('vitest'), 'shop-admin/package.json': uses('jest') },
+      { shop: 'vitest', 'shop-admin': 'jest' },
+    ],
+    [
       'folders of no workspace, below a top with tests',
       { 'package.json': uses('vitest'), 'packages/a/package.json': uses('jest') },
       { '': 'vitest' },

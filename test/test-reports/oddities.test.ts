@@ -367,6 +367,15 @@ describe('what is not complete', () => {
     expect(notes.join('\n')).toContain(note)
   })
 
+  test('a log of go test that breaks off before a package ends', async () => {
+    const log = readFileSync(join(FIXTURES, 'go/go-test.jsonl'), 'utf8').trimEnd()
+
+    const { complete, notes } = await read([log.slice(0, log.lastIndexOf('\n') + 1)])
+
+    expect(complete).toBe(false)
+    expect(notes).toEqual(['The run broke off in example.com/calc/sub.'])
+  })
+
   test('what unittest sums up is no test', async () => {
     const cases = await casesOf('unittest/unittest-3.8-console.txt')
 

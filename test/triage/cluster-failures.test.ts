@@ -333,6 +333,19 @@ describe('a cluster is explained by', () => {
     if (is) expect(found.map(({ signature }) => signature.includes('inner'))).toEqual([false, true])
   })
 
+  test('no set-up of one suite, when a test of another suite fails alike', () => {
+    const alike: Omit<Sketch, 'name'> = { message: 'inner', frames: ['src/x.ts'] }
+
+    const found = clusters(
+      { ...alike, name: 'adds', suite: ['cart'] },
+      { ...alike, name: 'taxes', suite: ['tax'] },
+      { name: '', suite: ['cart'], type: 'Error', message: 'outer' },
+    )
+
+    expect(found).toHaveLength(2)
+    expect(found.every(({ causedBy }) => causedBy === undefined)).toBe(true)
+  })
+
   test('a class of Java that failed before to be initialised', () => {
     const java = { framework: 'maven', file: '', suite: ['com.acme.StaticInitTest'] }
 

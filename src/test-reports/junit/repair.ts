@@ -11,8 +11,10 @@ const COLOUR = /\u001b\[[\d;:]*m/g
 const ESCAPED_COLOUR = /&#(?:27|x0*1b);\[[\d;:]*m/gi
 const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi
 const BARE_AMPERSAND = /&(?!(?:#\d{1,8}|#[xX][\da-fA-F]{1,8}|lt|gt|amp|quot|apos);)/g
-/** End of a piece that may be the beginning of a reference or a mark, and waits for the next piece. */
-const UNDECIDED = /(?:&[#\w]{0,10}|<[!/\w[-]{0,12}|<system-[^>]{0,200})$/
+/** End of a piece that may be the beginning of a reference, a colour or a mark, and waits for the next piece. */
+const UNDECIDED =
+  // oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
+  /(?:(?:\u001b|&[#\w]{0,10};?)(?:\[[\d;:]{0,20})?|<[!/\w[-]{0,12}|<system-[^>]{0,200})$/
 const OPEN = '<![CDATA['
 const CLOSE = ']]>'
 const PRINTED = '<system-'

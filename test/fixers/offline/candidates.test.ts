@@ -65,6 +65,8 @@ async function isTried(file: string, [operator, before, after]: Slip): Promise<v
 describe('in TypeScript it tries', () => {
   test.for<Slip>([
     ['comparison', 'if (a < b) c()', 'if (a <= b) c()'],
+    ['comparison', 'if (a <= b) c()', 'if (a < b) c()'],
+    ['comparison', 'if (a > b) c()', 'if (a >= b) c()'],
     ['comparison', 'if (a >= b) c()', 'if (a > b) c()'],
     ['comparison', 'if (a >= b) c()', 'if (a <= b) c()'],
     ['comparison', 'if (a === b) c()', 'if (a !== b) c()'],
