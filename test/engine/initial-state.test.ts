@@ -260,7 +260,7 @@ describe('a ledger that this request cannot have led to is not believed, and thi
     const scene = await lay()
     const known = await scene.known()
     // All commits are here: that they are missing is not what makes the difference.
-    await scene.keeper.fetchBranch(known.branch)
+    await scene.store.fetchBranch(known.branch)
 
     const state = await scene.begin({ known: { ...known, ...change(scene, known) } })
 
@@ -426,9 +426,9 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     machines += 1
     const repository = await Repository.open({ dir: join(folder, `state-${machines}`), work: top, host })
     await repository.fetch(pathToFileURL(top).href, [head])
-    return { repository, keeper: localStore({ repository, key: KEY, top, host }) }
+    return { repository, store: localStore({ repository, key: KEY, top, host }) }
   }
-  const { repository, keeper } = await machine()
+  const { repository, store } = await machine()
   const request: Request = { trigger: 'command-line', repository: '', headBranch: 'main', headSha: head }
   const name = `fix-tests/main-${head.slice(0, 7)}`
   const state = () => initialState({ key: KEY, branch: name, request, reported: [] })
@@ -461,7 +461,7 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     reported: undefined,
     frontend: {
       emit: () => undefined,
-      openStorage: async () => ({ store: keeper, hasEnded: async () => false }),
+      openStorage: async () => ({ store, hasEnded: async () => false }),
       begin: async () => undefined,
       publish: async () => undefined,
     },
@@ -473,7 +473,7 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     name,
     request,
     repository,
-    keeper,
+    store,
     events,
     git: (...args: string[]) => git(top, args),
     machine,
@@ -495,14 +495,14 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
       known?: State | undefined
       reported?: State['reported']
       repository?: Repository
-      keeper?: GitStore
+      store?: GitStore
     } = {}) =>
       loadInitialState({
         known,
         job: job({ resume, request: asked, ...(told === undefined ? {} : { review: told }) }),
         key: KEY,
         reported,
-        store: keeper,
+        store,
         repository,
         emit: event => events.push(event),
         ...there,
