@@ -36,7 +36,8 @@ export async function templateOf({ commits, branch = 'main', packages = [], ci }
   const made = mkdtempSync(join(CACHE, 'making-'))
   await make(project, made)
   // A project that names a temporary folder is another one in each test.
-  if (JSON.stringify(commits).includes(tmpdir())) return { ...open(made), [Symbol.dispose]: () => rmSync(made, { recursive: true }) }
+  if (JSON.stringify(commits).includes(tmpdir()))
+    return { ...open(made), [Symbol.dispose]: () => rmSync(made, { recursive: true }) }
   try {
     rmSync(folder, { recursive: true, force: true })
     renameSync(made, folder)

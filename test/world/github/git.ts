@@ -75,14 +75,12 @@ export class Git {
         const [, sha = '', name = ''] = /^([0-9a-f]{40}) (\S+)$/.exec(line) ?? []
         return name.startsWith(prefix) ? [[name, sha] as const] : []
       })
-    const loose = readdirSync(join(this.directory, prefix), { recursive: true, withFileTypes: true }).flatMap(
-      entry => {
-        const { name, parentPath } = entry
-        if (!entry.isFile() || name.endsWith('.lock')) return []
-        const sha = read(join(parentPath, name)).trim()
-        return sha === '' ? [] : [[relative(this.directory, join(parentPath, name)), sha] as const]
-      },
-    )
+    const loose = readdirSync(join(this.directory, prefix), { recursive: true, withFileTypes: true }).flatMap(entry => {
+      const { name, parentPath } = entry
+      if (!entry.isFile() || name.endsWith('.lock')) return []
+      const sha = read(join(parentPath, name)).trim()
+      return sha === '' ? [] : [[relative(this.directory, join(parentPath, name)), sha] as const]
+    })
     return new Map([...packed, ...loose])
   }
 
