@@ -1,188 +1,102 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../world/github/github.ts'
-import { type ModelRequest, startModel, type Turn } from '../world/model/model.ts'
+import { startModel } from '../world/model/model.ts'
 import type { Scene } from '../world/scene.ts'
-import { hasPytest } from '../world/toolchains.ts'
-import {
-  type Heard,
-  commenting,
-  commit,
-  expectClean,
-  heardOf,
-  layOutCommands,
-  refsOf,
-  say,
-  stickies,
-} from './asking.ts'
-import { small } from './projects.ts'
-import { branchesOf, one, pullsOf } from './sessions.ts'
-import { bringing, SUM } from './talk.ts'
+import { commenting, commit, heardOf, layOutCommands, refsOf, say, stickies } from './asking.ts'
+import { expectRefused, expectToCost, expectUsage } from './command.cases.ts'
+import { one, small } from './projects.ts'
+import { branchesOf, pullsOf } from './sessions.ts'
 
-const AREA = 'tests/test_area.py › test_area'
-const LIMIT = 'tests/test_fits.py › test_at_the_limit'
+const AREA = 'test/area.test.js › area'
+const LIMIT = 'test/fits.test.js › at the limit'
 
-describe.runIf(hasPytest)('who may ask', () => {
+describe('who may ask', () => {
   let scene: Scene
-  let fork: number
-
   beforeAll(async () => {
     scene = await layOutCommands(small)
-    const { github, repository, branch, sha } = scene
-    await github.addRepo('eve/shop', { from: github.bare(repository), defaultBranch: 'main', forkOf: repository })
-    fork = github.openPull(repository, { head: `eve:${branch}`, base: 'main', login: 'eve' })
-    // The run of the fork's pull request, of which the base repository has the artifacts.
-    const { id } = github.addWorkflowRun(repository, {
-      event: 'pull_request',
-      headBranch: branch,
-      headSha: sha,
-      headRepository: 'eve/shop',
-    })
-    github.addArtifact(repository, id, { name: 'test-reports', files: { 'junit.xml': scene.report } })
   })
   afterAll(() => scene[Symbol.asyncDispose]())
 
-  const roles: Role[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin']
-  const cases = roles.flatMap(role =>
-    ['the same repository', 'a fork'].flatMap(place =>
-      (['created', 'edited'] as const).map(action => ({ role, place, action })),
-    ),
+  it.each<{ role: Role; isAdmitted: boolean; inputs?: Record<string, string> }>([
+    { role: 'triage', isAdmitted: false },
+    { role: 'triage', isAdmitted: true, inputs: { 'command-permission': 'triage' } },
+  ])(
+    'a person with the permission $role may ask, with the inputs $inputs: $isAdmitted',
+    async ({ role, isAdmitted, inputs = {} }) => {
+      const login = `some-${role}`
+      scene.github.setCollaborator(scene.repository, login, role)
+      const before = refsOf(scene)
+
+      const heard = await say(scene, { body: '/fix-tests explain', login }, { inputs })
+
+      expect(refsOf(scene)).toBe(before)
+      if (isAdmitted) {
+        expect(heard.result.outputs.outcome, heard.result.log).toBe('explained')
+        expect(heard).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
+      } else {
+        expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
+        expect(heard.reactions).toEqual(['confused'])
+        expect(heard.replies).toEqual([
+          `@${login} ${login} has the permission ${role} here, and write is needed. Ask a maintainer.`,
+        ])
+      }
+      expect(stickies(scene)).toHaveLength(isAdmitted ? 1 : 0)
+    },
   )
 
-  it.each(cases)('$role, on a pull request of $place, in a comment $action', async ({ role, place, action }) => {
-    const login = `some-${role}`
-    scene.github.setCollaborator(scene.repository, login, role)
-    const pull = place === 'a fork' ? fork : scene.pull
-    const before = refsOf(scene)
-    const told = stickies(scene, pull).length
-
-    const heard = await say(scene, { body: '/fix-tests explain', login, action, ...(pull ? { pull } : {}) })
-
-    expect(refsOf(scene)).toBe(before)
-    const isAdmitted = ['write', 'maintain', 'admin'].includes(role)
-    if (action === 'edited') {
-      expect(heard).toMatchObject({ reactions: [], replies: [], result: { outputs: { outcome: 'nothing-to-fix' } } })
-    } else if (isAdmitted) {
-      expect(heard.result.outputs.outcome, heard.result.log).toBe('explained')
-      expect(heard).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
-    } else {
-      expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
-      expect(heard.reactions).toEqual(['confused'])
-      expect(heard.replies).toEqual([
-        `@${login} ${login} has the permission ${role} here, and write is needed. Ask a maintainer.`,
-      ])
-    }
-    const isTold = action === 'created' && isAdmitted
-    expect(stickies(scene, pull)).toHaveLength(isTold ? 1 : told)
-  })
-
   it.each([
-    { who: 'the bot itself', login: 'github-actions[bot]', bots: 'github-actions[bot]' },
-    {
-      who: 'a bot that nobody has named',
-      login: 'helper[bot]',
-      bots: 'other[bot], helper, HELPER[bot]',
-      // It does not wait for an answer in words, and might answer it.
-      isRefused: true,
-    },
-    { who: 'a bot that is named', login: 'helper[bot]', bots: 'helper[bot]', isHeard: true },
-  ])('$who', async ({ login, bots, isRefused = false, isHeard = false }) => {
+    { who: 'a bot that nobody has named', bots: 'other[bot], helper, HELPER[bot]', reaction: ['confused'] },
+    { who: 'a bot that is named', bots: 'helper[bot]', reaction: ['eyes', 'rocket'] },
+  ])('$who', async ({ bots, reaction }) => {
     // A role makes no person of a bot.
-    scene.github.setCollaborator(scene.repository, login, 'admin')
+    scene.github.setCollaborator(scene.repository, 'helper[bot]', 'admin')
 
-    const heard = await say(scene, { body: '/fix-tests explain', login }, { inputs: { 'allowed-bots': bots } })
+    const heard = await say(
+      scene,
+      { body: '/fix-tests explain', login: 'helper[bot]' },
+      { inputs: { 'allowed-bots': bots } },
+    )
 
     expect(heard.replies, heard.result.log).toEqual([])
-    const refused = isRefused ? ['confused'] : []
-    expect(heard.reactions).toEqual(isHeard ? ['eyes', 'rocket'] : refused)
+    expect(heard.reactions).toEqual(reaction)
   })
 
-  it.each([
-    'fix-tests',
-    ' /fix-tests',
-    '> /fix-tests',
-    'Thanks!\n/fix-tests',
-    '/fix-testsuite',
-    '`/fix-tests`',
-    '/FIX-TESTS',
-    '',
-  ])('nobody asks with %j', async body => {
+  it('GitHub is not even asked about a comment that only mentions the command', async () => {
     const requests = scene.github.journal.length
 
-    const heard = await say(scene, { body })
+    const heard = await say(scene, { body: '> /fix-tests' })
 
     expect(heard).toMatchObject({ reactions: [], replies: [], result: { outputs: { outcome: 'nothing-to-fix' } } })
-    expect(scene.github.journal, 'GitHub is not even asked').toHaveLength(requests)
-  })
-
-  it.each([
-    ['command-permission: admin', { 'command-permission': 'admin' }, false],
-    ['command-permission: triage', { 'command-permission': 'triage' }, true],
-  ])('the least permission is what %s says', async (_, inputs, isAdmitted) => {
-    const login = isAdmitted ? 'some-triage' : 'some-maintain'
-    scene.github.setCollaborator(scene.repository, login, isAdmitted ? 'triage' : 'maintain')
-
-    const heard = await say(scene, { body: '/fix-tests explain', login }, { inputs })
-
-    expect(heard.reactions, heard.result.log).toEqual(isAdmitted ? ['eyes', 'rocket'] : ['confused'])
+    expect(scene.github.journal).toHaveLength(requests)
   })
 })
 
-describe.runIf(hasPytest)('what is not understood or cannot be done', () => {
+describe('what is not understood or cannot be done', () => {
   let scene: Scene
   beforeAll(async () => {
     scene = await layOutCommands(small)
   })
   afterAll(() => scene[Symbol.asyncDispose]())
 
-  async function expectRefused(body: string): Promise<Heard> {
-    const before = refsOf(scene)
-    const heard = await say(scene, { body })
-    expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
-    expect(heard.reactions).toEqual(['eyes', 'confused'])
-    expect(heard.replies).toHaveLength(1)
-    expect(refsOf(scene)).toBe(before)
-    expect(stickies(scene)).toEqual([])
-    return heard
-  }
-
-  it.each([
-    ['/fix-tests --fast', '--fast is not an option.'],
-    ['/fix-tests --max-cost', '--max-cost wants a value.'],
-    ['/fix-tests --max-cost 0', '--max-cost 0 is not valid.'],
-    ['/fix-tests --max-iterations=-1', '--max-iterations -1 is not valid.'],
-    ['/fix-tests --model "offline; rm"', '--model offline; rm is not valid.'],
-    ['/fix-tests "tests/test_area.py', 'A quote (") is not closed.'],
-    ['/fix-tests stop now', 'stop ends all that is under way, and takes nothing else.'],
-    ['/fix-tests help', 'This is how it is used.'],
-    ['/fix-tests --__proto__ 1', '--\\_\\_proto\\_\\_ is not an option.'],
-  ])('%s is answered with how it is used', async (body, why) => {
-    const { replies } = await expectRefused(body)
-
-    expect(replies[0]).toMatch(new RegExp(`^@ada ${why.replace(/[\\"()[\].]/g, '\\$&')}\n\n\\| write \\|`))
-    expect(replies[0]).toContain('| `/fix-tests stop` |')
+  it('what is no option is answered with the usage', async () => {
+    expectUsage(await expectRefused(scene, '/fix-tests --__proto__ 1'), '--\\_\\_proto\\_\\_ is not an option.')
   })
 
   it('words that name no failing test are answered with those that fail, and how it is used', async () => {
-    const { replies } = await expectRefused('/fix-tests test_abvoe "@octocat/team <b>"')
+    const { replies } = await expectRefused(scene, '/fix-tests abvoe "@octocat/team <b>"')
 
     expect(replies[0]).toContain('No failing test is named by')
-    expect(replies[0]).toContain('tests/test\\_area.py › test\\_area; tests/test\\_fits.py › test\\_at\\_the\\_limit.')
+    expect(replies[0]).toContain('test/area.test.js › area; test/fits.test.js › at the limit.')
     expect(replies[0]).toContain('| write | and this happens |')
     expect(replies[0], 'nobody else is mentioned').not.toMatch(/(?<!^)@\w/)
     expect(replies[0]).not.toContain('<b>')
-  })
-
-  it('words that name a test that passes name no failing one', async () => {
-    const { replies } = await expectRefused('/fix-tests tests/test_fits.py::test_above')
-
-    expect(replies[0]).toContain('No failing test is named by')
   })
 
   it('a branch that has moved since the comment was written is left alone', async () => {
     const { github, repository, branch, sha } = scene
     const { id, run } = commenting(scene, { body: '/fix-tests' })
     // Who may push puts something else in its place before the job looks.
-    const now = commit(github.bare(repository), branch, { message: 'Hide', files: { 'evil.py': 'import os\n' } })
+    const now = commit(github.bare(repository), branch, { message: 'Hide', files: { 'evil.js': 'process.exit()\n' } })
     github.activity(repository, { branch, before: sha, timestamp: new Date(Date.now() + 60_000).toISOString() })
     const before = refsOf(scene)
 
@@ -202,13 +116,13 @@ describe.runIf(hasPytest)('what is not understood or cannot be done', () => {
   it('on a closed pull request nothing is done', async () => {
     scene.github.closePull(scene.repository, scene.pull ?? 0)
 
-    const { replies } = await expectRefused('/fix-tests')
+    const { replies } = await expectRefused(scene, '/fix-tests')
 
     expect(replies).toEqual(['@ada The pull request is closed. Open it again first.'])
   })
 })
 
-describe.runIf(hasPytest)('what is asked for', () => {
+describe.concurrent('what is asked for', () => {
   it('of named tests leaves the others alone, and what is asked for next works on the rest', async () => {
     await using scene = await layOutCommands(small)
     await using model = await startModel([])
@@ -222,7 +136,7 @@ describe.runIf(hasPytest)('what is asked for', () => {
 
     const named = await say(
       scene,
-      { body: '/fix-tests tests/test_area.py --model=offline --max-iterations 5\r\n\r\nPlease, and thanks.' },
+      { body: '/fix-tests test/area.test.js --model=offline --max-iterations 5\r\n\r\nPlease, and thanks.' },
       { workspace, inputs: configured, secrets: [model.key] },
     )
 
@@ -230,23 +144,17 @@ describe.runIf(hasPytest)('what is asked for', () => {
     expect(JSON.parse(named.result.outputs['fixed-tests'] ?? '')).toEqual([AREA])
     expect(model.requests, 'the configured model is not asked').toEqual([])
     expect(named).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
-    expect(scene.git('diff', '--name-only', scene.sha, named.result.outputs.branch ?? '')).toBe('area.py\n')
+    expect(scene.git('diff', '--name-only', scene.sha, named.result.outputs.branch ?? '')).toBe('area.js\n')
     const [first] = pullsOf(scene)
     expect(first).toMatchObject({ base: { ref: scene.branch }, draft: false, assignees: ['ada'] })
     expect(stickies(scene)).toEqual([expect.stringContaining(`See #${first?.number}`)])
 
     const run = { workspace, runId: 2, inputs: { 'flaky-reruns': '0' } }
-    const some = await say(scene, { body: '/fix-tests --max-iterations 1' }, run)
-
-    expect(some.result.outputs, some.result.log).toMatchObject({ outcome: 'failed', iterations: '1' })
-    expect(some, 'there is something to look at').toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
-
-    const rest = await say(scene, { body: '/fix-tests' }, { ...run, runId: 3 })
+    const rest = await say(scene, { body: '/fix-tests' }, run)
 
     expect(rest.result.outputs, rest.result.log).toMatchObject({ outcome: 'fixed', iterations: '2' })
     expect(JSON.parse(rest.result.outputs['fixed-tests'] ?? '').toSorted()).toEqual([AREA, LIMIT])
     expect(rest).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
-    expect(rest.result.outputs.branch).toBe(some.result.outputs.branch)
     expect(pullsOf(scene).map(({ draft, head }) => [draft, head.ref])).toEqual([
       [false, named.result.outputs.branch],
       [false, rest.result.outputs.branch],
@@ -286,70 +194,6 @@ describe.runIf(hasPytest)('what is asked for', () => {
     expect(scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()).toBe(log)
   })
 
-  it('to be applied is not put onto a branch that has moved meanwhile', async () => {
-    await using scene = await layOutCommands(one)
-    const { id, run } = commenting(scene, { body: '/fix-tests apply' })
-    let log = ''
-    let theirs = ''
-    const result = await scene.run({
-      ...run,
-      inputs: { 'flaky-reruns': '0' },
-      onLine(line) {
-        log += `${line}\n`
-        if (theirs !== '' || !/The proof/.test(log)) return
-        const files = { 'notes.txt': 'mine\n' }
-        theirs = commit(scene.github.bare(scene.repository), scene.branch, { message: 'Note', files })
-      },
-    })
-
-    expectClean(scene, result)
-    expect(result.outputs.outcome, result.log).toBe('failed')
-    expect(scene.git('rev-parse', scene.branch).trim(), 'nothing was landed').toBe(theirs)
-    expect(pullsOf(scene)).toEqual([])
-    const { reactions, replies } = heardOf(scene, id, { result })
-    const sentence = `The branch ${scene.branch} is at ${theirs.slice(0, 7)} now, and no longer at the failing commit ${scene.sha.slice(0, 7)}.`
-    expect(reactions).toEqual(['eyes', 'confused'])
-    expect(replies).toEqual([expect.stringMatching(/^@ada /)])
-    expect(replies[0]).toContain(sentence)
-    expect(stickies(scene)).toEqual([expect.stringContaining(sentence)])
-  })
-
-  it.each([
-    { asked: '50', most: 0.12 },
-    { asked: '0.06', most: 0.06 },
-  ])('with a limit of $asked dollars costs at most $most, where 0.12 is configured', async ({ asked, most }) => {
-    await using scene = await layOutCommands(bringing(SUM))
-    await using model = await startModel(chatty)
-
-    const { result, reactions } = await say(
-      scene,
-      { body: `/fix-tests --max-cost ${asked}` },
-      {
-        inputs: {
-          models: 'anthropic/claude-sonnet-5-5, offline',
-          'anthropic-api-key': model.key,
-          'anthropic-base-url': model.url,
-          'flaky-reruns': '0',
-          review: 'false',
-          'max-cost-usd': '0.12',
-        },
-        secrets: [model.key],
-      },
-    )
-
-    const spent = Number(result.outputs['cost-usd'])
-    expect(spent, result.log).toBeLessThanOrEqual(most)
-    expect(spent, 'it was used').toBeGreaterThan(most / 3)
-    expect(result.outputs.outcome, 'who costs nothing goes on').toBe('fixed')
-    expect(reactions).toEqual(['eyes', 'rocket'])
-  })
+  it('with a limit in dollars costs no more, where more is configured', () =>
+    expectToCost({ asked: '0.06', most: 0.06 }))
 })
-
-/** Looks on and on, at a length that costs something; like any model it ends where its answer may not be longer. */
-function chatty({ body }: ModelRequest): Turn {
-  const long = 'I shall look at it once more. '.repeat(200)
-  // Four characters are a token here; the call has some too.
-  const room = 4 * (body.max_tokens - 200)
-  if (room < long.length) return { say: long.slice(0, Math.max(0, room)), stop: 'max_tokens' }
-  return { say: long, tools: [{ name: 'read_file', input: { path: 'sum.js' } }] }
-}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type ScriptedModel, startModel } from '../world/model/model.ts'
 import type { ActionResult } from '../world/runner/runner.ts'
 import { type Files, layOut, type SceneOptions } from '../world/scene.ts'
-import { BEGUN, heardIn, NODE_CI, review, SUM, sumIsFixed } from './talk.ts'
+import { BEGUN, NODE_CI } from './projects.ts'
+import { heardIn, review, SUM, sumIsFixed } from './talk.ts'
 
 /** A branch with these commits before the failing one, on a main branch with these files. */
 function project(main: Files, ...before: readonly Files[]): SceneOptions {

@@ -6,21 +6,9 @@ import type { AnsweredRequest, ModelRequest, Script, Turn } from '../world/model
 import { startModel } from '../world/model/model.ts'
 import type { ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene, type SceneOptions } from '../world/scene.ts'
+import { BEGUN, NODE_CI } from './projects.ts'
 import { keptIn, pullsOf } from './sessions.ts'
-import {
-  analysis,
-  BEGUN,
-  bringing,
-  calls,
-  done,
-  edit,
-  heardIn,
-  NODE_CI,
-  review,
-  roleOf,
-  SUM,
-  sumIsFixed,
-} from './talk.ts'
+import { analysis, bringing, calls, done, edit, heardIn, review, roleOf, SUM, sumIsFixed } from './talk.ts'
 
 /** Nobody who reads a prompt, a log or a pull request may find these. */
 const SECRETS = {
@@ -111,6 +99,9 @@ const project: SceneOptions = {
     {
       message: `Sum up ${orders.message.join(' ')}`,
       files: {
+        // Its diff is shown to models.
+        '.env': `TOKEN=${IN_DOTENV}-2\n`,
+        'certs/server.key': `${IN_DOTENV}\n`,
         'sum.js': [
           ...orders.source.map(text => `// ${text}`),
           'export function sum(a, b) {',
@@ -245,7 +236,7 @@ function foundIn(places: Record<string, string>, secrets: readonly string[]): st
   )
 }
 
-describe('a model that obeys whoever speaks to it', () => {
+describe.concurrent('a model that obeys whoever speaks to it', () => {
   it('reads nothing outside, touches nothing protected, and gets no secret out', async () => {
     await using scene = await layOut(project)
     const outside = dirname(scene.workspace)
@@ -287,6 +278,7 @@ describe('a model that obeys whoever speaks to it', () => {
     expect(readdirSync(join(scene.workspace, '.git', 'hooks')).filter(name => !name.endsWith('.sample'))).toEqual([])
 
     const heard = prompts(model.requests)
+    expect(heard, 'the rest of the failing commit is shown').toContain('+  return a - b')
     expect(foundIn(placesOf(scene, result, heard), [...everySecret(), IN_DOTENV, OUTSIDE])).toEqual([])
     expect(heard).not.toMatch(/root:x:0|repositoryformatversion|ref: refs\/heads|INPUT_GITHUB-TOKEN/)
     expect(result.leaks).toEqual([])
@@ -338,24 +330,5 @@ test('sums', () => assert.ok(sum(1, 2) === 3, \`it is wrong: \${above(process.pp
     if (existsSync('/proc/self/environ')) expect(heard, 'the test did find them').toContain('INPUT_OPENAI-API-KEY=***')
     expect(foundIn(placesOf(scene, result, heard), everySecret)).toEqual([])
     expect(result.leaks).toEqual([])
-  })
-  it('is not shown what the failing commit did to a file that holds secrets', async () => {
-    const hidden = { '.env': `TOKEN=${IN_DOTENV}\n`, 'certs/server.key': `${IN_DOTENV}\n` }
-    await using scene = await layOut(bringing(SUM, hidden))
-    await using model = await startModel([...sumIsFixed, review()])
-
-    const result = await scene.run({
-      inputs: {
-        models: 'anthropic/claude-sonnet-5-5',
-        'anthropic-api-key': model.key,
-        'anthropic-base-url': model.url,
-      },
-      secrets: [model.key],
-    })
-
-    expect(result.outputs.outcome, result.log).toBe('fixed')
-    const heard = prompts(model.requests)
-    expect(heard, 'the rest of it is shown').toContain('+  return a - b')
-    expect(foundIn(placesOf(scene, result, heard), [IN_DOTENV])).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
-import { hasPytest } from '../world/toolchains.ts'
-import { PYTEST_CI, small } from './projects.ts'
+import { BEGUN, NODE_CI, small, testsOf } from './projects.ts'
 
 /** Nothing anywhere has changed; where the work had begun, the comment that follows it has the verdict. */
 function expectUntouched(scene: Scene, result: ActionResult, verdict?: string): void {
@@ -15,11 +14,11 @@ function expectUntouched(scene: Scene, result: ActionResult, verdict?: string): 
 }
 
 const green = {
-  'sum.py': 'def total(a, b):\n    return a + b\n',
-  'tests/test_sum.py': 'from sum import total\n\n\ndef test_total():\n    assert total(1, 2) == 3\n',
+  'total.js': 'export function total(a, b) {\n  return a + b\n}\n',
+  'test/total.test.js': testsOf('total.js', 'total', { total: 'total(1, 2), 3' }),
 }
 
-describe.runIf(hasPytest)('when there is nothing to do', () => {
+describe.concurrent('when there is nothing to do', () => {
   it('a run that did not fail is left alone', async () => {
     await using scene = await layOut(small)
     const payload = scene.github.workflowRunEvent(scene.repository, scene.runId) as { workflow_run: object }
@@ -42,8 +41,8 @@ describe.runIf(hasPytest)('when there is nothing to do', () => {
 
   it('a report without failing tests is left alone', async () => {
     await using scene = await layOut({
-      ci: PYTEST_CI,
-      commits: [{ message: 'Begin', files: { 'conftest.py': '', ...green } }],
+      ci: NODE_CI,
+      commits: [{ message: 'Begin', files: { ...BEGUN, ...green } }],
     })
 
     const result = await scene.run()
@@ -56,16 +55,13 @@ describe.runIf(hasPytest)('when there is nothing to do', () => {
 
   it('a failure that does not happen here is said to be not reproduced', async () => {
     const broken = (xml: string) =>
-      xml.replace(
-        /(name="test_total"[^>]*?)\s*\/>/,
-        '$1><failure message="assert 4 == 3">E assert 4 == 3</failure></testcase>',
-      )
+      xml.replace(/(<testcase name="total"[^>]*?)\s*\/>/, '$1><failure message="4 == 3">4 == 3</failure></testcase>')
     await using scene = await layOut({
       branch: 'sums',
-      ci: PYTEST_CI,
+      ci: NODE_CI,
       report: broken,
       commits: [
-        { message: 'Begin', files: { 'conftest.py': '' } },
+        { message: 'Begin', files: BEGUN },
         { message: 'Add sums', files: green },
       ],
     })
@@ -75,37 +71,38 @@ describe.runIf(hasPytest)('when there is nothing to do', () => {
     expect(result.outputs).toMatchObject({ outcome: 'not-reproduced', branch: '', iterations: '0' })
     expect(result.conclusion).toBe('success')
     expect(result.summary).toContain('Not reproduced: 1 reported failing test does not fail here')
-    expect(result.summary).toContain('test_total')
+    expect(result.summary).toContain('test/total.test.js')
     expectUntouched(scene, result, 'Not reproduced: 1 reported failing test does not fail here')
   })
 
   it('a test that fails by chance is said to be flaky', async () => {
-    const flaky = `import os
-import pathlib
+    const flaky = `import assert from 'node:assert'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
 
-COUNT = pathlib.Path(os.environ["TMPDIR"]) / "count" if "TMPDIR" in os.environ else None
-
-
-def test_every_other_time():
-    if COUNT is None:
-        assert False
-    runs = int(COUNT.read_text()) if COUNT.exists() else 0
-    COUNT.write_text(str(runs + 1))
-    assert runs % 2 == 1
+test('every other time', () => {
+  if (process.env.TMPDIR === undefined) assert.fail('by chance')
+  const count = join(tmpdir(), 'count')
+  const runs = existsSync(count) ? Number(readFileSync(count, 'utf8')) : 0
+  writeFileSync(count, String(runs + 1))
+  assert.equal(runs % 2, 1)
+})
 `
     await using scene = await layOut({
       branch: 'chance',
-      ci: PYTEST_CI,
+      ci: NODE_CI,
       commits: [
-        { message: 'Begin', files: { 'conftest.py': '', ...green } },
-        { message: 'Add chance', files: { 'tests/test_chance.py': flaky } },
+        { message: 'Begin', files: { ...BEGUN, ...green } },
+        { message: 'Add chance', files: { 'test/chance.test.js': flaky } },
       ],
     })
 
     const result = await scene.run()
 
     expect(result.outputs).toMatchObject({ outcome: 'nothing-to-fix', 'fixed-tests': '[]' })
-    expect(JSON.parse(result.outputs['flaky-tests'] ?? '')).toEqual(['tests/test_chance.py › test_every_other_time'])
+    expect(JSON.parse(result.outputs['flaky-tests'] ?? '')).toEqual(['test/chance.test.js › every other time'])
     expect(result.summary).toContain('1 test failed by chance (flaky)')
     expect(result.conclusion).toBe('success')
     expectUntouched(scene, result, 'Nothing to fix: 1 test failed by chance (flaky)')

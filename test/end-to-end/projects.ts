@@ -1,4 +1,5 @@
-import { filesOf, type SceneOptions } from '../world/scene.ts'
+import { join } from 'node:path'
+import { type Files, filesOf, type SceneOptions } from '../world/scene.ts'
 
 /** How CI runs vitest. */
 export const VITEST_CI: SceneOptions['ci'] = [
@@ -137,20 +138,80 @@ class TestInitials:
   ],
 }
 
+/** Those of its bugs that are found quickly. */
+export const smallBank: SceneOptions = {
+  ...bank,
+  commits: bank.commits.map(({ message, files }) => ({ message, files: without(files, /interest|initials|names/) })),
+}
+
+/** One bug of the demo. */
+export const smallShop: SceneOptions = {
+  ...shop,
+  commits: shop.commits.map(({ message, files }) => ({ message, files: without(files, /customers|pages/) })),
+}
+
+function without(files: Files, path: RegExp): Files {
+  return Object.fromEntries(Object.entries(files).filter(([each]) => !path.test(each)))
+}
+
+/** How CI runs node --test, the quickest to start of all runners: in one process. */
+export const NODE_CI: SceneOptions['ci'] = [
+  'sh',
+  '-c',
+  `mkdir reports && node --test --test-isolation=none --test-reporter='${join(import.meta.dirname, 'junit-reporter.ts')}' --test-reporter-destination=reports/junit.xml`,
+]
+
+const PACKAGE = `${JSON.stringify({ name: 'shop', type: 'module', scripts: { test: 'node --test' } })}\n`
+
+/** What a project begins with. One process runs all its tests. */
+export const BEGUN: Files = {
+  'package.json': PACKAGE,
+  '.gitignore': 'reports/\n',
+  '.github/fix-tests.yml': 'test-command: node --test --test-isolation=none\n',
+}
+
+/** Tests of what `file` exports as `name`: the arguments of `assert.equal` by title. */
+export function testsOf(file: string, name: string, equal: Readonly<Record<string, string>>): string {
+  return [
+    "import assert from 'node:assert'",
+    "import { test } from 'node:test'",
+    `import { ${name} } from '../${file}'`,
+    '',
+    ...Object.entries(equal).map(([title, operands]) => `test('${title}', () => assert.equal(${operands}))`),
+    '',
+  ].join('\n')
+}
+
+const AREA: Files = {
+  'area.js': 'export function area(width, height) {\n  return width + height\n}\n',
+  'test/area.test.js': testsOf('area.js', 'area', { area: 'area(3, 4), 12' }),
+}
+
+/** One bug that is found quickly. */
+export const one: SceneOptions = {
+  branch: 'sizes',
+  ci: NODE_CI,
+  commits: [
+    { message: 'Begin', files: BEGUN },
+    { message: 'Add sizes', files: AREA },
+  ],
+}
+
 /** Two bugs that the offline engine finds quickly. */
 export const small: SceneOptions = {
   branch: 'sizes',
-  ci: PYTEST_CI,
+  ci: NODE_CI,
   commits: [
-    { message: 'Begin', files: { '.gitignore': IGNORE, 'conftest.py': '' } },
+    { message: 'Begin', files: BEGUN },
     {
       message: 'Add sizes',
       files: {
-        'area.py': 'def area(width, height):\n    return width + height\n',
-        'fits.py': 'def fits(size, limit):\n    return size < limit\n',
-        'tests/test_area.py': 'from area import area\n\n\ndef test_area():\n    assert area(3, 4) == 12\n',
-        'tests/test_fits.py':
-          'from fits import fits\n\n\ndef test_at_the_limit():\n    assert fits(5, 5)\n\n\ndef test_above():\n    assert not fits(6, 5)\n',
+        ...AREA,
+        'fits.js': 'export function fits(size, limit) {\n  return size < limit\n}\n',
+        'test/fits.test.js': testsOf('fits.js', 'fits', {
+          'at the limit': 'fits(5, 5), true',
+          above: 'fits(6, 5), false',
+        }),
       },
     },
   ],
@@ -159,23 +220,29 @@ export const small: SceneOptions = {
 /** One function used by two test files, one of which no import shows; the obvious change for the other breaks it. */
 export const shared: SceneOptions = {
   branch: 'rounding',
-  ci: PYTEST_CI,
+  ci: NODE_CI,
   commits: [
-    { message: 'Begin', files: { '.gitignore': IGNORE, 'conftest.py': '' } },
+    { message: 'Begin', files: BEGUN },
     {
       message: 'Add rounding',
       files: {
-        'rounding.py': `def half_up(value):
-    return int(value + 0.5)
+        'rounding.js': `export function halfUp(value) {
+  return Math.floor(value + 0.5)
+}
 
-
-def percent(part, whole):
-    return half_up(part / whole)
+export function percent(part, whole) {
+  return halfUp(part / whole)
+}
 `,
-        'tests/test_half_up.py':
-          'from importlib import import_module\n\nhalf_up = import_module("rounding").half_up\n\n\ndef test_rounds_up():\n    assert half_up(2.5) == 3\n\n\ndef test_rounds_down():\n    assert half_up(2.4) == 2\n',
-        'tests/test_percent.py':
-          'from rounding import percent\n\n\ndef test_percent():\n    assert percent(1, 4) == 25\n',
+        'test/half-up.test.js': `import assert from 'node:assert'
+import { test } from 'node:test'
+
+const { halfUp } = await import(['..', 'rounding.js'].join('/'))
+
+test('rounds up', () => assert.equal(halfUp(2.5), 3))
+test('rounds down', () => assert.equal(halfUp(2.4), 2))
+`,
+        'test/percent.test.js': testsOf('rounding.js', 'percent', { percent: 'percent(1, 4), 25' }),
       },
     },
   ],
@@ -184,16 +251,35 @@ def percent(part, whole):
 /** What no single change of a node can mend. */
 export const hopeless: SceneOptions = {
   branch: 'roman',
-  ci: PYTEST_CI,
+  ci: NODE_CI,
   commits: [
-    { message: 'Begin', files: { '.gitignore': IGNORE, 'conftest.py': '' } },
+    { message: 'Begin', files: BEGUN },
     {
       message: 'Add roman numerals',
       files: {
-        'roman.py': 'def roman(number):\n    return "I" * number\n',
-        'tests/test_roman.py':
-          'from roman import roman\n\n\ndef test_one():\n    assert roman(1) == "I"\n\n\ndef test_forty_two():\n    assert roman(42) == "XLII"\n',
+        'roman.js': "export function roman(number) {\n  return 'I'.repeat(number)\n}\n",
+        'test/roman.test.js': testsOf('roman.js', 'roman', { one: "roman(1), 'I'", 'forty-two': "roman(42), 'XLII'" }),
       },
     },
   ],
+}
+
+/** The project with a module of this code that each of its tests loads first. */
+export function preloading(project: SceneOptions, code: string): SceneOptions {
+  const loading = (files: Files): Files =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [
+        path,
+        path.endsWith('.test.js') ? `import '../first.js'\n${text}` : text,
+      ]),
+    )
+  const [first, ...later] = project.commits
+  if (first === undefined) throw new Error('the project has no commit')
+  return {
+    ...project,
+    commits: [
+      { ...first, files: { ...loading(first.files), 'first.js': code } },
+      ...later.map(({ message, files }) => ({ message, files: loading(files) })),
+    ],
+  }
 }

@@ -1,56 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { startModel } from '../world/model/model.ts'
 import { startOpenAi } from '../world/openai/openai.ts'
-import type { Files } from '../world/scene.ts'
 import { startCloud, TOKEN } from './clouds.ts'
-import { Repository, type Run } from './repository.ts'
-import { BEGUN, honest, SUM } from './talk.ts'
+import { AWS, expectFixed, project, told } from './providers.cases.ts'
+import { honest } from './talk.ts'
 
-/** A test of the project that fails when it sees how the models are reached. */
-const ALONE: Files = {
-  'test/alone.test.js': [
-    "import assert from 'node:assert'",
-    "import { test } from 'node:test'",
-    '',
-    "test('sees no key of a cloud', () => {",
-    '  const seen = Object.keys(process.env).filter(name => /^(AWS|GOOGLE|ANTHROPIC|OPENAI|CLOUD_ML)/.test(name))',
-    '  assert.deepEqual(seen, [])',
-    '})',
-    '',
-  ].join('\n'),
-}
-const AWS = {
-  AWS_REGION: 'eu-west-1',
-  AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
-  AWS_SECRET_ACCESS_KEY: 'canary/aws/9d8f7a6b5c4e3d2f1a0b',
-  AWS_SESSION_TOKEN: 'canary-session-51c2d3e4f5a6b7c8',
-}
-/** Nobody is signed in to Amazon, and no machine of Amazon's is asked. */
-const SIGNED_OUT = { AWS_REGION: 'eu-west-1', AWS_EC2_METADATA_DISABLED: 'true' }
-
-function project(): Repository {
-  return new Repository([{ message: 'Begin', files: { ...BEGUN, ...SUM, ...ALONE } }])
-}
-
-/** All that was printed and kept of a run. */
-function told({ stdout, stderr }: Run): string {
-  const talks = /^Talks: +(.*)$/m.exec(stdout)?.[1]
-  const report = /^Report: +(.*)$/m.exec(stdout)?.[1] ?? ''
-  const kept = talks === undefined ? [] : readdirSync(talks).map(name => join(talks, name))
-  return [stdout, stderr, ...[report, ...kept].map(path => readFileSync(path, 'utf8'))].join('\n')
-}
-
-function expectFixed(run: Run, repository: Repository): void {
-  expect(run.code, run.stderr).toBe(0)
-  expect(run.stdout).toMatch(/^Fixed: 1 failing test passes now/)
-  expect(run.stderr).toMatch(/approved by/)
-  expect(repository.git('status', '--porcelain', '--branch')).toBe('## main\n')
-}
-
-describe('the shipped command line reaches Claude', () => {
+describe.concurrent('the shipped command line reaches Claude', () => {
   it('on Bedrock, with keys that an earlier step has left', async () => {
     await using repository = project()
     await using model = await startModel(honest)
@@ -131,7 +89,7 @@ describe('the shipped command line reaches Claude', () => {
   })
 })
 
-describe("the shipped command line reaches OpenAI's models", () => {
+describe.concurrent("the shipped command line reaches OpenAI's models", () => {
   it('of others, through Chat Completions', async () => {
     await using repository = project()
     await using model = await startOpenAi(honest, { dialect: 'plain' })
@@ -142,6 +100,9 @@ describe("the shipped command line reaches OpenAI's models", () => {
 
     expectFixed(run, repository)
     expect(new Set(model.requests.map(({ path }) => path))).toEqual(new Set(['/v1/chat/completions']))
+    // No price is made up for a model that nobody knows.
+    expect(run.stderr).toContain('price unknown')
+    expect(told(run)).toMatch(/\d+ tokens at an unknown price/)
     expect(model.violations).toEqual([])
     expect(told(run)).not.toContain(model.key)
   })
@@ -167,49 +128,5 @@ globalThis.fetch = (input, init) => fetch(String(input).replace('${there}', '${m
     expect(new Set(model.requests.map(({ path }) => path))).toEqual(new Set(['/v1/responses']))
     expect(model.violations).toEqual([])
     expect(told(run)).not.toContain(model.key)
-  })
-})
-
-describe('a model that cannot be reached', () => {
-  it.each([
-    ['openai/own-model', 'openai-api-key'],
-    ['anthropic/claude-sonnet-5-5', 'anthropic-api-key (or anthropic-auth-token)'],
-  ])('for want of a key is a mistake of use: %s', async (name, input) => {
-    await using repository = project()
-
-    const { code, stdout, stderr } = await repository.run(['run', '--models', `${name}, offline`])
-
-    expect(code, stderr).toBe(2)
-    expect(stdout).toBe('')
-    const lines = stderr.trimEnd().split('\n')
-    expect(lines.at(-1)).toBe(
-      `fix-tests: Input models asks for ${name}, but there is no key. Pass ${input} from a secret, or use models: offline.`,
-    )
-    expect(repository.git('for-each-ref', '--format=%(refname)')).toBe('refs/heads/main\n')
-  })
-
-  it.each<[string, string, Record<string, string>, RegExp]>([
-    ['Amazon', 'bedrock/global.anthropic.claude-sonnet-5-5', SIGNED_OUT, /credential/i],
-    [
-      'Google',
-      'vertex/claude-sonnet-5-5',
-      { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' },
-      /no Google Cloud credentials/,
-    ],
-  ])('since nobody is signed in to %s says so, and offline follows', async (_, name, env, reason) => {
-    await using repository = project()
-    await using model = await startModel(honest)
-    await using cloud = await startCloud(model)
-    const urls = { ANTHROPIC_BEDROCK_BASE_URL: cloud.url, ANTHROPIC_VERTEX_BASE_URL: `${cloud.url}/v1` }
-
-    const { code, stdout, stderr } = await repository.run(['run', '--models', `${name}, offline`], {
-      env: { ...urls, ...env },
-    })
-
-    expect(code, stderr).toBe(0)
-    expect(stdout).toMatch(/^Fixed: 1 failing test passes now/)
-    const abstained = stderr.split('\n').filter(line => line.includes('abstained'))
-    expect(abstained).toEqual([expect.stringMatching(reason)])
-    expect(cloud.arrived).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Files, install, write } from '../world/scene.ts'
+import { type Files, importCommits, install } from '../world/scene.ts'
 
 export const CLI = resolve(import.meta.dirname, '..', '..', 'dist', 'cli.js')
 
@@ -21,11 +21,8 @@ export class Repository implements AsyncDisposable {
     execFileSync('git', ['init', '--quiet', '--initial-branch=main', this.path])
     this.git('config', 'user.name', 'Ada')
     this.git('config', 'user.email', 'ada@example.com')
-    for (const { message, files } of commits) {
-      write(this.path, files)
-      this.git('add', '--all')
-      this.git('commit', '--quiet', '--message', message)
-    }
+    importCommits(this.path, commits)
+    this.git('reset', '--quiet', '--hard')
     install(this.path, packages)
   }
 

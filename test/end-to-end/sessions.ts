@@ -6,16 +6,7 @@ import type { Lease } from '../../src/state-store/lease.ts'
 import type { State } from '../../src/domain/model/state.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import type { Scene, SceneOptions } from '../world/scene.ts'
-import { small } from './projects.ts'
-
-/** One bug that is found quickly. */
-export const one: SceneOptions = {
-  ...small,
-  commits: small.commits.map(({ message, files }) => ({
-    message,
-    files: Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('fits'))),
-  })),
-}
+import { preloading } from './projects.ts'
 
 /** Where it lies what worked, for all requests of the repository. */
 export const HISTORY = 'refs/fix-tests/history'
@@ -95,20 +86,19 @@ export class Gate implements Disposable {
   /** The project with a gate before each of its tests. */
   before(project: SceneOptions): SceneOptions {
     const [closed, reached] = ['closed', 'reached'].map(name => JSON.stringify(join(this.#folder, name)))
-    const conftest = [
-      'import pathlib',
-      'import time',
+    const gate = [
+      "import { existsSync, writeFileSync } from 'node:fs'",
+      "import { beforeEach } from 'node:test'",
       '',
-      '',
-      'def pytest_runtest_setup():',
-      `    while pathlib.Path(${closed}).exists():`,
-      `        pathlib.Path(${reached}).touch()`,
-      '        time.sleep(0.05)',
+      'beforeEach(async () => {',
+      `  while (existsSync(${closed})) {`,
+      `    writeFileSync(${reached}, '')`,
+      '    await new Promise(resolve => setTimeout(resolve, 50))',
+      '  }',
+      '})',
       '',
     ].join('\n')
-    const [first, ...later] = project.commits
-    if (first === undefined) throw new Error('there is no commit to put a gate into')
-    return { ...project, commits: [{ ...first, files: { ...first.files, 'conftest.py': conftest } }, ...later] }
+    return preloading(project, gate)
   }
 
   close(): void {

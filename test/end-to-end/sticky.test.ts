@@ -1,50 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActionResult, ActionRun } from '../world/runner/runner.ts'
+import type { ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
-import { hasPytest } from '../world/toolchains.ts'
-import { branchesOf, Gate, one, pullsOf } from './sessions.ts'
+import { one } from './projects.ts'
+import { Gate } from './sessions.ts'
+import { inputs, MARKER, markers, requests, RUN, runAgain, told } from './sticky.cases.ts'
 
-/** Each test fails every time: that it does so once more is not what this is about. */
-const inputs = { 'flaky-reruns': '0' }
-const MARKER = '<!-- fix-tests:comment {"name":"CI"} -->'
-/** What is edited no more often, in milliseconds. */
-const EDIT_MS = 15_000
-const RUN = 71
-
-/** Comments of the bot's own on the failing pull request: what people see of each, and what only the bot does. */
-function told(scene: Scene): { id: number; body: string; hidden: string[] }[] {
-  return scene.github
-    .comments(scene.repository, scene.pull ?? 0)
-    .filter(({ user }) => user === 'github-actions[bot]')
-    .map(({ id, body }) => ({
-      id,
-      body: body.replaceAll(/<!--.*?-->/g, '').trim(),
-      hidden: [...body.matchAll(/<!--.*?-->/g)].map(([marker]) => marker),
-    }))
-}
-
-function markers(run: number, isOver: boolean): string[] {
-  return [MARKER, `<!-- fix-tests:run ${JSON.stringify({ id: run, isOver })} -->`]
-}
-
-function requests(scene: Scene, method: string, path: RegExp): number {
-  return scene.github.journal.filter(each => each.method === method && path.test(each.path)).length
-}
-
-/** Waits for what another process brings about, but not for ever. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let waited = 0; !isSo() && waited < 4 * EDIT_MS; waited += 20) await sleep(20)
-}
-
-async function runAgain(scene: Scene, run: Partial<ActionRun> = {}): Promise<ActionResult> {
-  const result = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runId: RUN, ...run })
-  expect(scene.github.violations).toEqual([])
-  expect(result.leaks).toEqual([])
-  return result
-}
-
-describe.runIf(hasPytest)('the comment on the failing pull request', () => {
+describe('the comment on the failing pull request', () => {
   const gate = new Gate()
   let scene: Scene
   let first: ActionResult
@@ -56,11 +17,10 @@ describe.runIf(hasPytest)('the comment on the failing pull request', () => {
     gate[Symbol.dispose]()
   })
 
-  it('is there at once, is edited now and then while the run goes on, and tells the verdict first at its end', async () => {
+  it('is there at once, and tells the verdict first at its end', async () => {
     // Anybody may write a marker.
     scene.github.comment(scene.repository, scene.pull ?? 0, { login: 'mallory', body: `${MARKER}\nNothing fails.` })
     gate.close()
-    const began = performance.now()
     const running = scene.start({ inputs, runId: RUN })
     await Promise.race([gate.reached, running.finished])
     const [begun, ...others] = told(scene)
@@ -70,14 +30,9 @@ describe.runIf(hasPytest)('the comment on the failing pull request', () => {
     expect(begun?.body).toContain('`/fix-tests stop` ends it')
     expect(begun?.hidden).toEqual(markers(RUN, false))
 
-    await Promise.race([until(() => told(scene)[0]?.body !== begun?.body), running.finished])
-    const [edited] = told(scene)
     gate.open()
     first = await running.finished
 
-    const all = performance.now() - began
-    expect(edited?.id).toBe(begun?.id)
-    expect(edited?.body).toContain('| Now | running the whole suite |')
     expect(first.outputs.outcome, first.log).toBe('fixed')
     const number = first.outputs['pull-request-number']
     expect(told(scene)).toEqual([
@@ -87,8 +42,6 @@ describe.runIf(hasPytest)('the comment on the failing pull request', () => {
         hidden: markers(RUN, true),
       },
     ])
-    // One for each interval, and the last word.
-    expect(requests(scene, 'PATCH', /\/issues\/comments\//)).toBeLessThanOrEqual(Math.floor(all / EDIT_MS) + 1)
     expect(requests(scene, 'POST', /\/issues\/1\/comments$/)).toBe(1)
     expect(scene.github.comments(scene.repository, scene.pull ?? 0)[0]?.body).toBe(`${MARKER}\nNothing fails.`)
     expect(scene.github.violations).toEqual([])
@@ -100,59 +53,6 @@ describe.runIf(hasPytest)('the comment on the failing pull request', () => {
     expect(first.log).toMatch(/There is no check run.* permissions: checks: write/)
     expect(first.annotations.filter(({ level }) => level !== 'notice')).toEqual([])
     expect(scene.github.checkRuns(scene.repository)).toEqual([])
-  })
-
-  it.each([
-    { how: 'the same run', run: { runId: RUN, runAttempt: 2 } },
-    { how: 'another run', run: { runId: RUN + 1 } },
-  ])('is taken over by $how that does it again, as are branch and pull request', async ({ run }) => {
-    const [comment] = told(scene)
-    const branches = branchesOf(scene)
-
-    const again = await runAgain(scene, run)
-
-    expect(again.outputs, again.log).toEqual({
-      ...first.outputs,
-      'pull-request-operation': 'updated',
-      'report-path': expect.any(String),
-    })
-    expect(told(scene)).toEqual([{ ...comment, hidden: markers(run.runId, true) }])
-    expect(branchesOf(scene)).toEqual(branches)
-    expect(pullsOf(scene)).toHaveLength(1)
-  })
-
-  it('tells what went wrong, and how it can be put right, until it is', async () => {
-    const [comment] = told(scene)
-    const refused = { message: 'Resource not accessible by integration', status: '403' }
-    scene.github.fault({ kind: 'status', status: 403, body: refused, on: { method: 'PATCH', path: /\/pulls\/\d+$/ } })
-
-    const failed = await runAgain(scene, { runAttempt: 3 })
-
-    expect(failed.conclusion).toBe('failure')
-    const remedy = /The token may not open a pull request\. Give the job permissions: pull-requests: write;/
-    expect(failed.annotations).toContainEqual({ level: 'error', message: expect.stringMatching(remedy) })
-    expect(told(scene)).toEqual([
-      { id: comment?.id, body: expect.stringMatching(/^## fix-tests could not work\n/), hidden: markers(RUN, true) },
-    ])
-    expect(told(scene)[0]?.body).toMatch(remedy)
-    const mended = await runAgain(scene, { runAttempt: 4 })
-    expect(mended.outputs.outcome, mended.log).toBe('fixed')
-    expect(told(scene)).toMatchObject([{ id: comment?.id, body: expect.stringMatching(/^## Fixed: 1 failing test/) }])
-  })
-
-  it('is made anew when somebody has deleted it', async () => {
-    const [comment] = told(scene)
-    const { status } = await fetch(`${scene.github.apiUrl}/repos/${scene.repository}/issues/comments/${comment?.id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${scene.token}` },
-    })
-    expect(status).toBe(204)
-
-    const again = await runAgain(scene, { runAttempt: 5 })
-
-    expect(again.outputs.outcome, again.log).toBe('fixed')
-    expect(told(scene)).toMatchObject([{ body: expect.stringMatching(/^## Fixed: 1 failing test/) }])
-    expect(told(scene)[0]?.id).not.toBe(comment?.id)
   })
 
   it('is left away where it is not wanted', async () => {

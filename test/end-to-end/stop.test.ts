@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, afterAll, beforeAll } from 'vitest'
 import type { ActionRun } from '../world/runner/runner.ts'
 import type { Scene } from '../world/scene.ts'
-import { hasPytest } from '../world/toolchains.ts'
 import { COMMANDS, expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
-import { branchesOf, Gate, keptIn, one, pullsOf } from './sessions.ts'
+import { one } from './projects.ts'
+import { branchesOf, Gate, keptIn, pullsOf } from './sessions.ts'
+import { inputs, ownRun, permissions, statusOf } from './stop.cases.ts'
 
-const permissions = { ...COMMANDS, actions: 'write' as const }
-/** CI is no concern here. */
-const inputs = { 'flaky-reruns': '0', 'dispatch-ci': 'false' }
-
-/** The run of the workflow that fix-tests works in. */
-function ownRun({ github, repository }: Scene): number {
-  const headSha = github.pulls(repository)[0]?.base.sha ?? ''
-  return github.addWorkflowRun(repository, { name: 'fix-tests', headBranch: 'main', headSha, status: 'in_progress' }).id
-}
-
-function statusOf({ github, repository }: Scene, id: number) {
-  return github.runs(repository).find(run => run.id === id)
-}
-
-describe.runIf(hasPytest)('/fix-tests stop', () => {
+describe('/fix-tests stop', () => {
   it('ends what is under way, which keeps what there is and is gone on with', async () => {
     using gate = new Gate()
     await using scene = await layOutCommands({ ...gate.before(one), permissions })
@@ -84,33 +71,7 @@ describe.runIf(hasPytest)('/fix-tests stop', () => {
   })
 })
 
-describe.runIf(hasPytest)('/fix-tests stop, before the failures were reproduced', () => {
-  it('ends the run, and the comment does not say that it is at work', async () => {
-    using gate = new Gate()
-    await using scene = await layOutCommands({ ...gate.before(one), permissions })
-    const { github, repository } = scene
-    const runId = ownRun(scene)
-    gate.close()
-    const running = scene.start({ runId, inputs })
-    github.onCancel(repository, runId, () => {
-      void running.cancel().then(() => github.endWorkflowRun(repository, runId, 'cancelled'))
-    })
-    await Promise.race([gate.reached, running.finished])
-    const { replies } = await say(scene, { body: '/fix-tests stop' }, { runId: 2 })
-    const stopped = await running.finished
-    const again = await say(scene, { body: '/fix-tests stop' }, { runId: 3 })
-
-    expectClean(scene, stopped)
-    expect(replies).toEqual([expect.stringContaining(`Ended: [run ${runId}]`)])
-    expect(stopped.outputs.outcome, stopped.log).toBe('stopped')
-    expect(again.replies).toEqual(['@ada Nothing is under way.'])
-    expect(stickies(scene)).toHaveLength(1)
-    expect(stickies(scene)[0]).not.toContain('## At work')
-    expect(branchesOf(scene)).toEqual({})
-  })
-})
-
-describe.runIf(hasPytest)('/fix-tests stop, with nothing of its own under way', () => {
+describe('/fix-tests stop, with nothing of its own under way', () => {
   let scene: Scene
   let busy: number
   beforeAll(async () => {
@@ -123,21 +84,11 @@ describe.runIf(hasPytest)('/fix-tests stop, with nothing of its own under way', 
   const saying = (id: number) => `<!-- fix-tests:comment {"name":"CI"} -->\n${mark(id)}\n## At work\n`
 
   it.each([
-    { what: 'there is no comment', by: 'ada', text: () => 'Hello' },
-    { what: 'a person has written the marker of one', by: 'ada', text: () => saying(busy) },
-    { what: 'another bot has', by: 'helper[bot]', text: () => saying(busy) },
     {
       what: "another workflow's comment quotes one",
       by: 'github-actions[bot]',
       text: () => `Coverage of their branch:\n${saying(busy)}\n\n${mark(busy)}\n`,
     },
-    { what: 'the run that it tells of is gone', by: 'github-actions[bot]', text: () => saying(999_999) },
-    {
-      what: 'the run that it tells of has ended without a word',
-      by: 'github-actions[bot]',
-      text: () => saying(scene.runId),
-    },
-    { what: 'it is this run itself', by: 'github-actions[bot]', text: () => saying(7) },
   ])('ends nothing when $what', async ({ by, text }) => {
     const { github, repository, pull = 0 } = scene
     github.comment(repository, pull, { login: by, body: text() })

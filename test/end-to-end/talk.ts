@@ -1,15 +1,6 @@
 import type { ModelRequest, Turn } from '../world/model/model.ts'
 import type { Files, SceneOptions } from '../world/scene.ts'
-
-/** How CI runs node --test. */
-export const NODE_CI: SceneOptions['ci'] = [
-  'sh',
-  '-c',
-  'mkdir reports && node --test --test-reporter=junit --test-reporter-destination=reports/junit.xml',
-]
-
-const PACKAGE = `${JSON.stringify({ name: 'shop', type: 'module', scripts: { test: 'node --test' } })}\n`
-export const BEGUN: Files = { 'package.json': PACKAGE, '.gitignore': 'reports/\n' }
+import { BEGUN, NODE_CI, testsOf } from './projects.ts'
 
 /** One bug, and the test that shows it. */
 export const SUM: Files = {
@@ -36,14 +27,7 @@ export function bringing(...bugs: readonly Files[]): SceneOptions {
 }
 
 export function testOf(name: string, title: string, equal: string): string {
-  return [
-    "import assert from 'node:assert'",
-    "import { test } from 'node:test'",
-    `import { ${name} } from '../${name}.js'`,
-    '',
-    `test('${title}', () => assert.equal(${equal}))`,
-    '',
-  ].join('\n')
+  return testsOf(`${name}.js`, name, { [title]: equal })
 }
 
 type Call = [name: string, input: unknown]
@@ -137,4 +121,13 @@ function textIn(said: unknown): string {
   const block = said as Record<string, unknown>
   if (block.role === 'assistant' || block.type === 'function_call' || block.type === 'tool_use') return ''
   return [block.text, block.content, block.output].map(textIn).join('\n')
+}
+
+/** Looks on and on, at a length that costs something; like any model it ends where its answer may not be longer. */
+export function chatty({ body }: ModelRequest): Turn {
+  const long = 'I shall look at it once more. '.repeat(200)
+  // Four characters are a token here; the call has some too.
+  const room = 4 * (body.max_tokens - 200)
+  if (room < long.length) return { say: long.slice(0, Math.max(0, room)), stop: 'max_tokens' }
+  return { say: long, tools: [{ name: 'read_file', input: { path: 'sum.js' } }] }
 }

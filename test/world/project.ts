@@ -49,6 +49,24 @@ export function write(folder: string, files: Files): void {
   }
 }
 
+/** Write commits with one process: the first one to `main`, the others to `branch`. */
+export function importCommits(repository: string, commits: Project['commits'], branch = 'main'): void {
+  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
+  const input = commits.map(({ message, files }, index) => {
+    const name = index === 0 ? 'main' : branch
+    const changes = Object.entries(files).map(([path, text]) =>
+      text === undefined ? `D ${path}\n` : `M 100644 inline ${path}\n${data(text)}`,
+    )
+    const head = `commit refs/heads/${name}\ncommitter Ada <ada@example.com> now\n${data(`${message}\n`)}`
+    return [head, index === 1 && branch !== 'main' ? 'from refs/heads/main\n' : '', ...changes].join('')
+  })
+  execFileSync('git', ['fast-import', '--quiet', '--date-format=now'], {
+    cwd: repository,
+    input: input.join(''),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+}
+
 export function git(cwd: string, ...args: string[]): string {
   const identity = {
     GIT_AUTHOR_NAME: 'Ada',

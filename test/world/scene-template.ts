@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRepository } from './github/seed.ts'
-import { type Project, ROOT, git, install, write } from './project.ts'
+import { type Project, ROOT, git, importCommits, install } from './project.ts'
 
 export const REPOSITORY = 'octo/shop'
 
@@ -36,7 +36,8 @@ export async function templateOf({ commits, branch = 'main', packages = [], ci }
   const made = mkdtempSync(join(CACHE, 'making-'))
   await make(project, made)
   // A project that names a temporary folder is another one in each test.
-  if (text.includes(tmpdir())) return { ...open(made), [Symbol.dispose]: () => rmSync(made, { recursive: true }) }
+  if (JSON.stringify(commits).includes(tmpdir()))
+    return { ...open(made), [Symbol.dispose]: () => rmSync(made, { recursive: true }) }
   try {
     rmSync(folder, { recursive: true, force: true })
     renameSync(made, folder)
@@ -67,14 +68,9 @@ function open(folder: string): SceneTemplate {
 async function make({ commits, branch = 'main', packages = [], ci }: Project, folder: string): Promise<void> {
   const source = join(folder, 'source')
   mkdirSync(source)
-  git(source, 'init', '--quiet', '--initial-branch=main')
-  for (const [index, { message, files }] of commits.entries()) {
-    if (index === 1 && branch !== 'main') git(source, 'switch', '--quiet', '--create', branch)
-    write(source, files)
-    git(source, 'add', '--all')
-    git(source, 'commit', '--quiet', '--message', message)
-  }
-  const sha = git(source, 'rev-parse', 'HEAD').trim()
+  git(source, 'init', '--quiet', '--bare', '--initial-branch=main')
+  importCommits(source, commits, branch)
+  const sha = git(source, 'rev-parse', branch).trim()
   const bare = join(folder, 'github', `${REPOSITORY}.git`)
   await createRepository(bare, { fullName: REPOSITORY, from: source, defaultBranch: 'main' })
   // CI runs outside of this repository, whose own settings a test runner would find.

@@ -6,7 +6,7 @@ import { type ActionResult, type ActionRun, type RunningAction, startAction } fr
 import { ROOT, type Project, git, install } from './project.ts'
 import { REPOSITORY, templateOf } from './scene-template.ts'
 
-export { type Files, filesOf, install, write } from './project.ts'
+export { type Files, filesOf, importCommits, install, write } from './project.ts'
 
 export interface SceneOptions extends Project {
   /** Changes the report of CI. */

@@ -12,7 +12,7 @@ const somebody = 'octocat'
  * did until then, and again after it.
  */
 export function noteMoves(repo: Repository, actor = somebody, timestamp = now()): void {
-  const tips = Object.fromEntries(repo.git.refs(branches).map(({ name, sha }) => [name, sha]))
+  const tips = Object.fromEntries(repo.git.tips(branches))
   const noted = repo.world.notedBranches
   const moved = [...new Set([...Object.keys(noted), ...Object.keys(tips)])].filter(ref => noted[ref] !== tips[ref])
   if (moved.length === 0) return

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { devNull } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** The environment of every git here: no configuration of the machine or the user. */
 export const gitEnvironment: Readonly<Record<string, string>> = {
@@ -67,6 +67,23 @@ export class Git {
     }
   }
 
+  /** The commits of refs by name, read from git's files: they are asked for at each request. */
+  tips(prefix = 'refs/'): Map<string, string> {
+    const packed = read(join(this.directory, 'packed-refs'))
+      .split('\n')
+      .flatMap(line => {
+        const [, sha = '', name = ''] = /^([0-9a-f]{40}) (\S+)$/.exec(line) ?? []
+        return name.startsWith(prefix) ? [[name, sha] as const] : []
+      })
+    const loose = readdirSync(join(this.directory, prefix), { recursive: true, withFileTypes: true }).flatMap(entry => {
+      const { name, parentPath } = entry
+      if (!entry.isFile() || name.endsWith('.lock')) return []
+      const sha = read(join(parentPath, name)).trim()
+      return sha === '' ? [] : [[relative(this.directory, join(parentPath, name)), sha] as const]
+    })
+    return new Map([...packed, ...loose])
+  }
+
   refs(prefix = 'refs/'): Ref[] {
     const format = '%(refname)%00%(objectname)%00%(objecttype)'
     return this.text(['for-each-ref', `--format=${format}`, prefix])
@@ -104,6 +121,15 @@ export class Git {
 
   mergeBase(a: string, b: string): string | undefined {
     return this.attempt(['merge-base', a, b])
+  }
+}
+
+/** Empty for a file that is missing: git replaces and deletes them at any time. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -147,7 +147,7 @@ function refReader(site: Site): RefReader {
   return (repository, ref) => {
     let refs = known.get(repository)
     if (!refs) {
-      refs = new Map((site.find(repository)?.git.refs() ?? []).map(({ name, sha }) => [name, sha]))
+      refs = site.find(repository)?.git.tips() ?? new Map()
       known.set(repository, refs)
     }
     return refs.get(ref)

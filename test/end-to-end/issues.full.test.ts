@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { layOut } from '../world/scene.ts'
+import { small } from './projects.ts'
+import { pullsOf } from './sessions.ts'
+import { inputs, issuesOf, twoCauses } from './issues.cases.ts'
+
+describe('what could not be fixed', () => {
+  it('becomes one issue per cause, although answers are lost and it is run again', async () => {
+    await using scene = await layOut(twoCauses)
+    scene.github.fault({ kind: 'reset-after', on: { method: 'POST', path: /\/repos\/octo\/shop\/issues$/ } })
+
+    const first = await scene.run({ inputs })
+
+    expect(first.outputs, first.log).toMatchObject({ outcome: 'failed', 'pull-request-number': '' })
+    const issues = issuesOf(scene)
+    // One for the numeral, and one or two for the words: as many as there are root causes.
+    const causes = Number(/diagnosis: (\d+) root cause/.exec(first.log)?.[1])
+    expect(causes).toBeGreaterThan(1)
+    expect(issues).toHaveLength(causes)
+    expect(new Set(issues.map(({ title }) => title)).size).toBe(causes)
+    for (const { title, body, state, labels } of issues) {
+      expect(title).toMatch(/^\d tests? fails?: test\/(roman|words)\.test\.js/)
+      expect({ state, labels }).toEqual({ state: 'open', labels: ['fix-tests'] })
+      expect(body).toContain(`Seen at \`${scene.sha.slice(0, 7)}\` on \`roman\``)
+    }
+    const numbers = issues.map(({ number }) => `#${number}`)
+    const comments = () => scene.github.comments(scene.repository, scene.pull ?? 0).map(({ body }) => body)
+    expect(comments()).toEqual([expect.stringContaining(`What still fails is in ${numbers.join(', ')}.`)])
+
+    const again = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
+
+    expect(again.outputs.outcome, again.log).toBe('failed')
+    expect(issuesOf(scene).map(({ number, title, state }) => ({ number, title, state }))).toEqual(
+      issues.map(({ number, title, state }) => ({ number, title, state })),
+    )
+    expect(comments()).toEqual([expect.stringContaining(`What still fails is in ${numbers.join(', ')}.`)])
+    expect(scene.github.violations).toEqual([])
+    expect([...first.leaks, ...again.leaks]).toEqual([])
+  })
+
+  it('does not keep what was fixed from being published where the job may not open issues', async () => {
+    const permissions = { contents: 'write', 'pull-requests': 'write', actions: 'read' } as const
+    await using scene = await layOut({ ...small, permissions })
+
+    const result = await scene.run({ inputs })
+
+    expect(result.outputs, result.log).toMatchObject({ outcome: 'failed', 'pull-request-operation': 'created' })
+    expect(pullsOf(scene)).toMatchObject([{ draft: true }])
+    expect(scene.github.issues(scene.repository)).toEqual([])
+    const warnings = result.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
+    expect(warnings).toContainEqual(expect.stringContaining('permissions: issues: write'))
+    expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toHaveLength(1)
+    expect(scene.github.violations).toEqual([])
+  })
+})

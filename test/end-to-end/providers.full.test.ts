@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { startModel } from '../world/model/model.ts'
+import { startCloud } from './clouds.ts'
+import { project, SIGNED_OUT } from './providers.cases.ts'
+import { honest } from './talk.ts'
+
+describe('a model that cannot be reached', () => {
+  it.each([
+    ['openai/own-model', 'openai-api-key'],
+    ['anthropic/claude-sonnet-5-5', 'anthropic-api-key (or anthropic-auth-token)'],
+  ])('for want of a key is a mistake of use: %s', async (name, input) => {
+    await using repository = project()
+
+    const { code, stdout, stderr } = await repository.run(['run', '--models', `${name}, offline`])
+
+    expect(code, stderr).toBe(2)
+    expect(stdout).toBe('')
+    const lines = stderr.trimEnd().split('\n')
+    expect(lines.at(-1)).toBe(
+      `fix-tests: Input models asks for ${name}, but there is no key. Pass ${input} from a secret, or use models: offline.`,
+    )
+    expect(repository.git('for-each-ref', '--format=%(refname)')).toBe('refs/heads/main\n')
+  })
+
+  it.each<[string, string, Record<string, string>, RegExp]>([
+    ['Amazon', 'bedrock/global.anthropic.claude-sonnet-5-5', SIGNED_OUT, /credential/i],
+    [
+      'Google',
+      'vertex/claude-sonnet-5-5',
+      { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' },
+      /no Google Cloud credentials/,
+    ],
+  ])('since nobody is signed in to %s says so, and offline follows', async (_, name, env, reason) => {
+    await using repository = project()
+    await using model = await startModel(honest)
+    await using cloud = await startCloud(model)
+    const urls = { ANTHROPIC_BEDROCK_BASE_URL: cloud.url, ANTHROPIC_VERTEX_BASE_URL: `${cloud.url}/v1` }
+
+    const { code, stdout, stderr } = await repository.run(['run', '--models', `${name}, offline`], {
+      env: { ...urls, ...env },
+    })
+
+    expect(code, stderr).toBe(0)
+    expect(stdout).toMatch(/^Fixed: 1 failing test passes now/)
+    const abstained = stderr.split('\n').filter(line => line.includes('abstained'))
+    expect(abstained).toEqual([expect.stringMatching(reason)])
+    expect(cloud.arrived).toEqual([])
+  })
+})

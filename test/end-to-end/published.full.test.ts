@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Script, startModel } from '../world/model/model.ts'
+import type { ActionResult } from '../world/runner/runner.ts'
+import { type Files, layOut, type Scene, type SceneOptions } from '../world/scene.ts'
+import { BEGUN, NODE_CI, testsOf } from './projects.ts'
+import {
+  type Ability,
+  asked,
+  expectClean,
+  expectNote,
+  inputs,
+  noteOf,
+  permissions,
+  prepared,
+} from './published.cases.ts'
+import { pullsOf } from './sessions.ts'
+import { analysis, bringing, calls, edit, heardIn, roleOf, testOf } from './talk.ts'
+
+describe('a fix', () => {
+  let scene: Scene
+  let result: ActionResult
+  beforeAll(async () => {
+    scene = await prepared()
+    result = await scene.run({ inputs: asked })
+    expect(result.conclusion, result.log).toBe('success')
+  })
+  afterAll(() => scene?.[Symbol.asyncDispose]())
+
+  /** One after the other on the same pull request. */
+  it.each<Ability>([
+    {
+      where: 'nobody is to start it',
+      actions: 'write',
+      more: { 'dispatch-ci': 'false' },
+      note: /^> \[!NOTE\]\n> CI has not run here: [^\n]*pass the token of a GitHub App as github-token\.$/,
+    },
+    { where: 'the token may not start it', actions: 'read', note: /give its job permissions: actions: write/ },
+    {
+      where: 'the workflow has no workflow_dispatch',
+      actions: 'write',
+      note: /CI has not run here: [^]* let the CI workflow run on workflow_dispatch too\.$/,
+    },
+    {
+      where: 'the workflow can be started',
+      actions: 'write',
+      before: ({ github, repository, sha }) =>
+        github.addWorkflowRun(repository, {
+          headBranch: 'old',
+          headSha: sha,
+          name: 'CI',
+          dispatchable: true,
+        }),
+      note: /^CI was started on fix-tests\/sizes-[0-9a-f]{7} by fix-tests \(workflow_dispatch\)/,
+    },
+    { where: 'it runs already', actions: 'write', note: /^CI on this commit: \[CI\]\(http.*\/actions\/runs\/\d+\)\.$/ },
+    {
+      where: 'its run waits for an approval',
+      actions: 'write',
+      before: ({ github, repository }, first) =>
+        github.addWorkflowRun(repository, {
+          headBranch: first.outputs.branch ?? '',
+          headSha: first.outputs['head-sha'] ?? '',
+          event: 'pull_request',
+          conclusion: 'action_required',
+        }),
+      note: /^> \[!NOTE\]\n> CI waits for somebody's approval: open \[the run\]\(http.*\/actions\/runs\/\d+\)/,
+    },
+  ])('tells what becomes of its CI where $where', ability => expectNote(scene, result, ability))
+})
+
+/** One bug that sixty tests see. */
+const sixty: SceneOptions = {
+  branch: 'doubles',
+  ci: NODE_CI,
+  commits: [
+    { message: 'Begin', files: BEGUN },
+    {
+      message: 'Add products',
+      files: {
+        'product.js': 'export function product(a, b) {\n  return a + b\n}\n',
+        'test/product.test.js': testsOf(
+          'product.js',
+          'product',
+          Object.fromEntries(
+            Array.from({ length: 60 }, (_, index) => [
+              `product ${index}`,
+              `product(${index + 3}, 7), ${(index + 3) * 7}`,
+            ]),
+          ),
+        ),
+      },
+    },
+  ],
+}
+
+describe('a fix of sixty tests by an app', () => {
+  it('marks each failing line once although an answer was lost, and needs no note, since CI runs by itself', async () => {
+    await using scene = await layOut(sixty)
+    const { url, apiUrl } = scene.github
+    const token = scene.github.addToken({
+      name: 'app',
+      login: 'my-app[bot]',
+      type: 'Bot',
+      permissions: { ...permissions, actions: 'write' },
+    })
+    // Past the request that says that the work has begun.
+    scene.github.fault({ kind: 'reset-after', on: { method: 'PATCH', path: /\/check-runs\/\d+$/ } })
+
+    const result = await scene.run({ inputs, github: { url, apiUrl, repository: scene.repository, token } })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    const [check, ...others] = scene.github.checkRuns(scene.repository)
+    expect(others).toEqual([])
+    const lines = check?.annotations.map(({ start_line: line }) => line) ?? []
+    expect(lines).toHaveLength(60)
+    expect(new Set(lines).size).toBe(60)
+    expect(check).toMatchObject({ app: 'my-app[bot]', conclusion: 'neutral', status: 'completed' })
+    expect(result.annotations.filter(({ level }) => level === 'notice')).toHaveLength(10)
+    expect(pullsOf(scene)).toMatchObject([{ user: 'my-app[bot]', body: expect.stringContaining('- … and 10 more') }])
+    expect(noteOf(scene)).toBe('')
+    expect(scene.github.journal.filter(({ path }) => path.endsWith('/dispatches'))).toEqual([])
+    expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toMatchObject([{ user: 'my-app[bot]' }])
+    expectClean(scene, result)
+  })
+})
+
+/** So many bugs with so much said about each are more than a report can hold. */
+const NAMES = ['one', 'two', 'three', 'four']
+const wordy: Files = Object.fromEntries(
+  NAMES.flatMap((name, index) => [
+    [`${name}.js`, `export function ${name}(a) {\n  return a - ${index + 2}\n}\n`],
+    [`test/${name}.test.js`, testOf(name, 'adds', `${name}(1), ${index + 3}`)],
+  ]),
+)
+const atLength: Script = request => {
+  const heard = heardIn(request)
+  const name = NAMES.find(each => heard.includes(`<failure>\ntest/${each}`)) ?? ''
+  if (roleOf(request) === 'analyst') return [analysis(`${name}.js`, 'the number is subtracted')]
+  const why = 'It has to be added to the other one, and not taken off it. '.repeat(16)
+  const changes = Array.from({ length: 20 }, () => ({ file: `${name}.js`, why }))
+  const wrong = `a - ${NAMES.indexOf(name) + 2}`
+  return [
+    edit(`${name}.js`, wrong, wrong.replace('-', '+')),
+    calls(['done', { summary: 'Add', changes, leftUndone: '' }]),
+  ]
+}
+
+describe('a report that is longer than GitHub takes', () => {
+  it('is cut so that the pull request, its note and the comment are there', async () => {
+    await using scene = await layOut(bringing(wordy))
+    await using model = await startModel(atLength)
+
+    const result = await scene.run({
+      inputs: {
+        ...inputs,
+        models: 'anthropic/claude-sonnet-5-5',
+        review: 'false',
+        'anthropic-api-key': model.key,
+        'anthropic-base-url': model.url,
+      },
+      secrets: [model.key],
+    })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    const body = pullsOf(scene)[0]?.body ?? ''
+    expect(body.length).toBeGreaterThan(50_000)
+    expect(body.slice(-100)).toContain('… the report was cut here.')
+    expect(result.annotations.filter(({ level }) => level === 'warning')).toEqual([])
+    expect(body.slice(0, 1_500)).toContain('> [!NOTE]\n> CI has not run here')
+    expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toHaveLength(1)
+    expectClean(scene, result)
+  })
+})

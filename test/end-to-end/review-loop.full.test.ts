@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Scene } from '../world/scene.ts'
+import {
+  answers,
+  BOT,
+  proposed,
+  type Reviewed,
+  run,
+  stickyOf,
+  submitted,
+  tipOf,
+  TWO,
+  visible,
+} from './review-loop.cases.ts'
+import { branchesOf } from './sessions.ts'
+
+describe('of a review', { timeout: 120_000 }, () => {
+  let scene: Scene
+  let pull: number
+  let branch: string
+  let tip: string
+  beforeAll(async () => {
+    ;({ scene, pull, branch } = await proposed())
+    tip = tipOf(scene, branch)
+  }, 120_000)
+  afterAll(() => scene[Symbol.asyncDispose]())
+
+  it.each<[string, Partial<Reviewed>, RegExp]>([
+    ['may only read', { login: 'eve' }, /eve has the permission read here, and write is needed/],
+    ['is a stranger', { login: 'mallory' }, /mallory has the permission none here/],
+  ])('by somebody who %s nothing comes but one answer', async (_, said, why) => {
+    const before = visible(scene, pull)
+    const { event } = submitted(scene, pull, { body: 'Do it otherwise.', comments: TWO, ...said })
+
+    const { result } = await run(scene, [], { event })
+    await run(scene, [], { event })
+
+    expect(result.log).toMatch(why)
+    expect(result).toMatchObject({ conclusion: 'success', outputs: { outcome: 'refused' } })
+    const { comments, ...rest } = visible(scene, pull)
+    const told = comments.slice(before.comments.length)
+    expect(told).toMatchObject([{ user: BOT, body: expect.stringMatching(why) }])
+    expect({ ...rest, comments: comments.slice(0, before.comments.length) }).toEqual(before)
+  })
+
+  it.each<[string, Partial<Reviewed>, RegExp, string]>([
+    [
+      'a bot that nobody named',
+      { login: 'critic[bot]' },
+      /critic\[bot\] is a bot that allowed-bots does not/,
+      'refused',
+    ],
+    ['somebody who only says something', { state: 'COMMENTED', comments: [] }, /asks for nothing/, 'nothing-to-fix'],
+  ])('by %s nothing comes', async (_, said, why, outcome) => {
+    const before = visible(scene, pull)
+    const { event } = submitted(scene, pull, { body: 'Do it otherwise.', comments: TWO, ...said })
+
+    const { result } = await run(scene, [], { event })
+
+    expect(result.log).toMatch(why)
+    expect(result).toMatchObject({ conclusion: 'success', outputs: { outcome } })
+    expect(visible(scene, pull)).toEqual(before)
+  })
+
+  it.each<[string, () => number]>([["people's own", () => scene.pull ?? 0]])(
+    'of a pull request of %s nothing comes',
+    async (_, of) => {
+      const number = of()
+      const before = visible(scene, pull)
+      const { event } = submitted(scene, number, { body: 'Do it otherwise.' })
+
+      const { result } = await run(scene, [], { event })
+
+      expect(result.log).toContain(`#${number} is not a pull request of fix-tests.`)
+      expect(visible(scene, pull)).toEqual(before)
+    },
+  )
+
+  it('that nobody of the chain can read each thread says why nothing was done, and nothing is pushed', async () => {
+    const { event, threads } = submitted(scene, pull, { body: 'Make it readable.', comments: TWO })
+
+    const { result } = await run(scene, [], { event, inputs: { models: 'offline' } })
+
+    expect(result.conclusion, result.log).toBe('success')
+    expect(result.outputs.outcome).toBe('fixed')
+    expect(tipOf(scene, branch)).toBe(tip)
+    for (const { id } of threads)
+      expect(answers(scene, pull, id)).toMatchObject([
+        {
+          user: BOT,
+          body: expect.stringMatching(/Not done: .*the offline engine does not read.* The change is as it was/),
+        },
+      ])
+    // What the review itself says has no thread; the comment answers it, and calls nothing done that is not.
+    expect(stickyOf(scene, pull)).toMatch(/Not done: .*the offline engine does not read/)
+  })
+
+  it('of a branch that people have moved nothing is done, and it is said', async () => {
+    const theirs = scene.git('commit-tree', `${tip}^{tree}`, '-p', tip, '-m', 'Do it myself').trim()
+    scene.git('update-ref', `refs/heads/${branch}`, theirs)
+    const { event, threads } = submitted(scene, pull, { body: 'And now?', comments: TWO })
+
+    const { result } = await run(scene, [], { event })
+
+    expect(tipOf(scene, branch)).toBe(theirs)
+    expect(result.log).toContain(
+      `${branch} is at ${theirs.slice(0, 7)}, and no longer where fix-tests left it (${tip.slice(0, 7)}). What people have changed there is theirs: it is left alone.`,
+    )
+    expect(stickyOf(scene, pull)).toContain('no longer where fix-tests left it')
+    expect(threads.flatMap(({ id }) => answers(scene, pull, id))).toEqual([])
+    expect(Object.keys(branchesOf(scene))).toEqual([branch])
+    scene.git('update-ref', `refs/heads/${branch}`, tip)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { startModel } from '../world/model/model.ts'
+import { layOut } from '../world/scene.ts'
+import { shared } from './projects.ts'
+import { expectSigned, inputs } from './signed.cases.ts'
+import { analysis, calls, done, edit } from './talk.ts'
+
+describe('commits that GitHub signs', () => {
+  it('are verified, those that revert too', async () => {
+    await using scene = await layOut(shared)
+    await using model = await startModel([
+      analysis('rounding.js', 'the share is not scaled', { affectedTests: ['test/percent.test.js'] }),
+      edit('rounding.js', 'Math.floor(value + 0.5)', 'Math.floor(value * 100)'),
+      calls(['run_tests', {}]),
+      done('Scale in halfUp', 'rounding.js'),
+      analysis('rounding.js', 'percent must scale', {
+        affectedTests: ['test/percent.test.js'],
+        hypothesis: 'halfUp stays as it is',
+      }),
+      edit('rounding.js', 'halfUp(part / whole)', 'halfUp(100 * part / whole)'),
+      calls(['run_tests', {}]),
+      done('Scale in percent', 'rounding.js'),
+    ])
+
+    const result = await scene.run({
+      inputs: {
+        ...inputs,
+        models: 'anthropic/claude-sonnet-5-5',
+        review: 'false',
+        'anthropic-api-key': model.key,
+        'anthropic-base-url': model.url,
+      },
+      secrets: [model.key],
+    })
+
+    expect(await expectSigned(scene, result)).toEqual([
+      expect.stringMatching(/^fix-tests: iteration 1 – /),
+      expect.stringMatching(/^fix-tests: revert iteration 1 – regression/),
+      expect.stringMatching(/^fix-tests: iteration 2 – /),
+    ])
+    expect(model.violations).toEqual([])
+  })
+})
