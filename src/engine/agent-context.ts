@@ -1,4 +1,4 @@
-import { type FixHistory, EMPTY_HISTORY, parseFixHistory, remembering } from '../domain/history/fix-history.ts'
+import { type FixHistory, EMPTY_HISTORY, parseFixHistory, addToHistory } from '../domain/history/fix-history.ts'
 import type { State } from '../domain/model/state.ts'
 import { messageOf } from '../contracts/errors.ts'
 import type { Emit, StateStore } from '../contracts/ports.ts'
@@ -43,7 +43,7 @@ export async function saveFixHistory(state: State, keeper: StateStore, emit: Emi
   try {
     await keeper.updateShared(HISTORY, text => {
       const memory = parseFixHistory(text)
-      return memory === undefined ? (text ?? '') : `${JSON.stringify(remembering(memory, state, Date.now()))}\n`
+      return memory === undefined ? (text ?? '') : `${JSON.stringify(addToHistory(memory, state, Date.now()))}\n`
     })
   } catch (error) {
     emit({ kind: 'note', level: 'warning', text: `What worked could not be kept for next time: ${messageOf(error)}` })

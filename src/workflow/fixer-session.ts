@@ -1,8 +1,8 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { isQuick } from '../domain/workflow/checkpoint.ts'
-import { vainTries } from '../domain/workflow/choose-assignment.ts'
+import { failedTries } from '../domain/workflow/choose-assignment.ts'
 import { knownFailures, testsOf } from '../domain/model/test-results.ts'
-import { clustersOf } from '../domain/model/selectors.ts'
+import { attemptClusters } from '../domain/model/selectors.ts'
 import { allowance, type Allowance } from '../domain/policy/budget.ts'
 import type { Observed, RoleUsage } from '../domain/workflow/observation.ts'
 import { demandsOf } from '../domain/model/review.ts'
@@ -83,10 +83,10 @@ export function deadlineOf({ ms }: Allowance): AbortSignal {
 }
 
 export async function assignmentOf({ attempt, state, testbed }: AttemptContext): Promise<Assignment> {
-  const clusters = clustersOf(state, attempt)
+  const clusters = attemptClusters(state, attempt)
   const { kind, targets: keys } = attempt
   const isRevision = kind === 'revision'
-  const earlier = isRevision ? revisionsBefore(state, attempt) : clusters.flatMap(({ id }) => vainTries(state, id))
+  const earlier = isRevision ? revisionsBefore(state, attempt) : clusters.flatMap(({ id }) => failedTries(state, id))
   const targets = new Set(keys)
   return {
     iteration: attempt.iteration,

@@ -156,7 +156,7 @@ describe.concurrent('a commit that breaks a test which nothing ties to it', () =
 
     expect(end.attempts.slice(0, 2)).toMatchObject([
       { result: 'regression', revert: expect.any(String), reason: 'It broke test/c.test.js › c is 1 (newly failing).' },
-      { result: 'conflict', revert: expect.any(String), reason: 'It stood on a change that was reverted.' },
+      { result: 'conflict', revert: expect.any(String), reason: 'It depended on a reverted change.' },
     ])
     expect(stage.subjects(end).slice(2, 4)).toEqual([
       expect.stringMatching(/^fix-tests: revert iteration 2 /),
@@ -452,7 +452,7 @@ describe.concurrent('a fix without which its tests pass too', () => {
 
     expect(end).toMatchObject({ outcome: 'nothing-to-fix', phase: { at: 'done' } })
     expect(end.attempts).toMatchObject([
-      { result: 'fail', revert: expect.any(String), reason: 'Its tests pass without it too: they fail by chance.' },
+      { result: 'fail', revert: expect.any(String), reason: 'Its tests also pass without it: they are flaky.' },
     ])
     expect(titles(end, end.flaky)).toEqual(['test/luck.test.js › lucky', 'test/luck.test.js › happy'])
     expect(stage.changed(end)).toEqual([])
@@ -640,7 +640,7 @@ describe.concurrent('several attempts at the same time', () => {
         fixer: 'one',
         candidate: 1,
         result: 'outranked',
-        reason: 'Iteration 2 did as much or more with a smaller change.',
+        reason: 'Iteration 2 did at least as much with a smaller change.',
       },
       { fixer: 'two', candidate: 2, result: 'pass', confirmed: true },
     ])
