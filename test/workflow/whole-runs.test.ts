@@ -338,7 +338,7 @@ describe.concurrent('a limit', () => {
       const end = await stage.run({ fixers: [{ doing, thinking }], limits: { cluster: { minutes: 3 / 60 } } })
 
       expect(end.attempts).toMatchObject([
-        { result: 'abstained', final: false, reason: 'It was not done within 3 s, the time that was left for it.' },
+        { result: 'abstained', final: false, reason: 'It did not finish within 3 s, its remaining time.' },
         { result: 'pass', confirmed: true },
       ])
       expect(stage.changed(end)).toHaveLength(1)
@@ -501,7 +501,7 @@ describe.concurrent('a proof on a clean copy', () => {
 
     const end = await stage.run({ fixers: [script()] })
 
-    const reason = /^On a clean copy of the branch the result was not seen again\. .*test\/a\.test\.js › a is ready/
+    const reason = /^In a clean copy of the branch, the result was different\. .*test\/a\.test\.js › a is ready/
     expect(end.attempts.map(({ result }) => result)).toEqual(['fail', 'pass'])
     expect(end).toMatchObject({ outcome: 'failed', stop: 'all-green', flaky: [] })
     expect(end.proof).toMatchObject({ held: false, place: 'clean copy', reason: expect.stringMatching(reason) })
@@ -622,7 +622,7 @@ describe.concurrent('several attempts at the same time', () => {
 
     expect(end.attempts).toMatchObject([
       { result: 'pass' },
-      { result: 'conflict', reason: 'It changes the same lines as a fix that was taken before it.' },
+      { result: 'conflict', reason: 'It changes the same lines as an earlier fix.' },
       { result: 'pass', debugging: 0 },
     ])
     expect(end.outcome).toBe('fixed')
