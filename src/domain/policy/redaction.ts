@@ -1,5 +1,5 @@
 /** Patterns of secrets of well-known services, for secrets that no setting names. */
-const KNOWN: readonly RegExp[] = [
+const SECRET_PATTERNS: readonly RegExp[] = [
   /\bgh[pousr]_[A-Za-z0-9]{20,}/g,
   /\bgithub_pat_[A-Za-z0-9_]{20,}/g,
   /\bsk-[A-Za-z0-9_-]{20,}/g,
@@ -13,7 +13,7 @@ const KNOWN: readonly RegExp[] = [
 export type Redact = (text: string) => string
 
 /** Replace a secret, and keep its line breaks so that line numbers stay right. */
-function hidden(secret: string): string {
+function masked(secret: string): string {
   return `***${'\n'.repeat(secret.split('\n').length - 1)}`
 }
 
@@ -24,8 +24,8 @@ export function redactor(secrets: readonly string[]): Redact {
     .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
     .toSorted((a, b) => b.length - a.length)
   return text => {
-    const known = values.reduce((result, value) => result.replaceAll(value, hidden), text)
-    return KNOWN.reduce((result, pattern) => result.replace(pattern, hidden), known)
+    const known = values.reduce((result, value) => result.replaceAll(value, masked), text)
+    return SECRET_PATTERNS.reduce((result, pattern) => result.replace(pattern, masked), known)
   }
 }
 

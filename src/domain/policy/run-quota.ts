@@ -20,7 +20,7 @@ export type RunCounts = z.infer<typeof RunCounts>
 /** Limit of runs per branch. */
 export const MAX_RUNS = 3
 /** Limit of stored branches; the latest stay. */
-const MOST_BRANCHES = 500
+const MAX_BRANCHES = 500
 
 /** Parse the stored counts; an unreadable text counts as empty. */
 export function parseRunCounts(text: string | undefined): RunCounts {
@@ -37,19 +37,19 @@ export function parseRunCounts(text: string | undefined): RunCounts {
 
 /** Add a run; a commit or a command of a person resets the count. */
 export function withRun(
-  book: RunCounts,
+  counts: RunCounts,
   { branch, human, run, anew, at }: { branch: string; human: string; run: string; anew: boolean; at: number },
 ): RunCounts {
   const name = keyOf(branch)
-  const known = book.branches[name]
+  const known = counts.branches[name]
   // A run that is already counted changes nothing, so the jobs of one run need not wait for one another.
-  if (!anew && known?.human === human && known.runs.includes(run)) return book
+  if (!anew && known?.human === human && known.runs.includes(run)) return counts
   const before = anew || known?.human !== human ? [] : known.runs
-  const branches = { ...book.branches, [name]: { human, runs: [...new Set([...before, run])], at } }
-  const kept = Object.entries(branches)
+  const branches = { ...counts.branches, [name]: { human, runs: [...new Set([...before, run])], at } }
+  const latest = Object.entries(branches)
     .toSorted(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST_BRANCHES)
-  return { version: 1, branches: Object.fromEntries(kept) }
+    .slice(0, MAX_BRANCHES)
+  return { version: 1, branches: Object.fromEntries(latest) }
 }
 
 /** Prefix the branch, so that no branch name equals a property of every object. */
@@ -63,6 +63,6 @@ export function runsOfBranch({ branches }: RunCounts, branch: string): number {
 }
 
 /** Return true if a branch has had more runs than the limit. */
-export function isQuotaReached(book: RunCounts, branch: string): boolean {
-  return runsOfBranch(book, branch) > MAX_RUNS
+export function isQuotaReached(counts: RunCounts, branch: string): boolean {
+  return runsOfBranch(counts, branch) > MAX_RUNS
 }

@@ -9,7 +9,7 @@ export function isNamed(id: TestId, words: readonly string[]): boolean {
 }
 
 /** Limit of named tests. */
-const NAMED = 10
+const MAX_NAMED = 10
 
 /** Explain that the words match no failing test, and list the failing ones; undefined if they match. */
 export function unmatchedWords(
@@ -17,10 +17,10 @@ export function unmatchedWords(
   failing: readonly TestId[],
 ): { readonly why: string; readonly remedy: string } | undefined {
   if (failing.length === 0 || failing.some(id => isNamed(id, words))) return undefined
-  const more = failing.length > NAMED ? ` and ${failing.length - NAMED} more` : ''
+  const more = failing.length > MAX_NAMED ? ` and ${failing.length - MAX_NAMED} more` : ''
   return {
     why: `No failing test matches ${words.map(word => JSON.stringify(word)).join(', ')}.`,
-    remedy: `These fail: ${failing.slice(0, NAMED).map(titleOf).join('; ')}${more}.`,
+    remedy: `These fail: ${failing.slice(0, MAX_NAMED).map(titleOf).join('; ')}${more}.`,
   }
 }
 

@@ -180,8 +180,7 @@ interface OpenCluster {
 }
 
 /**
- * List the clusters that a fixer can still try. Those with the fewest failed attempts come first, so that no unfixable
- * test starves the others; the order of the diagnosis breaks ties.
+ * List the clusters with a fixer left: those with the fewest failed attempts first, then in the order of the diagnosis.
  */
 export function openClusters(state: State, rules: WorkflowRules): OpenCluster[] {
   return redClusters(state)
@@ -223,10 +222,7 @@ function isDown(state: State, fixer: string): boolean {
   return last?.unavailable === true && state.spentMs < last.downUntilMs
 }
 
-/**
- * Return true if a cluster has no fixer left only because one could not be reached. Such a run is degraded: the report
- * says so, and early on, while it makes progress, it retries.
- */
+/** Return true if a cluster has no fixer left only because one could not be reached. */
 export function isDegraded(state: State, rules: WorkflowRules): boolean {
   return redClusters(state).some(
     ({ id }) =>
