@@ -33,12 +33,12 @@ export async function judgeRun(
 ): Promise<RunJudgement> {
   const first = verdictOn(state, run, { targets, whole })
   const flaky = first.kind === 'regression' ? await rerunAlone(first, state, { testbed, context }) : []
-  const known = { ...state, flaky: [...state.flaky, ...flaky] }
-  const verdict = flaky.length === 0 ? first : verdictOn(known, run, { targets, whole })
+  const updated = { ...state, flaky: [...state.flaky, ...flaky] }
+  const verdict = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole })
   return {
     verdict,
     flaky,
-    rateAfter: rateAfter(known, run),
+    rateAfter: rateAfter(updated, run),
     reason: verdictText(verdict, state, run).reason,
     output: isGood(verdict) ? '' : run.output.slice(-MAX_OUTPUT),
   }

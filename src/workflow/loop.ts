@@ -57,8 +57,8 @@ class Run {
 
   async perform(step: Step): Promise<void> {
     const { clock } = this.#context
-    const began = clock.now()
-    await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - began)
+    const startedAt = clock.now()
+    await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - startedAt)
     if (isDurable(this.state.phase) && this.state.targets.length > 0) {
       await this.#onBranch(() => this.#publisher.publish(this.state))
     }

@@ -25,21 +25,22 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
 
   await using copy = await context.openCopy(state.tip)
   if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
-    const seen = await runWholeSuite(state, { testbed: copy, place: 'clean copy', needed: green, context })
-    if (seen.proof.held || !(await isCopyIncomplete(seen, state, { testbed: copy, context })))
-      return toObservation(seen, [])
+    const finalRun = await runWholeSuite(state, { testbed: copy, place: 'clean copy', needed: green, context })
+    if (finalRun.proof.held || !(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
+      return toObservation(finalRun, [])
   }
   const without = await runWithout(tests, state, { testbed: context, context })
   const red = green.filter(key => without?.get(key)?.status !== 'passed')
-  const seen = await runWholeSuite(state, {
+  const finalRun = await runWholeSuite(state, {
     testbed: context,
     place: 'checkout',
     needed: without === undefined ? [] : red,
     context,
   })
   const strays = await context.strayFiles()
-  const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewrittenFilesNote(strays) }
-  return toObservation({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
+  const proof =
+    strays.length === 0 ? finalRun.proof : { ...finalRun.proof, held: false, reason: rewrittenFilesNote(strays) }
+  return toObservation({ ...finalRun, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
 }
 
 /** Result of the last run of the whole suite. */

@@ -32,13 +32,13 @@ async function raceAttempt(
   state: State,
   { context, checkout }: { context: WorkflowContext; checkout: Mutex },
 ): Promise<RaceResult> {
-  const began = context.clock.now()
+  const startedAt = context.clock.now()
   await using copy = await context.openCopy(state.tip)
   // Waiting for a turn takes time, too.
   const attemptIn = (testbed: Testbed) =>
     performAttempt(testbed, {
       attempt,
-      state: { ...state, spentMs: state.spentMs + context.clock.now() - began },
+      state: { ...state, spentMs: state.spentMs + context.clock.now() - startedAt },
       context,
     })
   const attemptInCheckout = async () => {
@@ -49,7 +49,7 @@ async function raceAttempt(
     }
   }
   const result = copy === undefined ? await checkout.add(attemptInCheckout) : await attemptIn(copy)
-  const durationMs = context.clock.now() - began
+  const durationMs = context.clock.now() - startedAt
   return { ...result, change: { ...result.change, durationMs } }
 }
 
@@ -58,11 +58,11 @@ async function performAttempt(
   testbed: Testbed,
   { attempt: { iteration }, state: start, context }: { attempt: Attempt; state: State; context: WorkflowContext },
 ): Promise<RaceResult> {
-  const began = context.clock.now()
+  const startedAt = context.clock.now()
   let state: State = { ...start, phase: { at: 'analyzing', iteration } }
   for (;;) {
     // Count the time of this attempt, so that its limits hold.
-    state = { ...state, spentMs: start.spentMs + context.clock.now() - began }
+    state = { ...state, spentMs: start.spentMs + context.clock.now() - startedAt }
     const step = nextStep(state, context.rules)
     const attemptContext = () => ({ attempt: attemptAt(state, iteration), state, testbed, context })
     switch (step.kind) {

@@ -4,7 +4,10 @@ import type { Observation } from '../../domain/workflow/observation.ts'
 import { clusterFailures } from '../../triage/cluster-failures.ts'
 import type { WorkflowContext } from '../context.ts'
 
-/** Group the failures of the targets by root cause, again after each commit and revert. */
+/**
+ * Group the failures of the targets by root cause. It runs again after each commit and each revert, since other
+ * failures may be known then.
+ */
 export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
   const clusters = clusterFailures({ failures: targetFailures(state), ...(await context.sourceIndex()) })
   context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
