@@ -10,13 +10,13 @@ import { Resources } from './resources.ts'
 
 /** Run one job from start to end: lease, checkout, tests, fixers, workflow, result. */
 export async function fixTests(job: Job): Promise<Result> {
-  const began = performance.now()
+  const startedAt = performance.now()
   await using resources = new Resources()
   const session = await openSession(job, resources)
   const context = await buildContext(session, resources)
   await setUp(job, context)
   const end = await runWorkflow(context.state, context.workflow)
-  return finish(end, session, context, began)
+  return finish(end, session, context, startedAt)
 }
 
 /** Run the setup command in the checkout, and record for the worktrees which files exist besides the code. */

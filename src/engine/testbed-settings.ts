@@ -21,7 +21,7 @@ export interface TestbedSettings
 /** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {
   const { settings, reported, project, files, host, secrets, ...shared } = options
-  const timeoutMs = deadlineOf(settings, reported)
+  const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
     ...shared,
     projectRoot: project.root,
@@ -34,7 +34,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       pace: new TimeoutEstimate(timeoutMs, settings['test-timeout-minutes'] !== undefined),
       reportPaths: settings['report-paths'],
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
-      memory: memoryOf(settings),
+      memory: memoryLimit(settings),
     },
   })
 }
@@ -64,15 +64,15 @@ export function limitsOf(settings: Settings): Limits {
 }
 
 /** Choose the deadline of a test run in milliseconds: the input, or an estimate from the reports within bounds. */
-function deadlineOf(settings: Settings, reported: Job['reported']): number {
-  const told = settings['test-timeout-minutes']
-  if (told !== undefined) return told * 60_000
-  const took = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
-  return Math.min(Math.max(3 * took, 5 * 60_000), 15 * 60_000)
+function testTimeoutMs(settings: Settings, reported: Job['reported']): number {
+  const configured = settings['test-timeout-minutes']
+  if (configured !== undefined) return configured * 60_000
+  const reportedMs = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
+  return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000)
 }
 
 /** Choose the memory limit of a test run in bytes: the input, or most of the machine. */
-function memoryOf(settings: Settings): number {
-  const told = settings['test-memory-mb']
-  return told === undefined ? 0.9 * totalmem() : told * 1_000_000
+function memoryLimit(settings: Settings): number {
+  const configured = settings['test-memory-mb']
+  return configured === undefined ? 0.9 * totalmem() : configured * 1_000_000
 }

@@ -48,7 +48,7 @@ describe('a new request', () => {
     await expect(scene.begin()).rejects.toMatchObject({
       name: 'UserError',
       sentence: expect.stringMatching(
-        /^Input branch: "no good\.\.[0-9a-f]{7}" is not a name .* Correct the template\.$/,
+        /^Input branch: "no good\.\.[0-9a-f]{7}" is not a valid branch name\. Correct the template\.$/,
       ),
     })
   })
