@@ -1,6 +1,6 @@
 /**
- * A mistake that the user can mend. Shown as one sentence and its remedy, never with a stack.
- * Everything else that is thrown is a bug or broken infrastructure and keeps its stack and its `cause`.
+ * A mistake that the user can correct. Shown as one sentence and its remedy, never with a stack. Anything else that is
+ * thrown is a bug or broken infrastructure and keeps its stack and its `cause`.
  */
 export class UserError extends Error {
   readonly remedy: string
@@ -12,31 +12,31 @@ export class UserError extends Error {
     this.remedy = remedy
   }
 
-  /** Problem and remedy as people read them. */
+  /** Problem and remedy, as users read them. */
   get sentence(): string {
     return `${this.message} ${this.remedy}`
   }
 }
 
-/** The message of anything thrown, on one line. */
+/** Return the message of an error on one line. */
 export function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** What people are to read of anything thrown: of a UserError its remedy too. */
+/** Return the message of an error for users; for a UserError also its remedy. */
 export function sentenceOf(error: unknown): string {
   return error instanceof UserError ? error.sentence : messageOf(error)
 }
 
-/** Words that were to name failing tests name none. */
+/** No failing test matches the words of the request. */
 export class NoSuchTest extends UserError {}
 
-/** Another run is at work on the same request, and this one is not to wait for it. */
+/** Another run holds the lease of the same request, and the settings say not to wait for it. */
 export class RequestBusy extends UserError {}
 
-/** Somebody else has kept a ledger meanwhile: this run is not the only one for its request. */
+/** Another run has saved the ledger of this request since this run loaded it. */
 export class LedgerConflict extends Error {}
 
-/** Somebody else has pushed to the branch: nothing is pushed over what is not ours. */
+/** Commits of another author are on the branch; they are never overwritten. */
 export class BranchConflict extends Error {}

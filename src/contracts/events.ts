@@ -3,7 +3,7 @@ import type { Finding, Review } from '../domain/model/review.ts'
 import type { Phase, StopReason } from '../domain/model/state.ts'
 import type { Role } from '../domain/model/usage.ts'
 
-/** Everything that happens. Log, progress display and the ledger's event file all read these, and only these. */
+/** One thing that happened in a run. The log, the progress display and the ledger's event file read these only. */
 export type Event =
   | { readonly kind: 'request'; readonly branch: string; readonly sha: string; readonly key: string }
   | { readonly kind: 'reports-read'; readonly files: number; readonly cases: number; readonly failing: number }
@@ -11,7 +11,7 @@ export type Event =
   | { readonly kind: 'resumed'; readonly phase: Phase['at']; readonly attempts: number }
   | { readonly kind: 'setup'; readonly command: string }
   | { readonly kind: 'tests-started'; readonly what: string }
-  /** Tests that have ended in the run that is under way; told now and then. */
+  /** Counts of finished tests in the current test run, emitted now and then. */
   | {
       readonly kind: 'tests-progress'
       readonly passed: number
@@ -27,7 +27,7 @@ export type Event =
       readonly skipped: number
       readonly complete: boolean
       readonly durationMs: number
-      /** It was run before on the same code, and not again. */
+      /** Taken from an earlier run on the same code. */
       readonly cached: boolean
     }
   | {
@@ -40,11 +40,11 @@ export type Event =
   | {
       readonly kind: 'attempt'
       readonly iteration: number
-      /** `review`: it is what a reviewer demands. */
+      /** `review`: the attempt works on the demands of a review. */
       readonly how: Strategy | 'review'
       readonly fixer: string
       readonly title: string
-      /** 0–1, by what is known when it begins. */
+      /** Pass rate when the attempt begins, 0–1. */
       readonly passRate: number
     }
   | {
@@ -61,9 +61,9 @@ export type Event =
       readonly result: NonNullable<Attempt['result']>
       readonly reason: string
     }
-  /** Several attempts begin at the same time. */
+  /** Several attempts start at the same time. */
   | { readonly kind: 'racing'; readonly attempts: number }
-  /** Whether the broken tests were whole at the commit of this iteration. */
+  /** `good`: the broken tests passed at the commit of this iteration. */
   | { readonly kind: 'probed'; readonly iteration: number; readonly good: boolean }
   | { readonly kind: 'minimizing'; readonly hunks: number }
   | { readonly kind: 'proving' }
@@ -75,7 +75,7 @@ export type Event =
       readonly reason: string
       readonly findings: readonly Finding[]
     }
-  /** A conversation with a model came to its end. */
+  /** A conversation with a model has ended. */
   | {
       readonly kind: 'conversed'
       readonly role: Role
@@ -85,7 +85,7 @@ export type Event =
       readonly inputTokens: number
       readonly cachedTokens: number
       readonly outputTokens: number
-      /** Undefined where the model's price is not known. */
+      /** Undefined if the model's price is unknown. */
       readonly dollars: number | undefined
     }
   | { readonly kind: 'committed'; readonly iteration: number; readonly sha: string; readonly subject: string }
@@ -94,13 +94,13 @@ export type Event =
   | { readonly kind: 'stopping'; readonly why: StopReason }
   | { readonly kind: 'pushed'; readonly branch: string; readonly sha: string }
   | { readonly kind: 'pull-request'; readonly url: string; readonly operation: 'created' | 'updated' }
-  /** Wall time of this session, and how much of it test and setup processes, and models, took. */
+  /** Wall time of this session, and the time that test processes, setup processes and models took of it. */
   | {
       readonly kind: 'time'
       readonly totalMs: number
       readonly testMs: number
       readonly modelMs: number
-      /** Runs of tests that were asked for, and those of them that were known of the same code. */
+      /** Requested test runs, and how many of them came from the cache. */
       readonly runs: number
       readonly known: number
     }

@@ -1,17 +1,17 @@
-import { type FixHistory, EMPTY_HISTORY, parseFixHistory, remembering } from '../domain/history/fix-history.ts'
+import { type FixHistory, EMPTY_HISTORY, parseFixHistory, addToHistory } from '../domain/history/fix-history.ts'
 import type { State } from '../domain/model/state.ts'
 import { messageOf } from '../contracts/errors.ts'
 import type { Emit, StateStore } from '../contracts/ports.ts'
 import type { Repository } from '../workspace/repository.ts'
 
-/** Where the repository says how it wants to be worked on. */
+/** Files with guidance for contributors. */
 const GUIDANCE = ['AGENTS.md', 'CLAUDE.md', 'CONTRIBUTING.md'] as const
-/** The text that all requests of a repository share. */
+/** Name of the text that all requests of a repository share. */
 const HISTORY = 'history'
 
 /**
- * What the repository says of how it wants to be worked on, at a commit of the branch that the change goes into: what a
- * pull request itself brings along is not guidance.
+ * Read the guidance for contributors at a commit of the base branch. Guidance in the pull request itself is not
+ * trusted.
  */
 export async function guidanceAt(repository: Repository, commit: string): Promise<{ file: string; text: string }[]> {
   const texts = await Promise.all(GUIDANCE.map(async file => ({ file, text: await repository.text(commit, file) })))
@@ -24,28 +24,28 @@ export async function guidanceAt(repository: Repository, commit: string): Promis
   })
 }
 
-/** What earlier requests of the repository have left for this one. */
-export async function loadFixHistory(keeper: StateStore, emit: Emit): Promise<FixHistory> {
+/** Load the fix history of earlier requests; empty if it cannot be read. */
+export async function loadFixHistory(store: StateStore, emit: Emit): Promise<FixHistory> {
   try {
-    const memory = parseFixHistory(await keeper.loadShared(HISTORY))
+    const memory = parseFixHistory(await store.loadShared(HISTORY))
     if (memory !== undefined) return memory
-    emit({ kind: 'note', level: 'warning', text: 'What worked before was kept by another version: it is left alone.' })
+    emit({ kind: 'note', level: 'warning', text: 'Ignored the fix history: another version of fix-tests wrote it.' })
     return EMPTY_HISTORY
   } catch (error) {
-    emit({ kind: 'note', level: 'warning', text: `What worked before could not be read: ${messageOf(error)}` })
+    emit({ kind: 'note', level: 'warning', text: `Could not read the fix history: ${messageOf(error)}` })
     return EMPTY_HISTORY
   }
 }
 
-/** Leaves what worked for the next one. A run whose work is done does not fail for it. */
-export async function saveFixHistory(state: State, keeper: StateStore, emit: Emit): Promise<void> {
+/** Save the confirmed fixes for later requests. Best effort: log a failure, don't fail the run. */
+export async function saveFixHistory(state: State, store: StateStore, emit: Emit): Promise<void> {
   if (state.proof?.held !== true || state.outcome === 'stopped') return
   try {
-    await keeper.updateShared(HISTORY, text => {
+    await store.updateShared(HISTORY, text => {
       const memory = parseFixHistory(text)
-      return memory === undefined ? (text ?? '') : `${JSON.stringify(remembering(memory, state, Date.now()))}\n`
+      return memory === undefined ? (text ?? '') : `${JSON.stringify(addToHistory(memory, state, Date.now()))}\n`
     })
   } catch (error) {
-    emit({ kind: 'note', level: 'warning', text: `What worked could not be kept for next time: ${messageOf(error)}` })
+    emit({ kind: 'note', level: 'warning', text: `Could not save the fix history: ${messageOf(error)}` })
   }
 }

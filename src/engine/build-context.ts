@@ -18,7 +18,7 @@ import { planTests, projectDirectory } from './test-plan.ts'
 import { createTestbeds, editPolicy, limitsOf } from './testbed-settings.ts'
 import type { Testbeds } from './testbeds.ts'
 
-/** What a run works with: the state it begins with, and the context of its workflow. */
+/** Working parts of a run: initial state, workflow context, testbeds. */
 export interface RunContext {
   readonly state: State
   readonly workflow: WorkflowContext

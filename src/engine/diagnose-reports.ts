@@ -12,7 +12,7 @@ import { inspectCheckout, lookedAt } from '../workspace/checkout.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** What was read of reports. */
+/** Test cases of the reports. */
 export interface ReportsRead {
   readonly cases: readonly TestCase[]
   readonly framework: string
@@ -20,31 +20,31 @@ export interface ReportsRead {
   readonly notes: readonly string[]
 }
 
-/** The files around failures, and how a file that a report names is called in the project. */
+/** Index of the files around failures, and the paths of reported files in the project. */
 export type LocalSources = SourceIndex & { readonly inProject: (file: string) => string | undefined }
 
-/** What reports say, as far as it can be told without running anything. */
-export function diagnoseReports(read: ReportsRead, around: LocalSources): Diagnosis {
+/** Diagnose the failures of reports without running anything. */
+export function diagnoseReports(read: ReportsRead, sources: LocalSources): Diagnosis {
   const { cases, framework, complete, notes } = read
   const count = (status: TestCase['status']) => cases.filter(test => test.status === status).length
   const flaky = cases.filter(test => test.flaky === true)
-  // One that passed too is no proof of anything broken: it is told apart, and never a cluster.
+  // A test that also passed is listed as flaky, never in a cluster.
   const failures = failuresOf(
     cases.filter(test => test.flaky !== true),
-    around.inProject,
+    sources.inProject,
   )
   return {
     framework,
     complete,
     summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
-    clusters: clusterFailures({ ...around, failures }),
+    clusters: clusterFailures({ ...sources, failures }),
     failures,
     flaky: flaky.map(({ id }) => id),
     notes,
   }
 }
 
-/** What this folder tells of the files that the reports speak of: much in a repository, little elsewhere. */
+/** Index the files of this folder: much in a repository, little elsewhere. */
 export async function localSourceIndex(cwd: string, env: Env): Promise<LocalSources> {
   const project = projectAt(cwd)
   try {
@@ -53,7 +53,7 @@ export async function localSourceIndex(cwd: string, env: Env): Promise<LocalSour
     const files = new ProjectFiles({ top: checkout.top, project, files: listed })
     return { ...indexSources({ files, diff, recent, isTest: isTestFile }), inProject: files.inProject }
   } catch (error) {
-    // Reports can be looked at anywhere.
+    // Outside of a repository, reports can still be read.
     if (!(error instanceof UserError)) throw error
     const files = new ProjectFiles({ top: resolve(cwd), project, files: [] })
     return { ...indexSources({ files, diff: '', recent: [], isTest: isTestFile }), inProject: files.inProject }

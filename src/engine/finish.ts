@@ -11,10 +11,10 @@ export function finish(
   end: State,
   { emit, redact, transcripts }: RunSession,
   { state: begin, testbeds, reproduce }: RunContext,
-  began: number,
+  startedAt: number,
 ): Result {
   const modelMs = totalUsage(end).waitedMs - totalUsage(begin).waitedMs
   const { spentMs: testMs, runs, known } = testbeds
-  emit({ kind: 'time', totalMs: performance.now() - began, testMs, modelMs, runs, known })
+  emit({ kind: 'time', totalMs: performance.now() - startedAt, testMs, modelMs, runs, known })
   return { state: redacted(end, redact), reproduce: reproduce(end), transcripts }
 }

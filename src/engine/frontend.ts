@@ -3,18 +3,18 @@ import type { Owner } from '../state-store/lease.ts'
 import type { Repository } from '../workspace/repository.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 
-/** What the engine asks of whoever started it: an Actions step, or the command line. */
+/** Port of the program that starts the engine: an Actions step, or the command line. */
 export interface Frontend {
   readonly emit: Emit
   /** Bring the failing commit into the bot's repository, and open where branch and ledger are stored. */
   openStorage(options: { repository: Repository; key: string }): Promise<Storage>
   /** Called once this run holds the lease and before it changes anything. @throws UserError if it must not go on */
   begin(key: string): Promise<void>
-  /** Show the result to people. @returns the pull request, if there is one */
+  /** Publish the result for users. @returns the pull request, if there is one */
   publish(publication: Publication): Promise<PullRequestLink | undefined>
 }
 
-/** Where branch and ledger are stored, and what goes with the place. */
+/** Store of branch and ledger, and its options. */
 export interface Storage {
   readonly store: StateStore
   /** Makes commits elsewhere, such as on GitHub, which signs them; undefined if git makes them here. */

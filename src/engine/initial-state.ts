@@ -10,7 +10,7 @@ import type { Repository } from '../workspace/repository.ts'
 import { branchName, branchNames, freeBranch } from './branch-name.ts'
 
 export interface InitialStateOptions {
-  /** What the ledger holds, where it can be read. */
+  /** State of the ledger; undefined if it is missing or unreadable. */
   readonly known: State | undefined
   readonly job: Job
   readonly key: string
@@ -20,57 +20,57 @@ export interface InitialStateOptions {
   readonly emit: Emit
 }
 
-/** The state to begin with: that of an earlier run of the same request, as far as it is there, or a new one. */
+/** Load the state of an earlier run of the same request, or create a new one. */
 export async function loadInitialState(options: InitialStateOptions): Promise<State> {
   const { known, job, key, reported, store, repository, emit } = options
-  if (job.review !== undefined && known === undefined) throw lost()
-  const begun = (branch: string) => initialState({ key, branch, request: job.request, reported })
+  if (job.review !== undefined && known === undefined) throw missingLedgerError()
+  const newState = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
-    if (await isOf(known, options)) return goneOn(known, options)
+    if (await belongsToJob(known, options)) return resumeKnown(known, options)
     if (job.review !== undefined) {
       const isSame = known.request.headSha === job.request.headSha
-      throw isSame && job.review.sha !== known.tip ? leftAlone(known, job.review) : lost()
+      throw isSame && job.review.sha !== known.tip ? branchChangedError(known, job.review) : missingLedgerError()
     }
-    const text = 'The ledger that was found is of another request, so the work begins anew.'
+    const text = 'The stored ledger belongs to another request, so the work starts again.'
     emit({ kind: 'note', level: 'warning', text })
   } else if (job.resume !== 'no') {
     const rebuilt = await rebuild(options)
-    if (rebuilt !== undefined) return { ...begun(rebuilt.branch), ...rebuilt }
+    if (rebuilt !== undefined) return { ...newState(rebuilt.branch), ...rebuilt }
   }
-  return begun(await freeBranch(job, store, repository))
+  return newState(await freeBranch(job, store, repository))
 }
 
-function lost(): UserError {
+function missingLedgerError(): UserError {
   return new UserError(
-    'What is known of this pull request is gone, so the review cannot be worked on.',
-    'Close it, and write /fix-tests on the pull request that fails.',
+    'The stored state of this pull request is missing, so fix-tests cannot work on the review.',
+    'Close it, and comment /fix-tests on the failing pull request.',
   )
 }
 
-function leftAlone(known: State, review: Review): UserError {
+function branchChangedError(known: State, review: Review): UserError {
   return new UserError(
-    `${known.branch} is at ${review.sha.slice(0, 7)}, and no longer where fix-tests left it (${known.tip.slice(0, 7)}).`,
-    'What people have changed there is theirs: it is left alone.',
+    `${known.branch} is at ${review.sha.slice(0, 7)}, but fix-tests left it at ${known.tip.slice(0, 7)}.`,
+    'fix-tests does not change commits of other authors.',
   )
 }
 
-async function goneOn(known: State, { job, repository, emit }: InitialStateOptions): Promise<State> {
+async function resumeKnown(known: State, { job, repository, emit }: InitialStateOptions): Promise<State> {
   const { review } = job
   const trees = await Promise.all(
     pendingTrees(known).map(async tree => ((await repository.has(`${tree}^{tree}`)) ? [tree] : [])),
   )
-  const there = new Set(trees.flat())
-  const asked = { ...known, request: job.request }
-  const hasTree = (tree: string) => there.has(tree)
-  // One that is known was of an earlier tip, before it was worked on.
+  const present = new Set(trees.flat())
+  const updated = { ...known, request: job.request }
+  const hasTree = (tree: string) => present.has(tree)
+  // A known review may refer to an earlier tip: its demands were worked on since.
   const isNew = review !== undefined && !known.reviews.some(({ person }) => person === review.person)
-  if (isNew && review.sha !== known.tip) throw leftAlone(known, review)
-  const state = review === undefined ? resumeState(asked, hasTree) : resumeForReview(asked, review, hasTree)
+  if (isNew && review.sha !== known.tip) throw branchChangedError(known, review)
+  const state = review === undefined ? resumeState(updated, hasTree) : resumeForReview(updated, review, hasTree)
   emit({ kind: 'resumed', phase: state.phase.at, attempts: state.attempts.length })
   return state
 }
 
-/** What a branch of this request holds, read off the trailers of its commits: the ledger is lost, the work is not. */
+/** Rebuild attempts from the commit trailers of a branch of this request, if the ledger is lost. */
 async function rebuild({
   job,
   key,
@@ -84,7 +84,7 @@ async function rebuild({
     if (!(await repository.isAncestor(job.request.headSha, tip))) continue
     const attempts = attemptsIn(await repository.log(job.request.headSha, tip), key)
     if (attempts === undefined || attempts.length === 0) continue
-    const note = `The ledger was rebuilt from the commits of ${branch}: what they do is tested again.`
+    const note = `The ledger was rebuilt from the commits of ${branch}: they are tested again.`
     emit({ kind: 'note', level: 'warning', text: note })
     return { branch, tip, attempts, notes: [note] }
   }
@@ -92,10 +92,10 @@ async function rebuild({
 }
 
 /**
- * Whether a state is one that this request can have led to. Whoever wrote it must not choose the branch that is pushed
- * to, or bring in commits that do not stand on the failing one.
+ * Return true if a state can belong to this job. Another writer of the ledger must not choose the branch to push to, or
+ * add commits that do not descend from the failing one.
  */
-async function isOf(known: State, { job, store, repository }: InitialStateOptions): Promise<boolean> {
+async function belongsToJob(known: State, { job, store, repository }: InitialStateOptions): Promise<boolean> {
   const name = branchName(job.settings.branch, job.request)
   const numbered = known.branch.startsWith(`${name}-`) && /^-\d+$/.test(known.branch.slice(name.length))
   if (known.request.headSha !== job.request.headSha || (known.branch !== name && !numbered)) return false

@@ -9,14 +9,14 @@ import type { Owner } from '../state-store/lease.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Frontend } from './frontend.ts'
 
-/** One piece of work: what to fix, where and how. */
+/** One job: request, settings, checkout and front end. */
 export interface Job {
   readonly settings: Settings
   readonly request: Request
-  /** Tells this job from others on the same commit. */
+  /** Name that distinguishes this job from others on the same commit. */
   readonly name: string
   readonly checkout: Checkout
-  /** A commit of the branch that the change is to be merged into, if known. */
+  /** A commit of the base branch, if known. */
   readonly base?: string | undefined
   /** A commit whose guidance for contributors is trusted; undefined if there is none, such as in a pull request. */
   readonly trusted?: string | undefined
@@ -26,24 +26,24 @@ export interface Job {
   /** Directory on this machine for state, git directory and reports; outside the checkout. */
   readonly stateRoot: string
   /**
-   * Where an earlier run is resumed from: the state store (`kept`), also this machine (`anywhere`), or not at all. A job
+   * Source of an earlier run to resume: the state store (`kept`), also this machine (`anywhere`), or none (`no`). A job
    * in CI trusts the store alone: earlier steps ran code that can write to the machine.
    */
   readonly resume: 'kept' | 'anywhere' | 'no'
-  /** This run, for others that want to work on the same request. */
+  /** Owner of the lease, shown to other runs of the same request. */
   readonly owner: Owner
   readonly signal: AbortSignal
   /** Test cases of the reports; undefined to run the tests and see which fail. */
   readonly reported: readonly TestCase[] | undefined
-  /** A person's review of the published fix: the work goes on with its demands. */
+  /** A person's review of the published fix, whose demands are the next work. */
   readonly review?: Review
   readonly frontend: Frontend
 }
 
-/** The key of a request: a digest of its repository, commit, job and the tests that were named. */
+/** Compute the key of a request: a digest of its repository, commit, job and the tests that were named. */
 export function requestKey({ request, name }: Pick<Job, 'request' | 'name'>): string {
   const { repository, headSha, only = [] } = request
-  // Named tests go in as JSON, which no job is named like.
+  // Named tests are added as JSON, which no job name looks like.
   const parts = [repository, headSha, name, ...(only.length === 0 ? [] : [JSON.stringify(only)])]
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
 }

@@ -5,8 +5,8 @@ import { SECRET_INPUTS, type Settings } from '../config/settings.ts'
 type Host = Readonly<Record<string, string | undefined>>
 
 /**
- * How models are reached: by the inputs, and for Amazon's and Google's clouds by what an earlier step has signed in.
- * @throws UserError for a price that is none
+ * Collect the access to models: from the inputs, and for the clouds of Amazon and Google from earlier sign-in steps.
+ * @throws UserError for an invalid price
  */
 export function modelAccess(settings: Settings, host: Host): ModelAccess {
   const apiKey = settings['anthropic-api-key']
@@ -34,7 +34,7 @@ function hasClaude(settings: Settings): boolean {
   return settings['anthropic-api-key'] !== undefined || settings['anthropic-auth-token'] !== undefined
 }
 
-/** Variables by which earlier steps, and the runner, hand on secrets. */
+/** Environment variables with secrets of earlier steps and of the runner. */
 const SECRET_VARIABLES = [
   'GITHUB_TOKEN',
   'GH_TOKEN',
@@ -45,13 +45,13 @@ const SECRET_VARIABLES = [
   'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
 ] as const
 
-/** Values that go to no child process, no log, no prompt and no pull request. */
+/** Collect the secret values. They go to no child process, log, prompt or pull request. */
 export function secretsOf(settings: Settings, host: Host): string[] {
   const values = [...SECRET_INPUTS.map(name => settings[name]), ...SECRET_VARIABLES.map(name => host[name])]
   return [...new Set(values.filter(value => value !== undefined && value !== ''))] as string[]
 }
 
-/** Whether a model may be asked at all. */
+/** Return true if the settings allow model calls. */
 export function asksModels(settings: Settings): boolean {
   return chainNames(settings.models, hasClaude(settings)).some(isAgent)
 }

@@ -58,7 +58,8 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   await ledger.take({
     mode: job.settings['if-running'],
     isGone: owner => storage.hasEnded(owner),
-    onWait: ({ name }) => emit(note('info', `Another run (${name}) works on the same request: waiting for its end.`)),
+    onWait: ({ name }) =>
+      emit(note('info', `Another run (${name}) is working on the same request: waiting for it to end.`)),
     signal: job.signal,
   })
   await frontend.begin(key)
@@ -68,7 +69,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
 
 async function openRepository({ checkout, host, resume }: Job, directory: string): Promise<Repository> {
   const dir = join(directory, 'git')
-  // Earlier steps of a CI job may have put objects there.
+  // Earlier steps of a CI job may have written objects there.
   if (resume !== 'anywhere') await rm(dir, { recursive: true, force: true })
   return Repository.open({ dir, work: checkout.top, host: { PATH: host.PATH ?? '', HOME: host.HOME ?? '' } })
 }
@@ -88,9 +89,9 @@ function emitter(listener: Emit, ledger: FileLedger, redact: Redact): Emit {
 }
 
 function report({ restored, left }: Awaited<ReturnType<typeof GitWorkspace.recover>>, emit: Emit): void {
-  for (const path of restored) emit(note('info', `Restored ${path}: a run that died had left an edit in it.`))
+  for (const path of restored) emit(note('info', `Restored ${path}: a crashed run had left an edit in it.`))
   for (const path of left)
-    emit(note('warning', `Left ${path} as it is: a run that died edited it, and it was changed since.`))
+    emit(note('warning', `Left ${path} as it is: a crashed run edited it, and it has changed since.`))
 }
 
 /** An event that is only text. */

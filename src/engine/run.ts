@@ -10,19 +10,19 @@ import { Resources } from './resources.ts'
 
 /** Run one job from start to end: lease, checkout, tests, fixers, workflow, result. */
 export async function fixTests(job: Job): Promise<Result> {
-  const began = performance.now()
+  const startedAt = performance.now()
   await using resources = new Resources()
   const session = await openSession(job, resources)
   const context = await buildContext(session, resources)
   await setUp(job, context)
   const end = await runWorkflow(context.state, context.workflow)
-  return finish(end, session, context, began)
+  return finish(end, session, context, startedAt)
 }
 
-/** Run the setup command in the checkout, and note for the worktrees which files lie beside the code. */
+/** Run the setup command in the checkout, and record for the worktrees which files exist besides the code. */
 async function setUp({ settings, signal }: Job, { state, testbed, worktrees }: RunContext): Promise<void> {
   const command = settings['setup-command']
-  // A result that only waits to be published needs no tests, and so no setup.
+  // A result that only needs publishing needs no tests, and so no setup.
   if (command !== undefined && command !== '' && state.phase.at !== 'publishing')
     await testbed.runner.setup(parseCommand('setup-command', command), signal)
   await worktrees.look()

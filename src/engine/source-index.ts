@@ -9,13 +9,13 @@ import { ImportGraph } from '../syntax/import-graph.ts'
 import { fileLocator } from '../triage/locate-file.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 
-/** Files of others that lie in the repository all the same. */
-const FOREIGN = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//
+/** Paths of third-party files in the repository. */
+const VENDORED = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//
 
-/** Whether a file is one of the tests. Every file of a repository may be asked about, so the globs are read once. */
+/** Matches test files. The globs are compiled once, since every file may be checked. */
 export const isTestFile: (file: string) => boolean = picomatch([...TEST_FILES], { dot: true })
 
-/** What is known of the files of a repository; paths relative to its top, with forward slashes. */
+/** Index of the files of a repository; paths relative to its top, with forward slashes. */
 export class ProjectFiles {
   readonly #known: ReadonlySet<string>
   readonly #imports: ImportGraph
@@ -25,29 +25,29 @@ export class ProjectFiles {
   readonly #toProject: (file: string) => string
   readonly #locate: (file: string) => string | undefined
 
-  /** @param files those that git knows */
+  /** @param options.files the files that git tracks */
   constructor(options: { top: string; project: Project; files: readonly string[] }) {
     this.#known = new Set(options.files)
     this.#top = options.top
     this.#project = options.project
     this.#prefix = relative(options.top, options.project.root).replaceAll('\\', '/')
     this.#toProject = relativeTo(options.project.root, options.project.exists)
-    this.#locate = fileLocator(options.files.filter(file => !FOREIGN.test(file)))
+    this.#locate = fileLocator(options.files.filter(file => !VENDORED.test(file)))
     this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) })
   }
 
-  /** Where a stack's file lies, or undefined when it is not the project's own. */
+  /** Map a file of a stack to its path in the repository; undefined if it is not the project's own. */
   readonly inProject = (file: string): string | undefined => {
     const path = this.#toProject(file)
-    if (FOREIGN.test(path) || path.startsWith('..')) return undefined
+    if (VENDORED.test(path) || path.startsWith('..')) return undefined
     if (!posix.isAbsolute(path) && this.#project.exists(path)) return posix.join(this.#prefix, path)
     return this.#locate(file)
   }
 
-  /** The files that a test's file imports; it is named relative to the project. */
+  /** List the imports of a test file, which is relative to the project. */
   readonly importsOf = (file: string): readonly string[] => this.#imports.importsOf(this.#fromTop(file))
 
-  /** The tests that stand on changed files, as the project names both. */
+  /** List the tests that import changed files, relative to the project. */
   testsThatImport(changed: readonly string[], isTest: (file: string) => boolean): string[] {
     const found = this.#imports.testsThatImport(
       changed.map(file => this.#fromTop(file)),
@@ -67,16 +67,16 @@ export class ProjectFiles {
       const path = join(this.#top, file)
       return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
     } catch {
-      // Listed by git, but not there or not readable: then it imports nothing.
+      // A missing or unreadable file imports nothing.
       return undefined
     }
   }
 }
 
-/** What the diagnosis may know of the files around the failures. */
+/** Build the source index of a diagnosis. */
 export function indexSources(options: {
   files: ProjectFiles
-  /** The diff under suspicion. */
+  /** Diff of the suspected change. */
   diff: string
   recent: readonly string[]
   isTest: (file: string) => boolean

@@ -12,13 +12,13 @@ import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 
-/** The project's directory. @throws UserError when it is not in the repository */
+/** Resolve the project's directory. @throws UserError if it is not in the repository */
 export function projectDirectory(checkout: Checkout, settings: Settings): string {
   const path = resolve(checkout.top, settings['working-directory'])
   const step = relative(checkout.top, path)
   if (step.startsWith('..')) {
     throw new UserError(
-      `Input working-directory: ${settings['working-directory']} lies outside the repository.`,
+      `Input working-directory: ${settings['working-directory']} is outside the repository.`,
       'Use a path inside it.',
     )
   }
@@ -31,13 +31,13 @@ export function projectDirectory(checkout: Checkout, settings: Settings): string
   return path
 }
 
-/** How the project's tests are run, and what people should know of it. */
+/** Packages of the project with their test commands, and notes for users. */
 export interface TestPlan {
   readonly packages: readonly Package[]
   readonly notes: readonly string[]
 }
 
-/** Says how the project's tests are run. @throws UserError when nobody knows */
+/** Plan how the project's tests are run. @throws UserError if no framework is found */
 export function planTests(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
   const ids = (reported ?? []).map(({ id }) => id)
   const text = settings['test-command']
@@ -51,20 +51,24 @@ export function planTests(project: Project, settings: Settings, reported: Job['r
     )
   }
   const command = parseCommand('test-command', text)
-  const own = (): Package => ({ dir: '', project, framework: customFramework(command, detectFramework(project, ids)) })
-  // Placeholders say all there is to say.
-  if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [own()], notes: [] }
-  const seen = resolveCommand(command, project, FRAMEWORKS)
-  switch (seen.kind) {
+  const customPackage = (): Package => ({
+    dir: '',
+    project,
+    framework: customFramework(command, detectFramework(project, ids)),
+  })
+  // With placeholders the command needs no framework.
+  if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [customPackage()], notes: [] }
+  const resolved = resolveCommand(command, project, FRAMEWORKS)
+  switch (resolved.kind) {
     case 'framework':
-      return { packages: [{ dir: '', project, framework: seen.framework, using: seen.using }], notes: [] }
+      return { packages: [{ dir: '', project, framework: resolved.framework, using: resolved.using }], notes: [] }
     case 'packages': {
       const packages = detectPackages(project, ids)
       if (packages.length > 0) return { packages, notes: [] }
-      return { packages: [own()], notes: [wholeSuite(text, 'no package has a test framework that is known')] }
+      return { packages: [customPackage()], notes: [wholeSuite(text, 'no package has a test framework that is known')] }
     }
     case 'opaque':
-      return { packages: [own()], notes: [wholeSuite(text, seen.why)] }
+      return { packages: [customPackage()], notes: [wholeSuite(text, resolved.why)] }
   }
 }
 

@@ -18,10 +18,10 @@ export interface TestbedSettings
   readonly files: ProjectFiles
 }
 
-/** Where the code of a checkout lies and how its tests run there, by the settings. */
+/** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {
   const { settings, reported, project, files, host, secrets, ...shared } = options
-  const timeoutMs = deadlineOf(settings, reported)
+  const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
     ...shared,
     projectRoot: project.root,
@@ -34,12 +34,12 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       pace: new TimeoutEstimate(timeoutMs, settings['test-timeout-minutes'] !== undefined),
       reportPaths: settings['report-paths'],
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
-      memory: memoryOf(settings),
+      memory: memoryLimit(settings),
     },
   })
 }
 
-/** What nobody may edit. */
+/** Build the edit policy from the settings. */
 export function editPolicy(settings: Settings): EditPolicy {
   return {
     protected: settings['protected-paths'],
@@ -47,7 +47,7 @@ export function editPolicy(settings: Settings): EditPolicy {
   }
 }
 
-/** The limits of a run. */
+/** Read the limits of a run from the settings. */
 export function limitsOf(settings: Settings): Limits {
   return {
     iterations: settings['max-iterations'],
@@ -63,16 +63,16 @@ export function limitsOf(settings: Settings): Limits {
   }
 }
 
-/** Milliseconds that a test run may take: as told; else as long as the reports let expect, within bounds. */
-function deadlineOf(settings: Settings, reported: Job['reported']): number {
-  const told = settings['test-timeout-minutes']
-  if (told !== undefined) return told * 60_000
-  const took = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
-  return Math.min(Math.max(3 * took, 5 * 60_000), 15 * 60_000)
+/** Choose the deadline of a test run in milliseconds: the input, or an estimate from the reports within bounds. */
+function testTimeoutMs(settings: Settings, reported: Job['reported']): number {
+  const configured = settings['test-timeout-minutes']
+  if (configured !== undefined) return configured * 60_000
+  const reportedMs = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
+  return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000)
 }
 
-/** Bytes that a test run may use: as told, or most of the machine. */
-function memoryOf(settings: Settings): number {
-  const told = settings['test-memory-mb']
-  return told === undefined ? 0.9 * totalmem() : told * 1_000_000
+/** Choose the memory limit of a test run in bytes: the input, or most of the machine. */
+function memoryLimit(settings: Settings): number {
+  const configured = settings['test-memory-mb']
+  return configured === undefined ? 0.9 * totalmem() : configured * 1_000_000
 }

@@ -13,17 +13,17 @@ export interface TestbedsOptions {
   readonly checkout: Checkout
   readonly copies: Worktrees
   readonly workspace: Omit<WorkspaceOptions, 'root' | 'repository' | 'journal'> & Pick<WorkspaceOptions, 'repository'>
-  /** Where the project lies in the checkout; its packages are looked for anew in each copy. */
+  /** Directory of the project in the checkout; its packages are detected anew in each worktree. */
   readonly projectRoot: string
   readonly packagesAt: (root: string) => RunnerOptions['packages']
   readonly runner: Omit<RunnerOptions, 'root' | 'packages' | 'temp' | 'emit'>
-  /** Where reports and the tests' own temporary files go. */
+  /** Directory for reports and for temporary files of the tests. */
   readonly temp: string
   readonly emit: Emit
   readonly signal: AbortSignal
 }
 
-/** The places where code lies and tests run: the checkout, and copies of it. */
+/** Testbeds of a run: the checkout, and worktrees. */
 export class Testbeds {
   readonly #options: TestbedsOptions
   readonly #runners: ProcessTestRunner[] = []
@@ -34,27 +34,27 @@ export class Testbeds {
     this.#options = options
   }
 
-  /** Milliseconds that test and setup processes took so far, in all places. */
+  /** Milliseconds of test and setup processes so far, in all testbeds. */
   get spentMs(): number {
     return this.#runners.reduce((sum, { spentMs }) => sum + spentMs, 0)
   }
 
-  /** Runs of tests that were asked for, in all places. */
+  /** Requested test runs, in all testbeds. */
   get runs(): number {
     return this.#caches.reduce((sum, { requests }) => sum + requests, 0)
   }
 
-  /** Those of them that were known of the same code. */
+  /** Test runs answered from the cache. */
   get known(): number {
     return this.#caches.reduce((sum, { hits }) => sum + hits, 0)
   }
 
-  /** The checkout itself. */
+  /** Create the testbed of the checkout. */
   checkout(workspace: GitWorkspace): Testbed & { readonly runner: ProcessTestRunner } {
     return this.#testbed(workspace, { temp: this.#options.temp, emit: this.#options.emit })
   }
 
-  /** A clean copy at a commit of the branch, or undefined when there cannot be one. */
+  /** Create a testbed in a clean worktree at a commit; undefined if that is not possible. */
   async copy(commit: string): Promise<(Testbed & AsyncDisposable) | undefined> {
     const { copies, workspace: shared } = this.#options
     const copy = await copies.make(shared.head)
@@ -65,7 +65,7 @@ export class Testbeds {
     const workspace = await GitWorkspace.open({ ...shared, root: copy.root, repository, journal: undefined }, commit)
     const temp = join(this.#options.temp, name)
     await mkdir(temp, { recursive: true })
-    // Of runs at the same time the progress of one alone would be told as if it were that of all.
+    // The progress of one parallel run would look like the progress of all.
     const emit: Emit = event => event.kind !== 'tests-progress' && this.#options.emit(event)
     return { ...this.#testbed(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() }
   }

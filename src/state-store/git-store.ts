@@ -100,7 +100,7 @@ export class GitStore implements StateStore {
 
   async fetchBranch(branch: string): Promise<string> {
     const tip = await this.#commitAt(branchRef(branch))
-    if (tip === undefined) throw new UserError(`The branch ${branch} is gone.`, 'Run fix-tests again.')
+    if (tip === undefined) throw new UserError(`The branch ${branch} does not exist.`, 'Run fix-tests again.')
     await this.fetchRefs([tip])
     return tip
   }

@@ -24,7 +24,7 @@ export async function filesInCommit(repository: Repository, commit: string): Pro
   return new Map(names.flatMap((name, index) => (texts[index] === undefined ? [] : [[name, texts[index]]])))
 }
 
-/** Create the commit of a text that all requests of a repository share. It has no parent, so pruned text is gone. */
+/** Create the commit of a text that all requests of a repository share. It has no parent, so git drops pruned text. */
 export async function sharedCommit(
   repository: Repository,
   { text, name }: { text: string; name: string },

@@ -5,24 +5,24 @@ import type { State } from '../domain/model/state.ts'
 import { type TestId, titleOf } from '../domain/model/test-case.ts'
 import { PRUNING, TRAILER } from './commit-trailers.ts'
 import { percent } from '../domain/model/pass-rate.ts'
-/** How many tests one trailer names. */
-const NAMED = 20
+/** Limit of tests named in trailers. */
+const MAX_TESTS = 20
 
-/** `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, the root cause, and the trailers. */
+/** Write the message of an iteration: `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, root cause, trailers. */
 export function iterationMessage(attempt: Attempt, state: State): string {
   const { proposal } = attempt
   const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`]
   return [
     `fix-tests: iteration ${attempt.iteration} – ${attempt.kind === 'revision' ? 'review' : attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
     '',
-    ...body.flatMap(text => (text ? [plain(text), ''] : [])),
+    ...body.flatMap(text => (text ? [plainParagraph(text), ''] : [])),
     ...trailers(attempt, state, 'pass'),
     ...coAuthor(state),
     '',
   ].join('\n')
 }
 
-/** `fix-tests: fix 3 failing tests`, what was done for each, and the trailers of all. */
+/** Write the message of a squashed commit: `fix-tests: fix 3 failing tests`, each fix, the trailers of all. */
 export function squashMessage(state: State): string {
   const good = keptAttempts(state).filter(({ kind }) => kind !== 'pruning')
   const fixed = state.targets.length - testResults(state).remaining.length
@@ -30,7 +30,7 @@ export function squashMessage(state: State): string {
     if (proposal === undefined) return []
     return [proposal.summary, `Root cause: ${proposal.rootCause}`]
       .filter(text => text !== '')
-      .map(text => [plain(text), ''])
+      .map(text => [plainParagraph(text), ''])
   })
   const [first] = good
   const more = good.slice(1).flatMap(attempt => trailers(attempt, state, 'pass').slice(1))
@@ -45,12 +45,12 @@ export function squashMessage(state: State): string {
   ].join('\n')
 }
 
-/** `fix-tests: smallest patch – 2 of 5 hunks dropped`, and the trailers. */
+/** Write the message of a pruning: `fix-tests: smallest patch – 2 of 5 hunks dropped`, reason, trailers. */
 export function pruningMessage(attempt: Attempt, state: State): string {
   return [
     `${PRUNING} – ${attempt.title.split(':')[0]}`,
     '',
-    plain(attempt.reason),
+    plainParagraph(attempt.reason),
     '',
     ...trailers(attempt, state, 'pass'),
     ...coAuthor(state),
@@ -58,13 +58,13 @@ export function pruningMessage(attempt: Attempt, state: State): string {
   ].join('\n')
 }
 
-/** `fix-tests: revert iteration 3 – regression (pass: 84% < 89%)`, which tests broke, and the trailers. */
+/** Write the message of a revert: `fix-tests: revert iteration 3 – regression (pass: 84% < 89%)`, reason, trailers. */
 export function revertMessage(attempt: Attempt, state: State): string {
   const rates = `pass: ${percent(attempt.rateAfter ?? 0)} ${(attempt.rateAfter ?? 0) < attempt.rateBefore ? '<' : '≥'} ${percent(attempt.rateBefore)}`
   return [
     `fix-tests: revert iteration ${attempt.iteration} – ${attempt.result ?? 'regression'} (${rates})`,
     '',
-    plain(attempt.reason),
+    plainParagraph(attempt.reason),
     '',
     `This reverts commit ${attempt.commit}.`,
     '',
@@ -76,7 +76,7 @@ export function revertMessage(attempt: Attempt, state: State): string {
 
 function trailers(attempt: Attempt, state: State, verdict: string): string[] {
   const ids = testById(state)
-  const tests = attempt.targets.slice(0, NAMED).map(key => titleOf(ids.get(key) as TestId))
+  const tests = attempt.targets.slice(0, MAX_TESTS).map(key => titleOf(ids.get(key) as TestId))
   return [
     `${TRAILER.key}: ${state.key}`,
     `${TRAILER.iteration}: ${attempt.iteration}`,
@@ -93,15 +93,15 @@ function coAuthor(state: State): string[] {
   return login ? [`Co-authored-by: ${who} <${who}@users.noreply.github.com>`] : []
 }
 
-/** Text of a model or a test as a paragraph that cannot be read as a trailer. */
-function plain(text: string): string {
+/** Clean a text of a model or a test so that no line reads as a trailer. */
+function plainParagraph(text: string): string {
   return text
     .slice(0, 4_000)
     .toWellFormed()
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .split('\n')
     .map(line =>
-      disarmed(line)
+      withoutDirectives(line)
         .trimEnd()
         .replace(/^(\s*)(Fix-Tests-[\w-]*|[\w-]+-by)\s*:/i, '$1$2 -'),
     )
@@ -113,11 +113,11 @@ function oneLine(text: string): string {
     .slice(0, 300)
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/.+/, disarmed)
+    .replace(/.+/, withoutDirectives)
 }
 
-/** Servers skip CI, close issues and notify people for what a message says: these words are not ours to say. */
-function disarmed(text: string): string {
+/** Disarm words that make GitHub skip CI, close issues or notify users. */
+function withoutDirectives(text: string): string {
   return text
     .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
     .replace(/^(\s*skip-checks)\s*:/i, '$1 -')

@@ -1,6 +1,6 @@
 import { type Attempt, Strategy } from '../domain/model/attempt.ts'
 
-/** The trailers by which the bot's own commits are told, and its state can be read off the branch. */
+/** Trailers that mark the bot's own commits. A lost ledger is rebuilt from them. */
 export const TRAILER = {
   key: 'Fix-Tests-Key',
   iteration: 'Fix-Tests-Iteration',
@@ -11,40 +11,45 @@ export const TRAILER = {
   reverts: 'Fix-Tests-Reverts',
 } as const
 
-/** What the subject of a commit begins with that makes the fix smaller. */
+/** Start of the subject of a commit that makes the fix smaller. */
 export const PRUNING = 'fix-tests: smallest patch'
 
 /**
- * The attempts whose commits a branch holds, as far as their messages tell: what a lost ledger is rebuilt from.
+ * Rebuild the attempts of a branch from its commit messages, if the ledger is lost.
  * @param log commits of the branch, newest first
- * @returns undefined when one of the commits is not the bot's own for this request
+ * @returns undefined if one of the commits is not the bot's own for this request
  */
 export function attemptsIn(log: readonly { sha: string; message: string }[], key: string): Attempt[] | undefined {
   const attempts = new Map<number, Attempt>()
   for (const { sha, message } of log.toReversed()) {
-    const said = trailersOf(message)
+    const trailers = trailersOf(message)
     const iterations = iterationsIn(message)
-    if (said.get(TRAILER.key) !== key || iterations.length === 0) return undefined
-    if (!said.has(TRAILER.reverts)) {
-      for (const iteration of iterations) attempts.set(iteration, rebuilt({ sha, message, iteration, said }))
+    if (trailers.get(TRAILER.key) !== key || iterations.length === 0) return undefined
+    if (!trailers.has(TRAILER.reverts)) {
+      for (const iteration of iterations) attempts.set(iteration, rebuildAttempt({ sha, message, iteration, trailers }))
       continue
     }
     const undone = attempts.get(iterations[0] ?? 0)
     if (undone === undefined) return undefined
-    // Several may stand in one commit, since it was squashed.
+    // A squashed commit contains several attempts.
     for (const each of attempts.values())
       if (each.commit === undone.commit) attempts.set(each.iteration, { ...each, revert: sha, result: 'regression' })
   }
   return [...attempts.values()].toSorted((a, b) => a.iteration - b.iteration)
 }
 
-function rebuilt(commit: { sha: string; message: string; iteration: number; said: Map<string, string> }): Attempt {
-  const { sha, message, iteration, said } = commit
+function rebuildAttempt(commit: {
+  sha: string
+  message: string
+  iteration: number
+  trailers: Map<string, string>
+}): Attempt {
+  const { sha, message, iteration, trailers } = commit
   const [subject = '', ...paragraphs] = message.trimEnd().split(/\n{2,}/)
-  // The last one is the trailers.
+  // The last paragraph contains the trailers.
   const body = paragraphs.slice(0, -1).flatMap(paragraph => paragraph.split('\n'))
   const summary = body[0] ?? subject
-  const strategy = Strategy.safeParse(said.get(TRAILER.strategy))
+  const strategy = Strategy.safeParse(trailers.get(TRAILER.strategy))
   const isPruning = subject.startsWith(PRUNING)
   return {
     iteration,
@@ -53,10 +58,10 @@ function rebuilt(commit: { sha: string; message: string; iteration: number; said
     clusters: [],
     title: summary,
     signature: '',
-    // Tests are named by titles there, and titles are for people.
+    // Trailers name tests by their titles, which are for users only.
     targets: [],
     strategy: strategy.success ? strategy.data : 'conservative',
-    fixer: said.get(TRAILER.fixer) ?? 'unknown',
+    fixer: trailers.get(TRAILER.fixer) ?? 'unknown',
     debugging: 0,
     candidate: 0,
     base: '',
@@ -84,15 +89,15 @@ function rootCauseIn(body: readonly string[]): string {
   return body.find(line => line.startsWith('Root cause: '))?.slice('Root cause: '.length) ?? ''
 }
 
-/** The iterations that a commit stands for: several, where it was squashed. None where one is no number. */
+/** List the iterations of a commit: several if it was squashed; none if one is not a number. */
 function iterationsIn(message: string): number[] {
-  // Ours begin with the only key; what stands below another one is somebody else's.
+  // The bot's trailers begin with its key; those below another key belong to another author.
   const [ours = ''] = lastParagraph(message).split(new RegExp(`(?<=\\n)${TRAILER.key}: `))
   const numbers = [...ours.matchAll(new RegExp(`^${TRAILER.iteration}: (.*)$`, 'gm'))].map(([, text]) => Number(text))
   return numbers.every(number => Number.isInteger(number) && number >= 1) ? numbers : []
 }
 
-/** The last paragraph's trailers; of one that comes several times, the first. */
+/** Parse the trailers of the last paragraph; of repeated ones the first counts. */
 function trailersOf(message: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const line of lastParagraph(message).split('\n')) {

@@ -3,32 +3,32 @@ import { byKey, type TestId, testKey, type TestKey, type TestRun } from '../doma
 import { runTests } from './run-tests.ts'
 import type { WorkflowContext } from './context.ts'
 
-/** How often the tests run at the base: once would not tell chance from cause. */
+/** Number of test runs at the base: one run cannot tell a flaky test from a broken one. */
 const RUNS_AT_BASE = 2
 
-/** Commits that bisecting asks about at the most: it takes a search among 256 to use them up. */
+/** Limit of tested commits in a bisect: enough to search among 256. */
 const BISECT_STEPS = 8
 
 export function outcomes(key: TestKey, runs: readonly TestRun[]): ReadonlySet<string> {
   return new Set(runs.flatMap(run => byKey(run.cases).get(key)?.status ?? []))
 }
 
-interface Compared {
+interface BaseComparison {
   readonly origins: Readonly<Record<TestKey, Origin>>
   readonly base?: string
 }
 
-/** Runs the failing tests at the commit on which the change stands: what failed there too was not caused here. */
-export async function compareWithBase(tests: readonly TestId[], context: WorkflowContext): Promise<Compared> {
+/** Run the failing tests at the base of the change: a test that fails there too was not broken by the change. */
+export async function compareWithBase(tests: readonly TestId[], context: WorkflowContext): Promise<BaseComparison> {
   if (!context.reproduction.compareBase || tests.length === 0) return { origins: {} }
   const base = await context.workspace.history.base()
-  const runs = base === undefined ? undefined : await context.workspace.at(base, () => runsAt(tests, context))
+  const runs = base === undefined ? undefined : await context.workspace.at(base, () => runRepeatedly(tests, context))
   if (base === undefined || runs === undefined)
     return { origins: Object.fromEntries(tests.map(id => [testKey(id), 'uncertain'])) }
   return { base, origins: Object.fromEntries(tests.map(id => [testKey(id), originOf(testKey(id), runs)])) }
 }
 
-async function runsAt(tests: readonly TestId[], context: WorkflowContext): Promise<TestRun[]> {
+async function runRepeatedly(tests: readonly TestId[], context: WorkflowContext): Promise<TestRun[]> {
   const runs: TestRun[] = []
   for (let run = 0; run < RUNS_AT_BASE; run += 1)
     runs.push(await runTests({ kind: 'only', tests, fresh: true }, context))
@@ -42,10 +42,10 @@ function originOf(key: TestKey, runs: readonly TestRun[]): Origin {
   return seen.has('passed') ? 'caused here' : 'uncertain'
 }
 
-/** Searches the commits between the base and the failing one for the one that broke what was green at the base. */
+/** Bisect the commits between base and failing commit for the one that broke the tests. */
 export async function findCulprit(
   targets: readonly TestId[],
-  { origins, base }: Compared,
+  { origins, base }: BaseComparison,
   context: WorkflowContext,
 ): Promise<Culprit | undefined> {
   if (!context.reproduction.bisect) return undefined
@@ -57,10 +57,10 @@ export async function findCulprit(
     if (run === undefined) return 'skip'
     const statuses = tests.map(id => byKey(run.cases).get(testKey(id))?.status)
     if (statuses.includes('failed')) return 'bad'
-    // A commit at which the tests cannot run says nothing.
+    // A commit without test results is skipped.
     return statuses.every(status => status === 'passed') ? 'good' : 'skip'
   }
-  // A search from a commit that is not green would blame whoever comes first.
+  // Without a passing start, a search would blame the wrong commit.
   if (base === undefined && (await ask(good)) !== 'good') return undefined
   return context.workspace.history.bisect({ good, steps: BISECT_STEPS, ask })
 }

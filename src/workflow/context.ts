@@ -4,48 +4,48 @@ import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from
 import type { SourceIndex } from '../triage/suspects.ts'
 import type { InProject } from './run-analysis.ts'
 
-/** How thoroughly failures are looked into before anything is changed. */
+/** Settings for reproducing failures before any change. */
 export interface ReproductionSettings {
-  /** How often failing tests run again. */
+  /** Number of reruns of failing tests. */
   readonly reruns: number
   readonly compareBase: boolean
   readonly bisect: boolean
-  /** What the report has to say of how the tests are run, as sentences. */
+  /** Sentences for the report on how the tests are run. */
   readonly notes?: readonly string[]
 }
 
-/** A place where the code lies and where its tests run: the checkout, or a copy of it. */
+/** A directory with the code and a runner for its tests: the checkout, or a worktree. */
 export interface Testbed {
   readonly workspace: Workspace & { refusal(): Promise<string | undefined> }
   readonly tests: TestRunner
-  /** Whether a file of the work tree is well-formed, says its language's own parser; undefined where there is none. */
+  /** Check a file of the work tree with its language's own parser; undefined if there is none. */
   compiles(file: string): Promise<boolean | undefined>
 }
 
-/** Everything that the cycle acts on. */
+/** Dependencies and settings of the workflow. */
 export interface WorkflowContext extends Testbed {
   readonly rules: WorkflowRules
   readonly reproduction: ReproductionSettings
   readonly fixers: ReadonlyMap<string, Fixer>
-  /** Undefined when nobody of the chain can review. */
+  /** Undefined if no model of the chain can review. */
   readonly reviewer: Reviewer | undefined
   readonly ledger: Ledger
   readonly clock: Clock
   readonly emit: Emit
-  /** Aborted when the run as a whole is to stop. */
+  /** Aborted if the run is cancelled. */
   readonly signal: AbortSignal
   readonly inProject: InProject
   /**
-   * Makes a clean copy of the checkout at a commit of the branch, with what the tests need beside the code.
-   * @returns undefined when there cannot be one here
+   * Make a clean worktree at a commit of the branch, with the files that the tests need besides the code.
+   * @returns undefined if that is not possible
    */
   openCopy(commit: string): Promise<(Testbed & AsyncDisposable) | undefined>
-  /** Tracked files of the checkout that hold something else than the branch, though nobody here has edited them. */
+  /** List the tracked files that differ from the branch although no fixer edited them. */
   strayFiles(): Promise<readonly string[]>
-  /** What there is to know of the files around the failures. */
+  /** Index the files around the failures. */
   sourceIndex(): Promise<SourceIndex>
-  /** A name for the branch that nobody has taken yet. */
+  /** Choose a branch name that is not in use. */
   freeBranch(): Promise<string>
-  /** Tells the context how it ended. */
+  /** Publish the result. */
   publish(state: State): Promise<PullRequestLink | undefined>
 }

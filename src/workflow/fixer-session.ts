@@ -1,8 +1,8 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { isQuick } from '../domain/workflow/checkpoint.ts'
-import { vainTries } from '../domain/workflow/choose-assignment.ts'
+import { failedTries } from '../domain/workflow/choose-assignment.ts'
 import { knownFailures, testsOf } from '../domain/model/test-results.ts'
-import { clustersOf } from '../domain/model/selectors.ts'
+import { attemptClusters } from '../domain/model/selectors.ts'
 import { allowance, type Allowance } from '../domain/policy/budget.ts'
 import type { Observed, RoleUsage } from '../domain/workflow/observation.ts'
 import { demandsOf } from '../domain/model/review.ts'
@@ -18,7 +18,7 @@ import { verdictText } from './verdict-text.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
 
-/** The steps of one attempt, in the checkout or in a copy of it. */
+/** One attempt and its testbed: the checkout or a worktree. */
 export interface AttemptContext {
   readonly attempt: Attempt
   readonly state: State
@@ -26,15 +26,15 @@ export interface AttemptContext {
   readonly context: WorkflowContext
 }
 
-export const NOTHING = { kind: 'abstention', final: false } as const
+export const ABSTENTION = { kind: 'abstention', final: false } as const
 
-export function abstained({ attempt, context }: AttemptContext, answer: Abstention): Observed<'abstained'> {
+export function recordAbstention({ attempt, context }: AttemptContext, answer: Abstention): Observed<'abstained'> {
   const { reason, final, unavailable = false, usage, transcripts = [] } = answer
   context.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason })
   return { kind: 'abstained', reason, final, unavailable, usage, transcripts }
 }
 
-/** A conversation that was ended from outside: what it has cost by then is not forgotten. */
+/** A cancelled conversation, with its usage so far. */
 export class Interrupted extends Error {
   readonly spent: RoleUsage
 
@@ -44,20 +44,20 @@ export class Interrupted extends Error {
   }
 }
 
-/** Asks the fixer, and ends its work when the time that it may take is over. */
-export async function inTime<Answer extends { kind: string }>(
-  attempting: AttemptContext,
+/** Call the fixer and abort it when its time is used up. */
+export async function askWithinBudget<Answer extends { kind: string }>(
+  attemptContext: AttemptContext,
   ask: (fixer: Fixer, tools: FixerTools) => Promise<Answer | Abstention>,
 ): Promise<Answer | Abstention> {
-  const { attempt, state, context } = attempting
+  const { attempt, state, context } = attemptContext
   const fixer = context.fixers.get(attempt.fixer)
   if (fixer === undefined) throw new Error(`no fixer is called ${attempt.fixer}`)
   const allowed = allowance(state, attempt, context.rules.limits)
-  const deadline = deadlineOf(allowed)
+  const deadline = deadlineSignal(allowed)
   const signal = AbortSignal.any([context.signal, deadline])
   try {
-    const answer = await ask(fixer, toolsFor(attempting, { signal, allowed }))
-    // A fixer that is told to stop may say that it has nothing; that is not what it thinks of the failure.
+    const answer = await ask(fixer, fixerTools(attemptContext, { signal, allowed }))
+    // An abort can make a fixer abstain; that says nothing about the failure.
     if (isAbstention(answer) && context.signal.aborted) {
       const role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer'
       throw new Interrupted({ iteration: attempt.iteration, role, usage: answer.usage })
@@ -65,8 +65,8 @@ export async function inTime<Answer extends { kind: string }>(
     return answer
   } catch (error) {
     if (context.signal.aborted || !deadline.aborted) throw error
-    const reason = `It was not done within ${Math.round(allowed.ms / 1000)} s, the time that was left for it.`
-    return { ...NOTHING, reason, usage: noUsage }
+    const reason = `It did not finish within ${Math.round(allowed.ms / 1000)} s, its remaining time.`
+    return { ...ABSTENTION, reason, usage: noUsage }
   }
 }
 
@@ -74,19 +74,19 @@ function isAbstention(answer: { kind: string }): answer is Abstention {
   return answer.kind === 'abstention'
 }
 
-/** Longer than any run, shorter than what a timer can wait for. */
-const MOST_MS = 2_000_000_000
+/** Longest timer in milliseconds: longer than any run, below the limit of Node's timers. */
+const MAX_TIMER_MS = 2_000_000_000
 
-/** Aborted when the time that somebody may take is over. */
-export function deadlineOf({ ms }: Allowance): AbortSignal {
-  return AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MOST_MS))))
+/** Create a signal that aborts when the allowed time is used up. */
+export function deadlineSignal({ ms }: Allowance): AbortSignal {
+  return AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MAX_TIMER_MS))))
 }
 
-export async function assignmentOf({ attempt, state, testbed }: AttemptContext): Promise<Assignment> {
-  const clusters = clustersOf(state, attempt)
+export async function buildAssignment({ attempt, state, testbed }: AttemptContext): Promise<Assignment> {
+  const clusters = attemptClusters(state, attempt)
   const { kind, targets: keys } = attempt
   const isRevision = kind === 'revision'
-  const earlier = isRevision ? revisionsBefore(state, attempt) : clusters.flatMap(({ id }) => vainTries(state, id))
+  const earlier = isRevision ? earlierRevisions(state, attempt) : clusters.flatMap(({ id }) => failedTries(state, id))
   const targets = new Set(keys)
   return {
     iteration: attempt.iteration,
@@ -105,12 +105,12 @@ export async function assignmentOf({ attempt, state, testbed }: AttemptContext):
   }
 }
 
-/** What was tried in vain of what the same review demands. */
-function revisionsBefore(state: State, { base, iteration }: Attempt): Attempt[] {
+/** List the earlier attempts at the demands of the same review. */
+function earlierRevisions(state: State, { base, iteration }: Attempt): Attempt[] {
   return state.attempts.filter(each => each.kind === 'revision' && each.base === base && each.iteration < iteration)
 }
 
-function toolsFor(
+function fixerTools(
   { attempt, state, testbed, context }: AttemptContext,
   { signal, allowed }: { signal: AbortSignal; allowed: Allowance },
 ): FixerTools {
@@ -131,7 +131,7 @@ function toolsFor(
   }
 }
 
-/** What whoever looks at the code of a testbed may use. */
+/** Create the tools that only read a testbed. */
 export function readerTools(options: {
   testbed: Testbed
   context: WorkflowContext

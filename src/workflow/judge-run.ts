@@ -7,20 +7,20 @@ import { verdictText } from './verdict-text.ts'
 import { runTests } from './run-tests.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
-/** Characters of a run's output that are kept for the next attempt. */
-const OUTPUT = 4_000
+/** Limit of a run's output for the next attempt, in characters. */
+const MAX_OUTPUT = 4_000
 
-/** What a run says of a change. */
+/** Judgement of a test run on a change. */
 export interface RunJudgement {
   readonly verdict: Verdict
-  /** Tests that failed with the others, and passed alone on the same code. */
+  /** Tests that failed with the others and passed alone, on the same code. */
   readonly flaky: readonly TestKey[]
   readonly rateAfter: number
   readonly reason: string
   readonly output: string
 }
 
-/** Judges a run against the last verified code. What seems to be broken is run again alone before it counts. */
+/** Judge a run against the last verified code. Tests that seem broken run again alone before they count. */
 export async function judgeRun(
   state: State,
   run: TestRun,
@@ -32,19 +32,19 @@ export async function judgeRun(
   }: { targets: readonly TestKey[]; whole: boolean; testbed: Testbed; context: WorkflowContext },
 ): Promise<RunJudgement> {
   const first = verdictOn(state, run, { targets, whole })
-  const flaky = first.kind === 'regression' ? await passAlone(first, state, { testbed, context }) : []
-  const known = { ...state, flaky: [...state.flaky, ...flaky] }
-  const verdict = flaky.length === 0 ? first : verdictOn(known, run, { targets, whole })
+  const flaky = first.kind === 'regression' ? await rerunAlone(first, state, { testbed, context }) : []
+  const updated = { ...state, flaky: [...state.flaky, ...flaky] }
+  const verdict = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole })
   return {
     verdict,
     flaky,
-    rateAfter: rateAfter(known, run),
+    rateAfter: rateAfter(updated, run),
     reason: verdictText(verdict, state, run).reason,
-    output: isGood(verdict) ? '' : run.output.slice(-OUTPUT),
+    output: isGood(verdict) ? '' : run.output.slice(-MAX_OUTPUT),
   }
 }
 
-async function passAlone(
+async function rerunAlone(
   verdict: Verdict & { kind: 'regression' },
   state: State,
   { testbed, context }: { testbed: Testbed; context: WorkflowContext },
@@ -56,7 +56,7 @@ async function passAlone(
   return broken.filter(key => alone.get(key)?.status === 'passed')
 }
 
-/** What a run of some tests said of each, for what is known until the whole suite runs. */
+/** Collect the results of a partial run, until the whole suite runs. */
 export function partialResults(state: State, run: TestRun, { inProject }: WorkflowContext): PartialResults {
   const cases = byKey(run.cases)
   const ids = testById(state)

@@ -16,8 +16,8 @@ import type { WorkflowContext } from './context.ts'
 const SHUTDOWN_MS = 4_000
 
 /**
- * Works on a request until it is done: the next step, its effect, the state after it. Whatever happens between two
- * steps, the ledger holds a state from which this goes on. Ended from outside, it says so and returns what there is.
+ * Work on a request until it is done: next step, effect, new state. At any moment the ledger has a state to resume
+ * from. If the run is cancelled, save that and return the state so far.
  */
 export async function runWorkflow(start: State, context: WorkflowContext): Promise<State> {
   const run = new Run(start, context)
@@ -25,17 +25,17 @@ export async function runWorkflow(start: State, context: WorkflowContext): Promi
     for (;;) {
       run.settle()
       const step = nextStep(run.state, context.rules)
-      if (step.kind === 'publish' || step.kind === 'finish') await run.durable()
+      if (step.kind === 'publish' || step.kind === 'finish') await run.flush()
       if (step.kind === 'finish') return run.state
       context.signal.throwIfAborted()
-      await run.take(step)
+      await run.perform(step)
     }
   } catch (error) {
     if (!context.signal.aborted) throw error
-    return await run.stopped(error instanceof Interrupted ? error.spent : undefined)
+    return await run.stop(error instanceof Interrupted ? error.spent : undefined)
   } finally {
-    // What was begun is brought to its end also when the run fails; the reason is thrown, not what follows from it.
-    await run.durable().catch(() => undefined)
+    // Finish a started push even if the run fails; throw the original error, not its consequences.
+    await run.flush().catch(() => undefined)
   }
 }
 
@@ -55,51 +55,51 @@ class Run {
     this.state = settle(this.state, this.#context.rules)
   }
 
-  async take(step: Step): Promise<void> {
+  async perform(step: Step): Promise<void> {
     const { clock } = this.#context
-    const began = clock.now()
-    await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - began)
+    const startedAt = clock.now()
+    await this.#record(await executeStep(step, this.state, this.#context), () => clock.now() - startedAt)
     if (isDurable(this.state.phase) && this.state.targets.length > 0) {
       await this.#onBranch(() => this.#publisher.publish(this.state))
     }
   }
 
-  /** Waits until what was to be made durable is. */
-  async durable(): Promise<void> {
-    await this.#onBranch(() => this.#publisher.done())
+  /** Wait until the last state is pushed. */
+  async flush(): Promise<void> {
+    await this.#onBranch(() => this.#publisher.flush())
   }
 
-  /** The last words of a run that is ended from outside: what is verified is kept, and how to go on is told. */
-  async stopped(spent: RoleUsage | undefined): Promise<State> {
-    const words = async () => {
-      await this.#publisher.done().catch(() => undefined)
+  /** Save the verified work of a cancelled run, and publish how to continue. */
+  async stop(spent: RoleUsage | undefined): Promise<State> {
+    const saveFinalState = async () => {
+      await this.#publisher.flush().catch(() => undefined)
       await this.#record({ kind: 'stopped', spent }, () => 0)
       if (this.state.targets.length === 0) return
       await this.#context.ledger.publish(this.state)
       await this.#context.publish(this.state)
     }
-    const late = new AbortController()
+    const timeout = new AbortController()
     await Promise.race([
-      words().catch((error: unknown) => {
-        this.#context.emit({ kind: 'note', level: 'warning', text: `Not everything could be kept: ${String(error)}` })
+      saveFinalState().catch((error: unknown) => {
+        this.#context.emit({ kind: 'note', level: 'warning', text: `Could not save all results: ${String(error)}` })
       }),
-      sleep(SHUTDOWN_MS, undefined, { signal: late.signal }).catch(() => undefined),
+      sleep(SHUTDOWN_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
     ])
-    late.abort()
-    // What has not come to its end by now is not waited for.
-    this.#publisher.forget()
+    timeout.abort()
+    // Do not wait for a push that is too slow.
+    this.#publisher.reset()
     return this.state
   }
 
-  async #record(observation: Observation, took: () => number): Promise<void> {
+  async #record(observation: Observation, elapsedMs: () => number): Promise<void> {
     const active = new Set(activeIterations(this.state))
     const next = reduce(this.state, observation)
-    const milliseconds = took()
+    const milliseconds = elapsedMs()
     this.state = {
       ...next,
       revision: next.revision + 1,
       spentMs: next.spentMs + milliseconds,
-      // Attempts that ran at the same time have told themselves how long they took.
+      // Parallel attempts have measured their own time.
       attempts:
         observation.kind === 'raced'
           ? next.attempts
@@ -110,7 +110,7 @@ class Run {
     await this.#context.ledger.save(this.state)
   }
 
-  /** Somebody else's commits are never pushed over: the fix goes to a branch of another name. */
+  /** Publish; if another author pushed to the branch, move the fix to a branch of another name. */
   async #onBranch(publish: () => Promise<void>): Promise<void> {
     try {
       await publish()
@@ -118,17 +118,17 @@ class Run {
       if (!(error instanceof BranchConflict)) throw error
       const taken = this.state.branch
       const branch = await this.#context.freeBranch()
-      const note = `Somebody else pushed to ${taken}, so the fix is on ${branch}.`
+      const note = `Another author pushed to ${taken}, so the fix is on ${branch}.`
       this.#context.emit({ kind: 'note', level: 'warning', text: note })
       await this.#record({ kind: 'renamed', branch, note }, () => 0)
-      this.#publisher.forget()
+      this.#publisher.reset()
       await this.#publisher.publish(this.state)
-      await this.#publisher.done()
+      await this.#publisher.flush()
     }
   }
 }
 
-/** Makes one state after the other durable, while the next step works already. */
+/** Pushes one state after the other, while the next step is already running. */
 class Publisher {
   readonly #ledger: Ledger
   readonly #signal: AbortSignal
@@ -139,21 +139,21 @@ class Publisher {
     this.#signal = signal
   }
 
-  /** @throws what went wrong with the state before, or the reason to stop */
+  /** Push a state after the one before. @throws the error of the push before, or the reason to stop */
   async publish(state: State): Promise<void> {
-    // A push that does not come to its end must not keep a run from being ended.
+    // A hanging push must not prevent a cancellation.
     await unlessAborted(this.#last, this.#signal)
     this.#last = this.#ledger.publish(state)
-    // It is thrown where it is awaited.
+    // The error is thrown by the next `publish` or `flush`.
     this.#last.catch(() => undefined)
   }
 
-  done(): Promise<void> {
+  flush(): Promise<void> {
     return this.#last
   }
 
-  /** What went wrong has been dealt with. */
-  forget(): void {
+  /** Drop the last push and its error, which is handled. */
+  reset(): void {
     this.#last = Promise.resolve()
   }
 }

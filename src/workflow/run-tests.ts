@@ -1,7 +1,7 @@
 import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
-/** Runs tests for the cycle itself, and tells about it. */
+/** Run tests for the workflow and emit events about it. */
 export async function runTests(
   selection: TestSelection,
   context: WorkflowContext,
@@ -10,7 +10,7 @@ export async function runTests(
   const what = describe(selection)
   context.emit({ kind: 'tests-started', what })
   const run = await testbed.tests.run(selection, context.signal)
-  // The children of a run that is ended from outside say nothing of the code.
+  // The results of a cancelled run say nothing about the code.
   context.signal.throwIfAborted()
   const count = (status: string) => run.cases.filter(testCase => testCase.status === status).length
   const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
@@ -19,12 +19,12 @@ export async function runTests(
   return run
 }
 
-/** These tests, and what stands on changed files and on the test files that somebody named. */
+/** Select these tests, the tests that depend on changed files, and the named test files. */
 export function affectedSelection(
   tests: readonly TestId[],
   { changed, named }: { changed: readonly string[]; named: readonly string[] },
 ): TestSelection {
-  // A model's words: an option such as -u would have the runner rewrite what the tests compare with.
+  // A model named these files: an option such as -u would make the runner rewrite expected results.
   const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))])
   return { kind: 'affected', tests, files: [...files] }
 }

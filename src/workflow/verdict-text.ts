@@ -4,10 +4,10 @@ import type { State } from '../domain/model/state.ts'
 import { type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
 import type { Verdict } from '../domain/workflow/verdict.ts'
 
-/** The most tests that a sentence names. */
+/** Limit of tests named in a sentence. */
 const MAX_NAMED = 3
 
-/** A verdict as a sentence for people and for the next attempt, and the broken tests one by one. */
+/** Write a verdict as a sentence for users and for the next attempt, and list the broken tests. */
 export function verdictText(verdict: Verdict, state: State, run?: TestRun): { reason: string; broken: string[] } {
   const ids = testById(state)
   const title = (key: TestKey) => {
@@ -31,7 +31,7 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
       return { reason: `It broke ${listOf(broken, MAX_NAMED)}.`, broken }
     }
     case 'incomplete':
-      return { reason: `The tests could not be judged: ${verdict.reason}`, broken: [] }
+      return { reason: `The test run is inconclusive: ${verdict.reason}`, broken: [] }
   }
 }
 

@@ -13,7 +13,7 @@ const Entry = z.object({
 })
 type Entry = z.infer<typeof Entry>
 
-/** Files of a crashed run: restored, or left alone since they have changed after the crash. */
+/** Files of a crashed run: restored, or kept since they have changed after the crash. */
 export interface Recovered {
   readonly restored: readonly string[]
   readonly left: readonly string[]

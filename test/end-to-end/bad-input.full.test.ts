@@ -56,7 +56,7 @@ describe('a wrong input', () => {
     { input: 'review', value: 'yes', sentence: /^Input review: "yes" is not valid\. Use true or false/ },
     { input: 'reviewer-model', value: 'openai/x', sentence: /reviewer-model names a model, but the chain has none/ },
     { input: 'openai-base-url', value: 'nowhere', sentence: /Use a URL/ },
-    { input: 'working-directory', value: '../elsewhere', sentence: /lies outside the repository/ },
+    { input: 'working-directory', value: '../elsewhere', sentence: /is outside the repository/ },
     {
       input: 'artifact-name',
       value: 'coverage-*',

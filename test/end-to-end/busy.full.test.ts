@@ -26,11 +26,11 @@ describe('two jobs for one request', () => {
       inputs,
       runId: id + 1,
       onLine(line) {
-        if (/waiting for its end/.test(line)) scene.github.endWorkflowRun(scene.repository, id, 'cancelled')
+        if (/waiting for it to end/.test(line)) scene.github.endWorkflowRun(scene.repository, id, 'cancelled')
       },
     })
 
-    expect(result.log).toContain('waiting for its end')
+    expect(result.log).toContain('waiting for it to end')
     expect(result.outputs.outcome, result.log).toBe('fixed')
     expect(keptIn(scene).lease).toBeUndefined()
     expect(scene.github.violations).toEqual([])
@@ -75,7 +75,7 @@ describe('two work trees of one repository at the same commit', () => {
     )
 
     const second = start(beside, '--flaky-reruns', '0')
-    await second.says(/waiting for its end/)
+    await second.says(/waiting for it to end/)
     first.kill()
     gate.open()
 

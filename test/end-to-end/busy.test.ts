@@ -19,7 +19,7 @@ describe.concurrent('two jobs for one request', () => {
       logs.join('\n'),
     ).toEqual(['fixed', 'fixed'])
     const waited = logs.map(
-      log => / Another run \((\S+)\) works on the same request: waiting for its end\./.exec(log)?.[1],
+      log => / Another run \((\S+)\) is working on the same request: waiting for it to end\./.exec(log)?.[1],
     )
     const [first, second] = waited[0] === undefined ? [1, 2] : [2, 1]
     expect(waited[first - 1]).toBeUndefined()
@@ -73,7 +73,7 @@ describe.concurrent('a branch of the fix to which somebody else pushes meanwhile
     const [ours] = branchesOf(scene)[`${branch}-2`] ?? []
     expect(result.outputs, result.log).toMatchObject({ outcome: 'fixed', branch: `${branch}-2`, 'head-sha': ours })
     expect(branchesOf(scene)).toEqual({ [branch]: [ours, theirs], [`${branch}-2`]: [ours] })
-    const note = `Somebody else pushed to ${branch}, so the fix is on ${branch}-2.`
+    const note = `Another author pushed to ${branch}, so the fix is on ${branch}-2.`
     expect(result.annotations).toContainEqual(expect.objectContaining({ level: 'warning', message: note }))
     expect(pullsOf(scene)).toMatchObject([{ head: { ref: `${branch}-2` }, body: expect.stringContaining(note) }])
     expect(keptIn(scene)).toMatchObject({ state: { branch: `${branch}-2`, outcome: 'fixed' }, lease: undefined })

@@ -137,7 +137,7 @@ describe('a mistake of use', () => {
     {
       what: 'a branch that git does not take',
       args: ['run', '--branch', 'bad name..{sha}'],
-      sentence: 'is not a name that git takes for a branch. Correct',
+      sentence: 'is not a valid branch name. Correct',
     },
     {
       what: 'a quote that is not closed',

@@ -130,7 +130,7 @@ describe('what is not understood or cannot be done', () => {
   it('words that name a test that passes name no failing one', async () => {
     const { replies } = await expectRefused(scene, '/fix-tests test/fits.test.js::above')
 
-    expect(replies[0]).toContain('No failing test is named by')
+    expect(replies[0]).toContain('No failing test matches')
   })
 })
 

@@ -85,7 +85,7 @@ describe('what is not understood or cannot be done', () => {
   it('words that name no failing test are answered with those that fail, and how it is used', async () => {
     const { replies } = await expectRefused(scene, '/fix-tests abvoe "@octocat/team <b>"')
 
-    expect(replies[0]).toContain('No failing test is named by')
+    expect(replies[0]).toContain('No failing test matches')
     expect(replies[0]).toContain('test/area.test.js › area; test/fits.test.js › at the limit.')
     expect(replies[0]).toContain('| write | and this happens |')
     expect(replies[0], 'nobody else is mentioned').not.toMatch(/(?<!^)@\w/)

@@ -13,7 +13,7 @@ describe('/fix-tests explain', () => {
     expect(stickies(scene)[0]).not.toContain('test/fits.test.js')
     expect(named.reactions).toEqual(['eyes', 'rocket'])
     expect(unknown.reactions).toEqual(['eyes', 'confused'])
-    expect(unknown.replies).toEqual([expect.stringContaining('No failing test is named by')])
+    expect(unknown.replies).toEqual([expect.stringContaining('No failing test matches')])
   })
 
   it('has the comment that the work on it has, until that tells more', async () => {

@@ -36,7 +36,7 @@ describe('what worked before', () => {
     expect(result.annotations.filter(({ level }) => level !== 'notice')).toMatchObject([
       {
         level: 'warning',
-        message: `What worked could not be kept for next time: A rule of the repository protects ${HISTORY}.`,
+        message: `Could not save the fix history: A rule of the repository protects ${HISTORY}.`,
       },
     ])
     expect(pullsOf(scene)).toMatchObject([{ draft: false }])

@@ -38,7 +38,7 @@ export async function runAgain(scene: Scene, run: Partial<ActionRun> = {}): Prom
     ...run,
     inputs: { ...inputs, ...run.inputs },
   })
-  expect(result.log, 'no run waits for a dead one').not.toContain('waiting for its end')
+  expect(result.log, 'no run waits for a dead one').not.toContain('waiting for it to end')
   return result
 }
 
@@ -106,7 +106,7 @@ export async function expectRebuilt(finished: Finished, note: RegExp): Promise<v
 
   const second = await runAgain(scene)
 
-  const rebuilt = `The ledger was rebuilt from the commits of ${first.outputs.branch}: what they do is tested again.`
+  const rebuilt = `The ledger was rebuilt from the commits of ${first.outputs.branch}: they are tested again.`
   const warnings = second.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)
   expect(warnings).toContain(rebuilt)
   expect(warnings).toContainEqual(expect.stringMatching(note))

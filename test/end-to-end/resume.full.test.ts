@@ -113,7 +113,7 @@ describe('a finished request', () => {
 
     const second = await runAgain(scene)
 
-    expect(second.log).toContain('is of another request, so the work begins anew')
+    expect(second.log).toContain('belongs to another request, so the work starts again')
     // A person may have worked on the earlier branch too: it is not pushed over.
     expect(second.outputs).toMatchObject({ outcome: 'fixed', branch: `${first.outputs.branch}-2` })
     expect(scene.git('rev-parse', 'main')).toBe(main)

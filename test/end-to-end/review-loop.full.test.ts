@@ -104,9 +104,9 @@ describe('of a review', { timeout: 120_000 }, () => {
 
     expect(tipOf(scene, branch)).toBe(theirs)
     expect(result.log).toContain(
-      `${branch} is at ${theirs.slice(0, 7)}, and no longer where fix-tests left it (${tip.slice(0, 7)}). What people have changed there is theirs: it is left alone.`,
+      `${branch} is at ${theirs.slice(0, 7)}, but fix-tests left it at ${tip.slice(0, 7)}. fix-tests does not change commits of other authors.`,
     )
-    expect(stickyOf(scene, pull)).toContain('no longer where fix-tests left it')
+    expect(stickyOf(scene, pull)).toContain('but fix-tests left it at')
     expect(threads.flatMap(({ id }) => answers(scene, pull, id))).toEqual([])
     expect(Object.keys(branchesOf(scene))).toEqual([branch])
     scene.git('update-ref', `refs/heads/${branch}`, tip)

@@ -72,7 +72,7 @@ export async function expectKept({ project, how, moment, inTests, at }: Ending):
 
   expect(next.outputs.outcome, next.log).toBe('fixed')
   expect(next.log).toContain(`going on from ${at}, after ${iterations} attempts`)
-  expect(next.log).not.toContain('waiting for its end')
+  expect(next.log).not.toContain('waiting for it to end')
   expect(commitsOf(scene)[0], 'nothing verified is lost').toBe(verified[0])
   expect(commitsOf(scene)).toHaveLength(iterations)
   expect(pullsOf(scene)).toMatchObject([{ state: 'open', draft: false, head: { ref: next.outputs.branch } }])

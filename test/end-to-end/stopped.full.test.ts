@@ -63,7 +63,7 @@ describe('a job that is ended from outside', () => {
       workspace: scene.checkout(),
       temp: `${scene.temp}-2`,
       onLine(line) {
-        if (/waiting for its end/.test(line)) process.kill(second.pid, 'SIGTERM')
+        if (/waiting for it to end/.test(line)) process.kill(second.pid, 'SIGTERM')
       },
     })
 

@@ -92,7 +92,7 @@ describe('what worked before', () => {
     expect(await loadFixHistory(keeper, emit)).toEqual(EMPTY_HISTORY)
 
     expect(events).toEqual([
-      { kind: 'note', level: 'warning', text: 'What worked before could not be read: The remote hung up.' },
+      { kind: 'note', level: 'warning', text: 'Could not read the fix history: The remote hung up.' },
     ])
   })
 
@@ -102,7 +102,7 @@ describe('what worked before', () => {
     await saveFixHistory(ended(), keeper, emit)
 
     expect(events).toEqual([
-      { kind: 'note', level: 'warning', text: 'What worked could not be kept for next time: A rule forbids it.' },
+      { kind: 'note', level: 'warning', text: 'Could not save the fix history: A rule forbids it.' },
     ])
   })
 })

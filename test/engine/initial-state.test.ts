@@ -48,7 +48,7 @@ describe('a new request', () => {
     await expect(scene.begin()).rejects.toMatchObject({
       name: 'UserError',
       sentence: expect.stringMatching(
-        /^Input branch: "no good\.\.[0-9a-f]{7}" is not a name .* Correct the template\.$/,
+        /^Input branch: "no good\.\.[0-9a-f]{7}" is not a valid branch name\. Correct the template\.$/,
       ),
     })
   })
@@ -62,7 +62,7 @@ describe('a request whose ledger is lost', () => {
 
     const state = await scene.begin()
 
-    const note = `The ledger was rebuilt from the commits of ${scene.name}: what they do is tested again.`
+    const note = `The ledger was rebuilt from the commits of ${scene.name}: they are tested again.`
     expect(state).toMatchObject({
       key: KEY,
       branch: scene.name,
@@ -274,7 +274,7 @@ describe('a ledger that this request cannot have led to is not believed, and thi
       {
         kind: 'note',
         level: 'warning',
-        text: 'The ledger that was found is of another request, so the work begins anew.',
+        text: 'The stored ledger belongs to another request, so the work starts again.',
       },
     ])
   })
@@ -282,7 +282,7 @@ describe('a ledger that this request cannot have led to is not believed, and thi
 
 describe("a person's review of what was published", () => {
   const LOST =
-    'What is known of this pull request is gone, so the review cannot be worked on. Close it, and write /fix-tests on the pull request that fails.'
+    'The stored state of this pull request is missing, so fix-tests cannot work on the review. Close it, and comment /fix-tests on the failing pull request.'
 
   it('begins with what it demands of what was left', async () => {
     const scene = await lay()
@@ -327,7 +327,7 @@ describe("a person's review of what was published", () => {
 
     await expect(begun).rejects.toMatchObject({
       name: 'UserError',
-      sentence: `${scene.name} is at ${theirs.slice(0, 7)}, and no longer where fix-tests left it (${known.tip.slice(0, 7)}). What people have changed there is theirs: it is left alone.`,
+      sentence: `${scene.name} is at ${theirs.slice(0, 7)}, but fix-tests left it at ${known.tip.slice(0, 7)}. fix-tests does not change commits of other authors.`,
     })
     expect(scene.git('rev-parse', scene.name)).toBe(theirs)
   })
@@ -341,7 +341,7 @@ describe("a person's review of what was published", () => {
     const begun = scene.begin({ known, review: said(theirs), ...(await scene.machine()) })
 
     await expect(begun).rejects.toMatchObject({
-      sentence: expect.stringContaining('no longer where fix-tests left it'),
+      sentence: expect.stringContaining('but fix-tests left it at'),
     })
   })
 

@@ -92,7 +92,7 @@ describe('a refusal is told in a sentence, and moves nothing:', () => {
 
     await expect(scene.keeper.fetchBranch(branch)).rejects.toMatchObject({
       name: 'UserError',
-      message: `The branch ${branch} is gone.`,
+      message: `The branch ${branch} does not exist.`,
     })
   })
 

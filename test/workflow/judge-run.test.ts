@@ -64,7 +64,7 @@ describe('a run is judged, and what seems to be broken runs again alone before i
 
     const found = await judge(run({ a: 'passed', b: 'failed' }, KILLED))
 
-    const reason = 'The tests could not be judged: It was killed. Twice.'
+    const reason = 'The test run is inconclusive: It was killed. Twice.'
     expect(found).toMatchObject({ verdict: { kind: 'incomplete' }, flaky: [], reason })
     expect(selections).toEqual([])
   })

@@ -359,7 +359,7 @@ describe('a run that is ended from outside', () => {
 
     expect(end.outcome).toBe('stopped')
     expect(scene.saved.at(-1)).toEqual(end)
-    expect(scene.notes()).toEqual([expect.stringMatching(/^Not everything could be kept: .*the network is down/)])
+    expect(scene.notes()).toEqual([expect.stringMatching(/^Could not save all results: .*the network is down/)])
   })
 
   it('ends all the same when a push does not', { timeout: 20_000 }, async () => {
@@ -469,7 +469,7 @@ describe('a branch to which somebody else has pushed', () => {
 
     const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
 
-    const note = 'Somebody else pushed to fix-tests/main, so the fix is on fix-tests/main-2.'
+    const note = 'Another author pushed to fix-tests/main, so the fix is on fix-tests/main-2.'
     expect(end).toMatchObject({ outcome: 'fixed', branch: 'fix-tests/main-2', notes: [note] })
     expect(scene.notes()).toEqual([note])
     expect(scene.durable.at(-1)).toEqual(end)
@@ -560,7 +560,7 @@ describe('commits that the whole suite has not seen yet', () => {
       {
         result: 'incomplete',
         revert: expect.any(String),
-        reason: expect.stringMatching(/^The tests could not be judged: It was killed/),
+        reason: expect.stringMatching(/^The test run is inconclusive: It was killed/),
       },
     ])
   })
@@ -658,7 +658,7 @@ describe('several attempts at the same time', () => {
 
     expect(end).toMatchObject({
       outcome: 'fixed',
-      attempts: [{ result: 'pass' }, { result: 'outranked', reason: 'Its tests are green already.' }],
+      attempts: [{ result: 'pass' }, { result: 'outranked', reason: 'Its tests already pass.' }],
     })
     expect(scene.bot('rev-list', '--count', `${scene.head}..${end.tip}`)).toBe('1')
   })

@@ -156,7 +156,7 @@ describe.concurrent('a commit that breaks a test which nothing ties to it', () =
 
     expect(end.attempts.slice(0, 2)).toMatchObject([
       { result: 'regression', revert: expect.any(String), reason: 'It broke test/c.test.js › c is 1 (newly failing).' },
-      { result: 'conflict', revert: expect.any(String), reason: 'It stood on a change that was reverted.' },
+      { result: 'conflict', revert: expect.any(String), reason: 'It depended on a reverted change.' },
     ])
     expect(stage.subjects(end).slice(2, 4)).toEqual([
       expect.stringMatching(/^fix-tests: revert iteration 2 /),
@@ -338,7 +338,7 @@ describe.concurrent('a limit', () => {
       const end = await stage.run({ fixers: [{ doing, thinking }], limits: { cluster: { minutes: 3 / 60 } } })
 
       expect(end.attempts).toMatchObject([
-        { result: 'abstained', final: false, reason: 'It was not done within 3 s, the time that was left for it.' },
+        { result: 'abstained', final: false, reason: 'It did not finish within 3 s, its remaining time.' },
         { result: 'pass', confirmed: true },
       ])
       expect(stage.changed(end)).toHaveLength(1)
@@ -452,7 +452,7 @@ describe.concurrent('a fix without which its tests pass too', () => {
 
     expect(end).toMatchObject({ outcome: 'nothing-to-fix', phase: { at: 'done' } })
     expect(end.attempts).toMatchObject([
-      { result: 'fail', revert: expect.any(String), reason: 'Its tests pass without it too: they fail by chance.' },
+      { result: 'fail', revert: expect.any(String), reason: 'Its tests also pass without it: they are flaky.' },
     ])
     expect(titles(end, end.flaky)).toEqual(['test/luck.test.js › lucky', 'test/luck.test.js › happy'])
     expect(stage.changed(end)).toEqual([])
@@ -501,7 +501,7 @@ describe.concurrent('a proof on a clean copy', () => {
 
     const end = await stage.run({ fixers: [script()] })
 
-    const reason = /^On a clean copy of the branch the result was not seen again\. .*test\/a\.test\.js › a is ready/
+    const reason = /^In a clean copy of the branch, the result was different\. .*test\/a\.test\.js › a is ready/
     expect(end.attempts.map(({ result }) => result)).toEqual(['fail', 'pass'])
     expect(end).toMatchObject({ outcome: 'failed', stop: 'all-green', flaky: [] })
     expect(end.proof).toMatchObject({ held: false, place: 'clean copy', reason: expect.stringMatching(reason) })
@@ -622,7 +622,7 @@ describe.concurrent('several attempts at the same time', () => {
 
     expect(end.attempts).toMatchObject([
       { result: 'pass' },
-      { result: 'conflict', reason: 'It changes the same lines as a fix that was taken before it.' },
+      { result: 'conflict', reason: 'It changes the same lines as an earlier fix.' },
       { result: 'pass', debugging: 0 },
     ])
     expect(end.outcome).toBe('fixed')
@@ -640,7 +640,7 @@ describe.concurrent('several attempts at the same time', () => {
         fixer: 'one',
         candidate: 1,
         result: 'outranked',
-        reason: 'Iteration 2 did as much or more with a smaller change.',
+        reason: 'Iteration 2 did at least as much with a smaller change.',
       },
       { fixer: 'two', candidate: 2, result: 'pass', confirmed: true },
     ])

@@ -3,13 +3,13 @@ import { testsOf } from '../model/test-results.ts'
 import { demandsOf } from '../model/review.ts'
 import type { State } from '../model/state.ts'
 
-/** An analysis that needs nobody to be asked, and the digest of the code that it is of. */
+/** An analysis that needs no model call, and the digest of the analyzed code. */
 export interface ReusedAnalysis {
   readonly analysis: Analysis
   readonly code: string
 }
 
-/** What a reviewer demands, in the form of an analysis: the places to change are named already. */
+/** Convert the demands of a review into an analysis: they name the places to change already. */
 export function analysisOfDemands(state: State, { targets }: Attempt): ReusedAnalysis | undefined {
   const demands = demandsOf(state.reviews.at(-1), state.tip)
   if (demands.length === 0) return undefined
@@ -33,8 +33,7 @@ export function analysisOfDemands(state: State, { targets }: Attempt): ReusedAna
 }
 
 /**
- * The analysis of an earlier attempt at the same failures on the same code, where nothing was learned of it: its fixer
- * could not be reached any more.
+ * Find the analysis of an earlier attempt at the same failures on the same code whose fixer could no longer be reached.
  */
 export function reusableAnalysis(state: State, attempt: Attempt): ReusedAnalysis | undefined {
   if (attempt.debugging > 0 || attempt.candidate > 0) return undefined

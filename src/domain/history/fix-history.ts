@@ -5,78 +5,79 @@ import { keptAttempts } from '../model/selectors.ts'
 import { Finding } from '../model/review.ts'
 import type { State } from '../model/state.ts'
 import { similarity } from '../model/cluster.ts'
-/** The version of the form in which it is kept. */
-const MEMORY = 1
-/** From here on two failures are alike. */
-const ALIKE = 0.7
-/** How much is kept: entries, characters in all, days; and how much of it is told at once. */
-const ENTRIES = 200
-const CHARACTERS = 300_000
-const DAYS = 180
-const DIFF = 2_000
-const TOLD = 3
-/** Characters of one text and of one entry; the last moment that is believed. */
-const MOST_TEXT = 8_000
-const MOST_ENTRY = 30_000
-const LAST = Date.UTC(2100, 0)
+/** Version of the stored form. */
+const HISTORY_VERSION = 1
+/** Similarity above which two failures count as alike. */
+const MIN_SIMILARITY = 0.7
+/** Limits of the stored history: entries, characters in all, days, characters of a diff; and entries per prompt. */
+const MAX_ENTRIES = 200
+const MAX_CHARACTERS = 300_000
+const MAX_AGE_DAYS = 180
+const MAX_DIFF = 2_000
+const MAX_RECALLED = 3
+/** Limits of one text and of one entry in characters, and the latest accepted timestamp. */
+const MAX_TEXT = 8_000
+const MAX_ENTRY = 30_000
+const MAX_TIMESTAMP = Date.UTC(2100, 0)
 
-const text = z.string().max(MOST_TEXT)
+const text = z.string().max(MAX_TEXT)
 
-/** What became of one kind of failure. */
+/** An earlier fix of one kind of failure. */
 export const PastFix = z.object({
   /** Milliseconds since the epoch. */
-  at: z.number().int().min(0).max(LAST),
+  at: z.number().int().min(0).max(MAX_TIMESTAMP),
   signature: text,
   title: text,
-  /** A digest of the code that was analysed. */
+  /** Digest of the analyzed code. */
   code: text,
   fixer: text,
   analysis: Analysis.optional(),
   summary: text,
   diff: text,
-  /** What reviewers did not want to be done about it. */
+  /** Demands of reviewers on this fix. */
   rejected: z.array(Finding).max(20).readonly(),
 })
 export type PastFix = z.infer<typeof PastFix>
 
-/** What worked for which failure, and what reviewers rejected: kept over the requests of a repository. */
+/** Fixes that worked and demands of reviewers, shared by the requests of a repository. */
 export interface FixHistory {
-  readonly memory: typeof MEMORY
+  readonly memory: typeof HISTORY_VERSION
   readonly entries: readonly PastFix[]
 }
 
-export const EMPTY_HISTORY: FixHistory = { memory: MEMORY, entries: [] }
+export const EMPTY_HISTORY: FixHistory = { memory: HISTORY_VERSION, entries: [] }
 
-const Kept = z.object({ memory: z.number(), entries: z.array(z.unknown()) })
+const StoredHistory = z.object({ memory: z.number(), entries: z.array(z.unknown()) })
 
 /**
- * Reads what was kept, entry by entry: whoever can push to the repository can write it. What is not of this form is left out.
- * @returns undefined when it is of another version, which is not ours to write over
+ * Parse the stored history entry by entry and drop invalid entries: any user with push access can write it.
+ * @returns undefined if it has another version, which must not be overwritten
  */
 export function parseFixHistory(kept: string | undefined): FixHistory | undefined {
   if (kept === undefined) return EMPTY_HISTORY
   try {
-    const parsed = Kept.safeParse(JSON.parse(kept))
+    const parsed = StoredHistory.safeParse(JSON.parse(kept))
     if (!parsed.success) return EMPTY_HISTORY
-    if (parsed.data.memory !== MEMORY) return undefined
+    if (parsed.data.memory !== HISTORY_VERSION) return undefined
     const entries = parsed.data.entries.flatMap(entry => {
-      const read = JSON.stringify(entry).length > MOST_ENTRY ? undefined : PastFix.safeParse(entry)
+      const read = JSON.stringify(entry).length > MAX_ENTRY ? undefined : PastFix.safeParse(entry)
       return read?.success === true ? [read.data] : []
     })
-    return { memory: MEMORY, entries: entries.slice(0, ENTRIES) }
+    return { memory: HISTORY_VERSION, entries: entries.slice(0, MAX_ENTRIES) }
   } catch {
     return EMPTY_HISTORY
   }
 }
 
-/** What there was with failures like these, the newest first. */
-export function recall({ entries }: FixHistory, clusters: readonly Pick<Cluster, 'signature'>[]): PastFix[] {
-  const isAlike = ({ signature }: PastFix) => clusters.some(cluster => similarity(cluster.signature, signature) > ALIKE)
-  return entries.filter(isAlike).slice(0, TOLD)
+/** Find fixes of similar failures, newest first. */
+export function similarFixes({ entries }: FixHistory, clusters: readonly Pick<Cluster, 'signature'>[]): PastFix[] {
+  const isSimilar = ({ signature }: PastFix) =>
+    clusters.some(cluster => similarity(cluster.signature, signature) > MIN_SIMILARITY)
+  return entries.filter(isSimilar).slice(0, MAX_RECALLED)
 }
 
-/** The analysis of the very same failures in the very same code, where its change has held. */
-export function analysisOf(
+/** Find the analysis of the same failures in the same code, if its change was kept. */
+export function findAnalysis(
   { entries }: FixHistory,
   { signature, code }: { signature: string; code: string },
 ): Analysis | undefined {
@@ -85,16 +86,16 @@ export function analysisOf(
     ?.analysis
 }
 
-/** The memory with what this run adds to it; what is old, or too much, is forgotten. */
-export function remembering({ entries }: FixHistory, state: State, now: number): FixHistory {
+/** Add the confirmed fixes of a run to the history; drop old entries and those beyond the limits. */
+export function addToHistory({ entries }: FixHistory, state: State, now: number): FixHistory {
   const added = state.proof?.held === true ? keptAttempts(state).flatMap(attempt => entryOf(attempt, state, now)) : []
   const isNewer = (entry: PastFix) =>
     added.some(({ signature, code }) => signature === entry.signature && code === entry.code)
-  const kept = [...added, ...entries.filter(entry => !isNewer(entry) && now - entry.at < DAYS * 86_400_000)]
+  const kept = [...added, ...entries.filter(entry => !isNewer(entry) && now - entry.at < MAX_AGE_DAYS * 86_400_000)]
   let characters = 0
   return {
-    memory: MEMORY,
-    entries: kept.slice(0, ENTRIES).filter(entry => (characters += JSON.stringify(entry).length) <= CHARACTERS),
+    memory: HISTORY_VERSION,
+    entries: kept.slice(0, MAX_ENTRIES).filter(entry => (characters += JSON.stringify(entry).length) <= MAX_CHARACTERS),
   }
 }
 
@@ -108,20 +109,20 @@ function entryOf(attempt: Attempt, state: State, at: number): PastFix[] {
   return [
     {
       at,
-      signature: signature.slice(0, MOST_TEXT),
-      title: title.slice(0, MOST_TEXT),
+      signature: signature.slice(0, MAX_TEXT),
+      title: title.slice(0, MAX_TEXT),
       code,
       fixer,
       ...(analysis === undefined ? {} : { analysis }),
       summary: proposal.summary,
-      diff: diff.slice(0, DIFF),
+      diff: diff.slice(0, MAX_DIFF),
       rejected,
     },
   ]
 }
 
-/** What is told of it to whoever analyses the like again. */
-export function recollection({ at, title, fixer, analysis, summary, diff, rejected }: PastFix): string {
+/** Describe an earlier fix for the prompt of a similar analysis. */
+export function describePastFix({ at, title, fixer, analysis, summary, diff, rejected }: PastFix): string {
   return [
     `On ${new Date(at).toISOString().slice(0, 10)} ${fixer} fixed the like (${title}): ${summary}`,
     ...(analysis === undefined ? [] : [`Root cause then: ${analysis.rootCause}`]),

@@ -1,16 +1,15 @@
 import type { Analysis, Proposal } from './attempt.ts'
 import type { Usage } from './usage.ts'
 
-/** What was used for an answer, and where it can be read. */
+/** Usage that an answer took, and the transcripts of its conversations. */
 export interface AnswerCost {
   readonly usage: Usage
-  /** Names of the transcripts of its conversations. */
   readonly transcripts?: readonly string[]
 }
 
 /**
- * No answer. `final`: this fixer has nothing else to offer for the assignment, so the next of the chain is asked;
- * `unavailable`: it could not be reached, so nothing was learned.
+ * No answer. `final`: the fixer has nothing else to offer for the assignment, so the next of the chain takes over.
+ * `unavailable`: the fixer could not be reached, so nothing was learned.
  */
 export interface Abstention extends AnswerCost {
   readonly kind: 'abstention'
@@ -19,7 +18,7 @@ export interface Abstention extends AnswerCost {
   readonly unavailable?: boolean
 }
 
-/** `code`: a digest of the code that was looked at; empty where it does not matter. */
+/** `code`: digest of the analyzed code; empty if it does not matter. */
 export type AnalystAnswer =
   | ({ readonly kind: 'analysis'; readonly analysis: Analysis; readonly code?: string } & AnswerCost)
   | Abstention

@@ -3,49 +3,49 @@ import type { Cluster } from './cluster.ts'
 import type { Finding } from './review.ts'
 import type { Failure } from './test-case.ts'
 
-/** What a fixer is asked to do. */
+/** Work for a fixer. */
 export interface Assignment {
   readonly iteration: number
-  /** `revision`: to do what a reviewer demands of a change whose tests pass. */
+  /** `repair`: make failing tests pass; `revision`: work on the demands of a review of a change whose tests pass. */
   readonly kind: 'repair' | 'revision'
   readonly strategy: Strategy
   readonly clusters: readonly Cluster[]
   readonly failures: readonly Failure[]
-  /** What was tried before for these clusters, oldest first, with why it did not hold. */
+  /** Earlier failed attempts at these clusters, oldest first. */
   readonly earlier: readonly Attempt[]
-  /** After an attempt that came out otherwise than its fixer expected. */
+  /** Set after an attempt whose result its fixer did not expect. */
   readonly debugging: Debugging | undefined
-  /** From 1 where several attempts are made at the same clusters, of which the best is taken; else 0. */
+  /** Number of this candidate from 1, if several attempts at the same clusters compete; else 0. */
   readonly candidate: number
   readonly failingDiff: string
-  /** In a revision: what is demanded, and the change so far as a unified diff. */
+  /** Of a revision: the demands, and the change so far as a unified diff. */
   readonly demands: readonly Finding[]
   readonly change: string
 }
 
-/** A whole change that a reviewer looks at. */
+/** A whole change to review. */
 export interface ReviewedChange {
-  /** How many attempts have been made at it. */
+  /** Number of attempts so far. */
   readonly iteration: number
-  /** Against the failing commit, as a unified diff. */
+  /** Unified diff against the failing commit. */
   readonly diff: string
-  /** What was fixed: the root causes, as their fixers see them, and what was seen of each. */
+  /** The fixes: each root cause as its fixer sees it, and what its tests showed. */
   readonly fixes: readonly {
     readonly summary: string
     readonly rootCause: string
     readonly evidence?: Analysis['evidence']
     readonly seen: string
   }[]
-  /** The failures as they were before. */
+  /** Failures before the fix. */
   readonly failures: readonly Failure[]
-  /** What earlier reviews of this change demanded. */
+  /** Demands of earlier reviews of this change. */
   readonly demanded: readonly Finding[]
 }
 
-/** An attempt went wrong: before the next edit, the analysis has to say what must be true for it to work. */
+/** Failed attempts so far. The next analysis must say what has to be true for its edit to work. */
 export interface Debugging {
-  /** How many attempts have gone wrong, 1 or more. */
+  /** Number of failed attempts, 1 or more. */
   readonly count: number
-  /** What the last one's tests printed. */
+  /** Test output of the last one. */
   readonly log: string
 }

@@ -1,10 +1,10 @@
 import type { Cluster } from './cluster.ts'
 import type { Failure, TestId } from './test-case.ts'
 
-/** Clusters in the order to fix them, with what they are made of, and flaky tests set apart. */
+/** Clusters in the order to fix them, their failures, and flaky tests apart. */
 export interface Diagnosis {
   readonly framework: string
-  /** False when a report breaks off or could not be read: there may be more failures. */
+  /** False if a report is truncated or unreadable: there may be more failures. */
   readonly complete: boolean
   readonly summary: {
     readonly total: number
@@ -15,7 +15,7 @@ export interface Diagnosis {
   readonly clusters: readonly Cluster[]
   /** The failures of the clusters. */
   readonly failures: readonly Failure[]
-  /** Tests that passed and failed on the same code. They are told, never fixed. */
+  /** Tests that passed and failed on the same code. They are reported, never fixed. */
   readonly flaky: readonly TestId[]
   readonly notes: readonly string[]
 }

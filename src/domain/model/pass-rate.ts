@@ -2,7 +2,7 @@ import type { CaseStatus, TestKey } from './test-case.ts'
 
 export type Statuses = ReadonlyMap<TestKey, CaseStatus>
 
-/** Passed over passed and failed, 0–1; skipped, flaky and otherwise ignored tests do not count; 1 when nothing counts. */
+/** Compute passed / (passed + failed), 0–1. Skipped and ignored tests do not count; 1 if no test counts. */
 export function passRate(statuses: Statuses, ignored: ReadonlySet<TestKey>): number {
   let passed = 0
   let failed = 0
@@ -14,7 +14,7 @@ export function passRate(statuses: Statuses, ignored: ReadonlySet<TestKey>): num
   return passed + failed === 0 ? 1 : passed / (passed + failed)
 }
 
-/** Whole percent; never "100%" for less than all, nor "0%" for more than none. */
+/** Format whole percent; never "100%" for less than all, nor "0%" for more than none. */
 export function percent(rate: number): string {
   const rounded = Math.round(rate * 100)
   const honest = rate < 1 && rounded === 100 ? 99 : rate > 0 && rounded === 0 ? 1 : rounded

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What to fix, at which commit, asked by whom. Made from an event or from the command line. */
+/** One request: what to fix, at which commit, for which user. Made from an event or from the command line. */
 export const Request = z.object({
   trigger: z.enum([
     'workflow_run',
@@ -17,13 +17,16 @@ export const Request = z.object({
   repository: z.string(),
   headBranch: z.string(),
   headSha: z.string(),
-  /** `owner/name` of the fork that the failing code is of, and '' of one that is gone: its code is only read. */
+  /**
+   * `owner/name` of the fork that contains the failing code; '' if the fork was deleted. The code of a fork is only
+   * read.
+   */
   fork: z.string().optional(),
-  /** The open pull request whose head this is, and the branch that it is to be merged into. */
+  /** Open pull request with this head, and its base branch. */
   pullRequest: z.number().optional(),
   base: z.string().optional(),
   askedBy: z.string().optional(),
-  /** Of the failing tests only those whose file or name these words name; empty: all. */
+  /** Words that limit the failing tests by file or name; empty: all. */
   only: z.array(z.string()).readonly().optional(),
   run: z.object({ id: z.number(), attempt: z.number(), name: z.string(), url: z.string() }).optional(),
 })

@@ -5,40 +5,40 @@ import { Cluster } from './cluster.ts'
 import type { TestKey } from './test-case.ts'
 import { type Spending, spentTogether, type Usage, usageOf } from './usage.ts'
 
-/** Attempts whose commit stands: made, and not reverted. */
+/** List the attempts with a commit that was not reverted. */
 export function keptAttempts(state: State): Attempt[] {
   return state.attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
 }
 
-/** Of these, those that no run of the whole suite has confirmed yet; oldest first. */
+/** List the kept attempts that no run of the whole suite has confirmed yet, oldest first. */
 export function unconfirmedAttempts(state: State): Attempt[] {
   return keptAttempts(state).filter(attempt => !attempt.confirmed)
 }
 
-/** @throws when there is none: the machine was asked out of turn */
+/** Return the attempt of an iteration. @throws Error if there is none */
 export function attemptAt(state: State, iteration: number): Attempt {
   const attempt = state.attempts.find(each => each.iteration === iteration)
   if (attempt === undefined) throw new Error(`phase ${state.phase.at} without iteration ${iteration}`)
   return attempt
 }
 
-/** The iterations that the workflow is working on. */
+/** List the iterations that the workflow is working on. */
 export function activeIterations({ phase }: State): readonly number[] {
   if (phase.at === 'racing') return phase.iterations
   return 'iteration' in phase ? [phase.iteration] : []
 }
 
-/** Whether somebody still works on it. */
+/** Return true if the attempt has neither a result nor a commit nor a tree. */
 export function isOpen({ result, commit, tree }: Attempt): boolean {
   return result === undefined && commit === undefined && tree === undefined
 }
 
-/** Attempts that held in a copy of the checkout and wait to be put together with the branch, in the order of their iterations. */
+/** List the attempts that passed in a worktree and wait to be combined with the branch, by iteration. */
 export function heldAttempts(state: State): Attempt[] {
   return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit)
 }
 
-/** What the models took in this run of the request, by role. */
+/** Sum up the usage of models in this run of the request, by role. */
 export function totalSpending({ attempts, reviews }: Pick<State, 'attempts' | 'reviews'>): Spending {
   return spentTogether([
     ...attempts.filter(({ past }) => !past).map(({ spending }) => spending),
@@ -51,26 +51,26 @@ export function totalUsage(state: State): Usage {
 }
 
 /**
- * The clusters that an attempt is made for. Those that are green by now are in no diagnosis any more: what attempts at them
- * have kept stands for them.
+ * List the clusters of an attempt. A cluster that is fixed is in no diagnosis any more: it is rebuilt from the kept
+ * attempts at it.
  */
-export function clustersOf(state: State, { clusters: ids }: Pick<Attempt, 'clusters'>): Cluster[] {
+export function attemptClusters(state: State, { clusters: ids }: Pick<Attempt, 'clusters'>): Cluster[] {
   const green = new Set(testResults(state).fixed)
-  const told = new Set<TestKey>()
+  const counted = new Set<TestKey>()
   return ids.flatMap(id => {
     const found = state.clusters.find(cluster => cluster.id === id)
     if (found !== undefined) return [found]
     const last = keptAttempts(state).findLast(attempt => attempt.kind === 'repair' && attempt.clusters.includes(id))
     if (last === undefined) return []
     const { signature, title, targets, files } = last
-    // An attempt at several clusters stands for each of them.
-    const tests = targets.filter(key => green.has(key) && !told.has(key))
-    for (const key of tests) told.add(key)
+    // An attempt at several clusters stands for each of them; each test counts once.
+    const tests = targets.filter(key => green.has(key) && !counted.has(key))
+    for (const key of tests) counted.add(key)
     return [Cluster.parse({ id, signature, title, criticality: 'medium', tests, suspects: files })]
   })
 }
 
-/** What the next attempt is called. */
+/** Return the number of the next attempt. */
 export function nextIteration({ attempts }: Pick<State, 'attempts'>): number {
   return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration))
 }

@@ -5,14 +5,14 @@ import { Request } from './request.ts'
 import { Review } from './review.ts'
 import { CaseStatus, Failure, TestId } from './test-case.ts'
 
-/** The version of the persisted form. A ledger of another version is never read as if it were this one. */
+/** Version of the persisted form. A ledger of another version is not read. */
 export const SCHEMA = 3
 
 export const KnownTest = z.object({ id: TestId, status: CaseStatus })
 
 export type KnownTest = z.infer<typeof KnownTest>
 
-/** What the whole suite said of one commit. */
+/** Results of the whole suite at one commit. */
 export const Snapshot = z.object({
   sha: z.string(),
   tests: z.array(KnownTest).readonly(),
@@ -22,7 +22,7 @@ export const Snapshot = z.object({
 
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** What runs of some tests said since the last run of all of them. */
+/** Results of partial test runs since the last run of the whole suite. */
 export const PartialResults = z.object({
   tests: z.array(KnownTest).readonly(),
   failures: z.array(Failure).readonly(),
@@ -30,31 +30,31 @@ export const PartialResults = z.object({
 
 export type PartialResults = z.infer<typeof PartialResults>
 
-/** Where a failing test comes from, by what it does at the commit on which the change stands. */
+/** Origin of a failing test, judged by its result at the base of the change. */
 export const Origin = z.enum(['caused here', 'failing before', 'flaky before', 'uncertain'])
 
 export type Origin = z.infer<typeof Origin>
 
-/** The commit that broke the tests, as bisecting found it. */
+/** Commit that broke the tests, found by bisecting. */
 export const Culprit = z.object({ sha: z.string(), subject: z.string() })
 
 export type Culprit = z.infer<typeof Culprit>
 
-/** What was seen of the branch before it was published. */
+/** Results of the last test runs before the branch is published. */
 export const Proof = z.object({
   sha: z.string(),
-  /** Where the whole suite ran: in a clean copy, or in the checkout itself when a copy cannot run the tests. */
+  /** Place of the whole run: a clean worktree, or the checkout if a worktree cannot run the tests. */
   place: z.enum(['clean copy', 'checkout']),
   held: z.boolean(),
-  /** Why it did not hold, as a sentence; empty when it did. */
+  /** Reason if it did not hold, as a sentence; else empty. */
   reason: z.string(),
-  /** Tests that failed again with the fix taken out. */
+  /** Tests that failed again without the fix. */
   needed: z.array(z.string()).readonly(),
 })
 
 export type Proof = z.infer<typeof Proof>
 
-/** What a run had left to spend when it stopped. */
+/** Budget that was left when a run stopped. */
 export const RemainingBudget = z.object({
   iterations: z.number(),
   minutes: z.number(),
@@ -80,7 +80,7 @@ export const OutcomeKind = z.enum([
 
 export type OutcomeKind = z.infer<typeof OutcomeKind>
 
-/** The pull request with the fix, and whether this run created it. */
+/** Pull request with the fix, and the operation of this run. */
 export const PullRequestLink = z.object({
   number: z.number(),
   url: z.string(),
@@ -101,12 +101,12 @@ export const Phase = z.discriminatedUnion('at', [
   z.object({ at: z.literal('checking'), iteration, tree: z.string() }),
   z.object({ at: z.literal('validating'), iteration, tree: z.string() }),
   z.object({ at: z.literal('committing'), iteration, tree: z.string(), seen: PartialResults }),
-  /** Several attempts at the same time, each in a copy of the checkout. */
+  /** Several attempts at the same time, each in a worktree. */
   z.object({ at: z.literal('racing'), iterations }),
   z.object({ at: z.literal('combining'), iteration }),
-  /** `due`: the whole suite runs now, whatever the input `validate` says. */
+  /** `due`: run the whole suite now, whatever the input `validate` says. */
   z.object({ at: z.literal('confirming'), due: z.boolean() }),
-  /** One of these iterations broke these tests; with none named, the whole suite. Oldest first. */
+  /** One of these iterations, oldest first, broke these tests; without names, the whole suite. */
   z.object({
     at: z.literal('tracing'),
     suspects: iterations,
@@ -124,7 +124,7 @@ export const Phase = z.discriminatedUnion('at', [
 
 export type Phase = z.infer<typeof Phase>
 
-/** Everything that is known of one Request: what the ledger holds, and all that a step may decide on. */
+/** State of one request: the ledger stores it, and steps decide by it alone. */
 export const State = z.object({
   schema: z.literal(SCHEMA),
   key: z.string(),
@@ -132,45 +132,45 @@ export const State = z.object({
   /** Short name of the branch that carries the fix. */
   branch: z.string(),
   phase: Phase,
-  /** The failing tests of the report; empty when the tests were run to find them. */
+  /** Failing tests of the report; empty if this run finds them by running the tests. */
   reported: z.array(TestId).readonly(),
-  /** The whole suite before anything was changed, and on the newest commit that was confirmed. */
+  /** Results of the whole suite before any change, and at the newest confirmed commit. */
   initial: Snapshot.optional(),
   current: Snapshot.optional(),
-  /** On top of `current`: what the commits that are not confirmed yet were seen to do. */
+  /** Results of later commits that are not confirmed yet, on top of `current`. */
   seen: PartialResults.optional(),
-  /** What has to become green: reported, and failing here every time. */
+  /** Tests to fix: reported, and failing in every run here. */
   targets: z.array(z.string()).readonly(),
   flaky: z.array(z.string()).readonly(),
-  /** Reported, but green here. */
+  /** Reported, but passing here. */
   notReproduced: z.array(TestId).readonly(),
-  /** Failing with the whole suite every time, and passing alone: what runs before them breaks them. */
+  /** Tests that fail with the whole suite every time and pass alone: an earlier test breaks them. */
   orderDependent: z.array(z.string()).readonly().default([]),
-  /** By test; empty when the base was not compared with. */
+  /** Origin by test; empty if the base was not compared. */
   origins: z.record(z.string(), Origin).default({}),
   culprit: Culprit.optional(),
-  /** Failing here, but not reported: left alone. */
+  /** Failing here, but not reported: ignored. */
   outside: z.array(z.string()).readonly(),
   clusters: z.array(Cluster).readonly(),
   attempts: z.array(Attempt).readonly(),
-  /** The newest commit of the branch; the head itself when there is none yet. */
+  /** Newest commit of the branch; the head itself if there is none yet. */
   tip: z.string(),
   proof: Proof.optional(),
-  /** What reviewers said of the change as a whole, oldest first. */
+  /** Reviews of the whole change, oldest first. */
   reviews: z.array(Review).readonly().default([]),
-  /** The commit that all others of the branch were made into, and the newest of those. */
+  /** Commit that replaced all others of the branch, and the newest of those. */
   squashed: z.object({ sha: z.string(), from: z.string() }).optional(),
-  /** Nobody of the chain of fixers could be reached for some of the work. */
+  /** True if no fixer of the chain could be reached for some of the work. */
   degraded: z.boolean().default(false),
   stop: StopReason.optional(),
   left: RemainingBudget.optional(),
   outcome: OutcomeKind.optional(),
   pullRequest: PullRequestLink.optional(),
-  /** How many steps have been recorded: of two copies the one with more is the later. */
+  /** Number of recorded steps: of two copies the one with more is the later. */
   revision: z.number(),
-  /** Milliseconds of work, over all sessions that worked on this request. */
+  /** Milliseconds of work, over all sessions of this request. */
   spentMs: z.number(),
-  /** Sentences that the report must carry. */
+  /** Sentences for the report. */
   notes: z.array(z.string()).readonly(),
 })
 

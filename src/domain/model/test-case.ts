@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What names one test across runs. `file` is relative to the project's directory with forward slashes, or empty
- * when the report does not say; `suite` is the path of describe blocks or classes, outermost first.
+ * Identity of a test across runs. `file` is relative to the project's directory with forward slashes, or empty if the
+ * report omits it. `suite` is the path of describe blocks or classes, outermost first.
  */
 export const TestId = z.object({
   framework: z.string(),
@@ -16,7 +16,7 @@ export type TestId = z.infer<typeof TestId>
 /** A TestId as one string: equal strings, equal tests. Only for comparing and indexing; never parsed. */
 export type TestKey = string
 
-/** One thing that went wrong in a test. `kind` tells an assertion that failed from an error outside of one. */
+/** A failed assertion (`failure`) or another error of a test. */
 export const Problem = z.object({
   kind: z.enum(['failure', 'error']),
   type: z.string(),
@@ -36,15 +36,18 @@ export interface TestCase {
   readonly status: CaseStatus
   readonly durationMs: number
   readonly problems: readonly Problem[]
-  /** Line of the test in its file, 1-based, where the report says so. */
+  /** Line of the test in its file, 1-based, if the report has it. */
   readonly line?: number | undefined
-  /** It passed and failed on the same code, as the report itself tells. */
+  /** True if the report says that it passed and failed on the same code. */
   readonly flaky?: boolean
-  /** Each outcome, where several reports or several runs in one report tell of this test. */
+  /** Each outcome, if several reports or runs contain this test. */
   readonly outcomes?: readonly CaseStatus[]
 }
 
-/** How the process that ran the tests ended; only `exited` can lead to a complete run. `out-of-memory`: it was ended for it. */
+/**
+ * End of the process that ran the tests; only `exited` can lead to a complete run. `out-of-memory`: the runner stopped
+ * it at its memory limit.
+ */
 export type RunExit =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'killed'; readonly signal: string }
@@ -53,9 +56,9 @@ export type RunExit =
   | { readonly kind: 'not-found'; readonly command: string }
 
 /**
- * What came of a run of the tests, each by its own name. Only `finished` says anything of tests that are not in it:
- * `failed-without-failures` is a command that failed though its tests passed, `broken-report` one that cannot be read,
- * `half-report` one that breaks off, `stale-report` one that was there before.
+ * Result of a test run. Only `finished` says anything about tests that are not in it. `failed-without-failures`: the
+ * command failed but its tests passed; `broken-report`: unreadable; `half-report`: truncated; `stale-report`: older
+ * than the run.
  */
 export type RunResult =
   | 'finished'
@@ -71,26 +74,26 @@ export type RunResult =
   | 'broken-report'
   | 'half-report'
 
-/** What one run of the tests said. `complete` is false whenever anything that should have run may be missing. */
+/** Cases and result of one test run. `complete` is false if any expected result may be missing. */
 export interface TestRun {
   readonly cases: readonly TestCase[]
   readonly complete: boolean
   readonly result: RunResult
   readonly exit: RunExit
   readonly durationMs: number
-  /** It was run before on the same code, and not again. */
+  /** Taken from an earlier run on the same code. */
   readonly cached?: boolean
-  /** The end of what the process printed, capped. */
+  /** End of the process output, capped. */
   readonly output: string
-  /** Why it is not complete, and what was odd, as sentences. */
+  /** Reasons why it is incomplete, and warnings, as sentences. */
   readonly notes: readonly string[]
 }
 
-/** A failing test with what is known of why and where. */
+/** A failing test with its problem and its stack frames. */
 export const Failure = z.object({
   id: TestId,
   problem: Problem,
-  /** The in-repository frames of the stack, innermost first. */
+  /** Stack frames in the repository, innermost first. */
   frames: z.array(z.object({ file: z.string(), line: z.number(), symbol: z.string() })).readonly(),
   durationMs: z.number().default(0),
 })
@@ -103,15 +106,15 @@ export function testKey(id: TestId): TestKey {
   return JSON.stringify([id.framework, id.file, ...id.suite, id.name])
 }
 
-/** How people read a test: `file › suite › name`. */
+/** Format a test for users: `file › suite › name`. */
 export function titleOf(id: TestId): string {
   return [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ')
 }
 
 /**
- * Finds tests again that another reporter wrote down. Reporters differ in separators, in what they put into
- * `classname`, and in whether they tell the file, so titles are compared word by word, and files where both tell one.
- * @returns for each wanted test the keys of the candidates that can be it; several when the title is not unique
+ * Find tests that another reporter wrote down. Reporters differ in separators, in `classname`, and in whether they name
+ * the file. So titles are compared word by word, and files only if both have one.
+ * @returns for each wanted test the keys of the candidates that can be it; several if the title is not unique
  */
 export function matchTests(wanted: readonly TestId[], candidates: readonly TestId[]): Map<TestId, readonly TestKey[]> {
   const byTitle = new Map<string, TestId[]>()
@@ -136,25 +139,25 @@ function words(id: TestId): string {
     .trim()
 }
 
-/** What is run as one where not all is run: the file of a test, or its package or class where it has no file. */
+/** Return the smallest unit that runs as one: the file of a test, or its package or class if it has no file. */
 export function unitOf(id: TestId | undefined): string {
   return id === undefined ? '' : id.file || (id.suite[0] ?? '')
 }
 
 /**
- * Whether a case without a name stands for what this test is part of: the build, a package, a file, a describe block or
- * a class, whose loading or set-up failed.
+ * Return true if a nameless case stands for a part that contains this test: the build, a package, a file, a describe
+ * block or a class whose loading or set-up failed.
  */
 export function encloses(nameless: TestId, test: TestId): boolean {
   if (nameless.name !== '' || nameless.framework !== test.framework) return false
-  // pytest names a folder whose conftest.py cannot be loaded.
+  // pytest names a folder if its conftest.py cannot be loaded.
   if (nameless.file !== '' && nameless.file !== test.file && !test.file.startsWith(`${nameless.file}/`)) return false
   const outer = nameless.suite.join(' ')
   const inner = test.suite.join(' ')
   return outer === '' || inner === outer || inner.startsWith(`${outer} `)
 }
 
-/** The cases of a run by key. A test that ran several times counts as failed when any of its runs failed. */
+/** Index the cases of a run by key. A test that ran several times counts as failed if any of its runs failed. */
 export function byKey(cases: readonly TestCase[]): Map<TestKey, TestCase> {
   const found = new Map<TestKey, TestCase>()
   for (const testCase of cases) {
@@ -169,14 +172,11 @@ function severity(testCase: TestCase): number {
   return { skipped: 0, passed: 1, failed: 2 }[testCase.status]
 }
 
-/**
- * Which tests to run. `seed` varies their order, where the framework can; `fresh` runs them again although the same code
- * was run before.
- */
+/** Tests to run. `seed` varies their order, if the framework can; `fresh` skips the cache. */
 export type TestSelection = (
   | { readonly kind: 'all' }
-  /** Exactly these, where the framework can; a framework that cannot runs more, never less. */
+  /** Exactly these, if the framework can; otherwise more, never fewer. */
   | { readonly kind: 'only'; readonly tests: readonly TestId[] }
-  /** The files of these tests, and what the framework finds related to the changed files. */
+  /** The files of these tests, and tests that the framework relates to the changed files. */
   | { readonly kind: 'affected'; readonly tests: readonly TestId[]; readonly files: readonly string[] }
 ) & { readonly seed?: number; readonly fresh?: boolean }

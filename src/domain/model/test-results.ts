@@ -2,17 +2,17 @@ import type { Snapshot, State } from './state.ts'
 import { type Failure, type TestId, testKey, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
 
-/** The targets of a run, each in one group. Every headline, output, report and commit message counts by these. */
+/** Targets of a run, each in one group. Every headline, output, report and commit message counts by these. */
 export interface TestResults {
   /** Targets that pass on the newest confirmed commit. */
   readonly fixed: readonly TestKey[]
-  /** Targets that do not pass there: they fail, are skipped or have vanished. */
+  /** Targets that do not pass there: they fail, are skipped or are missing. */
   readonly remaining: readonly TestKey[]
   /** Tests that passed and failed on the same code, whatever their last result: neither fixed nor remaining. */
   readonly flaky: readonly TestKey[]
 }
 
-/** Say which tests are fixed, which remain and which are flaky. */
+/** Group the targets into fixed, remaining and flaky. */
 export function testResults(state: Pick<State, 'targets' | 'flaky' | 'current'>): TestResults {
   const flaky = new Set(state.flaky)
   const now = statusesOf(state.current)
@@ -24,46 +24,44 @@ export function testResults(state: Pick<State, 'targets' | 'flaky' | 'current'>)
   }
 }
 
-/** What follows from a state: nothing of it is stored. */
-
 export function statusesOf(tests: Pick<Snapshot, 'tests'> | undefined): Statuses {
   return new Map((tests?.tests ?? []).map(test => [testKey(test.id), test.status]))
 }
 
-/** What is known of each test by now: the last whole run, and over it what was seen since of commits to be confirmed. */
+/** Merge the results of the last whole run with later partial ones. */
 export function knownStatuses(state: State): Statuses {
   return new Map([...statusesOf(state.current), ...statusesOf(state.seen)])
 }
 
-/** The tests that fail by what is known now, with their newest messages. */
+/** List the tests that fail in the newest results, with their newest messages. */
 export function knownFailures(state: State): Failure[] {
   const since = statusesOf(state.seen)
   const before = (state.current?.failures ?? []).filter(failure => !since.has(testKey(failure.id)))
   return [...before, ...(state.seen?.failures ?? [])]
 }
 
-/** The failing tests that the run is about. */
+/** List the failures of the targets. */
 export function targetFailures(state: State): Failure[] {
   const targets = new Set(state.targets)
   return knownFailures(state).filter(failure => targets.has(testKey(failure.id)))
 }
 
-/** The tests that say nothing about the fix: flaky ones, those that others break, and those that failed here without being reported. */
+/** Collect the tests that say nothing about the fix: flaky and order-dependent ones, and unreported failures. */
 export function ignoredTests(state: State): ReadonlySet<TestKey> {
   return new Set([...state.flaky, ...state.orderDependent, ...state.outside])
 }
 
-/** The pass rate of a whole run, 0–1. */
+/** Compute the pass rate of a whole run, 0–1. */
 export function snapshotRate(state: State, snapshot: Snapshot | undefined): number {
   return passRate(statusesOf(snapshot), ignoredTests(state))
 }
 
-/** The pass rate by what is known now, 0–1. */
+/** Compute the pass rate of the newest results, 0–1. */
 export function knownRate(state: State): number {
   return passRate(knownStatuses(state), ignoredTests(state))
 }
 
-/** The targets that are not green by what is known now. */
+/** List the targets that do not pass in the newest results. */
 export function openTargets(state: State): TestKey[] {
   const flaky = new Set(state.flaky)
   const known = knownStatuses(state)
@@ -75,7 +73,7 @@ export function testById(state: State): ReadonlyMap<TestKey, TestId> {
   return new Map(known.map(({ id }) => [testKey(id), id]))
 }
 
-/** The tests with these keys, as far as they are known. */
+/** List the known tests with these keys. */
 export function testsOf(state: State, keys: readonly TestKey[]): TestId[] {
   const ids = testById(state)
   return keys.flatMap(key => ids.get(key) ?? [])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who talks to a model: makes out the cause, makes the change, or looks at the change as a whole. */
+/** Role in which a model works: it finds the cause, makes the change, or reviews the whole change. */
 export const Role = z.enum(['analyst', 'fixer', 'reviewer'])
 
 export type Role = z.infer<typeof Role>
@@ -9,16 +9,16 @@ export const Usage = z.object({
   requests: z.number(),
   /** Milliseconds of waiting for answers. */
   waitedMs: z.number(),
-  /** All tokens that were sent, those from the cache included. */
+  /** Tokens sent, including cached ones. */
   inputTokens: z.number(),
-  /** Of them, those read from the provider's cache. */
+  /** Tokens read from the provider's cache. */
   cachedTokens: z.number(),
   outputTokens: z.number(),
-  /** What it cost in US dollars, as far as prices are known. */
+  /** Cost in US dollars; models without a known price are not counted. */
   dollars: z.number().default(0),
-  /** What it would have cost more without the provider's cache. */
+  /** US dollars saved by the provider's cache. */
   savedDollars: z.number().default(0),
-  /** Input and output tokens of models whose price nobody knows. */
+  /** Input and output tokens of models without a known price. */
   unpricedTokens: z.number().default(0),
 })
 
@@ -35,7 +35,7 @@ export const noUsage: Usage = {
   unpricedTokens: 0,
 }
 
-/** What was used, by the role that used it. */
+/** Usage by role. */
 export const Spending = z.partialRecord(Role, Usage)
 
 export type Spending = Readonly<z.infer<typeof Spending>>
@@ -46,12 +46,12 @@ export function sumOf(usages: readonly Usage[]): Usage {
   return total
 }
 
-/** All roles together. */
+/** Sum up the usage of all roles. */
 export function usageOf({ spending }: { readonly spending: Spending }): Usage {
   return sumOf(Role.options.flatMap(role => spending[role] ?? []))
 }
 
-/** Role by role, both together. */
+/** Add up spendings, role by role. */
 export function spentTogether(all: readonly Spending[]): Spending {
   return Object.fromEntries(
     Role.options.flatMap(role => {
@@ -61,12 +61,12 @@ export function spentTogether(all: readonly Spending[]): Spending {
   )
 }
 
-/** Input and output tokens together. */
+/** Add up input and output tokens. */
 export function tokensOf({ inputTokens, outputTokens }: Usage): number {
   return inputTokens + outputTokens
 }
 
-/** How hard a model should think, where it can be told. */
+/** Reasoning effort of a model, if the provider supports it. */
 export const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'] as const
 
 export type Effort = (typeof EFFORTS)[number]

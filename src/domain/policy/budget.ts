@@ -11,21 +11,21 @@ export interface Budget {
   readonly dollars?: number | undefined
 }
 
-/** What a run may spend. Checked in one place, before anything is spent. */
+/** Limits of a run. They are checked in one place, before anything is spent. */
 export interface Limits extends Budget {
   readonly iterations: number
   /** Attempts per cluster and fixer. */
   readonly attempts: number
-  /** What one cluster may take of it; undefined: a fair share. */
+  /** Limits of one cluster; undefined: a fair share. */
   readonly cluster?: Partial<Budget> | undefined
 }
 
-/** What the end of a run takes beside runs of the tests, in milliseconds: pushing and publishing. */
-const CLOSING_MS = 10_000
-/** The end is never given more of the time than this. */
-const MOST_RESERVED = 0.5
+/** Time to push and publish at the end of a run, in milliseconds. */
+const PUBLISH_MS = 10_000
+/** Largest share of the time that is reserved for the end of a run. */
+const MAX_RESERVED_SHARE = 0.5
 
-/** Why no further attempt may start, or undefined while there is something left to spend. */
+/** Return the limit that forbids another attempt, or undefined if budget is left. */
 export function limitReached(state: State, limits: Limits): StopReason | undefined {
   if (repairAttempts(state).length >= limits.iterations) return 'iterations'
   if (remainingMs(state, limits) <= 0) return 'time'
@@ -34,7 +34,7 @@ export function limitReached(state: State, limits: Limits): StopReason | undefin
   return undefined
 }
 
-/** Whether a cluster has had all that one cluster may have. */
+/** Return true if a cluster has used up its own limit. */
 export function isClusterOverBudget(state: State, cluster: string, { cluster: budget }: Limits): boolean {
   const { minutes, tokens, dollars } = spentOn(state, cluster)
   return (
@@ -44,7 +44,7 @@ export function isClusterOverBudget(state: State, cluster: string, { cluster: bu
   )
 }
 
-/** What the attempts at a cluster took; one at several clusters counts for each with its part. */
+/** Sum up the attempts at a cluster; an attempt at several clusters counts with its share. */
 function spentOn(state: State, cluster: string): Required<{ [Key in keyof Budget]: number }> {
   const mine = repairAttempts(state).filter(({ clusters }) => clusters.includes(cluster))
   const usage = usageOn({ attempts: mine }, cluster)
@@ -52,14 +52,14 @@ function spentOn(state: State, cluster: string): Required<{ [Key in keyof Budget
   return { minutes: milliseconds / 60_000, tokens: tokensOf(usage), dollars: usage.dollars }
 }
 
-/** What somebody may still spend: milliseconds, input and output tokens together, US dollars. */
+/** Budget of one task: milliseconds, input and output tokens together, US dollars. */
 export interface Allowance {
   readonly ms: number
   readonly tokens: number
   readonly dollars: number
 }
 
-/** What a reviewer may spend: all that is left. */
+/** Compute the budget of a review: all that is left. */
 export function reviewAllowance(state: State, limits: Limits): Allowance {
   return {
     ms: remainingMs(state, limits),
@@ -68,25 +68,25 @@ export function reviewAllowance(state: State, limits: Limits): Allowance {
   }
 }
 
-/** What a fixer may spend on one attempt: the cluster's limit, and no more than its share of what is left. */
+/** Compute the budget of one attempt: the cluster's limit, and at most its share of the remaining budget. */
 export function allowance(state: State, attempt: Attempt, limits: Limits): Allowance {
   const red = new Set(openTargets(state))
   const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id))
   const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length
   const part = 1 / (waiting + 1)
-  const isBeside = (other: Attempt) => isOpen(other) && other.clusters.some(id => attempt.clusters.includes(id))
-  // Time passes for all at once, tokens do not.
-  const beside = Math.max(1, state.attempts.filter(isBeside).length)
-  const most = limits.cluster ?? {}
+  const isConcurrent = (other: Attempt) => isOpen(other) && other.clusters.some(id => attempt.clusters.includes(id))
+  // Parallel attempts share tokens but not time.
+  const concurrent = Math.max(1, state.attempts.filter(isConcurrent).length)
+  const clusterLimits = limits.cluster ?? {}
   const spent = attempt.clusters.map(id => spentOn(state, id))
   const own = usageOf(attempt)
   const left = (key: keyof Budget) =>
-    // The cluster that has least left bounds what is done for all of them.
-    (most[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]))
-  // Its share of what was left when it began: others that run at the same time do not see what it has spent since.
-  const shareOf = (rest: number, mine: number) => ((rest + mine) * part) / beside - mine
-  const tokens = Math.min(shareOf(remainingTokens(state, limits), tokensOf(own)), left('tokens') / beside)
-  const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / beside)
+    // The cluster with the least left limits the attempt.
+    (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]))
+  // The share refers to the budget at the start of the attempt: parallel attempts do not see each other's spending.
+  const shareOf = (rest: number, mine: number) => ((rest + mine) * part) / concurrent - mine
+  const tokens = Math.min(shareOf(remainingTokens(state, limits), tokensOf(own)), left('tokens') / concurrent)
+  const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / concurrent)
   return {
     ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
     tokens: Math.floor(tokens),
@@ -94,16 +94,16 @@ export function allowance(state: State, attempt: Attempt, limits: Limits): Allow
   }
 }
 
-/** Milliseconds that are left for attempts: without what it takes to verify and publish what there is. May be negative. */
+/** Compute the milliseconds left for attempts, without the time to verify and publish. May be negative. */
 export function remainingMs(state: State, limits: Limits): number {
   return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs
 }
 
-/** The last confirmation, the proof with and without the fix, and publishing. */
+/** Estimate the time of the last confirmation, the proof with and without the fix, and publishing. */
 function reservedMs(state: State, limits: Limits): number {
   const whole = state.current?.durationMs ?? 0
   const runs = unconfirmedAttempts(state).length > 0 ? 3 : 2
-  return Math.min(runs * whole + CLOSING_MS, MOST_RESERVED * limits.minutes * 60_000)
+  return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000)
 }
 
 export function remainingTokens(state: State, limits: Limits): number {
@@ -114,7 +114,7 @@ export function remainingDollars(state: State, limits: Limits): number {
   return (limits.dollars ?? Number.POSITIVE_INFINITY) - totalUsage(state).dollars
 }
 
-/** What is left of each limit, for people. */
+/** Compute what is left of each limit, for users. */
 export function remainingBudget(state: State, limits: Limits): RemainingBudget {
   const floor = (left: number) => Math.max(0, left)
   return {
@@ -125,12 +125,12 @@ export function remainingBudget(state: State, limits: Limits): RemainingBudget {
   }
 }
 
-/** The attempts of fixers that count. */
+/** List the attempts that count against the limit of iterations. */
 export function repairAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
   return attempts.filter(({ kind, past }) => kind !== 'pruning' && !past)
 }
 
-/** What the attempts at one cluster took of the models; one at several counts for each with its part. */
+/** Sum up the model usage of the attempts at one cluster; an attempt at several counts with its share. */
 export function usageOn({ attempts }: Pick<State, 'attempts'>, cluster: string): Usage {
   return sumOf(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share))
 }

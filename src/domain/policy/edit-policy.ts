@@ -1,15 +1,15 @@
 import { parseDiff } from '../text/unified-diff.ts'
-/** Why an edit is refused, as a sentence for the fixer; undefined when it is allowed. */
+/** Reason to refuse an edit, as a sentence for the fixer; undefined if it is allowed. */
 export type Refusal = string | undefined
 
 export interface EditPolicy {
-  /** Patterns of paths that nobody may edit, beside the built-in ones. */
+  /** Patterns of paths that fixers must not edit, besides the built-in ones. */
   readonly protected: readonly string[]
-  /** Whether a glob pattern matches a path; injected so that the decision stays pure. */
+  /** Matches a glob pattern with a path; injected so that the decision stays pure. */
   readonly matches: (pattern: string, path: string) => boolean
 }
 
-/** Never edited, whatever the settings: what runs in CI, what git reads, secrets, and what installers own. */
+/** Paths that fixers never edit, whatever the settings: CI configuration, git settings, secrets, installed packages. */
 export const ALWAYS_PROTECTED = [
   '.git/**',
   '**/.git/**',
@@ -33,7 +33,7 @@ export const ALWAYS_PROTECTED = [
   '**/Jenkinsfile',
 ] as const
 
-/** Files that hold tests or what tests compare with: a fix of the code does not touch them. */
+/** Files of tests and of what tests compare with: a fix of the code does not touch them. */
 export const TEST_FILES = [
   '**/*.{test,spec}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
   '**/__tests__/**',
@@ -54,7 +54,7 @@ export const TEST_FILES = [
   '**/{vitest,jest}.setup.*',
   '**/setup{Tests,-tests,-jest,-vitest}.*',
   '**/.mocharc.*',
-  // Build files say which tests there are, and whether they run.
+  // Build files decide which tests exist and run.
   '**/{pom.xml,build.gradle,build.gradle.kts,settings.gradle,settings.gradle.kts}',
   '**/.mvn/**',
   '**/phpunit{,.dist}.xml{,.dist}',
@@ -64,14 +64,14 @@ export const TEST_FILES = [
   '**/{,.}pytest.{ini,toml}',
   '**/{tox.ini,setup.cfg,pyproject.toml,.coveragerc,sitecustomize.py}',
   '**/package.json',
-  // What python imports before, or in place of, pytest; and what frameworks take for a mock by its place.
+  // Files that Python imports before or instead of pytest, and folders that frameworks treat as mocks.
   '**/{pytest,_pytest,pluggy,usercustomize}.py',
   '**/{pytest,_pytest}/**',
   '**/{tests,test}.py',
   '**/__mocks__/**',
 ] as const
 
-/** Names of files that hold secrets, and folders that are git's: nobody is shown what is in them. */
+/** Files with secrets, and git's own folders: models never see their content. */
 const HIDDEN = [
   /(?:^|\/)\.git\//i,
   /(?:^|\/)[^/]*\.env(?:\.(?!example$|sample$|template$)[^/]*)?$/i,
@@ -82,7 +82,7 @@ const HIDDEN = [
   /(?:^|\/)\.(?:aws|ssh|gnupg|kube|docker)\//i,
 ]
 
-/** Whether a file may not be shown to a model: what it holds would leave the machine. */
+/** Return true if a model must not see the file: its content would leave the machine. */
 export function isHidden(path: string): boolean {
   return HIDDEN.some(pattern => pattern.test(path))
 }
@@ -99,24 +99,24 @@ export const MAX_FILES = 20
 export const MAX_FILE_BYTES = 1_000_000
 
 /**
- * Whether a fixer may write `path` (relative, forward slashes). Tests are evidence: an agent that may edit them can
- * turn any run green, so they are refused here and not by asking the model to behave.
+ * Return the reason why a fixer must not write `path` (relative, forward slashes), or undefined. Tests are evidence: an
+ * agent that may edit them can make any run pass. So the code refuses such edits and does not rely on a prompt.
  */
 export function editRefusal(path: string, policy: EditPolicy): Refusal {
-  // A path has one spelling, or it could be protected under one and written under another.
-  const spelled = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..')
-  if (!spelled || /^[a-zA-Z]:/.test(path)) return `${JSON.stringify(path)} is not a path inside the project.`
-  // Some file systems take .GIT for .git.
-  const hit = (patterns: readonly string[]) =>
+  // Accept one spelling of a path only, or it could be protected under one and written under another.
+  const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..')
+  if (!isNormal || /^[a-zA-Z]:/.test(path)) return `${JSON.stringify(path)} is not a path inside the project.`
+  // Some file systems treat .GIT as .git.
+  const firstMatch = (patterns: readonly string[]) =>
     patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()))
-  const fixed = hit(ALWAYS_PROTECTED) ?? hit(policy.protected)
-  if (fixed !== undefined) return `${path} is protected (${fixed}); fix the cause elsewhere.`
-  const test = hit(TEST_FILES)
+  const protectedBy = firstMatch(ALWAYS_PROTECTED) ?? firstMatch(policy.protected)
+  if (protectedBy !== undefined) return `${path} is protected (${protectedBy}); fix the cause elsewhere.`
+  const test = firstMatch(TEST_FILES)
   if (test !== undefined) return `${path} belongs to the tests (${test}); fix the code that they test.`
   return undefined
 }
 
-/** Whether a whole change is small enough to be a fix. */
+/** Return the reason why a change is too large for a fix, or undefined. */
 export function sizeRefusal(files: readonly { path: string; bytes: number }[]): Refusal {
   if (files.length > MAX_FILES) return `The change touches ${files.length} files; at most ${MAX_FILES} are allowed.`
   const large = files.find(file => file.bytes > MAX_FILE_BYTES)

@@ -1,5 +1,5 @@
-/** What secrets of well-known services look like, for those that nobody registered. */
-const KNOWN: readonly RegExp[] = [
+/** Patterns of secrets of well-known services, for secrets that no setting names. */
+const SECRET_PATTERNS: readonly RegExp[] = [
   /\bgh[pousr]_[A-Za-z0-9]{20,}/g,
   /\bgithub_pat_[A-Za-z0-9_]{20,}/g,
   /\bsk-[A-Za-z0-9_-]{20,}/g,
@@ -12,24 +12,24 @@ const KNOWN: readonly RegExp[] = [
 
 export type Redact = (text: string) => string
 
-/** In place of a secret, which may have several lines: what stands behind it stays on its line. */
-function hidden(secret: string): string {
+/** Replace a secret, and keep its line breaks so that line numbers stay right. */
+function masked(secret: string): string {
   return `***${'\n'.repeat(secret.split('\n').length - 1)}`
 }
 
-/** Takes secrets out of whatever leaves the machine: the given values (also in base64), and what looks like one. */
+/** Create a function that removes secrets from a text: the given values (also in base64), and known patterns. */
 export function redactor(secrets: readonly string[]): Redact {
   const values = secrets
     .filter(secret => secret.length >= 6)
     .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
     .toSorted((a, b) => b.length - a.length)
   return text => {
-    const known = values.reduce((result, value) => result.replaceAll(value, hidden), text)
-    return KNOWN.reduce((result, pattern) => result.replace(pattern, hidden), known)
+    const known = values.reduce((result, value) => result.replaceAll(value, masked), text)
+    return SECRET_PATTERNS.reduce((result, pattern) => result.replace(pattern, masked), known)
   }
 }
 
-/** The same value with every text in it, also names of fields, without secrets. */
+/** Remove secrets from every text of a value, including field names. */
 export function redacted<Value>(value: Value, redact: Redact): Value {
   if (typeof value === 'string') return redact(value) as Value
   if (Array.isArray(value)) return value.map(each => redacted(each as unknown, redact)) as Value

@@ -2,7 +2,7 @@ import type { Span } from './spans.ts'
 
 /** One file's section of a unified diff. */
 export interface FileDiff {
-  /** The section itself, with its head. */
+  /** Text of the section, including its header. */
   readonly text: string
   readonly kind: 'added' | 'deleted' | 'renamed' | 'changed'
   /** Path of the new file; undefined if it is deleted, binary, or quoted by git. */
@@ -73,7 +73,7 @@ function parseHunk(text: string): Hunk[] {
   ]
 }
 
-/** A side without lines is named by the line before it. */
+/** Convert a range; a side without lines refers to the line before it. */
 function side(line: string | undefined, lines: string | undefined): { at: number; count: number } {
   const count = Number(lines ?? 1)
   return { at: count === 0 ? Number(line) : Number(line) - 1, count }

@@ -1,19 +1,18 @@
 /**
- * A number with its noun in the singular or plural: `1 test`, `2 tests`.
- *
+ * Join a number and its noun in the singular or plural: `1 test`, `2 tests`.
  * @param plural for nouns that do not take an s
  */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${number} ${number === 1 ? noun : plural}`
 }
 
-/** A verb that agrees with its number: `fails` for one, `fail` for more. */
+/** Inflect a verb to agree with its number: `fails` for one, `fail` for more. */
 export function verb(number: number, infinitive: string): string {
   if (number !== 1) return infinitive
   return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`
 }
 
-/** The first items of a list, and how many more there are: `a, b and 3 more`. */
+/** Join the first items of a list, and count the rest: `a, b and 3 more`. */
 export function listOf(items: readonly string[], most: number): string {
   const rest = items.length - most
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')

@@ -4,19 +4,19 @@ import { unconfirmedAttempts } from '../model/selectors.ts'
 import type { Phase, Snapshot, State } from '../model/state.ts'
 import type { Verdict } from './verdict.ts'
 
-/** When the whole suite confirms commits: as `auto` finds right, after each one, or at the end only. */
+/** Setting for confirming runs of the whole suite: as `auto` decides, after each commit, or at the end only. */
 export type Validate = 'auto' | 'always' | 'final'
 
-/** A suite that takes less is run after each commit, in milliseconds. */
+/** Duration below which the suite runs after each commit, in milliseconds. */
 export const QUICK_MS = 60_000
-/** A longer one is run after so many commits. */
-const EVERY = 3
+/** Number of unconfirmed commits after which a longer suite runs. */
+const MAX_UNCONFIRMED = 3
 
-/** Whether the whole suite is to run now on the commits that it has not seen. */
+/** Return true if the whole suite must run now on the unconfirmed commits. */
 export function isDue(state: State, validate: Validate): boolean {
   const waiting = unconfirmedAttempts(state)
   if (waiting.length === 0) return false
-  // What was made apart is seen together for the first time; what is taken away may be missed anywhere.
+  // Combined commits were never tested together, and removed code may be missed by any test.
   if (waiting.some(({ kind, tree }) => kind === 'pruning' || tree !== undefined)) return true
   switch (validate) {
     case 'always':
@@ -24,19 +24,19 @@ export function isDue(state: State, validate: Validate): boolean {
     case 'final':
       return false
     case 'auto':
-      return isQuick(state) || waiting.length >= EVERY
+      return isQuick(state) || waiting.length >= MAX_UNCONFIRMED
   }
 }
 
-/** Whether a run of the whole suite costs little. */
+/** Return true if the whole suite is quick. */
 export function isQuick(state: State): boolean {
   return (state.current?.durationMs ?? 0) < QUICK_MS
 }
 
-/** What a run of the whole suite means for the commits that it was to confirm. */
+/** Consequence of a run of the whole suite for the commits that it was to confirm. */
 export type Consequence =
   | { readonly kind: 'hold' }
-  /** One of several broke something: which one is to be found out. */
+  /** One of several commits broke something; find out which one. */
   | { readonly kind: 'trace'; readonly suspects: readonly number[]; readonly broken: readonly string[] }
   /** Newest first. */
   | {
@@ -60,8 +60,12 @@ export function consequenceOf(
       'regression',
     )
   }
-  const vain = waiting.filter(attempt => !helps(attempt.targets, state, snapshot)).map(({ iteration }) => iteration)
-  return vain.length === 0 ? { kind: 'hold' } : { kind: 'revert', iterations: vain.toReversed(), result: 'fail' }
+  const ineffective = waiting
+    .filter(attempt => !helps(attempt.targets, state, snapshot))
+    .map(({ iteration }) => iteration)
+  return ineffective.length === 0
+    ? { kind: 'hold' }
+    : { kind: 'revert', iterations: ineffective.toReversed(), result: 'fail' }
 }
 
 function blame(
@@ -74,7 +78,7 @@ function blame(
     : { kind: 'trace', suspects: iterations, broken }
 }
 
-/** Whether a whole run has a target green that was red when the suite was run last; one without targets need not. */
+/** Return true if a whole run turned one of the red targets green. A commit without red targets counts as helpful. */
 function helps(targets: readonly string[], state: State, snapshot: Snapshot): boolean {
   const before = statusesOf(state.current)
   const after = statusesOf(snapshot)
@@ -82,12 +86,12 @@ function helps(targets: readonly string[], state: State, snapshot: Snapshot): bo
   return red.length === 0 || red.some(key => after.get(key) === 'passed')
 }
 
-/** The commit whose tests tell which half of the suspects is to blame. */
+/** Return the commit whose test results halve the suspects. */
 export function nextProbe(phase: Phase & { at: 'tracing' }): number {
   return phase.suspects[half(phase) - 1] ?? 0
 }
 
-/** The phase after a probe. What cannot be judged there is not good. */
+/** Compute the phase after a probe. A commit that cannot be judged is not good. */
 export function narrowSuspects(phase: Phase & { at: 'tracing' }, good: boolean): Phase {
   const suspects = good ? phase.suspects.slice(half(phase)) : phase.suspects.slice(0, half(phase))
   return suspects.length === 1 ? { at: 'reverting', iterations: suspects } : { ...phase, suspects }
@@ -97,7 +101,7 @@ function half({ suspects }: { suspects: readonly number[] }): number {
   return Math.floor(suspects.length / 2)
 }
 
-/** Failing tests that could not be seen before, such as those behind a broken import or hook: work for this run. */
+/** List failing tests that could not run before, such as those behind a broken import or hook: they become targets. */
 export function revealedTargets(state: State, snapshot: Snapshot, ignored: ReadonlySet<string>): string[] {
   const before = statusesOf(state.current)
   const unseen = (key: string) => !before.has(key) || before.get(key) === 'skipped'
@@ -106,9 +110,9 @@ export function revealedTargets(state: State, snapshot: Snapshot, ignored: Reado
     .map(([key]) => key)
 }
 
-/** Whether the fix may hold more than its proof needs, and nobody has looked yet. */
+/** Return true if unneeded hunks may be left in the fix and pruning has not run yet. */
 export function needsPruning(state: State): boolean {
-  // What a reviewer demanded is needed by no test.
+  // No test needs the edits that a reviewer demanded.
   if (state.attempts.some(attempt => attempt.kind === 'revision' && isKept(attempt))) return false
   const last = state.attempts.findLast(isKept)
   const pruned = state.attempts.findLast(({ kind }) => kind === 'pruning')

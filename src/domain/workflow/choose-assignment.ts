@@ -1,71 +1,71 @@
-import { type Attempt, isJudged, isVain, type Strategy, vainSince } from '../model/attempt.ts'
+import { type Attempt, isJudged, isFailedAttempt, type Strategy, failedSince } from '../model/attempt.ts'
 import type { Validate } from './checkpoint.ts'
 import { Cluster, areIndependent, similarity } from '../model/cluster.ts'
 import { testResults, knownRate, openTargets, snapshotRate } from '../model/test-results.ts'
-import { clustersOf, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
+import { attemptClusters, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
 import { limitReached, type Limits, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
 import { demandsOf } from '../model/review.ts'
 import type { State, StopReason } from '../model/state.ts'
 import { AGGRESSIVE_SIMILARITY, strategyFor } from './strategy.ts'
 
-/** How many clusters one aggressive attempt may take at once. */
-const BATCH = 5
-/** So many iterations a run goes on without a fixer that answers, as long as it gets somewhere. */
-const DEGRADED = 3
-/** So often the change is worked on because of what reviewers said. */
-const REVISIONS = 2
+/** Limit of clusters for one aggressive attempt. */
+const MAX_BATCH = 5
+/** Limit of iterations in which a run retries unavailable fixers, as long as it makes progress. */
+const MAX_DEGRADED_ITERATIONS = 3
+/** Limit of attempts at the demands of reviews. */
+const MAX_REVISIONS = 2
 
-/** What the run is allowed and who may fix: fixed for a session, not part of the state. */
+/** Rules of a session: limits, fixers and options. They are not part of the state. */
 export interface WorkflowRules {
   readonly limits: Limits
-  /** The chain of fixers by name, the first choice first. */
+  /** Names of the fixers in the chain, the first choice first. */
   readonly fixers: readonly string[]
-  /** Those of them that can do what a reviewer demands. */
+  /** Names of the fixers that can work on the demands of a review. */
   readonly revisers: readonly string[]
-  /** When the whole suite confirms commits. */
+  /** Setting for confirming runs of the whole suite. */
   readonly validate: Validate
-  /** How many clusters are attempted at the same time. */
+  /** Number of clusters to attempt at the same time. */
   readonly parallel: number
-  /** How many attempts at one cluster are made at the same time, of which the best is taken. */
+  /** Number of competing attempts at one cluster, of which the best is kept. */
   readonly candidates: number
-  /** Whether the commits of the branch become one before it is published. */
+  /** True to squash the branch into one commit before it is published. */
   readonly squash?: boolean
 }
 
-/** One assignment: which clusters, to whom, how. */
+/** One assignment: clusters, fixer and strategy. */
 export interface Assigned {
   readonly kind: 'repair' | 'revision'
   readonly clusters: readonly Cluster[]
   readonly fixer: string
   readonly strategy: Strategy
   readonly iteration: number
-  /** Vain attempts at these clusters so far. */
+  /** Failed attempts at these clusters so far. */
   readonly debugging: number
-  /** From 1 where several are made for the same clusters, else 0. */
+  /** Number of this candidate from 1, if several compete for the same clusters; else 0. */
   readonly candidate: number
 }
 
 export type Choice =
   | { readonly kind: 'stop'; readonly why: StopReason }
-  /** An attempt that held in a copy is put together with the branch. */
+  /** An attempt that passed in a worktree is combined with the branch. */
   | { readonly kind: 'combine'; readonly attempt: Attempt }
   | { readonly kind: 'assign'; readonly assigned: readonly Assigned[] }
 
-/** What to try next, or why to stop. */
+/** Choose the next attempts, or the reason to stop. */
 export function chooseAssignment(state: State, rules: WorkflowRules): Choice {
   const waiting = heldAttempts(state)[0]
   if (waiting !== undefined) return { kind: 'combine', attempt: waiting }
   const limit = limitReached(state, rules.limits)
-  const revision = limit === undefined ? revisionOf(state, rules) : undefined
+  const revision = limit === undefined ? chooseRevision(state, rules) : undefined
   if (revision !== undefined) return { kind: 'assign', assigned: [revision] }
   if (openTargets(state).length === 0) return { kind: 'stop', why: 'all-green' }
   if (limit !== undefined) return { kind: 'stop', why: limit }
 
   const open = openClusters(state, rules)
   const first = open[0]
-  if (first === undefined || isHopeless(state, open)) return { kind: 'stop', why: 'stuck' }
+  if (first === undefined || isMostlyStuck(state, open)) return { kind: 'stop', why: 'stuck' }
 
-  const alike = open.filter(
+  const similarClusters = open.filter(
     ({ cluster, fixers }) =>
       fixers[0] === first.fixers[0] && similarity(cluster.signature, first.cluster.signature) > AGGRESSIVE_SIMILARITY,
   )
@@ -75,10 +75,10 @@ export function chooseAssignment(state: State, rules: WorkflowRules): Choice {
     passRate: knownRate(state),
     regressed: last?.result === 'regression',
     drop: last?.rateAfter === undefined ? 0 : last.rateBefore - last.rateAfter,
-    similarity: alike.length > 1 ? alikeness(alike.map(({ cluster }) => cluster)) : 0,
+    similarity: similarClusters.length > 1 ? minSimilarity(similarClusters.map(({ cluster }) => cluster)) : 0,
   })
-  const batch = strategy === 'aggressive' ? alike.slice(0, BATCH) : [first]
-  const groups = [{ batch, strategy }, ...beside(batch, strategy === 'surgical' ? [] : open, rules)]
+  const batch = strategy === 'aggressive' ? similarClusters.slice(0, MAX_BATCH) : [first]
+  const groups = [{ batch, strategy }, ...independentGroups(batch, strategy === 'surgical' ? [] : open, rules)]
   const assigned = groups.flatMap(group => candidatesFor(group.batch, group.strategy, rules))
   const most = rules.limits.iterations - repairAttempts(state).length
   const iteration = nextIteration(state)
@@ -88,11 +88,11 @@ export function chooseAssignment(state: State, rules: WorkflowRules): Choice {
   }
 }
 
-/** Work on what the newest review demands, as long as somebody can still do it. */
-function revisionOf(state: State, { revisers }: WorkflowRules): Assigned | undefined {
+/** Choose work on the demands of the newest review, as long as a fixer is left for it. */
+function chooseRevision(state: State, { revisers }: WorkflowRules): Assigned | undefined {
   const demands = demandsOf(state.reviews.at(-1), state.tip)
   const before = state.attempts.filter(({ kind, past, unavailable }) => kind === 'revision' && !past && !unavailable)
-  if (demands.length === 0 || before.length >= REVISIONS) return undefined
+  if (demands.length === 0 || before.length >= MAX_REVISIONS) return undefined
   const since = before.filter(({ base }) => base === state.tip)
   const fixer = revisers.find(
     name => !isDown(state, name) && !since.some(attempt => attempt.fixer === name && attempt.final),
@@ -103,23 +103,23 @@ function revisionOf(state: State, { revisers }: WorkflowRules): Assigned | undef
   const touching = mine.filter(attempt => attempt.files.some(file => files.has(file)))
   const ids = [...new Set((touching.length > 0 ? touching : mine).flatMap(attempt => attempt.clusters))]
   const green = new Set(testResults(state).fixed)
-  const clusters = clustersOf(state, { clusters: ids }).map(cluster => ({
+  const clusters = attemptClusters(state, { clusters: ids }).map(cluster => ({
     ...cluster,
     tests: cluster.tests.filter(test => green.has(test)),
   }))
   return {
     kind: 'revision',
-    // Of commits whose ledger was lost nobody knows the failures; what is green stays so in any case.
-    clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [everything(testResults(state).fixed)],
+    // The failures of commits are unknown if their ledger was lost; the passing tests must stay green in any case.
+    clusters: clusters.some(({ tests }) => tests.length > 0) ? clusters : [fixedTestsCluster(testResults(state).fixed)],
     fixer,
     strategy: 'conservative',
     iteration: nextIteration(state),
-    debugging: since.filter(isVain).length,
+    debugging: since.filter(isFailedAttempt).length,
     candidate: 0,
   }
 }
 
-function everything(tests: readonly string[]): Cluster {
+function fixedTestsCluster(tests: readonly string[]): Cluster {
   return Cluster.parse({
     id: 'review',
     signature: '',
@@ -131,12 +131,16 @@ function everything(tests: readonly string[]): Cluster {
 }
 
 interface Group {
-  readonly batch: readonly Open[]
+  readonly batch: readonly OpenCluster[]
   readonly strategy: Strategy
 }
 
-/** Clusters that can be worked on at the same time as these, since no file is suspected in two of them. */
-function beside(batch: readonly Open[], open: readonly Open[], { parallel }: WorkflowRules): Group[] {
+/** Choose clusters that can be attempted at the same time as these: no two share a suspected file. */
+function independentGroups(
+  batch: readonly OpenCluster[],
+  open: readonly OpenCluster[],
+  { parallel }: WorkflowRules,
+): Group[] {
   const taken = batch.map(({ cluster }) => cluster)
   const groups: Group[] = []
   for (const each of open) {
@@ -148,9 +152,9 @@ function beside(batch: readonly Open[], open: readonly Open[], { parallel }: Wor
   return groups
 }
 
-/** The assignments for one group of clusters: candidates go to different fixers as far as there are any. */
+/** Assign one group of clusters; candidates go to different fixers as far as there are any. */
 function candidatesFor(
-  batch: readonly Open[],
+  batch: readonly OpenCluster[],
   strategy: Strategy,
   rules: WorkflowRules,
 ): Omit<Assigned, 'iteration'>[] {
@@ -167,32 +171,31 @@ function candidatesFor(
   }))
 }
 
-interface Open {
-  /** With those tests only that are still red. */
+interface OpenCluster {
+  /** Cluster with its red tests only. */
   readonly cluster: Cluster
-  /** Who can still try, the first choice first. */
+  /** Fixers that can still try, the first choice first. */
   readonly fixers: readonly string[]
   readonly tries: number
 }
 
 /**
- * The clusters that somebody can still try, those with the fewest tries first so that no unfixable test starves the
- * others; the order of the diagnosis breaks ties.
+ * List the clusters with a fixer left: those with the fewest failed attempts first, then in the order of the diagnosis.
  */
-export function openClusters(state: State, rules: WorkflowRules): Open[] {
+export function openClusters(state: State, rules: WorkflowRules): OpenCluster[] {
   return redClusters(state)
     .filter(({ id }) => !isClusterOverBudget(state, id, rules.limits))
     .flatMap(cluster => {
       const left = rules.fixers.filter(
-        name => !spent(state, { cluster: cluster.id, fixer: name, limits: rules.limits }),
+        name => !isExhausted(state, { cluster: cluster.id, fixer: name, limits: rules.limits }),
       )
-      const fixers = left.length > 0 ? left : secondCall(state, rules)
-      return fixers.length === 0 ? [] : [{ cluster, fixers, tries: vainTries(state, cluster.id).length }]
+      const fixers = left.length > 0 ? left : unavailableFixers(state, rules)
+      return fixers.length === 0 ? [] : [{ cluster, fixers, tries: failedTries(state, cluster.id).length }]
     })
     .toSorted((a, b) => a.tries - b.tries)
 }
 
-/** The clusters with tests that are red by what is known now, and only those tests. */
+/** List the clusters with red tests, reduced to these tests. */
 function redClusters(state: State): Cluster[] {
   const red = new Set(openTargets(state))
   return state.clusters
@@ -200,48 +203,48 @@ function redClusters(state: State): Cluster[] {
     .filter(({ tests }) => tests.length > 0)
 }
 
-/** The attempts at a cluster that brought nothing, since the last one that did. */
-export function vainTries(state: State, cluster: string): Attempt[] {
-  return vainSince(state.attempts.filter(({ kind, clusters }) => kind === 'repair' && clusters.includes(cluster)))
+/** List the failed attempts at a cluster since the last kept one. */
+export function failedTries(state: State, cluster: string): Attempt[] {
+  return failedSince(state.attempts.filter(({ kind, clusters }) => kind === 'repair' && clusters.includes(cluster)))
 }
 
-function spent(state: State, { cluster, fixer, limits }: { cluster: string; fixer: string; limits: Limits }): boolean {
-  const tries = vainTries(state, cluster).filter(attempt => attempt.fixer === fixer)
+function isExhausted(
+  state: State,
+  { cluster, fixer, limits }: { cluster: string; fixer: string; limits: Limits },
+): boolean {
+  const tries = failedTries(state, cluster).filter(attempt => attempt.fixer === fixer)
   return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, fixer)
 }
 
-/** Whether a fixer could not be reached when it was asked last, and that is not long ago. */
+/** Return true if the last call of a fixer could not reach it, a short time ago. */
 function isDown(state: State, fixer: string): boolean {
   const last = state.attempts.findLast(each => each.fixer === fixer && each.result !== undefined)
   return last?.unavailable === true && state.spentMs < last.downUntilMs
 }
 
-/**
- * Whether nobody is left for a cluster only because somebody could not be reached. Such a run is degraded: it says so,
- * and asks once more only while it is young and gets somewhere.
- */
+/** Return true if a cluster has no fixer left only because one could not be reached. */
 export function isDegraded(state: State, rules: WorkflowRules): boolean {
   return redClusters(state).some(
     ({ id }) =>
-      rules.fixers.every(fixer => spent(state, { cluster: id, fixer, limits: rules.limits })) &&
+      rules.fixers.every(fixer => isExhausted(state, { cluster: id, fixer, limits: rules.limits })) &&
       rules.fixers.some(fixer => isDown(state, fixer)),
   )
 }
 
-function secondCall(state: State, { fixers }: WorkflowRules): string[] {
-  const isYoung = nextIteration(state) <= DEGRADED
-  const rises = knownRate(state) > snapshotRate(state, state.initial)
-  return isYoung && rises ? fixers.filter(fixer => isDown(state, fixer)) : []
+function unavailableFixers(state: State, { fixers }: WorkflowRules): string[] {
+  const isEarly = nextIteration(state) <= MAX_DEGRADED_ITERATIONS
+  const isProgressing = knownRate(state) > snapshotRate(state, state.initial)
+  return isEarly && isProgressing ? fixers.filter(fixer => isDown(state, fixer)) : []
 }
 
-/** More than half of what is red has nobody left to try it, and the rest has been tried. */
-function isHopeless(state: State, open: readonly Open[]): boolean {
+/** Return true if more than half of the red tests have no fixer left and the rest was tried. */
+function isMostlyStuck(state: State, open: readonly OpenCluster[]): boolean {
   const red = openTargets(state).length
   const left = new Set(open.flatMap(({ cluster }) => cluster.tests)).size
   return red - left > red / 2 && open.every(({ tries }) => tries > 0)
 }
 
-function alikeness(clusters: readonly Cluster[]): number {
+function minSimilarity(clusters: readonly Cluster[]): number {
   const first = clusters[0]?.signature ?? ''
   return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)))
 }

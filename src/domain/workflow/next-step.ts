@@ -127,7 +127,7 @@ function ruleOf(phase: Phase): PhaseRule<At> {
   return PHASES[phase.at] as unknown as PhaseRule<At>
 }
 
-/** An attempt that held in a copy is combined with the branch; nothing stops before the whole suite has confirmed all. */
+/** Choose a phase without a step: combine a passing attempt; before the end, confirm all commits. */
 function settleChoosing(state: State, rules: WorkflowRules): Phase | undefined {
   const choice = chooseAssignment(state, rules)
   if (choice.kind === 'combine') return { at: 'combining', iteration: choice.attempt.iteration }
@@ -152,7 +152,7 @@ function choosingStep(state: State, rules: WorkflowRules): Step {
   }
 }
 
-/** True if the branch has several commits that one may replace: none that a person has reviewed. */
+/** Return true if one commit may replace several: none that a person has reviewed. */
 function isSquashable(state: State): boolean {
   if (state.targets.length === 0 || state.reviews.some(({ person }) => person !== undefined)) return false
   const commits = state.attempts.flatMap(({ commit, revert }) => [commit, revert]).filter(sha => sha !== undefined)

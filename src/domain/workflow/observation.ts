@@ -17,26 +17,26 @@ import type { TestId, TestKey } from '../model/test-case.ts'
 import type { Role, Usage } from '../model/usage.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What came of one attempt that was made in a copy of the checkout. */
+/** Result of one attempt in a worktree. */
 export interface RaceResult {
   readonly iteration: number
-  /** What the steps of an attempt add to it; a `tree` without a `result` has won. */
+  /** Fields that the steps add to the attempt; a `tree` without a `result` means that it passed. */
   readonly change: Partial<Attempt>
   readonly flaky: readonly TestKey[]
 }
 
-/** What one attempt has used in one role. */
+/** Usage of one attempt in one role. */
 export interface RoleUsage {
   readonly iteration: number
   readonly role: Role
   readonly usage: Usage
 }
 
-/** What came of a step. */
+/** Result of a step. */
 export type Observation =
   | {
       readonly kind: 'reproduced'
-      /** The whole suite on the failing commit. */
+      /** Results of the whole suite at the failing commit. */
       readonly snapshot: Snapshot
       readonly targets: readonly TestKey[]
       readonly flaky: readonly TestKey[]
@@ -53,7 +53,7 @@ export type Observation =
   | ({
       readonly kind: 'analyzed'
       readonly analysis: Analysis
-      /** A digest of the code that was analysed, where it is known. */
+      /** Digest of the analyzed code; empty if unknown. */
       readonly code: string
     } & AnswerCost)
   | ({
@@ -74,9 +74,9 @@ export type Observation =
   | {
       readonly kind: 'validated'
       readonly verdict: Verdict
-      /** What the run said of each test that it ran. */
+      /** Result of each test of the run. */
       readonly seen: PartialResults
-      /** Tests that failed with the others and passed alone on the same code. */
+      /** Tests that failed with the others and passed alone, on the same code. */
       readonly flaky: readonly TestKey[]
       readonly rateAfter: number
       readonly reason: string
@@ -89,7 +89,7 @@ export type Observation =
   | {
       readonly kind: 'confirmed'
       readonly verdict: Verdict
-      /** The whole suite on the tip, where the run was complete. */
+      /** Results of the whole suite at the tip, if the run was complete. */
       readonly snapshot: Snapshot | undefined
       readonly flaky: readonly TestKey[]
       readonly rateAfter: number
@@ -99,14 +99,14 @@ export type Observation =
   | { readonly kind: 'probed'; readonly good: boolean }
   | {
       readonly kind: 'reverted'
-      /** Newest first; more than were asked for where a later commit stands on a reverted one. */
+      /** Newest first; includes later commits that depend on a reverted one. */
       readonly reverts: readonly { readonly iteration: number; readonly sha: string }[]
       readonly tip: string
     }
   | { readonly kind: 'concluded'; readonly why: StopReason; readonly left: RemainingBudget; readonly degraded: boolean }
   | {
       readonly kind: 'minimized'
-      /** What is left of the fix, or undefined when all of it is needed. */
+      /** Smaller fix, or undefined if all hunks are needed. */
       readonly smaller:
         | {
             readonly tree: string
@@ -120,20 +120,20 @@ export type Observation =
   | {
       readonly kind: 'proved'
       readonly proof: Proof
-      /** The whole suite on the clean branch, where the run was complete. */
+      /** Results of the whole suite on the clean branch, if the run was complete. */
       readonly snapshot: Snapshot | undefined
-      /** Targets that pass with the fix taken out too. */
+      /** Targets that also pass without the fix. */
       readonly unneeded: readonly TestKey[]
       readonly notes: readonly string[]
     }
-  /** Undefined: nobody is there to review, or there is nothing new to be seen. */
+  /** Undefined if there is no reviewer or nothing new to review. */
   | { readonly kind: 'reviewed'; readonly review: Review | undefined }
-  /** All commits of the branch are one. */
+  /** The commits of the branch were squashed into one. */
   | { readonly kind: 'squashed'; readonly sha: string }
   | { readonly kind: 'published'; readonly pullRequest: State['pullRequest'] }
-  /** Somebody ended the run from outside, in the middle of a conversation perhaps, which is paid for all the same. */
+  /** The run was cancelled, perhaps during a conversation, whose cost counts all the same. */
   | { readonly kind: 'stopped'; readonly spent?: RoleUsage | undefined }
-  /** Somebody else has pushed to the branch, so the fix goes to another one. */
+  /** Another author has pushed to the branch, so the fix goes to another one. */
   | { readonly kind: 'renamed'; readonly branch: string; readonly note: string }
 
 /** One kind of observation. */

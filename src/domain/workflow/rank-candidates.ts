@@ -3,8 +3,8 @@ import { diffSize } from '../text/unified-diff.ts'
 import type { RaceResult } from './observation.ts'
 
 /**
- * Of several candidates for the same clusters that held, the best is kept: the one that turns more tests green, and of
- * those the one with the smaller diff. The others are outranked.
+ * Keep the best of several passing candidates for the same clusters: the one that turns more tests green, then the one
+ * with the smaller diff. The others are outranked.
  */
 export function rankCandidates(results: readonly RaceResult[], attempts: readonly Attempt[]): RaceResult[] {
   const groupOf = ({ iteration }: RaceResult) =>
@@ -27,6 +27,6 @@ function isBetter(a: RaceResult['change'], b: RaceResult['change']): boolean {
 
 function outranked({ iteration, change, flaky }: RaceResult, winner: RaceResult | undefined): RaceResult {
   const { tree: _, ...rest } = change
-  const reason = `Iteration ${winner?.iteration} did as much or more with a smaller change.`
+  const reason = `Iteration ${winner?.iteration} did at least as much with a smaller change.`
   return { iteration, change: { ...rest, result: 'outranked', reason }, flaky }
 }

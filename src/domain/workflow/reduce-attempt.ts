@@ -6,7 +6,7 @@ import { type Role, spentTogether, type Usage } from '../model/usage.ts'
 import { isGood } from './verdict.ts'
 import { amendAttempts, openIteration, openAttempt, toPhase, withFlaky } from './state-changes.ts'
 
-/** So long a fixer that could not be reached is not asked again, in milliseconds of work. */
+/** Time for which an unreachable fixer is skipped, in milliseconds of work. */
 export const DOWN_MS = 5 * 60_000
 
 export function assigned(state: State, { assigned: all, at }: Observed<'assigned'>): State {
@@ -20,18 +20,18 @@ export function assigned(state: State, { assigned: all, at }: Observed<'assigned
 
 export function proposed(state: State, observation: Observed<'proposed'>): State {
   const { proposal, files, diff, tree } = observation
-  const next = amendAttempts(charged(state, observation), { proposal, files, diff })
+  const next = amendAttempts(withUsage(state, observation), { proposal, files, diff })
   return toPhase(next, { at: 'checking', iteration: openIteration(state), tree })
 }
 
-/** Counts what asking took, for the role that was asked. */
-export function charged(
+/** Add the usage of an answer to the role that gave it. */
+export function withUsage(
   state: State,
   { usage, transcripts = [] }: { usage: Usage; transcripts?: readonly string[] },
 ): State {
   const role: Role = state.phase.at === 'analyzing' ? 'analyst' : 'fixer'
   const iteration = openIteration(state)
-  const next = paid(state, { iteration, role, usage })
+  const next = withRoleUsage(state, { iteration, role, usage })
   return {
     ...next,
     attempts: next.attempts.map(attempt =>
@@ -40,7 +40,7 @@ export function charged(
   }
 }
 
-export function paid(state: State, { iteration, role, usage }: RoleUsage): State {
+export function withRoleUsage(state: State, { iteration, role, usage }: RoleUsage): State {
   const attempts = state.attempts.map(attempt =>
     attempt.iteration !== iteration || usage.requests === 0
       ? attempt
@@ -65,11 +65,11 @@ export function committed(state: State, sha: string): State {
   const { targets } = state.attempts.find(({ iteration }) => iteration === openIteration(state)) ?? { targets: [] }
   const result = targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress'
   const next = toPhase(amendAttempts(state, { commit: sha, result }), { at: 'confirming', due: false })
-  return { ...next, tip: sha, seen: over(state.seen, seen) }
+  return { ...next, tip: sha, seen: mergeResults(state.seen, seen) }
 }
 
-/** What was seen of some tests, over what was seen before. */
-function over(before: PartialResults | undefined, after: PartialResults): PartialResults {
+/** Merge new partial results over earlier ones. */
+function mergeResults(before: PartialResults | undefined, after: PartialResults): PartialResults {
   if (before === undefined) return after
   const newer = new Set(after.tests.map(({ id }) => testKey(id)))
   return {

@@ -15,7 +15,7 @@ export function confirmed(state: State, observation: Observed<'confirmed'>): Sta
       const held = unconfirmedAttempts(state).map(({ iteration }) => iteration)
       const { seen: _, ...rest } = known
       const next = toPhase(amendAttempts(rest, { confirmed: true, rateAfter }, held), { at: 'triaging' })
-      // There was nothing to confirm, so there is nothing to take back: what was known before is all that is known.
+      // Nothing was to be confirmed, so nothing is reverted and the earlier results stay.
       if (snapshot === undefined) return next
       return {
         ...next,
@@ -35,7 +35,7 @@ export function confirmed(state: State, observation: Observed<'confirmed'>): Sta
   }
 }
 
-/** The last suspect is the guilty one: what the checkpoint said is its own doing. */
+/** Narrow the suspects; the last one gets the result of the checkpoint. */
 export function probed(state: State, good: boolean): State {
   const phase = requirePhase(state, 'tracing')
   const next = narrowSuspects(phase, good)
@@ -44,21 +44,23 @@ export function probed(state: State, good: boolean): State {
   return toPhase(amendAttempts(state, { result, reason: phase.reason }, next.iterations), next)
 }
 
-/** When all that was not confirmed is taken back, the code is that of the last confirmed commit again. */
+/** Record reverts. If all unconfirmed commits are reverted, the code equals the last confirmed commit. */
 export function reverted(state: State, { reverts, tip }: Observed<'reverted'>): State {
-  const asked = requirePhase(state, 'reverting').iterations
+  const requested = requirePhase(state, 'reverting').iterations
   const taken = new Map(reverts.map(({ iteration, sha }) => [iteration, sha]))
   const wasConfirmed = state.attempts.some(each => taken.has(each.iteration) && each.confirmed)
   const attempts = state.attempts.map(each => {
     const revert = taken.get(each.iteration)
-    return revert === undefined ? each : { ...each, revert, ...(asked.includes(each.iteration) ? {} : DRAGGED) }
+    return revert === undefined
+      ? each
+      : { ...each, revert, ...(requested.includes(each.iteration) ? {} : DEPENDENT_REVERT) }
   })
   const { seen: _, ...next } = { ...state, attempts, tip }
   const isSame = !wasConfirmed && unconfirmedAttempts(next).length === 0
   if (!isSame) return toPhase(next, { at: 'confirming', due: true })
-  // What had been seen of the commits that are gone is not so any more: the queue is made anew.
+  // Results of reverted commits are no longer valid: diagnose again.
   return { ...toPhase(next, { at: 'triaging' }), ...(state.current && { current: { ...state.current, sha: tip } }) }
 }
 
-/** A commit that had to go with a guilty one before it. */
-const DRAGGED = { result: 'conflict', reason: 'It stood on a change that was reverted.' } as const
+/** Change of an attempt whose commit depends on a reverted one. */
+const DEPENDENT_REVERT = { result: 'conflict', reason: 'It depended on a reverted change.' } as const

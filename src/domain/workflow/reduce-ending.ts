@@ -10,7 +10,7 @@ import { amendAttempts, openAttempt, toPhase, withFlaky } from './state-changes.
 
 export function concluded(state: State, { why, left, degraded }: Observed<'concluded'>): State {
   const next = { ...state, stop: why, left, degraded }
-  // A reviewed change that nobody could make better has its proof already.
+  // A reviewed change that no fixer could improve has its proof already.
   const isSeen = state.proof?.sha === state.tip && state.proof.held && state.reviews.at(-1)?.sha === state.tip
   if (keptAttempts(next).length === 0 || isSeen)
     return { ...toPhase(next, { at: 'publishing' }), outcome: decideOutcome(next) }
@@ -41,21 +41,21 @@ export function proved(state: State, { proof, snapshot, unneeded, notes }: Obser
   const known = withFlaky(state, unneeded)
   const next: State = { ...known, proof, current: snapshot ?? state.current, notes: [...state.notes, ...notes] }
   const isFlaky = (key: TestKey) => next.flaky.includes(key)
-  const idle = keptAttempts(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky))
-  if (unneeded.length > 0 && idle.length > 0) {
-    // Nothing that was seen is owed to them: they are no fix.
-    const iterations = idle.map(({ iteration }) => iteration).toReversed()
-    const reason = 'Its tests pass without it too: they fail by chance.'
+  const ineffective = keptAttempts(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky))
+  if (unneeded.length > 0 && ineffective.length > 0) {
+    // These commits changed no result: they are no fix.
+    const iterations = ineffective.map(({ iteration }) => iteration).toReversed()
+    const reason = 'Its tests also pass without it: they are flaky.'
     const { stop: _, left: __, proof: ___, ...rest } = amendAttempts(next, { result: 'fail', reason }, iterations)
     return toPhase(rest, { at: 'reverting', iterations })
   }
-  // What was not seen again is not worth a look at how it is written.
+  // A change without proof is not worth a review.
   return proof.held
     ? toPhase(next, { at: 'reviewing' })
     : { ...toPhase(next, { at: 'publishing' }), outcome: decideOutcome(next) }
 }
 
-/** What a reviewer demands becomes work; what nobody can do any more is told. */
+/** Turn new demands into work; publish the rest with the report. */
 export function reviewed(state: State, { review }: Observed<'reviewed'>): State {
   const next = review === undefined ? state : { ...state, reviews: [...state.reviews, review] }
   const isNew = review !== undefined && demandsOf(review, state.tip).length > 0
@@ -64,13 +64,13 @@ export function reviewed(state: State, { review }: Observed<'reviewed'>): State 
   return toPhase(rest, { at: 'choosing' })
 }
 
-/** One commit stands for all that stood; the code is the same, so what was seen of it is. */
+/** Replace the kept commits by one. The code is the same, so its results stay valid. */
 export function squashed(state: State, sha: string): State {
   const from = state.tip
-  const stood = keptAttempts(state).map(({ iteration }) => iteration)
+  const kept = keptAttempts(state).map(({ iteration }) => iteration)
   const same = <Of extends { sha: string }>(seen: Of): Of => (seen.sha === from ? { ...seen, sha } : seen)
   return {
-    ...amendAttempts(state, { commit: sha }, stood),
+    ...amendAttempts(state, { commit: sha }, kept),
     tip: sha,
     squashed: { sha, from },
     reviews: state.reviews.map(same),

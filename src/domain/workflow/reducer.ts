@@ -4,11 +4,11 @@ import type { Observation, Observed } from './observation.ts'
 import type { State } from '../model/state.ts'
 import { requirePhase, requireTransition } from './next-step.ts'
 import { amendAttempts, openIteration, toPhase } from './state-changes.ts'
-import { assigned, charged, committed, DOWN_MS, paid, proposed, raced, validated } from './reduce-attempt.ts'
+import { assigned, withUsage, committed, DOWN_MS, withRoleUsage, proposed, raced, validated } from './reduce-attempt.ts'
 import { confirmed, probed, reverted } from './reduce-confirmation.ts'
 import { concluded, minimized, proved, reviewed, squashed } from './reduce-ending.ts'
 
-/** The state after a step, a pure function of the state before and of what came of it. */
+/** Compute the state after a step. Pure: it depends on the state before and the observation only. */
 export function reduce(state: State, observation: Observation): State {
   requireTransition(state, observation)
   switch (observation.kind) {
@@ -20,7 +20,7 @@ export function reduce(state: State, observation: Observation): State {
       return assigned(state, observation)
     case 'analyzed': {
       const { analysis, code } = observation
-      const next = amendAttempts(charged(state, observation), { analysis, code })
+      const next = amendAttempts(withUsage(state, observation), { analysis, code })
       return { ...next, phase: { at: 'fixing', iteration: openIteration(state) } }
     }
     case 'proposed':
@@ -29,7 +29,7 @@ export function reduce(state: State, observation: Observation): State {
       const { reason, final, unavailable } = observation
       const downUntilMs = unavailable ? state.spentMs + DOWN_MS : 0
       const change = { result: 'abstained', reason, final, unavailable, downUntilMs } as const
-      return toPhase(amendAttempts(charged(state, observation), change), { at: 'choosing' })
+      return toPhase(amendAttempts(withUsage(state, observation), change), { at: 'choosing' })
     }
     case 'checked':
       return toPhase(state, { ...requirePhase(state, 'checking'), at: 'validating' })
@@ -67,7 +67,10 @@ export function reduce(state: State, observation: Observation): State {
     case 'published':
       return { ...toPhase(state, { at: 'done' }), pullRequest: observation.pullRequest ?? state.pullRequest }
     case 'stopped':
-      return { ...(observation.spent === undefined ? state : paid(state, observation.spent)), outcome: 'stopped' }
+      return {
+        ...(observation.spent === undefined ? state : withRoleUsage(state, observation.spent)),
+        outcome: 'stopped',
+      }
     case 'renamed':
       return { ...state, branch: observation.branch, notes: [...state.notes, observation.note] }
   }
@@ -88,6 +91,6 @@ function reproduced(state: State, seen: Observed<'reproduced'>): State {
     notes: [...state.notes, ...seen.notes],
   }
   if (seen.targets.length === 0) return { ...toPhase(next, { at: 'publishing' }), outcome: decideOutcome(next) }
-  // Commits of a run whose ledger is lost: what they do is seen first.
+  // Test the commits of a run whose ledger was lost first.
   return toPhase(next, unconfirmedAttempts(next).length > 0 ? { at: 'confirming', due: true } : { at: 'triaging' })
 }

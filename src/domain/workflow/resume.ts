@@ -4,43 +4,46 @@ import { activeIterations, keptAttempts, heldAttempts } from '../model/selectors
 import type { Review } from '../model/review.ts'
 import type { Phase, State } from '../model/state.ts'
 
-/** The trees that a state wants to go on with. */
+/** List the trees that a state needs to continue. */
 export function pendingTrees(state: State): string[] {
   const { phase } = state
   return [...('tree' in phase ? [phase.tree] : []), ...heldAttempts(state).flatMap(({ tree }) => tree ?? [])]
 }
 
 /**
- * The state to go on from after a death: the exact step, as far as what it works on is still there. Trees lie on the
- * machine that made them only (`hasTree`): without them a change is made again, by what was analysed.
+ * Compute the state to resume after a crash: the same step, if its tree is still there. Trees exist only on the machine
+ * that made them (`hasTree`). Without them the change is made again from the stored analysis.
  */
 export function resumeState(state: State, hasTree: (tree: string) => boolean): State {
   const { outcome, ...rest } = state
-  if (state.phase.at === 'done') return reopened(state)
+  if (state.phase.at === 'done') return reopenState(state)
   const kept = outcome === undefined || outcome === 'stopped' ? rest : state
-  const next = withoutLost({ ...kept, phase: phaseOf(kept, hasTree), attempts: asked(kept.attempts) }, hasTree)
-  // It was stopped when all was done but the telling.
+  const next = withoutLostAttempts(
+    { ...kept, phase: resumablePhase(kept, hasTree), attempts: withoutDowntime(kept.attempts) },
+    hasTree,
+  )
+  // It was cancelled after the last test run, before publishing.
   return outcome === 'stopped' && next.phase.at === 'publishing' ? { ...next, outcome: decideOutcome(next) } : next
 }
 
-/** Whoever could not be reached then may be back by now. */
-function asked(attempts: readonly Attempt[]): Attempt[] {
+/** Forget downtimes: an unreachable fixer may be back. */
+function withoutDowntime(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map(attempt => ({ ...attempt, downUntilMs: 0 }))
 }
 
-/** The phase to resume in. A phase whose tree was lost goes back to where the tree is made. */
-function phaseOf(state: State, hasTree: (tree: string) => boolean): Phase {
+/** Choose the phase to resume in. A phase whose tree is missing goes back to the phase that makes it. */
+function resumablePhase(state: State, hasTree: (tree: string) => boolean): Phase {
   const { phase } = state
   if (phase.at === 'combining') return { at: 'choosing' }
   if (!('tree' in phase) || hasTree(phase.tree)) return phase
   const attempt = state.attempts.find(({ iteration }) => iteration === phase.iteration)
-  // A change made from the fix itself, or from another machine's tree, begins anew.
+  // A change made from the fix itself, or from another machine's tree, starts again.
   if (attempt?.kind === 'pruning') return { at: 'minimizing' }
   return attempt?.tree === undefined ? { at: 'fixing', iteration: phase.iteration } : { at: 'choosing' }
 }
 
-/** Open attempts that nothing works on any more, and that cannot be taken up, are forgotten: they are made again. */
-function withoutLost(state: State, hasTree: (tree: string) => boolean): State {
+/** Remove open attempts that cannot continue: they are made again. */
+function withoutLostAttempts(state: State, hasTree: (tree: string) => boolean): State {
   const active = activeIterations(state)
   const isKept = ({ iteration, result, commit, tree }: Attempt) =>
     result !== undefined || commit !== undefined || active.includes(iteration) || (tree !== undefined && hasTree(tree))
@@ -48,15 +51,15 @@ function withoutLost(state: State, hasTree: (tree: string) => boolean): State {
 }
 
 /**
- * The state after a person's review of what was published: each demand is to be worked on, in a fresh set of attempts. A
- * review that is known already is gone on with.
+ * Compute the state after a person's review of a published fix: each demand gets a fresh set of attempts. A known
+ * review only resumes the work.
  */
 export function resumeForReview(state: State, review: Review, hasTree: (tree: string) => boolean): State {
   if (review.person !== undefined && state.reviews.some(({ person }) => person === review.person))
-    // What is done is only told again, however it came out.
+    // A finished run is only published again, whatever its outcome.
     return state.phase.at === 'done' ? { ...state, phase: { at: 'publishing' } } : resumeState(state, hasTree)
   const { outcome: _, stop: __, left: ___, ...rest } = state
-  const attempts = asked(state.attempts)
+  const attempts = withoutDowntime(state.attempts)
     .filter(({ result, commit }) => result !== undefined || commit !== undefined)
     .map(attempt => ({ ...attempt, past: true }))
   const reviews = [...state.reviews.map(each => ({ ...each, past: true })), review]
@@ -64,13 +67,13 @@ export function resumeForReview(state: State, review: Review, hasTree: (tree: st
 }
 
 /**
- * Somebody runs a finished request again. What is fixed is published again, which changes nothing that is already
- * right; a run that was stopped goes on; what could not be fixed gets a fresh set of attempts on top of what stands.
+ * Reopen a finished request that a user runs again. A fixed one is published again, which changes nothing that is
+ * right. A cancelled run continues. A failed one gets a fresh set of attempts on top of the kept commits.
  */
-function reopened(state: State): State {
+function reopenState(state: State): State {
   if (state.outcome === 'fixed') return { ...state, phase: { at: 'publishing' } }
   const { outcome: _, stop: __, left: ___, proof: ____, ...known } = state
-  // What people have said stays known, so that it is not worked on twice.
+  // Keep the reviews of people, so that no demand is worked on twice.
   const rest = { ...known, reviews: state.reviews.filter(({ person }) => person !== undefined) }
   if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] }
   const attempts = keptAttempts(state).map(attempt => ({ ...attempt, past: true }))

@@ -38,14 +38,14 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
   }
 }
 
-/** What an assignment is about, for people. */
+/** Describe an assignment for users. */
 export function attemptTitle(state: State, { kind, clusters }: Pick<Assigned, 'kind' | 'clusters'>): string {
   const titles = clusters.map(({ title }) => title)
   const demands = kind === 'revision' ? demandsOf(state.reviews.at(-1), state.tip).map(({ what }) => what) : []
   return (demands.length > 0 ? demands : titles).join('; ')
 }
 
-/** Tests that were seen to pass and fail on the same code say nothing from now on. */
+/** Add flaky tests, whose results no longer count. */
 export function withFlaky(state: State, keys: readonly TestKey[]): State {
   return { ...state, flaky: [...new Set([...state.flaky, ...keys])] }
 }
@@ -54,7 +54,7 @@ export function toPhase(state: State, phase: Phase): State {
   return { ...state, phase }
 }
 
-/** Changes the open attempts, or those named. */
+/** Change the open attempts, or those of the given iterations. */
 export function amendAttempts(state: State, change: Partial<Attempt>, iterations = activeIterations(state)): State {
   return {
     ...state,

@@ -3,7 +3,7 @@ import type { Assigned } from './choose-assignment.ts'
 import type { RemainingBudget, StopReason } from '../model/state.ts'
 import type { TestKey } from '../model/test-case.ts'
 
-/** What to do next. Each step is one effect; the loop performs it and records what came of it. */
+/** Next action. Each step is one effect; the loop performs it and records the observation. */
 export type Step =
   | { readonly kind: 'reproduce' }
   | { readonly kind: 'triage' }

@@ -1,6 +1,6 @@
 import type { Strategy } from '../model/attempt.ts'
 
-/** Points of pass rate (0–1) whose loss calls for the smallest possible change. */
+/** Loss of pass rate (0–1) that calls for the smallest possible change. */
 export const REGRESSION_DROP = 0.1
 
 export const AGGRESSIVE_FROM_ITERATION = 3
@@ -11,21 +11,21 @@ export const AGGRESSIVE_SIMILARITY = 0.7
 
 export interface Situation {
   readonly iteration: number
-  /** 0–1, on the newest confirmed commit. */
+  /** Pass rate at the newest confirmed commit, 0–1. */
   readonly passRate: number
-  /** The last confirmation found a regression. */
+  /** True if the last confirmation found a regression. */
   readonly regressed: boolean
-  /** How far the pass rate fell at the last confirmation, 0–1. */
+  /** Loss of pass rate at the last confirmation, 0–1. */
   readonly drop: number
-  /** How alike the open clusters are, 0–1. */
+  /** Similarity of the open clusters, 0–1. */
   readonly similarity: number
 }
 
-/** The first row of the strategy table that holds. */
+/** Choose the first matching strategy. */
 export function strategyFor(situation: Situation): Strategy {
   if (situation.regressed || situation.drop > REGRESSION_DROP) return 'surgical'
-  const alike = situation.similarity > AGGRESSIVE_SIMILARITY
-  if (situation.iteration >= AGGRESSIVE_FROM_ITERATION && situation.passRate > AGGRESSIVE_ABOVE_RATE && alike) {
+  const isSimilar = situation.similarity > AGGRESSIVE_SIMILARITY
+  if (situation.iteration >= AGGRESSIVE_FROM_ITERATION && situation.passRate > AGGRESSIVE_ABOVE_RATE && isSimilar) {
     return 'aggressive'
   }
   return 'conservative'

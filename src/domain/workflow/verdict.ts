@@ -1,7 +1,7 @@
 import type { TestKey } from '../model/test-case.ts'
 import type { Statuses } from '../model/pass-rate.ts'
 
-/** What a run says of an attempt. Only `pass` and `progress` may be committed. */
+/** Verdict of a test run on an attempt. Only `pass` and `progress` may be committed. */
 export type Verdict =
   | { readonly kind: 'pass'; readonly fixed: readonly TestKey[] }
   | { readonly kind: 'progress'; readonly fixed: readonly TestKey[]; readonly red: readonly TestKey[] }
@@ -9,7 +9,7 @@ export type Verdict =
   | { readonly kind: 'regression'; readonly broken: readonly Broken[]; readonly fixed: readonly TestKey[] }
   | { readonly kind: 'incomplete'; readonly reason: string }
 
-/** Whether it may be committed. */
+/** Return true if the change may be committed. */
 export function isGood({ kind }: Verdict): boolean {
   return kind === 'pass' || kind === 'progress'
 }
@@ -20,24 +20,22 @@ export interface Broken {
 }
 
 export interface Evidence {
-  /** What was true before the change: the statuses on the last code that was verified. */
+  /** Results before the change, on the last verified code. */
   readonly before: Statuses
   readonly after: Statuses
-  /** Against what progress counts; what was true before where it is not told. */
+  /** Results against which progress counts; `before` if undefined. */
   readonly since?: Statuses
   readonly complete: boolean
-  /** Why the run is incomplete, for people. */
+  /** Reason why the run is incomplete, for users. */
   readonly reason: string
   readonly targets: readonly TestKey[]
-  /** Tests that fail by chance: they neither help nor harm. */
+  /** Flaky tests: they neither help nor harm. */
   readonly flaky: ReadonlySet<TestKey>
-  /** Which tests the run was meant to cover: one that it covers and does not report has vanished. */
+  /** Returns true for tests that the run was meant to cover: a covered test without a result is missing. */
   readonly covers: (key: TestKey) => boolean
 }
 
-/**
- * Judges a change test by test, never by rates alone: a rate can rise while a test that passed is lost.
- */
+/** Judge a change test by test, never by rates alone: a rate can rise while a passing test is lost. */
 export function judge(evidence: Evidence): Verdict {
   if (!evidence.complete) return { kind: 'incomplete', reason: evidence.reason }
 

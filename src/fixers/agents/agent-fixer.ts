@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Analysis } from '../../domain/model/attempt.ts'
 import { clusterSignature } from '../../domain/model/cluster.ts'
-import { analysisOf, type FixHistory, recall, recollection } from '../../domain/history/fix-history.ts'
+import { findAnalysis, type FixHistory, similarFixes, describePastFix } from '../../domain/history/fix-history.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
@@ -70,7 +70,7 @@ export class AgentFixer implements Fixer {
     { tools, prompt }: { tools: FixerTools; prompt: string },
   ): Promise<ConversationResult> {
     const { guidance, memory, redact } = this.#options
-    const recollections = recall(memory, assignment.clusters).map(recollection)
+    const recollections = similarFixes(memory, assignment.clusters).map(describePastFix)
     const parts = await evidenceOf(assignment, { source: tools.source, redact, guidance, recollections })
     const last = parts.at(-1) ?? ''
     return runConversation(
@@ -95,7 +95,7 @@ export class AgentFixer implements Fixer {
   /** Reuse an earlier analysis of the same failures in the same code, unless a new one is required. */
   #knownAnalysis({ clusters, debugging, candidate, strategy }: Assignment, code: string): Analysis | undefined {
     if (debugging !== undefined || candidate > 1 || strategy === 'surgical') return undefined
-    return analysisOf(this.#options.memory, { signature: clusterSignature(clusters), code })
+    return findAnalysis(this.#options.memory, { signature: clusterSignature(clusters), code })
   }
 }
 

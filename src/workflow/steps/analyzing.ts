@@ -1,15 +1,17 @@
 import type { Observed } from '../../domain/workflow/observation.ts'
 import { analysisOfDemands, reusableAnalysis } from '../../domain/history/analysis-reuse.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { abstained, assignmentOf, type AttemptContext, inTime } from '../fixer-session.ts'
+import { recordAbstention, buildAssignment, type AttemptContext, askWithinBudget } from '../fixer-session.ts'
 
-export async function analyzing(attempting: AttemptContext): Promise<Observed<'analyzed' | 'abstained'>> {
-  const { attempt, state, context } = attempting
-  await attempting.testbed.workspace.discard()
-  const told = attempt.kind === 'revision' ? analysisOfDemands(state, attempt) : reusableAnalysis(state, attempt)
-  if (told !== undefined) return { kind: 'analyzed', ...told, usage: noUsage }
-  const answer = await inTime(attempting, async (fixer, tools) => fixer.analyze(await assignmentOf(attempting), tools))
-  if (answer.kind === 'abstention') return abstained(attempting, answer)
+export async function analyzing(attemptContext: AttemptContext): Promise<Observed<'analyzed' | 'abstained'>> {
+  const { attempt, state, context } = attemptContext
+  await attemptContext.testbed.workspace.discard()
+  const reusable = attempt.kind === 'revision' ? analysisOfDemands(state, attempt) : reusableAnalysis(state, attempt)
+  if (reusable !== undefined) return { kind: 'analyzed', ...reusable, usage: noUsage }
+  const answer = await askWithinBudget(attemptContext, async (fixer, tools) =>
+    fixer.analyze(await buildAssignment(attemptContext), tools),
+  )
+  if (answer.kind === 'abstention') return recordAbstention(attemptContext, answer)
   const { analysis, code = '', usage, transcripts = [] } = answer
   context.emit({ kind: 'thought', fixer: attempt.fixer, text: analysis.rootCause })
   if (analysis.hypothesis !== '') {

@@ -3,18 +3,21 @@ import { checkSyntax } from '../../syntax/syntax-gate.ts'
 import type { AttemptContext } from '../fixer-session.ts'
 import type { Testbed } from '../context.ts'
 
-export async function checking(attempting: AttemptContext, tree: string): Promise<Observed<'checked' | 'rejected'>> {
-  const { attempt, testbed } = attempting
+export async function checking(
+  attemptContext: AttemptContext,
+  tree: string,
+): Promise<Observed<'checked' | 'rejected'>> {
+  const { attempt, testbed } = attemptContext
   const { workspace } = testbed
-  await hold(testbed, tree)
+  await ensureTree(testbed, tree)
   const refusal = await workspace.refusal()
-  if (refusal !== undefined) return rejected(attempting, { result: 'refused', reason: refusal })
+  if (refusal !== undefined) return reject(attemptContext, { result: 'refused', reason: refusal })
   const problem = await checkSyntax(attempt.files, workspace, file => testbed.compiles(file))
-  if (problem !== undefined) return rejected(attempting, { result: 'syntax-error', reason: problem })
+  if (problem !== undefined) return reject(attemptContext, { result: 'syntax-error', reason: problem })
   return { kind: 'checked' }
 }
 
-async function rejected(
+async function reject(
   { attempt, testbed, context }: AttemptContext,
   why: { result: 'syntax-error' | 'refused'; reason: string },
 ): Promise<Observed<'rejected'>> {
@@ -23,7 +26,7 @@ async function rejected(
   return { kind: 'rejected', ...why }
 }
 
-/** After a death the edits are only in the tree. */
-export async function hold({ workspace }: Testbed, tree: string): Promise<void> {
+/** Restore the edits if they exist only as a tree, as after a crash. */
+export async function ensureTree({ workspace }: Testbed, tree: string): Promise<void> {
   if ((await workspace.tree()) !== tree) await workspace.restore(tree)
 }

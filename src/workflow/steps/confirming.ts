@@ -6,7 +6,7 @@ import { judgeRun } from '../judge-run.ts'
 import { runTests } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
-/** Runs the whole suite on the tip: what the commits since the last time are worth. */
+/** Run the whole suite at the tip to confirm the commits since the last such run. */
 export async function confirming(
   { attempts }: Step & { kind: 'confirm' },
   state: State,

@@ -12,35 +12,35 @@ import { partialResults } from '../judge-run.ts'
 import { affectedSelection, runTests } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
-/** Runs of the affected tests that making the fix smaller may take, and hunks beyond which it is not tried. */
-const MOST_RUNS = 30
-const MOST_HUNKS = 60
-/** The share of what is left of the time that it may take. */
-const MOST_TIME = 0.25
+/** Limits of test runs and of hunks; with more hunks the step is skipped. */
+const MAX_RUNS = 30
+const MAX_HUNKS = 60
+/** Share of the remaining time that the step may take. */
+const MAX_TIME_SHARE = 0.25
 
-/** A part of the fix that can be left out by itself: one span of a file, or a whole new or removed file. */
+/** A removable part of the fix: one span of a file, or a whole new or deleted file. */
 interface Hunk {
   readonly file: FileChange
   readonly span: Span | undefined
 }
 
-/** Looks for hunks that the proof does not need: each try is judged by the affected tests, the end by the whole suite. */
+/** Remove hunks that the tests do not need. Each try is judged by the affected tests, the result by the whole suite. */
 export async function minimizing(state: State, context: WorkflowContext): Promise<Observation> {
   const { workspace, clock, emit } = context
   const changes = await workspace.changes()
   const hunks = changes.flatMap(hunksOf)
-  const nothing: Observation = { kind: 'minimized', smaller: undefined }
-  if (hunks.length < 2 || hunks.length > MOST_HUNKS) return nothing
+  const unchanged: Observation = { kind: 'minimized', smaller: undefined }
+  if (hunks.length < 2 || hunks.length > MAX_HUNKS) return unchanged
   emit({ kind: 'minimizing', hunks: hunks.length })
 
   const targets = testResults(state).fixed
   const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
   const selection = affectedSelection(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
-  const until = clock.now() + MOST_TIME * Math.max(0, remainingMs(state, context.rules.limits))
+  const until = clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
   let runs = 0
   let last: TestRun | undefined
   const left = await ddmin(hunks, async part => {
-    if (runs >= MOST_RUNS || clock.now() >= until) return undefined
+    if (runs >= MAX_RUNS || clock.now() >= until) return undefined
     runs += 1
     await workspace.replaceEdits(textsWith(part, changes))
     const run = await runTests(selection, context)
@@ -50,7 +50,7 @@ export async function minimizing(state: State, context: WorkflowContext): Promis
   })
   if (last === undefined || left.length === hunks.length) {
     await workspace.discard()
-    return nothing
+    return unchanged
   }
   await workspace.replaceEdits(textsWith(left, changes))
   const dropped = hunks.length - left.length
@@ -68,7 +68,7 @@ function hunksOf(file: FileChange): Hunk[] {
   return file.spans.map(span => ({ file, span }))
 }
 
-/** The texts of the changed files with these hunks only. */
+/** Build the texts of the changed files with these hunks only. */
 function textsWith(part: readonly Hunk[], changes: readonly FileChange[]): Map<string, string | undefined> {
   return new Map(
     changes.map(file => {

@@ -10,13 +10,13 @@ import { judgeRun } from '../judge-run.ts'
 import { runTests } from '../run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
-/** The most files that a sentence names. */
+/** Limit of files named in a sentence. */
 const MAX_NAMED = 3
 
 /**
- * The last look before anything is published. With the fix taken out, its targets fail again; and on a clean copy of the
- * branch the whole suite says what it said in the checkout. A copy in which they do not fail as they did at first does not
- * run these tests: then the checkout itself is used.
+ * Prove the fix before it is published. Without the fix its targets fail again; with it, the whole suite gives the same
+ * result in a clean worktree. If the targets do not fail there as they did at first, the worktree cannot run them: then
+ * the checkout is used.
  */
 export async function proving(state: State, context: WorkflowContext): Promise<Observation> {
   const green = testResults(state).fixed
@@ -25,37 +25,39 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
 
   await using copy = await context.openCopy(state.tip)
   if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
-    const seen = await wholeRun(state, { testbed: copy, place: 'clean copy', needed: green, context })
-    if (seen.proof.held || !(await lacksSomething(seen, state, { testbed: copy, context }))) return observed(seen, [])
+    const finalRun = await runWholeSuite(state, { testbed: copy, place: 'clean copy', needed: green, context })
+    if (finalRun.proof.held || !(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
+      return toObservation(finalRun, [])
   }
   const without = await runWithout(tests, state, { testbed: context, context })
   const red = green.filter(key => without?.get(key)?.status !== 'passed')
-  const seen = await wholeRun(state, {
+  const finalRun = await runWholeSuite(state, {
     testbed: context,
     place: 'checkout',
     needed: without === undefined ? [] : red,
     context,
   })
   const strays = await context.strayFiles()
-  const proof = strays.length === 0 ? seen.proof : { ...seen.proof, held: false, reason: rewritten(strays) }
-  return observed({ ...seen, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
+  const proof =
+    strays.length === 0 ? finalRun.proof : { ...finalRun.proof, held: false, reason: rewrittenFilesNote(strays) }
+  return toObservation({ ...finalRun, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
 }
 
-/** What a last run of the whole suite said. */
-interface Seen {
+/** Result of the last run of the whole suite. */
+interface FinalRun {
   readonly proof: Proof
   readonly verdict: Verdict
-  /** Tests other than the targets that failed with the others and passed alone. */
+  /** Tests other than targets that failed with the others and passed alone. */
   readonly flaky: readonly TestKey[]
   readonly snapshot: Snapshot | undefined
 }
 
-function observed({ proof, snapshot, flaky }: Seen, unneeded: readonly TestKey[]): Observation {
+function toObservation({ proof, snapshot, flaky }: FinalRun, unneeded: readonly TestKey[]): Observation {
   const notes = proof.held ? [] : [proof.reason]
   return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes }
 }
 
-/** What tests do on the code before the fix, by key, or undefined when they could not be run there. */
+/** Run tests on the code before the fix; undefined if they could not run there. */
 async function runWithout(
   tests: readonly TestId[],
   state: State,
@@ -68,44 +70,44 @@ async function runWithout(
   return run?.complete === true ? byKey(run.cases) : undefined
 }
 
-/** Whether these tests fail without the fix, and each as it did when it was reproduced. */
+/** Return true if these tests fail without the fix, each with the same message as when it was reproduced. */
 async function failsAsBefore(
   tests: readonly TestId[],
   state: State,
-  places: { testbed: Testbed; context: WorkflowContext },
+  options: { testbed: Testbed; context: WorkflowContext },
 ): Promise<boolean> {
-  const now = await runWithout(tests, state, places)
+  const now = await runWithout(tests, state, options)
   if (now === undefined) return false
   const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [testKey(id), problem]))
   return tests.map(testKey).every(key => {
     const problem = now.get(key)?.problems[0]
     const before = first.get(key)
-    // What could not be seen before the fix, such as what is behind a broken import, has nothing to be like.
+    // A test that could not run before the fix, such as one behind a broken import, has no message to compare.
     if (before === undefined) return now.get(key)?.status !== 'passed'
     return now.get(key)?.status === 'failed' && problem !== undefined && mask(problem.message) === mask(before.message)
   })
 }
 
-async function wholeRun(
+async function runWholeSuite(
   state: State,
   options: { testbed: Testbed; place: Proof['place']; needed: readonly TestKey[]; context: WorkflowContext },
-): Promise<Seen> {
+): Promise<FinalRun> {
   const { testbed, place, needed, context } = options
   const run = await runTests({ kind: 'all', fresh: true }, context, testbed)
   const targets = testResults(state).fixed
   const { verdict, flaky, reason } = await judgeRun(state, run, { targets, whole: true, testbed, context })
   const held = verdict.kind === 'pass'
-  const where = place === 'clean copy' ? 'On a clean copy of the branch' : 'In a last run'
+  const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,'
   return {
     proof: {
       sha: state.tip,
       place,
       held,
-      reason: held ? '' : `${where} the result was not seen again. ${reason}`,
+      reason: held ? '' : `${where} the result was different. ${reason}`,
       needed,
     },
     verdict,
-    // A target that is red beside the others is not fixed, whatever it does alone.
+    // A target that fails with the others is not fixed, even if it passes alone.
     flaky: flaky.filter(key => !targets.includes(key)),
     snapshot: run.complete
       ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: context.inProject })
@@ -113,19 +115,19 @@ async function wholeRun(
   }
 }
 
-/** Whether what is broken in a copy, beside the targets, is broken there without the fix too. */
-async function lacksSomething(
-  { verdict }: Seen,
+/** Return true if the tests that fail in the worktree, other than targets, also fail there without the fix. */
+async function isCopyIncomplete(
+  { verdict }: FinalRun,
   state: State,
-  places: { testbed: Testbed; context: WorkflowContext },
+  options: { testbed: Testbed; context: WorkflowContext },
 ): Promise<boolean> {
   if (verdict.kind === 'incomplete') return true
   if (verdict.kind !== 'regression') return false
   const others = verdict.broken.map(({ key }) => key).filter(key => !state.targets.includes(key))
-  const without = await runWithout(testsOf(state, others), state, places)
+  const without = await runWithout(testsOf(state, others), state, options)
   return without === undefined || others.some(key => without.get(key)?.status !== 'passed')
 }
 
-function rewritten(files: readonly string[]): string {
+function rewrittenFilesNote(files: readonly string[]): string {
   return `The tests rewrite files of the repository (${listOf(files, MAX_NAMED)}), so what is green here may not be green on the branch.`
 }

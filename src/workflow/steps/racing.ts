@@ -12,71 +12,71 @@ import { validating } from './validating.ts'
 import { fixing } from './fixing.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
-/** Makes several attempts at the same time, each in a copy of the checkout, and keeps the best of each cluster. */
+/** Make several attempts at the same time, each in a worktree, and keep the best of each cluster. */
 export async function racing(
   attempts: readonly Attempt[],
   state: State,
   context: WorkflowContext,
 ): Promise<Observation> {
   context.emit({ kind: 'racing', attempts: attempts.length })
-  // The checkout itself, where no copy can be made: one attempt after the other.
+  // Without worktrees the attempts take turns in the checkout.
   const checkout = new Mutex()
-  const results = await Promise.all(attempts.map(attempt => raced(attempt, state, { context, checkout })))
-  // What was ended from outside says nothing.
+  const results = await Promise.all(attempts.map(attempt => raceAttempt(attempt, state, { context, checkout })))
+  // A cancelled attempt says nothing about the code.
   context.signal.throwIfAborted()
   return { kind: 'raced', results: rankCandidates(results, attempts) }
 }
 
-async function raced(
+async function raceAttempt(
   attempt: Attempt,
   state: State,
   { context, checkout }: { context: WorkflowContext; checkout: Mutex },
 ): Promise<RaceResult> {
-  const began = context.clock.now()
+  const startedAt = context.clock.now()
   await using copy = await context.openCopy(state.tip)
-  // Where it had to wait for its turn, that time is gone.
-  const attempted = (testbed: Testbed) =>
-    attemptWith(testbed, {
+  // Waiting for a turn takes time, too.
+  const attemptIn = (testbed: Testbed) =>
+    performAttempt(testbed, {
       attempt,
-      state: { ...state, spentMs: state.spentMs + context.clock.now() - began },
+      state: { ...state, spentMs: state.spentMs + context.clock.now() - startedAt },
       context,
     })
-  const inCheckout = async () => {
+  const attemptInCheckout = async () => {
     try {
-      return await attempted(context)
+      return await attemptIn(context)
     } finally {
       await context.workspace.discard()
     }
   }
-  const result = copy === undefined ? await checkout.add(inCheckout) : await attempted(copy)
-  const durationMs = context.clock.now() - began
+  const result = copy === undefined ? await checkout.add(attemptInCheckout) : await attemptIn(copy)
+  const durationMs = context.clock.now() - startedAt
   return { ...result, change: { ...result.change, durationMs } }
 }
 
-/** All steps of one attempt, but for its commit. */
-async function attemptWith(
+/** Perform all steps of one attempt except the commit. */
+async function performAttempt(
   testbed: Testbed,
   { attempt: { iteration }, state: start, context }: { attempt: Attempt; state: State; context: WorkflowContext },
 ): Promise<RaceResult> {
-  const began = context.clock.now()
+  const startedAt = context.clock.now()
   let state: State = { ...start, phase: { at: 'analyzing', iteration } }
   for (;;) {
-    // Time passes here as it does for all.
-    state = { ...state, spentMs: start.spentMs + context.clock.now() - began }
+    // Count the time of this attempt, so that its limits hold.
+    state = { ...state, spentMs: start.spentMs + context.clock.now() - startedAt }
     const step = nextStep(state, context.rules)
-    const attempting = () => ({ attempt: attemptAt(state, iteration), state, testbed, context })
+    const attemptContext = () => ({ attempt: attemptAt(state, iteration), state, testbed, context })
     switch (step.kind) {
       case 'analyze':
-        state = reduce(state, await analyzing(attempting()))
+        state = reduce(state, await analyzing(attemptContext()))
         continue
       case 'fix':
-        state = reduce(state, await fixing(attempting()))
+        state = reduce(state, await fixing(attemptContext()))
         continue
       case 'check':
-        state = reduce(state, await checking(attempting(), step.tree))
+        state = reduce(state, await checking(attemptContext(), step.tree))
         continue
       case 'validate':
-        state = reduce(state, await validating(attempting(), step.tree))
+        state = reduce(state, await validating(attemptContext(), step.tree))
         continue
       default: {
         const flaky = state.flaky.filter(key => !start.flaky.includes(key))

@@ -17,11 +17,11 @@ import { runTests } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 import { compareWithBase, findCulprit, outcomes } from '../compare-base.ts'
 
-/** Runs the whole suite, and the failing tests again: what has to become green must fail here every time. */
+/** Run the whole suite, and the failing tests again: a target must fail here every time. */
 export async function reproduce(state: State, context: WorkflowContext): Promise<Observation> {
   const { headSha } = state.request
   if (state.tip === headSha) return reproduceHere(state, context)
-  // The branch has commits already, of a run whose ledger is lost.
+  // The branch already has commits of a run whose ledger is lost.
   const observation = await context.workspace.at(headSha, () => reproduceHere(state, context))
   if (observation === undefined) throw new Error('the failing commit cannot be put into the work tree')
   return observation
@@ -29,9 +29,9 @@ export async function reproduce(state: State, context: WorkflowContext): Promise
 
 async function reproduceHere(state: State, context: WorkflowContext): Promise<Observation> {
   const whole = await runTests({ kind: 'all' }, context)
-  if (!whole.complete) throw unusable(whole)
+  if (!whole.complete) throw unusableRunError(whole)
   const cases = byKey(whole.cases)
-  const { wanted, missing } = requested(state, [...cases.values()])
+  const { wanted, missing } = requestedTests(state, [...cases.values()])
 
   const failedHere = [...cases].filter(([, { status }]) => status === 'failed').map(([key]) => key)
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
@@ -41,12 +41,12 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const reruns = await runAgain(idsOf(again), context)
   const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns])]))
 
-  const where = (test: (seen: ReadonlySet<string>) => boolean) =>
+  const keysWhere = (test: (seen: ReadonlySet<string>) => boolean) =>
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
-  const targets = where(seen => seen.has('failed') && !seen.has('passed'))
-  const mixed = where(seen => seen.has('failed') && seen.has('passed'))
-  const orderDependent = await dependOnOrder(mixed, { whole, reruns, context })
-  const green = where(seen => !seen.has('failed'))
+  const targets = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
+  const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
+  const orderDependent = await findOrderDependent(mixed, { whole, reruns, context })
+  const green = keysWhere(seen => !seen.has('failed'))
   const origins = await compareWithBase(idsOf(targets), context)
   return {
     kind: 'reproduced',
@@ -62,8 +62,8 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   }
 }
 
-/** The tests that this request is about, and those of the report that are not to be found here. */
-function requested(state: State, cases: readonly TestCase[]): { wanted: TestKey[]; missing: TestId[] } {
+/** Find the tests of this request, and the reported ones that do not exist here. */
+function requestedTests(state: State, cases: readonly TestCase[]): { wanted: TestKey[]; missing: TestId[] } {
   const { only = [] } = state.request
   if (state.reported.length === 0) {
     const failed = cases.filter(({ id, status }) => status === 'failed' && isNamed(id, only))
@@ -77,7 +77,7 @@ function requested(state: State, cases: readonly TestCase[]): { wanted: TestKey[
   return { wanted: [...wanted], missing: [...matches].filter(([, keys]) => keys.length === 0).map(([id]) => id) }
 }
 
-/** Each time with another seed, so that what depends on the order of the tests has a chance to show it. */
+/** Rerun tests, each time with another seed, to find those that depend on the order. */
 async function runAgain(tests: readonly TestId[], context: WorkflowContext): Promise<TestRun[]> {
   const runs: TestRun[] = []
   for (let rerun = 0; rerun < context.reproduction.reruns && tests.length > 0; rerun += 1) {
@@ -87,10 +87,10 @@ async function runAgain(tests: readonly TestId[], context: WorkflowContext): Pro
 }
 
 /**
- * Of the tests that failed with the whole suite and passed alone every time: those that fail with the whole suite once
- * more. They are not flaky; what runs before them breaks them.
+ * Find order-dependent tests: they passed alone every time and fail with the whole suite twice. They are not flaky; an
+ * earlier test breaks them.
  */
-async function dependOnOrder(
+async function findOrderDependent(
   mixed: readonly TestKey[],
   { whole, reruns, context }: { whole: TestRun; reruns: readonly TestRun[]; context: WorkflowContext },
 ): Promise<TestKey[]> {
@@ -101,11 +101,11 @@ async function dependOnOrder(
   return suspected.filter(key => once.get(key)?.status === 'failed')
 }
 
-function unusable(run: TestRun): UserError {
+function unusableRunError(run: TestRun): UserError {
   const remedy =
     run.result === 'not-found'
       ? 'Install it in an earlier step or by setup-command, or correct test-command.'
-      : 'Make the test command work here (setup-command can install what it needs; a test-command of one’s own writes JUnit XML to {report}; test-timeout-minutes gives it more time).'
+      : 'Make the test command work here: setup-command can install what it needs, a custom test-command writes JUnit XML to {report}, test-timeout-minutes sets the time limit.'
   return new UserError(`The tests cannot be judged here: ${run.notes.join(' ')}`, remedy)
 }
 

@@ -5,7 +5,7 @@ import type { State } from '../../domain/model/state.ts'
 import { revertMessage } from '../commit-messages.ts'
 import type { WorkflowContext } from '../context.ts'
 
-/** Takes commits back by `git revert`; where later ones stand on them, those go first. */
+/** Revert commits by `git revert`; later commits that depend on them are reverted first. */
 export async function reverting(
   { attempts }: Step & { kind: 'revert' },
   state: State,
@@ -17,7 +17,7 @@ export async function reverting(
     const message = revertMessage(attempt, state)
     const sha = await workspace.revert({ commit: attempt.commit ?? '', message })
     if (sha === undefined) return false
-    // Several attempts may stand in one commit, since it was squashed: they go together.
+    // A squashed commit contains several attempts, which are reverted together.
     const together = state.attempts.filter(each => each.commit === attempt.commit && each.revert === undefined)
     for (const { iteration } of together) reverts.push({ iteration, sha })
     emit({ kind: 'reverted', iteration: attempt.iteration, sha, subject: subjectOf(message) })
@@ -28,7 +28,7 @@ export async function reverting(
     state.attempts.filter(each => each.iteration > iteration && each.commit !== undefined && each.revert === undefined)
   for (const attempt of attempts) {
     if (isDone(attempt) || (await revert(attempt))) continue
-    // Newest first: at the latest when all later ones are gone, this one can go.
+    // Newest first: without the later commits this one can be reverted.
     for (const each of later(attempt).toReversed()) {
       if (!isDone(each)) await revert(each)
       if (await revert(attempt)) break

@@ -7,27 +7,27 @@ import type { State } from '../../domain/model/state.ts'
 import { testKey } from '../../domain/model/test-case.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import type { ReviewedChange } from '../../domain/model/assignment.ts'
-import { deadlineOf, readerTools } from '../fixer-session.ts'
+import { deadlineSignal, readerTools } from '../fixer-session.ts'
 import type { WorkflowContext } from '../context.ts'
 
-/** Has somebody look at the whole change before it is published. */
+/** Have the reviewer check the whole change before it is published. */
 export async function reviewing(state: State, context: WorkflowContext): Promise<Observation> {
   const { reviewer, workspace } = context
   const changes = await workspace.changes()
-  // Commits of the offline engine alone are not looked at where no model can be asked.
+  // Without a model there is no review.
   if (reviewer === undefined || changes.length === 0) return { kind: 'reviewed', review: undefined }
   context.emit({ kind: 'reviewing' })
   await workspace.discard()
   const allowed = reviewAllowance(state, context.rules.limits)
-  const deadline = deadlineOf(allowed)
+  const deadline = deadlineSignal(allowed)
   const tools = readerTools({ testbed: context, context, signal: AbortSignal.any([context.signal, deadline]), allowed })
-  const said = await reviewer.review(await changeOf(state, context), tools).catch((error: unknown) => {
+  const answer = await reviewer.review(await buildReviewedChange(state, context), tools).catch((error: unknown) => {
     if (context.signal.aborted || !deadline.aborted) throw error
-    return late
+    return TIMED_OUT
   })
-  // What was ended from outside says nothing.
+  // The answer of a cancelled review does not count.
   context.signal.throwIfAborted()
-  const review: Review = { ...said, sha: state.tip }
+  const review: Review = { ...answer, sha: state.tip }
   context.emit({
     kind: 'reviewed',
     by: review.by,
@@ -38,16 +38,16 @@ export async function reviewing(state: State, context: WorkflowContext): Promise
   return { kind: 'reviewed', review }
 }
 
-const late: Omit<Review, 'sha'> = {
+const TIMED_OUT: Omit<Review, 'sha'> = {
   by: '',
   verdict: 'none',
-  reason: 'The time was used up before the review was done.',
+  reason: 'The time ran out before the review was done.',
   findings: [],
   usage: noUsage,
   transcripts: [],
 }
 
-async function changeOf(state: State, { workspace }: WorkflowContext): Promise<ReviewedChange> {
+async function buildReviewedChange(state: State, { workspace }: WorkflowContext): Promise<ReviewedChange> {
   const targets = new Set(state.targets)
   return {
     iteration: state.attempts.length,

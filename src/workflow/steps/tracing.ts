@@ -6,7 +6,7 @@ import { byKey, testKey } from '../../domain/model/test-case.ts'
 import { runTests } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
-/** Asks of one of the branch's own commits whether the broken tests were whole then. */
+/** Run the broken tests at one of the branch's own commits. */
 export async function probing(
   { attempt, broken }: Step & { kind: 'probe' },
   state: State,

@@ -5,8 +5,8 @@ import { clusterFailures } from '../../triage/cluster-failures.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /**
- * Group the failures of the targets by root cause. It runs again after each commit and revert, since the failures that are
- * known then are others.
+ * Group the failures of the targets by root cause. It runs again after each commit and each revert, since other
+ * failures may be known then.
  */
 export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
   const clusters = clusterFailures({ failures: targetFailures(state), ...(await context.sourceIndex()) })

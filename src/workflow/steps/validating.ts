@@ -7,11 +7,11 @@ import type { TestSelection } from '../../domain/model/test-case.ts'
 import { judgeRun, partialResults } from '../judge-run.ts'
 import { affectedSelection, runTests } from '../run-tests.ts'
 import type { AttemptContext } from '../fixer-session.ts'
-import { hold } from './checking.ts'
+import { ensureTree } from './checking.ts'
 
-export async function validating(attempting: AttemptContext, tree: string): Promise<Observed<'validated'>> {
-  const { attempt, state, testbed, context } = attempting
-  await hold(testbed, tree)
+export async function validating(attemptContext: AttemptContext, tree: string): Promise<Observed<'validated'>> {
+  const { attempt, state, testbed, context } = attemptContext
+  await ensureTree(testbed, tree)
   const run = await runTests(affectedBy(attempt, state), context, testbed)
   const verdict = await judgeRun(state, run, { targets: attempt.targets, whole: false, testbed, context })
   const { kind } = verdict.verdict
@@ -22,7 +22,7 @@ export async function validating(attempting: AttemptContext, tree: string): Prom
   return { kind: 'validated', ...verdict, seen: partialResults(state, run, context) }
 }
 
-/** The targets, the tests that the proposal names, and those that stand on the changed files. */
+/** Select the targets, the tests that the proposal names, and those that depend on the changed files. */
 function affectedBy(attempt: Attempt, state: State): TestSelection {
   const named = [...(attempt.proposal?.affectedTests ?? []), ...(attempt.analysis?.affectedTests ?? [])]
   return affectedSelection(testsOf(state, attempt.targets), { changed: attempt.files, named })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../../src/domain/model/attempt.ts'
 import {
-  analysisOf,
+  findAnalysis,
   type FixHistory,
   EMPTY_HISTORY,
   parseFixHistory,
-  recall,
-  recollection,
+  similarFixes,
+  describePastFix,
   type PastFix,
-  remembering,
+  addToHistory,
 } from '../../../src/domain/history/fix-history.ts'
 import type { State } from '../../../src/domain/model/state.ts'
 import { analysis, at, attempt, finding, proof, proposal, review, snapshot } from '../states.ts'
@@ -61,7 +61,7 @@ describe('recalled is', () => {
   ])('%s', (_, kept, failing, count) => {
     const memory = { ...EMPTY_HISTORY, entries: kept.map(signature => entry({ signature })) }
 
-    const found = recall(
+    const found = similarFixes(
       memory,
       failing.map(signature => ({ signature })),
     )
@@ -72,7 +72,7 @@ describe('recalled is', () => {
   it('no more than three, the newest first', () => {
     const entries = ['d', 'c', 'b', 'a'].map(title => entry({ title }))
 
-    expect(recall({ ...EMPTY_HISTORY, entries }, [{ signature: SIGNATURE }]).map(({ title }) => title)).toEqual([
+    expect(similarFixes({ ...EMPTY_HISTORY, entries }, [{ signature: SIGNATURE }]).map(({ title }) => title)).toEqual([
       'd',
       'c',
       'b',
@@ -93,13 +93,13 @@ describe('an analysis is taken over', () => {
   ])('%s', (_, kept, change, isTaken) => {
     const memory = { ...EMPTY_HISTORY, entries: [entry(kept)] }
 
-    expect(analysisOf(memory, { ...asked, ...change })).toEqual(isTaken ? analysis : undefined)
+    expect(findAnalysis(memory, { ...asked, ...change })).toEqual(isTaken ? analysis : undefined)
   })
 })
 
 describe('a run leaves', () => {
   it('what worked: the failure, its root cause and the change', () => {
-    const memory = remembering(EMPTY_HISTORY, ended(), NOW)
+    const memory = addToHistory(EMPTY_HISTORY, ended(), NOW)
 
     expect(memory.entries).toEqual([
       {
@@ -120,7 +120,7 @@ describe('a run leaves', () => {
   it('no more of a long change than its beginning', () => {
     const long = ended({ attempts: [fix({ diff: 'x'.repeat(9_000) })] })
 
-    expect(remembering(EMPTY_HISTORY, long, NOW).entries[0]?.diff).toBe('x'.repeat(2_000))
+    expect(addToHistory(EMPTY_HISTORY, long, NOW).entries[0]?.diff).toBe('x'.repeat(2_000))
   })
 
   it.each<[string, Partial<State>]>([
@@ -134,7 +134,7 @@ describe('a run leaves', () => {
     ['of a commit that was found on the branch', { attempts: [fix({ signature: '' })] }],
     ['of an attempt that came to nothing', { attempts: [fix({ commit: undefined, result: 'fail' })] }],
   ])('nothing %s', (_, change) => {
-    expect(remembering(EMPTY_HISTORY, ended(change), NOW)).toEqual(EMPTY_HISTORY)
+    expect(addToHistory(EMPTY_HISTORY, ended(change), NOW)).toEqual(EMPTY_HISTORY)
   })
 
   it('what reviewers rejected of it, whenever they did, in the files that it changed', () => {
@@ -142,7 +142,7 @@ describe('a run leaves', () => {
     const elsewhere = finding({ file: 'b.ts' })
     const low = finding({ file: 'a.ts', severity: 'low' })
 
-    const { entries } = remembering(
+    const { entries } = addToHistory(
       EMPTY_HISTORY,
       ended({ reviews: [review([high, elsewhere, low], { sha: 'before' }), review()] }),
       NOW,
@@ -158,7 +158,7 @@ describe('a run leaves', () => {
       entry({ at: NOW - 3, title: 'another failure', signature: 'E | x' }),
     ]
 
-    const { entries } = remembering({ ...EMPTY_HISTORY, entries: old }, ended(), NOW)
+    const { entries } = addToHistory({ ...EMPTY_HISTORY, entries: old }, ended(), NOW)
 
     expect(entries.map(({ title }) => title)).toEqual(['red', 'other code', 'another failure'])
   })
@@ -166,7 +166,7 @@ describe('a run leaves', () => {
 
 describe('forgotten is', () => {
   const idle = ended({ attempts: [] })
-  const left = (entries: PastFix[]) => remembering({ ...EMPTY_HISTORY, entries }, idle, NOW).entries.length
+  const left = (entries: PastFix[]) => addToHistory({ ...EMPTY_HISTORY, entries }, idle, NOW).entries.length
 
   it('what is half a year old', () => {
     expect(left([entry({ at: NOW - 180 * DAY + 1 })])).toBe(1)
@@ -176,7 +176,7 @@ describe('forgotten is', () => {
   it('what is more than 200 entries, the oldest first', () => {
     const many = Array.from({ length: 205 }, (_, index) => entry({ at: NOW - index }))
 
-    const { entries } = remembering({ ...EMPTY_HISTORY, entries: many }, idle, NOW)
+    const { entries } = addToHistory({ ...EMPTY_HISTORY, entries: many }, idle, NOW)
 
     expect(entries).toEqual(many.slice(0, 200))
   })
@@ -184,7 +184,7 @@ describe('forgotten is', () => {
   it('what is more text than a run should have to fetch', () => {
     const many = Array.from({ length: 100 }, (_, index) => entry({ at: NOW - index, summary: 'x'.repeat(10_000) }))
 
-    const { entries } = remembering({ ...EMPTY_HISTORY, entries: many }, idle, NOW)
+    const { entries } = addToHistory({ ...EMPTY_HISTORY, entries: many }, idle, NOW)
 
     expect(entries).toEqual(many.slice(0, entries.length))
     expect(entries.length).toBeGreaterThan(20)
@@ -196,7 +196,7 @@ describe('a memory is told', () => {
   it('with when it was, what was done, and why', () => {
     const { rootCause } = analysis
 
-    expect(recollection(entry({ at: NOW }))).toBe(
+    expect(describePastFix(entry({ at: NOW }))).toBe(
       `On 2026-06-30 claude fixed the like (red): s\nRoot cause then: ${rootCause}\n+x`,
     )
   })
@@ -205,7 +205,7 @@ describe('a memory is told', () => {
     const rejected = [finding({ what: 'It hides the error.', why: 'Nobody would see it.' })]
 
     expect(
-      recollection(entry({ at: NOW, analysis: undefined, rejected }))
+      describePastFix(entry({ at: NOW, analysis: undefined, rejected }))
         .split('\n')
         .slice(1),
     ).toEqual(['A reviewer rejected a part of it: It hides the error. Nobody would see it.', '+x'])

@@ -6,7 +6,7 @@ import {
   isDegraded,
   openClusters,
   type WorkflowRules,
-  vainTries,
+  failedTries,
 } from '../../../src/domain/workflow/choose-assignment.ts'
 import { type Cluster, areIndependent } from '../../../src/domain/model/cluster.ts'
 import { DOWN_MS } from '../../../src/domain/workflow/reduce-attempt.ts'
@@ -148,7 +148,7 @@ describe('what to try next', () => {
     ])
 
     expect(assignedIn(state, rules)).toMatchObject([{ fixer: 'offline', debugging: 4, iteration: 5 }])
-    expect(vainTries(state, 'a')).toEqual(state.attempts)
+    expect(failedTries(state, 'a')).toEqual(state.attempts)
   })
 
   it('is a batch of like clusters of the same fixer, five at most, when most is green', () => {

@@ -903,7 +903,7 @@ describe('proving', () => {
     const after = stored(reduce(before, proved({ unneeded: [key('by chance')] })))
 
     expect(after).toMatchObject({ phase: { at: 'reverting', iterations: [3, 2] }, flaky: [key('by chance')] })
-    const reason = 'Its tests pass without it too: they fail by chance.'
+    const reason = 'Its tests also pass without it: they are flaky.'
     expect(after.attempts).toEqual([confirmed(), ...chance.map(each => ({ ...each, result: 'fail', reason }))])
     expect(after.outcome).toBeUndefined()
   })

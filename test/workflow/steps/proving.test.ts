@@ -24,7 +24,7 @@ const B_RED: Statuses = { a: 'passed', b: 'failed' }
 const BOTH_RED: Statuses = { a: 'failed', b: 'failed' }
 
 const SEEN = { held: true, reason: '', needed: [key('a')] }
-const NOT_SEEN_AGAIN = 'the result was not seen again.'
+const DIFFERENT = 'the result was different.'
 
 interface Row {
   readonly copy: Place | undefined
@@ -85,7 +85,7 @@ it.each<[string, Row]>([
         ...SEEN,
         held: false,
         place: 'clean copy',
-        reason: `On a clean copy of the branch ${NOT_SEEN_AGAIN} It broke b.test.js › b (newly failing).`,
+        reason: `In a clean copy of the branch, ${DIFFERENT} It broke b.test.js › b (newly failing).`,
       },
     },
   ],
@@ -116,7 +116,7 @@ it.each<[string, Row]>([
         ...SEEN,
         held: false,
         place: 'checkout',
-        reason: `In a last run ${NOT_SEEN_AGAIN} It broke b.test.js › b (newly failing).`,
+        reason: `In the last run, ${DIFFERENT} It broke b.test.js › b (newly failing).`,
       },
     },
   ],
@@ -129,7 +129,7 @@ it.each<[string, Row]>([
         ...SEEN,
         held: false,
         place: 'checkout',
-        reason: `In a last run ${NOT_SEEN_AGAIN} The tests could not be judged: It was killed.`,
+        reason: `In the last run, ${DIFFERENT} The test run is inconclusive: It was killed.`,
       },
     },
   ],

@@ -112,7 +112,7 @@ describe.concurrent('a review', () => {
 
     expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green' })
     expect(end.reviews).toMatchObject([
-      { sha: end.tip, verdict: 'none', reason: 'The time was used up before the review was done.' },
+      { sha: end.tip, verdict: 'none', reason: 'The time ran out before the review was done.' },
     ])
   })
 
