@@ -64,7 +64,7 @@ describe('/fix-tests stop', () => {
     const next = await say(scene, { body: '/fix-tests' }, { runId: 6, inputs, workspace: scene.checkout() })
 
     expect(next.result.outputs, next.result.log).toMatchObject({ outcome: 'fixed', branch, 'head-sha': commits[0] })
-    expect(next.result.log).toContain('going on from proving, after 1 attempts')
+    expect(next.result.log).toContain('resuming from proving, after 1 attempt')
     expect([next.reactions, next.replies]).toEqual([['eyes', 'rocket'], []])
     expect(pullsOf(scene)).toMatchObject([{ draft: false, head: { ref: branch } }])
     expect(stickies(scene)).toEqual([expect.stringContaining(`See #${pullsOf(scene)[0]?.number}`)])
