@@ -16,7 +16,7 @@ export interface FixOptions {
   readonly reports: ReportOrigin
   /** Name that is unique among the requests on the same commit. */
   readonly name: string
-  /** A user asked for a fresh start: earlier attempts do not count. */
+  /** A user requested a fresh start: earlier attempts do not count. */
   readonly retry: boolean
   /** A user's review of the bot's own pull request, and that pull request's number. */
   readonly review?: { readonly received: Review; readonly pull: number } | undefined

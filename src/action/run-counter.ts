@@ -24,7 +24,7 @@ export interface CountedRun {
   readonly pull: number | undefined
   /** Id of this run; a re-run has the same id. */
   readonly run: string
-  /** A user asked for a fresh start: the count restarts. */
+  /** A user requested a fresh start: the count restarts. */
   readonly retry: boolean
   /** Logs a message that could not be posted. */
   readonly warn: (text: string) => void

@@ -15,7 +15,7 @@ type Limits = (typeof LIMITS)[number]
 
 export interface ExplanationOptions {
   readonly request: Request
-  /** Reason why nothing is changed, as a sentence; '' if the user asked for a diagnosis only. */
+  /** Reason why nothing is changed, as a sentence; '' if the user wants a diagnosis only. */
   readonly why: string
   /** Maximum size, in bytes. */
   readonly limit: number

@@ -21,7 +21,7 @@ export interface ExplainOptions {
   readonly request: Request
   readonly reports: ReportOrigin
   readonly name: string
-  /** Reason why nothing is changed, as a sentence; '' if the user asked for a diagnosis only. */
+  /** Reason why nothing is changed, as a sentence; '' if the user wants a diagnosis only. */
   readonly why: string
 }
 

@@ -28,7 +28,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
   const target = new TargetBranch(options)
   const moved = await target.checkMoved()
-  // An outdated automatic run is normal; a user who asked gets an error.
+  // An outdated automatic run is normal; a waiting user gets an error.
   if (moved !== undefined && !AUTOMATIC.has(request.trigger)) throw moved
   if (moved !== undefined) return { kind: 'nothing', why: moved.sentence }
   const reported: ReportedCases | { readonly refusal: StepOutcome } =
