@@ -29,6 +29,6 @@ describe('a conversation that is had again', () => {
     expectOneSentence(recorded, [
       'a commit that is not here',
       all => [all.changed('001-fixer-2', text => text.replace(/"commit": "\w+"/, `"commit": "${'ab'.repeat(20)}"`))],
-      /^The transcript is of commit abababa, which is not in this repository\. /,
+      /^Commit abababa of the transcript is not in this repository\. /,
     ]))
 })
