@@ -27,8 +27,8 @@ export function schemaText(manifest: string): string {
 
 /** What the source takes for an input that is not given; undefined where that says nothing. */
 function defaultOf(name: string): string | undefined {
-  const { otherwise } = INPUTS[name as keyof typeof INPUTS] ?? {}
-  const text = Array.isArray(otherwise) ? otherwise.join(', ') : String(otherwise ?? '')
+  const { fallback } = INPUTS[name as keyof typeof INPUTS] ?? {}
+  const text = Array.isArray(fallback) ? fallback.join(', ') : String(fallback ?? '')
   return text === '' ? undefined : text
 }
 

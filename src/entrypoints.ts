@@ -1,6 +1,6 @@
 /**
- * Both doors, so that they are one bundle and share what they load: dist/index.js opens the first, dist/cli.js the
- * second. Each runs when it is imported.
+ * Both entry points in one module, so that they share one bundle: dist/index.js imports `action`, dist/cli.js
+ * `commandLine`. Each runs on import.
  */
 export const action = () => import('./index.ts')
 export const commandLine = () => import('./cli.ts')

@@ -15,13 +15,13 @@ import { keepTranscripts } from './publish/keep-transcripts.ts'
 import { publish } from './publish/publish.ts'
 import type { TargetBranch } from './target-branch.ts'
 
-/** The front end of a step: branch and ledger on the remote, progress in comment and check run, a pull request. */
+/** Front end of an Actions step: stores on the remote, shows progress in comment and check run, opens a pull request. */
 export class ActionFrontend implements Frontend {
   readonly emit: Emit
   readonly #options: FixOptions
   readonly #target: TargetBranch
   readonly #progress: ProgressReporter
-  readonly #place: { readonly checkout: Checkout; readonly base: string | undefined }
+  readonly #refs: { readonly checkout: Checkout; readonly base: string | undefined }
   #transcriptsUrl: string | undefined
 
   constructor(
@@ -31,22 +31,22 @@ export class ActionFrontend implements Frontend {
     this.#options = options
     this.#target = parts.target
     this.#progress = parts.progress
-    this.#place = parts
+    this.#refs = parts
     this.emit = parts.progress.emit
   }
 
-  async openStorage(opening: { repository: Repository; key: string }): Promise<Storage> {
+  async openStorage(options: { repository: Repository; key: string }): Promise<Storage> {
     const { session, settings } = this.#options
     const isSigned = settings['sign-commits'] && settings.publish !== 'patch'
     return {
-      store: await this.#target.openStore(opening, this.#place),
-      makeCommit: isSigned ? this.#target.makeCommit(opening.repository) : undefined,
+      store: await this.#target.openStore(options, this.#refs),
+      makeCommit: isSigned ? this.#target.makeCommit(options.repository) : undefined,
       hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.api, run)),
     }
   }
 
   async begin(key: string): Promise<void> {
-    await this.#target.requireUnexhausted()
+    await this.#target.requireRunQuota()
     await this.#progress.begin(key)
   }
 
@@ -54,8 +54,8 @@ export class ActionFrontend implements Frontend {
     const { session, settings, name, review } = this.#options
     const { state, transcripts, patch } = publication
     const isStopped = state.outcome === 'stopped'
-    // A run that was cancelled, or had nothing to try, does not count towards the quota.
-    if (!isStopped && state.attempts.length > 0) await this.#target.count()
+    // A run that was cancelled, or made no attempt, does not count towards the quota.
+    if (!isStopped && state.attempts.length > 0) await this.#target.countRun()
     if (!isStopped)
       this.#transcriptsUrl = await keepTranscripts(transcripts, {
         settings,
@@ -72,17 +72,17 @@ export class ActionFrontend implements Frontend {
         session,
         settings,
         name,
-        live: this.#progress.live,
-        reviewed: review?.pull,
-        land: at => this.#target.land(at.branch, at.tip),
+        comment: this.#progress.comment,
+        reviewedPull: review?.pull,
+        land: ({ branch, tip }) => this.#target.land(branch, tip),
         requireHead: () => this.#target.requireHead(),
       },
     )
-    if (!isStopped) this.#target.published()
+    if (!isStopped) this.#target.markPublished()
     return link
   }
 
-  /** Render a result as people read it, without secrets. */
+  /** Render the view and the report of a result, without secrets. */
   render({ state, reproduce }: Result): { view: ResultView; report: Report } {
     const { session } = this.#options
     const redact = redactor(session.secrets)

@@ -11,19 +11,19 @@ import { inspectCheckout, trackedFiles } from '../workspace/checkout.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Whether the job itself has left reports here; what lies in the repository is of no job. */
+/** Check if the job left reports in the workspace. Reports tracked by git come from no job. */
 export async function hasReports(workspace: string, settings: Settings, env: Env): Promise<boolean> {
   const root = resolve(workspace, settings['working-directory'])
-  const found = await reportPathsIn(root, settings['report-paths'])
-  if (found.length === 0) return false
+  const paths = await reportPathsIn(root, settings['report-paths'])
+  if (paths.length === 0) return false
   const checkout = await inspectCheckout(workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
-  const tracked = new Set((await trackedFiles(checkout)).map(path => resolve(checkout.top, path)))
-  return found.some(path => !tracked.has(resolve(path)))
+  const tracked = new Set((await trackedFiles(checkout)).map(file => resolve(checkout.top, file)))
+  return paths.some(path => !tracked.has(resolve(path)))
 }
 
 /**
- * Finds and reads the reports of the failing job.
- * @throws UserError when there is none, or none that can be read
+ * Find and read the test reports of the failing job.
+ * @throws UserError if there are none, or none is readable
  */
 export async function findReports(options: {
   client: Client
@@ -31,7 +31,7 @@ export async function findReports(options: {
   request: Request
   reports: 'workspace' | 'artifacts'
   top: string
-  /** Milliseconds since the epoch: what is older is of another run. */
+  /** Milliseconds since the epoch; older reports come from another run. */
   since: number
 }): Promise<DiscoveredReports> {
   const { client, settings, request, reports, top } = options
@@ -41,20 +41,20 @@ export async function findReports(options: {
   const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined
   const files: ReportFile[] = []
   if (inWorkspace) {
-    const found = await reportsInWorkspace(root, { patterns: settings['report-paths'], since: options.since })
-    files.push(...found.files)
-    notes.push(...found.notes)
+    const workspace = await reportsInWorkspace(root, { patterns: settings['report-paths'], since: options.since })
+    files.push(...workspace.files)
+    notes.push(...workspace.notes)
   }
   if (reports === 'artifacts' && files.length === 0) {
     const pattern = settings['artifact-name'] ?? '*'
-    const found = await reportsFromArtifacts(client, {
+    const downloaded = await reportsFromArtifacts(client, {
       repository: request.repository,
       runId: request.run?.id ?? 0,
       pattern,
     })
-    if (found.files.length === 0 && found.notes.length === 0) throw noArtifact(pattern, found.artifacts)
-    files.push(...found.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })))
-    notes.push(...found.notes)
+    if (downloaded.files.length === 0 && downloaded.notes.length === 0) throw noArtifact(pattern, downloaded.artifacts)
+    files.push(...downloaded.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })))
+    notes.push(...downloaded.notes)
   }
   return readAll(files, { root, notes })
 }

@@ -6,20 +6,20 @@ import type { Emit } from '../contracts/ports.ts'
 import { Mutex } from '../concurrency/mutex.ts'
 import { liveCommentStart, type LiveCommentState, liveMarkdown, withEvent } from '../rendering/live-comment.ts'
 
-/** Milliseconds between two edits at the least: GitHub takes 500 texts an hour of all jobs together. */
+/** Minimum time between two edits, in milliseconds: GitHub accepts 500 texts an hour from all jobs together. */
 const EDIT_MS = 15_000
-/** So many edits come at this pace; then four times as slowly. */
-const QUICK = 20
+/** Number of edits at this interval; later edits wait four times as long. */
+const FAST_EDITS = 20
 
 export interface CommentUpdaterOptions {
   readonly comment: StickyComment
   readonly run: { readonly id: number; readonly url: string }
-  /** Hears of what could not be told: a run does not fail for it. */
+  /** Logs a failed edit; the run continues. */
   readonly warn: (text: string) => void
   readonly editMs?: number
 }
 
-/** The sticky comment while work goes on: there at once, edited now and then, and at the end what came of it. */
+/** Sticky comment of a run: created at the start, edited at intervals, replaced by the result at the end. */
 export class CommentUpdater {
   readonly #options: CommentUpdaterOptions
   #live: LiveCommentState = liveCommentStart(Date.now())
@@ -36,79 +36,78 @@ export class CommentUpdater {
     this.#options = options
   }
 
-  /** Whether people see it already. */
+  /** True once the comment is visible. */
   get hasBegun(): boolean {
     return this.#hasBegun
   }
 
-  /** Whether it says that work goes on. */
-  get isUnderWay(): boolean {
+  /** True while the comment shows a run in progress. */
+  get isInProgress(): boolean {
     return this.#hasBegun && !this.#isOver
   }
 
   async begin(): Promise<void> {
     this.#hasBegun = true
     await this.#edit()
-    this.#plan()
+    this.#schedule()
   }
 
   readonly emit: Emit = (event: Event) => {
     this.#live = withEvent(this.#live, event)
   }
 
-  /** The last word. */
+  /** Replace the progress with the result. */
   async end(body: string): Promise<void> {
     this.stop()
     this.#hasBegun = true
     this.#isOver = true
-    await this.#queue.add(() => this.#tried(body, true))
+    await this.#queue.add(() => this.#tryWrite(body, true))
   }
 
-  /** Nothing is said any more. */
+  /** Stop all further edits. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)
   }
 
-  #plan(): void {
+  #schedule(): void {
     if (this.#isStopped) return
     this.#edits += 1
-    const pace = this.#edits > QUICK ? 4 : 1
+    const factor = this.#edits > FAST_EDITS ? 4 : 1
     this.#timer = setTimeout(
       () => {
         void this.#edit()
-        this.#plan()
+        this.#schedule()
       },
-      pace * (this.#options.editMs ?? EDIT_MS),
+      factor * (this.#options.editMs ?? EDIT_MS),
     )
     this.#timer.unref()
   }
 
-  /** One edit after the other, and none that changes nothing. */
+  /** Queue an edit; skip it if the text is unchanged. */
   #edit(): Promise<void> {
     return this.#queue.add(async () => {
       const { run } = this.#options
       const body = liveMarkdown(this.#live, { now: Date.now(), url: run.url })
       if (this.#isStopped || body === this.#shown) return
       this.#shown = body
-      await this.#tried(body, false)
+      await this.#tryWrite(body, false)
     })
   }
 
-  async #tried(body: string, isOver: boolean): Promise<void> {
+  async #tryWrite(body: string, isOver: boolean): Promise<void> {
     try {
       await this.#write(body, isOver)
     } catch (error) {
-      // That the last word is missing is told in any case.
-      if (isOver || !this.#isWarned)
-        this.#options.warn(`The comment could not be brought up to date: ${sentenceOf(error)}`)
+      // A missing result is always logged, a missed progress edit only once.
+      if (isOver || !this.#isWarned) this.#options.warn(`Failed to update the comment: ${sentenceOf(error)}`)
       this.#isWarned = true
     }
   }
 
   async #write(body: string, isOver: boolean): Promise<void> {
     const { comment, run } = this.#options
-    // Before anything that tests or models say: markers count at the top alone.
+    // The marker comes before any text from tests or models: markers only count at the top.
     await comment.write(`${htmlMarker('run', { id: run.id, isOver })}\n${body.trimEnd()}\n`)
   }
 }

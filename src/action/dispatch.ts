@@ -16,89 +16,89 @@ import { closeStale } from './commands/close-stale.ts'
 import { fixRequest } from './commands/fix.ts'
 import { requestName } from './fix-request.ts'
 
-/** From what an event says to what came of it; whoever asked in words is answered. */
-export async function dispatchTask(session: Session, asked: ParsedEvent): Promise<StepOutcome> {
-  const asker = new RequesterReplies(session, asked)
+/** Resolve an event to a task, run the task, and reply to the requester. */
+export async function dispatchTask(session: Session, event: ParsedEvent): Promise<StepOutcome> {
+  const replies = new RequesterReplies(session, event)
   try {
-    const errand = await resolveTask(asked, {
+    const task = await resolveTask(event, {
       api: session.api,
       environment: session.environment,
       rulesFor: base => session.rulesFor(base),
-      onAuthorized: asker.admitted,
+      onAuthorized: replies.acknowledge,
       hasReports: async () =>
         hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
     })
-    const ending = await perform(errand, session)
-    await session.bestEffort(() => asker.answer(ending, errand))
-    return ending
+    const outcome = await perform(task, session)
+    await session.bestEffort(() => replies.replyWith(outcome, task))
+    return outcome
   } catch (error) {
-    await asker.giveUp(error)
+    await replies.replyWithError(error)
     throw error
   }
 }
 
-async function perform(errand: Task, session: Session): Promise<StepOutcome> {
-  switch (errand.kind) {
+async function perform(task: Task, session: Session): Promise<StepOutcome> {
+  switch (task.kind) {
     case 'fix':
-      return fix(errand, session)
+      return fix(task, session)
     case 'revise':
-      return revise(errand, session)
+      return revise(task, session)
     case 'stop':
-      return stopRuns(session, errand.pull)
+      return stopRuns(session, task.pull)
     case 'green':
-      return closeStale(session, errand)
+      return closeStale(session, task)
     case 'nothing':
     case 'refused':
-      return errand
+      return task
   }
 }
 
-async function fix(errand: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {
-  const { request, reports, command } = errand
-  const settings = commanded(await session.settingsFor(request.base), command)
+async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {
+  const { request, reports, command } = task
+  const settings = withCommand(await session.settingsFor(request.base), command)
   if (isOwnBranch(request.headBranch, settings.branch) && command === undefined)
     return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` }
-  const name = requestName(errand, session.environment, settings)
+  const name = requestName(task, session.environment, settings)
   if (request.fork !== undefined && reports !== 'workspace') {
-    const why = `The code is of a fork (${request.fork || 'deleted'}), which is not run with this repository's rights.`
+    const why = `The code comes from a fork (${request.fork || 'deleted'}), so it is not run with this repository's permissions.`
     return explainFailure({ session, settings, request, reports, name, why })
   }
   if (settings.publish === 'explain') return explainFailure({ session, settings, request, reports, name, why: '' })
-  // In a job of a fork, or of Dependabot, the token may only read: what is found is handed over as a file.
-  const mayWrite = request.fork === undefined && session.environment.actor !== 'dependabot[bot]'
-  const own = mayWrite || reports !== 'workspace' ? settings : { ...settings, publish: 'patch' as const }
-  return fixRequest({ session, settings: own, request, reports, name, anew: command?.verb === 'retry' })
+  // The token of a fork's or Dependabot's job is read-only, so the fix is written to a patch file.
+  const canWrite = request.fork === undefined && session.environment.actor !== 'dependabot[bot]'
+  const effective = canWrite || reports !== 'workspace' ? settings : { ...settings, publish: 'patch' as const }
+  return fixRequest({ session, settings: effective, request, reports, name, retry: command?.verb === 'retry' })
 }
 
-/** In place of the models that the settings give to roles. */
-const NOBODY_ELSE = {
+/** Settings that clear the models of single roles. */
+const NO_ROLE_MODELS = {
   'analyst-model': undefined,
   'fixer-model': undefined,
   'reviewer-model': undefined,
   'small-model': undefined,
 }
 
-/** The settings as somebody wants them who may ask; what a limit of money is they may lower, and not raise. */
-function commanded(settings: Settings, command: SlashCommand | undefined): Settings {
+/** Apply the options of a command to the settings. A command can lower the cost limit, but not raise it. */
+function withCommand(settings: Settings, command: SlashCommand | undefined): Settings {
   if (command === undefined) return settings
   const { verb, model, maxIterations, maxCost } = command
-  const most = settings['max-cost-usd']
+  const limit = settings['max-cost-usd']
   return {
     ...settings,
     ...(verb === 'apply' || verb === 'explain' ? { publish: verb } : {}),
-    ...(model === undefined ? {} : { models: [model], ...NOBODY_ELSE }),
+    ...(model === undefined ? {} : { models: [model], ...NO_ROLE_MODELS }),
     ...(maxIterations === undefined ? {} : { 'max-iterations': maxIterations }),
-    ...(maxCost === undefined ? {} : { 'max-cost-usd': most === undefined ? maxCost : Math.min(most, maxCost) }),
+    ...(maxCost === undefined ? {} : { 'max-cost-usd': limit === undefined ? maxCost : Math.min(limit, maxCost) }),
   }
 }
 
-async function revise(errand: Extract<Task, { kind: 'revise' }>, session: Session): Promise<StepOutcome> {
-  const { pull, answers, review, base } = errand
+async function revise(task: Extract<Task, { kind: 'revise' }>, session: Session): Promise<StepOutcome> {
+  const { pull, answers, review, base } = task
   const settings = await session.settingsFor(base)
   if (!isOwnBranch(pull.head.ref, settings.branch))
     throw new UserError(
-      `${pull.head.ref} is not a branch of fix-tests.`,
-      'Leave the input branch as it was when it was made.',
+      `${pull.head.ref} is not a branch created by fix-tests.`,
+      'Set the input branch to the value it had when the branch was created.',
     )
   const { login, id, demands } = review
   return fixRequest({
@@ -107,10 +107,10 @@ async function revise(errand: Extract<Task, { kind: 'revise' }>, session: Sessio
     request: { ...answers.request, trigger: 'review', repository: session.environment.repository },
     reports: 'nowhere',
     name: answers.name,
-    anew: true,
+    retry: true,
     review: {
       pull: pull.number,
-      said: {
+      received: {
         sha: pull.head.sha,
         by: login,
         person: id,

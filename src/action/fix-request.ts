@@ -8,34 +8,30 @@ import type { Owner } from '../state-store/lease.ts'
 import type { ReportOrigin, Task } from '../triggers/task.ts'
 import type { Session } from './session.ts'
 
-/** A request to work on, and how. */
+/** A request to fix, and its options. */
 export interface FixOptions {
   readonly session: Session
   readonly settings: Settings
   readonly request: Request
   readonly reports: ReportOrigin
-  /** What tells the request from others on the same commit. */
+  /** Name that is unique among the requests on the same commit. */
   readonly name: string
-  /** A person wants it tried again, whatever was tried before. */
-  readonly anew: boolean
-  /** A person's review of the bot's own pull request, and where the work on it is told. */
-  readonly review?: { readonly said: Review; readonly pull: number } | undefined
+  /** A user requested a fresh start: earlier attempts do not count. */
+  readonly retry: boolean
+  /** A user's review of the bot's own pull request, and that pull request's number. */
+  readonly review?: { readonly received: Review; readonly pull: number } | undefined
 }
 
-/** What tells a request from others on the same commit: its job where it is of one, else the workflow that failed. */
-export function requestName(
-  errand: Extract<Task, { kind: 'fix' }>,
-  environment: ActionsEnv,
-  settings: Settings,
-): string {
-  if (errand.reports !== 'workspace') return errand.request.run?.name ?? ''
+/** Name a request uniquely among those on the same commit: by its job, or else by the failed workflow. */
+export function requestName(task: Extract<Task, { kind: 'fix' }>, environment: ActionsEnv, settings: Settings): string {
+  if (task.reports !== 'workspace') return task.request.run?.name ?? ''
   const { workflow, job } = environment
   const context = settings['job-context']
-  // The legs of a matrix are jobs of one name.
+  // All jobs of a matrix share one name.
   return [workflow, job, ...(context === undefined || context === 'null' ? [] : [context])].join('\0')
 }
 
-/** Who this run is, for another one of the same job. */
+/** Identify this run to other runs of the same job. */
 export function ownerOf({ serverUrl, repository, runId, runAttempt, runner }: ActionsEnv): Owner {
   const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt }
   const name = run === undefined ? runner || hostname() : `${serverUrl}/${repository}/actions/runs/${runId}`

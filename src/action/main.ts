@@ -8,49 +8,49 @@ import type { StepOutcome } from './outputs/step-outcome.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * One step of a job, from its environment to its outputs. Never throws: what goes wrong fails the step in one sentence.
- * Most runs have nothing to do, so what does the work is loaded only when there is some.
+ * Run one step of a job, from its environment to its outputs. Never throws: an error fails the step with one sentence.
+ * Most runs have nothing to do, so the code that does the work is loaded on demand.
  */
 export async function runAction(env: Env): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
   try {
-    await tell(await act(env, stop.signal), env)
+    await report(await runStep(env, stop.signal), env)
   } catch (thrown) {
-    // A cancelled job's processes all get the signal: what they say of it is not the cause.
+    // All processes of a cancelled job get the signal, so their errors are not the cause.
     const error: unknown = stop.signal.aborted ? stop.signal.reason : thrown
-    await tell(endingOf(error), env)
+    await report(outcomeOf(error), env)
   }
-  // What is left open (a socket that a server holds) must not keep the step waiting.
+  // An open handle (such as a socket that a server keeps alive) must not delay the step.
   process.exit()
 }
 
-function endingOf(error: unknown): StepOutcome {
+function outcomeOf(error: unknown): StepOutcome {
   if (error instanceof RequestBusy || error instanceof NoSuchTest)
     return { kind: 'refused', why: error.message, remedy: error.remedy }
   const outcome = error instanceof Stopped ? 'stopped' : 'failed'
   if (error instanceof UserError) return { kind: 'error', outcome, sentence: error.sentence, stack: undefined }
   const stack = error instanceof Error ? error.stack : undefined
-  return { kind: 'error', outcome, sentence: `fix-tests broke down: ${messageOf(error)}`, stack }
+  return { kind: 'error', outcome, sentence: `fix-tests crashed: ${messageOf(error)}`, stack }
 }
 
 class Stopped extends UserError {
   constructor() {
-    super('The job was cancelled.', 'Run it again: fix-tests goes on from where it stopped.')
+    super('The job was cancelled.', 'Run it again: fix-tests resumes where it stopped.')
   }
 }
 
-async function act(env: Env, signal: AbortSignal): Promise<StepOutcome> {
+async function runStep(env: Env, signal: AbortSignal): Promise<StepOutcome> {
   const environment = actionsEnvOf(env)
   const payload: unknown = JSON.parse(await readFile(environment.eventPath, 'utf8'))
-  const asked = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' })
-  if (asked.kind === 'nothing' || asked.kind === 'refused') return asked
+  const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' })
+  if (event.kind === 'nothing' || event.kind === 'refused') return event
   const [{ dispatchTask }, { Session }] = await Promise.all([import('./dispatch.ts'), import('./session.ts')])
-  return dispatchTask(new Session({ env, environment, signal }), asked)
+  return dispatchTask(new Session({ env, environment, signal }), event)
 }
 
-async function tell(ending: StepOutcome, env: Env): Promise<void> {
-  if (ending.kind === 'nothing') return writeNoop(ending.why, env)
+async function report(outcome: StepOutcome, env: Env): Promise<void> {
+  if (outcome.kind === 'nothing') return writeNoop(outcome.why, env)
   const { writeOutcome } = await import('./outputs/step-outcome.ts')
-  await writeOutcome(ending)
+  await writeOutcome(outcome)
 }

@@ -9,9 +9,9 @@ import { checkOf } from './outputs/check-annotations.ts'
 import { CommentUpdater } from './comment-updater.ts'
 import type { FixOptions } from './fix-request.ts'
 
-/** What people hear while the work goes on: the log, the sticky comment, the check run. */
+/** Progress of a run in the log, the sticky comment and the check run. */
 export class ProgressReporter {
-  readonly live: CommentUpdater | undefined
+  readonly comment: CommentUpdater | undefined
   readonly #options: FixOptions
   #check: CheckRun | undefined
 
@@ -20,9 +20,9 @@ export class ProgressReporter {
     const { session, settings, request, review, name } = options
     const pull = review?.pull ?? request.pullRequest
     const warn = (text: string) => session.warn(text)
-    // Whoever may only hand over a patch may not write here either.
-    const isHeard = settings.comment && pull !== undefined && settings.publish !== 'patch'
-    this.live = isHeard
+    // A token that can only produce a patch cannot comment either.
+    const hasComment = settings.comment && pull !== undefined && settings.publish !== 'patch'
+    this.comment = hasComment
       ? new CommentUpdater({
           comment: new StickyComment(session.api, { pull, name }),
           run: { id: session.environment.runId, url: session.runUrl },
@@ -33,12 +33,12 @@ export class ProgressReporter {
 
   readonly emit: Emit = event => {
     this.#options.session.log.emit(event)
-    this.live?.emit(event)
+    this.comment?.emit(event)
   }
 
   async begin(key: string): Promise<void> {
     const { session, settings, request, review } = this.#options
-    await this.live?.begin()
+    await this.comment?.begin()
     if (!settings['check-run'] || review !== undefined || settings.publish === 'patch') return
     const { api, runUrl: url } = session
     await this.#options.session.bestEffort(async () => {
@@ -47,31 +47,31 @@ export class ProgressReporter {
         session.log.emit({
           kind: 'note',
           level: 'info',
-          text: 'There is no check run: it takes permissions: checks: write, and the token of a job or a GitHub App.',
+          text: 'No check run was created: it needs permissions: checks: write, and the token of a job or a GitHub App.',
         })
     })
   }
 
   async end(view: ResultView, report: Report): Promise<void> {
-    this.live?.stop()
-    // Ended before there was anything to publish: nobody is to read that it goes on.
-    if (this.live?.isUnderWay === true) await this.live.end(report.markdown)
+    this.comment?.stop()
+    // A run may end before it publishes; the comment must not show it as in progress.
+    if (this.comment?.isInProgress === true) await this.comment.end(report.markdown)
     await this.#options.session.bestEffort(async () => this.#check?.end(checkOf(view, report.markdown)))
   }
 
-  /** What went wrong is told where people look; another run's words are left alone. */
-  async failed(thrown: unknown): Promise<void> {
-    this.live?.stop()
+  /** Report an error in comment and check run. The comment of another run in progress stays as it is. */
+  async fail(thrown: unknown): Promise<void> {
+    this.comment?.stop()
     if (thrown instanceof RequestBusy) return
     const { session } = this.#options
     const { signal } = session
-    // A cancelled job's processes all get the signal: what they say of it is not the cause.
+    // All processes of a cancelled job get the signal, so their errors are not the cause.
     const error: unknown = signal.aborted ? signal.reason : thrown
-    const sentence = error instanceof UserError ? error.sentence : `fix-tests broke down: ${messageOf(error)}`
-    const body = `## fix-tests could not work\n\n${inlineText(sentence, 2_000)} See [the run](${session.runUrl}).\n`
-    if (this.live?.hasBegun === true) await this.live.end(body)
+    const sentence = error instanceof UserError ? error.sentence : `fix-tests crashed: ${messageOf(error)}`
+    const body = `## fix-tests failed to run\n\n${inlineText(sentence, 2_000)} See [the run](${session.runUrl}).\n`
+    if (this.comment?.hasBegun === true) await this.comment.end(body)
     await this.#options.session.bestEffort(async () =>
-      this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }),
+      this.#check?.end({ conclusion: 'failure', title: 'fix-tests failed to run', summary: body, annotations: [] }),
     )
   }
 }

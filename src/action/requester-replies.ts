@@ -8,66 +8,67 @@ import { inlineText } from '../rendering/markdown-escape.ts'
 import { headlineOf } from '../rendering/headline.ts'
 import type { Session } from './session.ts'
 
-/** Whoever asked in words, and is answered: 👀 when it is seen, 🚀 when there is something to look at, 😕 and why when not. */
+/** Replies to the author of a command or review: 👀 once accepted, 🚀 on success, 😕 with the reason otherwise. */
 export class RequesterReplies {
   readonly #session: Session
-  readonly #asked: Extract<ParsedEvent, { kind: 'command' | 'review' }> | undefined
-  #isAdmitted = false
+  readonly #event: Extract<ParsedEvent, { kind: 'command' | 'review' }> | undefined
+  #isAuthorized = false
 
-  constructor(session: Session, asked: ParsedEvent) {
+  constructor(session: Session, event: ParsedEvent) {
     this.#session = session
-    this.#asked = asked.kind === 'command' || asked.kind === 'review' ? asked : undefined
+    this.#event = event.kind === 'command' || event.kind === 'review' ? event : undefined
   }
 
-  readonly admitted = async (): Promise<void> => {
-    this.#isAdmitted = true
+  /** React to a request whose author is authorized. */
+  readonly acknowledge = async (): Promise<void> => {
+    this.#isAuthorized = true
     await this.#react('eyes')
   }
 
-  /** Tells what came of it. */
-  async answer(ending: StepOutcome, errand: Task): Promise<void> {
-    switch (ending.kind) {
+  /** Reply with the outcome of the task. */
+  async replyWith(outcome: StepOutcome, task: Task): Promise<void> {
+    switch (outcome.kind) {
       case 'done': {
-        const { view } = ending
-        const isUp = view.pullRequest !== undefined || view.outcome === 'fixed'
-        const isWell = isUp || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced'
-        await this.#react(isWell ? 'rocket' : 'confused')
-        // Where no comment follows the work, the verdict is the answer.
-        return ending.settings.comment ? undefined : this.#reply(inlineText(headlineOf(view)))
+        const { view } = outcome
+        const hasFix = view.pullRequest !== undefined || view.outcome === 'fixed'
+        const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced'
+        await this.#react(isSuccess ? 'rocket' : 'confused')
+        // Without a progress comment, reply with the headline.
+        return outcome.settings.comment ? undefined : this.#reply(inlineText(headlineOf(view)))
       }
-      case 'told':
+      case 'message':
         await this.#react('rocket')
-        return ending.reply === undefined ? undefined : this.#reply(ending.reply)
+        return outcome.reply === undefined ? undefined : this.#reply(outcome.reply)
       case 'nothing':
-        // The bot's own comments, and what is not meant for it, get no answer.
-        return this.#isAdmitted ? this.#refuse(inlineText(ending.why)) : undefined
+        // The bot's own comments, and comments not meant for it, get no reply.
+        return this.#isAuthorized ? this.#refuse(inlineText(outcome.why)) : undefined
       case 'refused': {
-        // A word that names no failing test may be meant as a command.
-        const isNamed = errand.kind === 'fix' && (errand.command?.only.length ?? 0) > 0
-        const more = isNamed ? COMMAND_USAGE : errand.kind === 'refused' ? errand.more : undefined
-        const why = `${inlineText(ending.why)} ${inlineText(ending.remedy)}`.trim()
+        // A word that matches no failing test may be a misspelled command.
+        const hasFilter = task.kind === 'fix' && (task.command?.only.length ?? 0) > 0
+        const more = hasFilter ? COMMAND_USAGE : task.kind === 'refused' ? task.more : undefined
+        const why = `${inlineText(outcome.why)} ${inlineText(outcome.remedy)}`.trim()
         return this.#refuse(more === undefined ? why : `${why}\n\n${more}`)
       }
       case 'error':
-        return this.#refuse(inlineText(ending.sentence, 2_000))
+        return this.#refuse(inlineText(outcome.sentence, 2_000))
     }
   }
 
-  /** Tells that it came to nothing. What goes wrong in telling is not the cause, and is not told. */
-  async giveUp(thrown: unknown): Promise<void> {
-    if (!this.#isAdmitted) return
+  /** Reply that the task failed. Best effort: a failed reply must not hide the cause. */
+  async replyWithError(thrown: unknown): Promise<void> {
+    if (!this.#isAuthorized) return
     const { signal } = this.#session
-    // A cancelled job's processes all get the signal: what they say of it is not the cause.
+    // All processes of a cancelled job get the signal, so their errors are not the cause.
     const error: unknown = signal.aborted ? signal.reason : thrown
     const sentence =
       error instanceof UserError
         ? inlineText(error.sentence, 2_000)
-        : `fix-tests broke down: see [the run](${this.#session.runUrl}).`
+        : `fix-tests crashed: see [the run](${this.#session.runUrl}).`
     try {
-      // A word that names no failing test may be meant as a command.
+      // A word that matches no failing test may be a misspelled command.
       await this.#refuse(error instanceof NoSuchTest ? `${sentence}\n\n${COMMAND_USAGE}` : sentence)
     } catch {
-      // It is in the log all the same.
+      // The log has the error.
     }
   }
 
@@ -76,21 +77,21 @@ export class RequesterReplies {
     await this.#reply(body)
   }
 
-  /** A sign is no more than that: the comment may be gone, or the token may not react. */
+  /** React to the comment. Best effort: it may be deleted, or the token may lack the permission. */
   async #react(content: Reaction): Promise<void> {
-    if (this.#asked?.kind !== 'command') return
-    const { comment } = this.#asked
+    if (this.#event?.kind !== 'command') return
+    const { comment } = this.#event
     await this.#session.bestEffort(() => addReaction(this.#session.api, comment, content))
   }
 
   async #reply(body: string): Promise<void> {
-    if (this.#asked === undefined) return
-    // A bot that nobody named does not wait for an answer, and might answer it.
-    if (this.#asked.by.isBot && !this.#isAdmitted) return
-    const { pull, by } = this.#asked
-    const comment = this.#asked.kind === 'command' ? this.#asked.comment : this.#asked.review
-    // Somebody who asked is mentioned; a bot is not.
-    const to = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`
-    await replyOnce(this.#session.api, { number: pull, comment, body: `${to}${body}` })
+    if (this.#event === undefined) return
+    // A bot that is not allowed gets no reply: it could reply in turn.
+    if (this.#event.by.isBot && !this.#isAuthorized) return
+    const { pull, by } = this.#event
+    const comment = this.#event.kind === 'command' ? this.#event.comment : this.#event.review
+    // Mention a user, but not a bot.
+    const mention = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`
+    await replyOnce(this.#session.api, { number: pull, comment, body: `${mention}${body}` })
   }
 }

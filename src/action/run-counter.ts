@@ -10,65 +10,70 @@ import type { StateStore } from '../contracts/ports.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import type { Repository } from '../workspace/repository.ts'
 
-/** The text that all requests of the repository share. */
+/** Name of the text that all requests of the repository share. */
 const RUNS = 'runs'
-/** So many commits are looked through for one of a person. */
-const LOOKED_AT = 50
+/** Number of commits to search for one by a person. */
+const MAX_COMMITS = 50
 
 export interface CountedRun {
-  readonly place: RepositoryApi
-  readonly keeper: StateStore
+  readonly api: RepositoryApi
+  readonly store: StateStore
   readonly repository: Repository
   readonly branch: string
   readonly headSha: string
   readonly pull: number | undefined
-  /** What names this run; one that is run again is the same. */
+  /** Id of this run; a re-run has the same id. */
   readonly run: string
-  /** A person wants it tried again: counting begins anew. */
-  readonly anew: boolean
-  /** Hears of what could not be told. */
+  /** A user requested a fresh start: the count restarts. */
+  readonly retry: boolean
+  /** Logs a message that could not be posted. */
   readonly warn: (text: string) => void
 }
 
 /**
- * Looks whether the branch may have one run more.
- * @throws UserError when it has had as many as it gets, after saying so on the pull request
+ * Check that the branch may have another run.
+ * @throws UserError if its quota is used up, after a comment on the pull request
  */
-export async function requireRunQuota(counted: CountedRun): Promise<void> {
-  const { place, keeper, pull, branch } = counted
-  const human = await newestOfPeople(counted.repository, counted.headSha)
-  const book = withRun(parseRunCounts(await keeper.loadShared(RUNS)), { ...counted, human, at: Date.now() })
-  if (!isQuotaReached(book, branch)) return
-  const sentence = `fix-tests has run ${MAX_RUNS} times on ${branch} since a person last changed it, and tries no more.`
-  const retry = pull === undefined ? '' : ', or write /fix-tests retry,'
-  const remedy = `Push a commit${retry} to have it tried again.`
+export async function requireRunQuota(run: CountedRun): Promise<void> {
+  const { api, store, pull, branch } = run
+  const human = await newestHumanCommit(run.repository, run.headSha)
+  const counts = withRun(parseRunCounts(await store.loadShared(RUNS)), {
+    ...run,
+    anew: run.retry,
+    human,
+    at: Date.now(),
+  })
+  if (!isQuotaReached(counts, branch)) return
+  const sentence = `fix-tests has reached its limit of ${MAX_RUNS} runs on ${branch} since a person last changed it.`
+  const retry = pull === undefined ? '' : ' or write /fix-tests retry'
+  const remedy = `To run it again, push a commit${retry}.`
   if (pull !== undefined) {
-    // What keeps it from being said there is no reason to go on.
-    const tried = async (work: Promise<void>) => work.catch((error: unknown) => counted.warn(sentenceOf(error)))
-    await tried(addLabels(place, pull, [EXHAUSTED_LABEL]))
+    // A failure to label or comment does not lift the quota.
+    const attempt = async (work: Promise<void>) => work.catch((error: unknown) => run.warn(sentenceOf(error)))
+    await attempt(addLabels(api, pull, [EXHAUSTED_LABEL]))
     const body = `${inlineText(sentence)} ${remedy}`
-    await tried(sayOnce(place, { number: pull, first: htmlMarker('exhausted', { human }), body }))
+    await attempt(sayOnce(api, { number: pull, first: htmlMarker('exhausted', { human }), body }))
   }
   throw new UserError(sentence, remedy)
 }
 
-/** Counts this run; the first one of a new count takes the label away. */
-export async function countRun(counted: CountedRun): Promise<void> {
-  const { place, keeper, branch, pull } = counted
-  const human = await newestOfPeople(counted.repository, counted.headSha)
+/** Count this run. The first run of a new count removes the label. */
+export async function countRun(run: CountedRun): Promise<void> {
+  const { api, store, branch, pull } = run
+  const human = await newestHumanCommit(run.repository, run.headSha)
   let runs = 0
-  await keeper.updateShared(RUNS, text => {
+  await store.updateShared(RUNS, text => {
     const before = parseRunCounts(text)
-    const book = withRun(before, { ...counted, human, at: Date.now() })
-    runs = runsOfBranch(book, branch)
-    return book === before && text !== undefined ? text : `${JSON.stringify(book)}\n`
+    const after = withRun(before, { ...run, anew: run.retry, human, at: Date.now() })
+    runs = runsOfBranch(after, branch)
+    return after === before && text !== undefined ? text : `${JSON.stringify(after)}\n`
   })
-  if (runs === 1 && pull !== undefined) await removeLabel(place, pull, EXHAUSTED_LABEL)
+  if (runs === 1 && pull !== undefined) await removeLabel(api, pull, EXHAUSTED_LABEL)
 }
 
-/** The newest commit that is not the bot's own. */
-async function newestOfPeople(repository: Repository, head: string): Promise<string> {
-  const log = await repository.git(['log', `--max-count=${LOOKED_AT}`, '--format=%H%n%B%x00', head])
+/** Find the newest commit that is not the bot's own. */
+async function newestHumanCommit(repository: Repository, head: string): Promise<string> {
+  const log = await repository.git(['log', `--max-count=${MAX_COMMITS}`, '--format=%H%n%B%x00', head])
   for (const entry of log.split('\0')) {
     const [sha = '', ...lines] = entry.trim().split('\n')
     if (sha !== '' && !isOwnCommit(lines.join('\n'))) return sha

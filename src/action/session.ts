@@ -12,7 +12,7 @@ import { JobLog } from './outputs/job-log.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** What every errand of a step needs: who asks GitHub, with which settings, and who hears of it. */
+/** Context that every task of a step shares: environment, settings, GitHub API and log. */
 export class Session {
   readonly env: Env
   readonly environment: ActionsEnv
@@ -21,16 +21,16 @@ export class Session {
   readonly token: string
   readonly secrets: readonly string[]
   readonly log = new JobLog()
-  readonly #given: RawInputs
+  readonly #inputs: RawInputs
   readonly #settings = new Map<string, Promise<Settings>>()
 
   constructor({ env, environment, signal }: { env: Env; environment: ActionsEnv; signal: AbortSignal }) {
     this.env = env
     this.environment = environment
     this.signal = signal
-    this.#given = inputsOf(env)
-    // What is wrong in the workflow is told before GitHub is asked anything.
-    const settings = parseSettings(this.#given)
+    this.#inputs = inputsOf(env)
+    // Report mistakes in the workflow before the first request to GitHub.
+    const settings = parseSettings(this.#inputs)
     this.secrets = secretsOf(settings, env)
     for (const secret of this.secrets) core.setSecret(secret)
     const token = settings['github-token']
@@ -47,10 +47,10 @@ export class Session {
   }
 
   /**
-   * Does what stands beside the work itself: work that is done does not fail for it.
-   * @returns undefined when it failed, which the log tells
+   * Best effort: run optional work. A failure is logged, and does not fail the run.
+   * @returns undefined if it failed
    */
-  async bestEffort<Made>(work: () => Promise<Made>): Promise<Made | undefined> {
+  async bestEffort<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await work()
     } catch (error) {
@@ -64,38 +64,38 @@ export class Session {
     return `${this.environment.serverUrl}/${this.environment.repository}`
   }
 
-  /** The page of this run. */
+  /** URL of this run. */
   get runUrl(): string {
     return `${this.repositoryUrl}/actions/runs/${this.environment.runId}`
   }
 
   /**
-   * The inputs, and under them what the repository itself says.
-   * @param base the branch that a change is to be merged into; what is to be merged does not set its own terms
+   * Load the settings: the inputs first, then the repository's configuration file.
+   * @param base branch to read the file from, the one a change merges into; a change must not choose its own settings
    */
   settingsFor(base: string | undefined): Promise<Settings> {
     const name = base ?? ''
-    const known = this.#settings.get(name)
-    if (known !== undefined) return known
-    const read = this.#read(base)
-    this.#settings.set(name, read)
-    return read
+    const cached = this.#settings.get(name)
+    if (cached !== undefined) return cached
+    const settings = this.#read(base)
+    this.#settings.set(name, settings)
+    return settings
   }
 
   async #read(base: string | undefined): Promise<Settings> {
     const ref = base ?? (await defaultBranch(this.api))
     const text = await textAt(this.api, { path: CONFIG_FILE, ref })
     return parseSettings(
-      text === undefined ? this.#given : mergeInputs(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#given),
+      text === undefined ? this.#inputs : mergeInputs(readConfig(text, `${CONFIG_FILE} on ${ref}`), this.#inputs),
     )
   }
 
-  /** Who may ask is the default branch's to say, whatever branch a pull request is opened onto. */
+  /** Load the rules of authorization. The default branch decides permissions, whatever a pull request's base branch is. */
   async rulesFor(base: string | undefined): Promise<AuthorizationRules> {
-    const [settings, own] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)])
+    const [settings, defaults] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)])
     return {
-      permission: own['command-permission'],
-      bots: own['allowed-bots'],
+      permission: defaults['command-permission'],
+      bots: defaults['allowed-bots'],
       drafts: settings.drafts,
       optIn: settings['opt-in-label'],
       skip: settings['skip-label'],

@@ -11,12 +11,12 @@ import { type CountedRun, countRun, requireRunQuota } from './run-counter.ts'
 import { commitSigning } from './publish/commit-signing.ts'
 import type { FixOptions } from './fix-request.ts'
 
-/** Where the fix goes: the branch, as long as it is what it was, and the remote's refs of the request. */
+/** The failing branch on the remote, and the refs of its request. Guards against a branch that has moved. */
 export class TargetBranch {
   readonly #options: FixOptions
   #remote: GitStore | undefined
   #repository: Repository | undefined
-  /** What was put onto the failing branch itself. */
+  /** Commit that this run has pushed to the failing branch itself. */
   #landed: string | undefined
   #isPublished = false
 
@@ -24,36 +24,35 @@ export class TargetBranch {
     this.#options = options
   }
 
-  /** @throws UserError when the branch has moved on */
+  /** @throws UserError if the branch has moved */
   async requireHead(): Promise<void> {
-    const gone = await this.hasMoved()
-    if (gone !== undefined) throw gone
+    const moved = await this.checkMoved()
+    if (moved !== undefined) throw moved
   }
 
-  /** Why there is nothing to fix any more: what would be fixed is no longer what people have. Undefined when it is. */
-  async hasMoved(): Promise<UserError | undefined> {
+  /** Check if the branch has moved off the failing commit. @returns the error, or undefined if it has not moved */
+  async checkMoved(): Promise<UserError | undefined> {
     const { session, request, review } = this.#options
-    // A pull request of the bot's own stands on the commit that it is for, wherever that branch is now; code of a fork is in
-    // no branch here.
+    // The bot's own pull request stays on the commit it was made for. The code of a fork is on no branch here.
     if (review !== undefined || request.fork !== undefined) return undefined
-    const now = await headOf(session.api, request.headBranch)
-    if (now === request.headSha || (now !== undefined && (await this.#isOurs(now)))) return undefined
-    const where = now === undefined ? 'is gone, or never was one' : `is at ${now.slice(0, 7)} now`
+    const head = await headOf(session.api, request.headBranch)
+    if (head === request.headSha || (head !== undefined && (await this.#isOurs(head)))) return undefined
+    const change = head === undefined ? 'does not exist' : `has moved to ${head.slice(0, 7)}`
     return new UserError(
-      `The branch ${request.headBranch} ${where}, and no longer at the failing commit ${request.headSha.slice(0, 7)}.`,
-      'No pull request is opened for it; the run of the newer commit tells whether it still fails.',
+      `The branch ${request.headBranch} ${change}; the failing commit was ${request.headSha.slice(0, 7)}.`,
+      'No pull request is opened; the CI run of the newer commit shows if it still fails.',
     )
   }
 
-  /** Whether a commit on the failing branch is what this run, or one that died, has put there. */
+  /** Check if this run, or one that was killed, has pushed a commit to the failing branch. */
   async #isOurs(sha: string): Promise<boolean> {
     const { session, settings } = this.#options
     if (sha === this.#landed) return true
     return settings.publish === 'apply' && isOwnCommit(await commitMessage(session.api, sha))
   }
 
-  /** All is told: the last word of the ledger is kept wherever the branch is by then. */
-  published(): void {
+  /** Mark the result as published: the ledger is then saved even if the branch moves. */
+  markPublished(): void {
     this.#isPublished = true
   }
 
@@ -74,40 +73,40 @@ export class TargetBranch {
     })
     await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])])
     this.#repository = repository
-    // Where nothing may be pushed all is kept in the checkout.
+    // If nothing may be pushed, the state is stored in the checkout.
     const isLocal = settings.publish === 'patch'
     this.#remote = isLocal ? undefined : remote
     return isLocal ? localStore({ repository, key, top: checkout.top, host: checkout.host }) : remote
   }
 
-  /** @throws UserError when the branch has had as many runs as it gets */
-  async requireUnexhausted(): Promise<void> {
-    const counted = this.#counted()
-    if (counted !== undefined) await requireRunQuota(counted)
+  /** @throws UserError if the branch has used up its quota of runs */
+  async requireRunQuota(): Promise<void> {
+    const run = this.#countedRun()
+    if (run !== undefined) await requireRunQuota(run)
   }
 
-  /** Counts this run of the branch, which has come to something. A run does not fail for it. */
-  async count(): Promise<void> {
-    const counted = this.#counted()
-    if (counted === undefined) return
-    await countRun(counted).catch((error: unknown) => {
-      this.#options.session.warn(`This run could not be counted: ${messageOf(error)}`)
+  /** Count this run of the branch. Best effort: log a failure, don't fail the run. */
+  async countRun(): Promise<void> {
+    const run = this.#countedRun()
+    if (run === undefined) return
+    await countRun(run).catch((error: unknown) => {
+      this.#options.session.warn(`Failed to count this run: ${messageOf(error)}`)
     })
   }
 
-  #counted(): CountedRun | undefined {
-    const { session, request, review, anew } = this.#options
-    // A person's review asks for itself.
+  #countedRun(): CountedRun | undefined {
+    const { session, request, review, retry } = this.#options
+    // A user's review does not count towards the quota.
     if (this.#remote === undefined || this.#repository === undefined || review !== undefined) return undefined
     return {
-      place: session.api,
-      keeper: this.#remote,
+      api: session.api,
+      store: this.#remote,
       repository: this.#repository,
       branch: request.headBranch,
       headSha: request.headSha,
       pull: request.pullRequest,
       run: String(session.environment.runId),
-      anew,
+      retry,
       warn: text => session.warn(text),
     }
   }
@@ -120,26 +119,27 @@ export class TargetBranch {
       },
     })
 
+  /** Push the fix to the failing branch itself. @throws UserError if that branch has moved */
   async land(branch: string, tip: string): Promise<void> {
     const { request, session } = this.#options
     try {
       await this.#remote?.land({ branch: request.headBranch, from: request.headSha, tip })
     } catch (error) {
       if (!(error instanceof BranchConflict)) throw error
-      // Somebody was faster: then that is what there is to say.
+      // Another push came first; report it as a moved branch.
       await this.requireHead()
-      throw new UserError(`${request.headBranch} has moved while the fix was put onto it.`, `The fix is on ${branch}.`)
+      throw new UserError(`${request.headBranch} moved during the push of the fix.`, `The fix is on ${branch}.`)
     }
     this.#landed = tip
     session.log.emit({ kind: 'pushed', branch: request.headBranch, sha: tip })
-    session.log.emit({ kind: 'note', level: 'info', text: `${branch} is on ${request.headBranch} now.` })
+    session.log.emit({ kind: 'note', level: 'info', text: `${branch} is merged into ${request.headBranch}.` })
   }
 
-  /** The bot's branch is of no use when the failing one has it all. What is done does not fail for what is left over. */
+  /** Delete the bot's branch once the failing branch has all its commits. Best effort: log a failure, don't fail the run. */
   async removeBranch(branch: string, tip: string): Promise<void> {
     if (this.#landed !== tip) return
     await this.#remote?.remove({ branch, tip }).catch((error: unknown) => {
-      this.#options.session.warn(`${branch} could not be removed: ${messageOf(error)}`)
+      this.#options.session.warn(`Failed to delete ${branch}: ${messageOf(error)}`)
     })
   }
 }

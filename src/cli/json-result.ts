@@ -1,6 +1,6 @@
 import type { ResultView, TestView } from '../rendering/result-view.ts'
 
-/** The result that `--json` writes, for programs. */
+/** Build the result that `--json` writes. */
 export function jsonResult(view: ResultView, reportPath: string): object {
   const { attempts, before, after, tests } = view
   const titles = (all: readonly TestView[]) => all.map(({ title }) => title)

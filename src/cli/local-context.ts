@@ -9,25 +9,26 @@ import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The project of the current folder, and where its state lies on this machine. */
+/** Project in the current folder, with its settings and the directory of its state on this machine. */
 export interface LocalContext {
   readonly checkout: Checkout
   readonly settings: Settings
   readonly stateRoot: string
 }
 
-/** @throws UserError when the current folder is in no git repository, or its settings are wrong */
+/** Inspect the current folder. @throws UserError if it is in no git repository, or its settings are invalid */
 export async function createLocalContext(inputs: RawInputs, env: Env): Promise<LocalContext> {
   const home = env.HOME ?? homedir()
   const checkout = await inspectCheckout(process.cwd(), { PATH: env.PATH ?? '', HOME: home })
-  // Whoever runs this here has chosen what is checked out.
+  // The user chose what is checked out, so its configuration file is trusted.
   const file = await readFile(join(checkout.top, CONFIG_FILE), 'utf8').catch(() => '')
-  const { 'working-directory': place, ...said } = readConfig(file)
+  const config = readConfig(file)
+  const { 'working-directory': _directory, ...configElsewhere } = config
   const isTop = realpathSync(process.cwd()) === realpathSync(checkout.top)
-  const given = parseSettings(mergeInputs(isTop ? { ...said, 'working-directory': place } : said, inputs))
-  // Here the project is that of the current folder, wherever it lies in its repository.
-  const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), given['working-directory'])) || '.'
+  const settings = parseSettings(mergeInputs(isTop ? config : configElsewhere, inputs))
+  // The command line works on the project in the current folder, also below the top of the repository.
+  const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), settings['working-directory'])) || '.'
   const state = env.XDG_STATE_HOME || join(home, '.local', 'state')
   const stateRoot = join(state, 'fix-tests', createHash('sha256').update(checkout.top).digest('hex').slice(0, 16))
-  return { checkout, settings: { ...given, 'working-directory': directory }, stateRoot }
+  return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot }
 }

@@ -7,7 +7,7 @@ import type { Checkout } from '../workspace/checkout.ts'
 import { isAlive } from '../workspace/checkout-lock.ts'
 import type { Repository } from '../workspace/repository.ts'
 
-/** The front end of the command line: branch and ledger in the user's own repository, nothing published. */
+/** Front end of the command line: stores branch and ledger in the user's own repository, publishes nothing. */
 export class LocalFrontend implements Frontend {
   readonly emit: Emit
   readonly #checkout: Checkout

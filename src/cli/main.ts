@@ -3,18 +3,19 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UserError } from '../contracts/errors.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
-import { parseArguments, USAGE } from './arguments.ts'
+import { parseArguments } from './arguments.ts'
 import { ProgressDisplay } from './progress-display.ts'
+import { USAGE } from './help-text.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** @returns the exit code; 2 is a mistake of use */
+/** Run one command. @returns the exit code; 2 is a usage error */
 export async function runCommandLine(argv: readonly string[], env: Env): Promise<number> {
   const display = new ProgressDisplay(process.stderr)
   const stop = new AbortController()
   try {
     const args = parseArguments(argv)
-    // What a command needs is loaded only for it.
+    // Each command is loaded on demand.
     switch (args.kind) {
       case 'help':
         process.stdout.write(`${USAGE}\n`)
@@ -39,7 +40,7 @@ export async function runCommandLine(argv: readonly string[], env: Env): Promise
     }
   } catch (thrown) {
     display.end()
-    // Ctrl-C reaches the children too: what they say of it is not the cause.
+    // Ctrl-C reaches child processes too, so their errors are not the cause.
     const error: unknown = stop.signal.aborted ? stop.signal.reason : thrown
     if (error instanceof Stopped) {
       process.stderr.write(`${error.sentence}\n`)
@@ -53,7 +54,7 @@ export async function runCommandLine(argv: readonly string[], env: Env): Promise
 
 class Stopped extends UserError {
   constructor() {
-    super('Stopped; the work tree is as it was, and what was verified is kept.', 'Go on with: fix-tests run --resume')
+    super('Stopped. The work tree is restored, and verified commits are kept.', 'Resume with: fix-tests run --resume')
   }
 }
 

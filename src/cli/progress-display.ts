@@ -7,18 +7,18 @@ const DIM = '\u001b[2m'
 const YELLOW = '\u001b[33m'
 const PLAIN = '\u001b[0m'
 
-/** Progress for people: live on a terminal, plain lines elsewhere. Goes to stderr, so that stdout is for results. */
+/** Progress on stderr: live on a terminal, plain lines elsewhere. Stdout is for results. */
 export class ProgressDisplay {
   readonly #stream: NodeJS.WriteStream
   readonly #spinner
   readonly #live: boolean
-  /** Not with NO_COLOR, nor on a terminal that has none. */
-  readonly #colours: boolean
+  /** False with NO_COLOR, or on a terminal without colors. */
+  readonly #colors: boolean
 
   constructor(stream: NodeJS.WriteStream) {
     this.#stream = stream
     this.#live = stream.isTTY
-    this.#colours = stream.isTTY && stream.hasColors()
+    this.#colors = stream.isTTY && stream.hasColors()
     this.#spinner = this.#live ? yoctoSpinner({ stream, handleSignals: false }) : undefined
   }
 
@@ -32,7 +32,7 @@ export class ProgressDisplay {
     const style = { heading: BOLD, detail: DIM, warning: YELLOW, step: '' }[kind]
     const indent = kind === 'heading' ? '' : kind === 'step' ? '  ' : '    '
     const mark = kind === 'warning' ? 'warning: ' : ''
-    this.#stream.write(this.#colours ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`)
+    this.#stream.write(this.#colors ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`)
   }
 
   end(): void {

@@ -10,40 +10,40 @@ import { readReports, type ReportFile, keepHeapSmall } from '../test-reports/rea
 import { fileBytes } from '../test-reports/decode.ts'
 import type { ReadArguments } from './arguments.ts'
 
-/** What lies in a directory of reports. */
-const IN_DIRECTORY = '**/*.{xml,json,jsonl,tap}'
+/** Glob of the report files in a directory. */
+const REPORT_GLOB = '**/*.{xml,json,jsonl,tap}'
 const IGNORED = ['**/node_modules/**', '**/.git/**']
 
-/** What the named reports say. */
+/** Test cases of the reports that a command names. */
 export interface NamedReports {
-  /** The framework that all of them are of, else empty. */
+  /** Framework of all reports; empty if they have several or none. */
   readonly framework: string
   readonly complete: boolean
   readonly cases: readonly TestCase[]
   readonly notes: readonly string[]
-  /** One sentence for each file that cannot be read. */
+  /** One sentence for each unreadable file. */
   readonly unreadable: readonly string[]
 }
 
-/** Reads the files, globs, directories and standard input that a command names. */
+/** Read the files, globs, directories and standard input that a command names. */
 export async function readNamedReports(
   { files, format, framework }: ReadArguments,
   cwd: string,
 ): Promise<NamedReports> {
   keepHeapSmall()
   const project = projectAt(cwd)
-  const found = await Promise.all(files.map(name => expand(name, cwd)))
+  const expanded = await Promise.all(files.map(name => expand(name, cwd)))
   const { cases, unreadable, notes, complete, frameworks } = await readReports(
-    found.flatMap(each => each.files),
+    expanded.flatMap(each => each.files),
     { format, framework, likely: detectFramework(project, [])?.name, relative: relativeTo(cwd, project.exists) },
   )
-  const missing = found.flatMap(each => each.missing)
+  const missing = expanded.flatMap(each => each.missing)
   return {
     framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
     complete: complete && missing.length === 0,
     cases,
     notes:
-      frameworks.length > 1 ? [...notes, `The reports are of several frameworks: ${frameworks.join(', ')}.`] : notes,
+      frameworks.length > 1 ? [...notes, `The reports come from several frameworks: ${frameworks.join(', ')}.`] : notes,
     unreadable: [...missing, ...unreadable],
   }
 }
@@ -61,8 +61,8 @@ async function expand(name: string, cwd: string): Promise<{ files: ReportFile[];
     dot: true,
     followSymbolicLinks: false,
   }
-  const paths = await glob([isDirectory ? IN_DIRECTORY : name.replaceAll('\\', '/')], options)
-  const why = isDirectory ? 'it holds no file that could be a report.' : 'there is no such file.'
+  const paths = await glob([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options)
+  const why = isDirectory ? 'it contains no report file.' : 'no such file.'
   if (paths.length === 0) return { files: [], missing: [`${name} cannot be read: ${why}`] }
   return {
     files: paths.toSorted().map(each => ({ name: relative(cwd, each), open: () => fileBytes(each) })),
@@ -70,21 +70,21 @@ async function expand(name: string, cwd: string): Promise<{ files: ReportFile[];
   }
 }
 
-/** Tells what could not be read. @returns the exit code */
+/** Warn of each unreadable file. @returns the exit code */
 export function warnUnreadable({ unreadable }: NamedReports): number {
   for (const sentence of unreadable) process.stderr.write(`fix-tests: ${logLine(sentence)}\n`)
   return unreadable.length === 0 ? 0 : 2
 }
 
-/** Writes to standard output piece by piece, as fast as it is read there. A reader that leaves ends it. */
-export async function print(pieces: Iterable<string>): Promise<void> {
+/** Write to standard output chunk by chunk, as fast as the reader reads. Stop if the reader closes the pipe. */
+export async function print(chunks: Iterable<string>): Promise<void> {
   const { stdout } = process
-  // The write that fails is told of it too.
+  // Each failed write also rejects its own promise.
   stdout.on('error', () => undefined)
   try {
-    for (const piece of pieces) {
-      await new Promise<void>((done, fail) => {
-        stdout.write(piece, error => (error ? fail(error) : done()))
+    for (const chunk of chunks) {
+      await new Promise<void>((resolveWrite, rejectWrite) => {
+        stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()))
       })
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { UserError } from '../contracts/errors.ts'
 
-/** What the environment of an Actions step says, read once. */
+/** Environment of an Actions step, read once. */
 export interface ActionsEnv {
   readonly eventName: string
   readonly eventPath: string
@@ -20,11 +20,11 @@ export interface ActionsEnv {
 }
 
 /**
- * Reads what the runner tells.
- * @throws UserError when this is not an Actions step.
+ * Read the environment that the runner sets.
+ * @throws UserError if this is not an Actions step
  */
 export function actionsEnvOf(env: Readonly<Record<string, string | undefined>>): ActionsEnv {
-  const need = (name: string): string => {
+  const required = (name: string): string => {
     const value = env[name]
     if (value !== undefined && value !== '') return value
     throw new UserError(
@@ -33,15 +33,15 @@ export function actionsEnvOf(env: Readonly<Record<string, string | undefined>>):
     )
   }
   return Object.freeze({
-    eventName: need('GITHUB_EVENT_NAME'),
-    eventPath: need('GITHUB_EVENT_PATH'),
-    workspace: need('GITHUB_WORKSPACE'),
-    repository: need('GITHUB_REPOSITORY'),
-    serverUrl: need('GITHUB_SERVER_URL'),
-    apiUrl: need('GITHUB_API_URL'),
-    sha: need('GITHUB_SHA'),
+    eventName: required('GITHUB_EVENT_NAME'),
+    eventPath: required('GITHUB_EVENT_PATH'),
+    workspace: required('GITHUB_WORKSPACE'),
+    repository: required('GITHUB_REPOSITORY'),
+    serverUrl: required('GITHUB_SERVER_URL'),
+    apiUrl: required('GITHUB_API_URL'),
+    sha: required('GITHUB_SHA'),
     ref: env.GITHUB_REF ?? '',
-    temp: need('RUNNER_TEMP'),
+    temp: required('RUNNER_TEMP'),
     runId: Number(env.GITHUB_RUN_ID ?? 0),
     runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflow: env.GITHUB_WORKFLOW ?? '',

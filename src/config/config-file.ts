@@ -2,12 +2,12 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { UserError } from '../contracts/errors.ts'
 import { type RawInputs, INPUT_NAMES, type InputName, INPUTS, SECRET_INPUTS } from './settings.ts'
 
-/** Where a repository keeps its settings. */
+/** Path of a repository's configuration file. */
 export const CONFIG_FILE = '.github/fix-tests.yml'
 
 /**
- * What is no setting of a repository: secrets, where they are sent to, what of the job's environment is handed on, and what
- * the runner tells of one job. Whoever opens a pull request chooses the branch that the file is read from.
+ * Inputs that the file must not set: secrets, URLs they are sent to, passed environment variables and the runner's context.
+ * The author of a pull request chooses its base branch, and so the branch that the file is read from.
  */
 const NOT_IN_FILE: ReadonlySet<string> = new Set<InputName>([
   ...SECRET_INPUTS,
@@ -17,84 +17,85 @@ const NOT_IN_FILE: ReadonlySet<string> = new Set<InputName>([
   'job-context',
 ])
 
+/** Names that the configuration file can set. */
 export const CONFIG_NAMES = INPUT_NAMES.filter(name => !NOT_IN_FILE.has(name))
 
 /**
- * Reads the settings of a repository: the same names as the inputs, as YAML.
- * @param where the file and, where it has one, its branch, for messages
- * @returns as inputs are given
- * @throws UserError with the line
+ * Parse a configuration file: YAML with the same names as the inputs.
+ * @param where file and branch, for messages
+ * @returns the settings as raw inputs
+ * @throws UserError that names the line
  */
 export function readConfig(yaml: string, where = CONFIG_FILE): RawInputs {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
-  const wrong = (offset: number | undefined, problem: string, remedy: string) =>
+  const errorAt = (offset: number | undefined, problem: string, remedy: string) =>
     new UserError(`${where}:${offset === undefined ? 1 : lines.linePos(offset).line}: ${problem}`, remedy)
   const [error] = document.errors
-  if (error !== undefined) throw wrong(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.')
+  if (error !== undefined) throw errorAt(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.')
   if (document.contents === null) return {}
   if (!isMap(document.contents))
-    throw wrong(document.contents.range?.[0], 'the file holds no settings by name.', 'Write one name: value per line.')
-  const given: Record<string, string> = {}
+    throw errorAt(document.contents.range?.[0], 'the file is not a map of settings.', 'Write one name: value per line.')
+  const settings: Record<string, string> = {}
   for (const { key, value } of document.contents.items) {
     const name = String(isScalar(key) ? key.value : key)
     const offset = isScalar(key) ? key.range?.[0] : undefined
     const known = CONFIG_NAMES.find(each => each === name)
     if (known === undefined) {
       const isInput = NOT_IN_FILE.has(name)
-      throw wrong(
+      throw errorAt(
         offset,
-        `${JSON.stringify(name)} is ${isInput ? 'given in the workflow alone' : 'no setting'}.`,
-        isInput ? 'Take it out of the file.' : 'See the inputs in the README for the names.',
+        `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`,
+        isInput ? 'Remove it from the file.' : 'See the inputs in the README for the names.',
       )
     }
     const at = isNode(value) ? value.range?.[0] : offset
-    let meant: unknown
-    let told: string
+    let parsed: unknown
+    let shown: string
     try {
-      meant = isNode(value) ? value.toJS(document) : value
-      told = JSON.stringify(meant)
+      parsed = isNode(value) ? value.toJS(document) : value
+      shown = JSON.stringify(parsed)
     } catch {
-      // An alias of nothing, of itself, or of more than anybody would write.
-      throw wrong(at, `${name}: the aliases (*) in it cannot be followed.`, 'Write the value itself.')
+      // An alias may be undefined, refer to itself, or expand without limit.
+      throw errorAt(at, `${name}: its aliases (*) cannot be resolved.`, 'Write the value itself.')
     }
-    const text = asGiven(meant, known)
+    const text = rawInput(parsed, known)
     if (text === undefined || (text !== '' && !INPUTS[known].type.safeParse(text).success))
-      throw wrong(at, `${name}: ${told} is not valid.`, INPUTS[known].wanted)
-    given[name] = text
+      throw errorAt(at, `${name}: ${shown} is not valid.`, INPUTS[known].remedy)
+    settings[name] = text
   }
-  return given
+  return settings
 }
 
-/** A value of YAML as an input is given; undefined for what no input can be. */
-function asGiven(value: unknown, name: InputName): string | undefined {
+/** Convert a YAML value to a raw input; undefined if no input has such a value. */
+function rawInput(value: unknown, name: InputName): string | undefined {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
   const takesLists = Array.isArray(INPUTS[name].json.type)
   if (takesLists && Array.isArray(value) && value.every(item => typeof item === 'string' || typeof item === 'number'))
-    // As an input, a list without items is another thing than one that is not given.
+    // An empty list must not become an empty input, which means: not given.
     return value.length === 0 ? ',' : value.join('\n')
   return undefined
 }
 
-/** The JSON Schema of such a file. @param descriptions by name */
+/** Build the JSON Schema of the configuration file. @param descriptions by name */
 export function configSchema(descriptions: Readonly<Record<string, string>>): object {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'fix-tests',
     description:
-      'Settings of fix-tests for a repository (.github/fix-tests.yml): the same as the inputs of the action, which win.',
+      'Settings of fix-tests for a repository (.github/fix-tests.yml), named like the inputs of the action. An input wins over the file.',
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(
       CONFIG_NAMES.map(name => {
-        const { json, otherwise } = INPUTS[name]
+        const { json, fallback } = INPUTS[name]
         return [
           name,
           {
             description: descriptions[name] ?? '',
             ...json,
-            ...(otherwise === undefined ? {} : { default: otherwise }),
+            ...(fallback === undefined ? {} : { default: fallback }),
           },
         ]
       }),
@@ -102,8 +103,8 @@ export function configSchema(descriptions: Readonly<Record<string, string>>): ob
   }
 }
 
-/** What is given, and for the rest what the file says. */
-export function mergeInputs(file: RawInputs, given: RawInputs): RawInputs {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== '')
-  return { ...file, ...Object.fromEntries(said) }
+/** Merge inputs over the settings of the file. An empty input counts as not given. */
+export function mergeInputs(file: RawInputs, inputs: RawInputs): RawInputs {
+  const given = Object.entries(inputs).filter(([, value]) => value !== undefined && value.trim() !== '')
+  return { ...file, ...Object.fromEntries(given) }
 }

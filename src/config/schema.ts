@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** What an input may be: how its text is read, its JSON Schema in a file, and what to write when it is wrong. */
+/** Kind of an input: parser of its text, JSON Schema of its value in a file, and the remedy for a wrong value. */
 export interface InputKind<Value> {
   readonly type: z.ZodType<Value>
   readonly json: Readonly<Record<string, unknown>>
-  readonly wanted: string
+  readonly remedy: string
 }
 
-export const text: InputKind<string> = { type: z.string(), json: { type: 'string' }, wanted: 'Use a text.' }
+export const text: InputKind<string> = { type: z.string(), json: { type: 'string' }, remedy: 'Use a string.' }
 
 export const flag: InputKind<boolean> = {
   type: z.enum(['true', 'false']).transform(value => value === 'true'),
   json: { type: 'boolean' },
-  wanted: 'Use true or false.',
+  remedy: 'Use true or false.',
 }
 
-/** One per line, or separated by commas; in a file a list as well. */
+/** Items, one per line or separated by commas; in a file also a YAML list. */
 export const list: InputKind<string[]> = {
   type: z.string().transform(value =>
     value
@@ -24,64 +24,66 @@ export const list: InputKind<string[]> = {
       .filter(item => item !== ''),
   ),
   json: { type: ['array', 'string'], items: { type: 'string' } },
-  wanted: 'Use a list.',
+  remedy: 'Use a list.',
 }
 
 export const url: InputKind<string> = {
   type: z.url({ protocol: /^https?$/ }),
   json: { type: 'string', format: 'uri', pattern: '^https?://' },
-  wanted: 'Use a URL such as https://gateway.example.com.',
+  remedy: 'Use a URL such as https://gateway.example.com.',
 }
 
 export const dollars: InputKind<number> = {
   type: z.coerce.number().positive(),
   json: { type: 'number', exclusiveMinimum: 0 },
-  wanted: 'Use a number of US dollars.',
+  remedy: 'Use a number of US dollars.',
 }
 
-export function minutes(most?: number): InputKind<number> {
+/** Accept a number of minutes. */
+export function minutes(max?: number): InputKind<number> {
   const number = z.coerce.number().positive()
   return {
-    type: most === undefined ? number : number.max(most),
-    json: { type: 'number', exclusiveMinimum: 0, ...(most === undefined ? {} : { maximum: most }) },
-    wanted: most === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${most}.`,
+    type: max === undefined ? number : number.max(max),
+    json: { type: 'number', exclusiveMinimum: 0, ...(max === undefined ? {} : { maximum: max }) },
+    remedy: max === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${max}.`,
   }
 }
 
-export function whole(least = 1, most?: number): InputKind<number> {
-  const number = z.coerce.number().int().min(least)
+/** Accept a whole number. */
+export function whole(min = 1, max?: number): InputKind<number> {
+  const number = z.coerce.number().int().min(min)
   return {
-    type: most === undefined ? number : number.max(most),
-    json: { type: 'integer', minimum: least, ...(most === undefined ? {} : { maximum: most }) },
-    wanted:
-      most === undefined
-        ? `Use a whole number greater than ${least - 1}.`
-        : `Use a whole number from ${least} to ${most}.`,
+    type: max === undefined ? number : number.max(max),
+    json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
+    remedy:
+      max === undefined ? `Use a whole number greater than ${min - 1}.` : `Use a whole number from ${min} to ${max}.`,
   }
 }
 
+/** Accept one of a fixed set of values. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values): InputKind<Values[number]> {
-  const words =
+  const choices =
     values.length > 3
       ? `one of ${values.join(', ')}`
       : new Intl.ListFormat('en', { type: 'disjunction' }).format(values)
-  return { type: z.enum(values), json: { enum: values }, wanted: `Use ${words.replace(', or ', ' or ')}.` }
+  return { type: z.enum(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` }
 }
 
-export function template(part: string, wanted: string): InputKind<string> {
-  return { type: z.string().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, wanted }
+/** Accept a string that contains a placeholder. */
+export function template(part: string, remedy: string): InputKind<string> {
+  return { type: z.string().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, remedy }
 }
 
-/** An input that may be left out. */
+/** An optional input. */
 export interface Input<Value> extends InputKind<Value> {
-  /** What it is when it is not given. */
-  readonly otherwise: Value
+  /** Value if the input is not given. */
+  readonly fallback: Value
 }
 
 export function optional<Value>(kind: InputKind<Value>): Input<Value | undefined> {
-  return { ...kind, otherwise: undefined }
+  return { ...kind, fallback: undefined }
 }
 
-export function withDefault<Value>(kind: InputKind<Value>, otherwise: Value): Input<Value> {
-  return { ...kind, otherwise }
+export function withDefault<Value>(kind: InputKind<Value>, fallback: Value): Input<Value> {
+  return { ...kind, fallback }
 }

@@ -15,7 +15,7 @@ import {
   whole,
 } from './schema.ts'
 
-/** How the fix is handed over. */
+/** Ways to deliver the fix. */
 export const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'] as const
 
 /** One entry per input of action.yml, under the same name. Empty means: not given. */
@@ -57,7 +57,7 @@ export const INPUTS = {
   candidates: withDefault(whole(1, 8), 1),
   'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
   branch: withDefault(
-    template('{sha}', 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'),
+    template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'),
     'fix-tests/{head}-{sha}',
   ),
   'protected-paths': withDefault(list, []),
@@ -82,33 +82,33 @@ export const INPUTS = {
 } as const satisfies Record<string, Input<unknown>>
 
 export type InputName = keyof typeof INPUTS
-export type Settings = { readonly [Name in InputName]: (typeof INPUTS)[Name]['otherwise'] }
-/** Inputs as they are given, by name. */
+export type Settings = { readonly [Name in InputName]: (typeof INPUTS)[Name]['fallback'] }
+/** Raw text of the inputs, by name. */
 export type RawInputs = Readonly<Record<string, string | undefined>>
 
-/** Inputs whose values are nobody's to see. */
+/** Inputs with secret values. */
 export const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'] as const
 
 export const INPUT_NAMES = Object.keys(INPUTS) as InputName[]
 
 /**
- * Checks the raw inputs by name; unknown names are the caller's to refuse. The result is frozen.
- * @throws UserError that names the first wrong input, its value and what is wanted.
+ * Parse and check the raw inputs. Unknown names are ignored: the caller rejects them. The result is frozen.
+ * @throws UserError that names the first wrong input, its value and the remedy
  */
 export function parseSettings(raw: RawInputs): Settings {
   const values = INPUT_NAMES.map(name => {
     const given = raw[name]
-    if (given === undefined || given.trim() === '') return [name, INPUTS[name].otherwise]
+    if (given === undefined || given.trim() === '') return [name, INPUTS[name].fallback]
     const parsed = INPUTS[name].type.safeParse(given)
     if (parsed.success) return [name, parsed.data]
-    const secret = SECRET_INPUTS.some(each => each === name) || given.includes('@')
-    const value = secret ? 'the given value' : JSON.stringify(given)
-    throw new UserError(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].wanted} See the inputs in the README.`)
+    const isSecret = SECRET_INPUTS.some(each => each === name) || given.includes('@')
+    const value = isSecret ? 'the given value' : JSON.stringify(given)
+    throw new UserError(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].remedy} See the inputs in the README.`)
   })
   return Object.freeze(Object.fromEntries(values) as Settings)
 }
 
-/** The inputs as the runner passes them: `INPUT_<NAME>`, upper case, hyphens kept. */
+/** Read the inputs as the runner passes them: `INPUT_<NAME>`, upper case, hyphens kept. */
 export function inputsOf(env: RawInputs): Record<string, string | undefined> {
   return Object.fromEntries(INPUT_NAMES.map(name => [name, env[`INPUT_${name.toUpperCase()}`]]))
 }

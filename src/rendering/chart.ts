@@ -1,9 +1,9 @@
 import type { ResultView } from './result-view.ts'
 
-/** The most points that a chart can show. */
+/** Maximum number of points in the chart. */
 const MAX_POINTS = 20
 
-/** The pass rate over the judged iterations as a mermaid chart, which GitHub draws; empty if nothing was judged. */
+/** Draw the pass rate over the judged iterations as a mermaid chart; empty if no iteration was judged. */
 export function passRateChart({ attempts, before, after }: Pick<ResultView, 'attempts' | 'before' | 'after'>): string {
   const judged = attempts.filter(({ rateAfter, commit }) => rateAfter !== undefined && commit !== undefined)
   if (before === undefined || judged.length === 0) return ''
@@ -16,13 +16,13 @@ export function passRateChart({ attempts, before, after }: Pick<ResultView, 'att
     { name: 'now', rate: after?.rate ?? 1 },
   ].slice(-MAX_POINTS)
   const rates = points.map(({ rate }) => Math.round(rate * 1000) / 10)
-  const least = Math.max(0, Math.floor(Math.min(...rates) / 10) * 10 - 10)
+  const min = Math.max(0, Math.floor(Math.min(...rates) / 10) * 10 - 10)
   return [
     '```mermaid',
     'xychart-beta',
     '  title "Pass rate"',
     `  x-axis [${points.map(({ name }) => `"${name}"`).join(', ')}]`,
-    `  y-axis "%" ${least} --> 100`,
+    `  y-axis "%" ${min} --> 100`,
     `  line [${rates.join(', ')}]`,
     '```',
   ].join('\n')

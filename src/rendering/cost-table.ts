@@ -4,7 +4,7 @@ import { count } from '../domain/text/wording.ts'
 import { inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
-/** The cost of one attempt for a table cell; empty if no model was asked. */
+/** Format the cost of one attempt for a table cell; empty if no model was called. */
 export function attemptCost(attempt: Attempt): string {
   const usage = usageOf(attempt)
   return usage.requests === 0 ? '' : dollarsOf(usage)
@@ -15,10 +15,10 @@ export function costOf({ usage, spentMs }: Pick<ResultView, 'usage' | 'spentMs'>
   const time = `${Math.max(1, Math.round(spentMs / 1000))} s of work`
   if (usage.requests === 0) return `${time}, no model was asked, no tokens.`
   const saved = usage.savedDollars > 0 ? `; the cache saved ${money(usage.savedDollars)}` : ''
-  return `${time}, ${usage.requests} model requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens: ${dollarsOf(usage)}${saved}.`
+  return `${time}, ${count(usage.requests, 'model request')}, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens: ${dollarsOf(usage)}${saved}.`
 }
 
-/** The cost by role and, if there are several, by root cause; empty if no model was asked. */
+/** Build the table of costs by role and, if there are several, by root cause; empty if no model was called. */
 export function costTable({
   usage: total,
   spending,
@@ -51,14 +51,14 @@ function row(name: string, usage: Usage): string {
   return `| ${[name, ...numbers, dollarsOf(usage)].join(' | ')} |`
 }
 
-/** The known dollars, and how many tokens have no known price. */
+/** Format the known cost, and the number of tokens without a known price. */
 function dollarsOf(usage: Usage): string {
   if (usage.unpricedTokens === 0) return money(usage.dollars)
   const rest = `${count(Math.round(usage.unpricedTokens), 'token')} at an unknown price`
   return usage.unpricedTokens >= tokensOf(usage) ? rest : `${money(usage.dollars)} and ${rest}`
 }
 
-/** Dollars and cents; four digits below ten cents. */
+/** Format dollars with two decimals; with four below ten cents. */
 function money(dollars: number): string {
   return `$${dollars.toFixed(dollars === 0 || dollars >= 0.1 ? 2 : 4)}`
 }

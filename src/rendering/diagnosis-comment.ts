@@ -4,10 +4,10 @@ import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
 import { logLine } from './markdown-escape.ts'
 import { count } from '../domain/text/wording.ts'
 
-/** How many tests, and how many suspects, of a cluster are named. */
-const MOST = { tests: 5, suspects: 3 } as const
+/** Maximum number of tests and suspects listed per cluster. */
+const MAX = { tests: 5, suspects: 3 } as const
 
-/** A diagnosis for people to read in a terminal. Pure; the text is safe for one. */
+/** Render a diagnosis as text that is safe for a terminal. Pure. */
 export function diagnosisText(diagnosis: Diagnosis): string {
   const { summary, clusters, flaky, complete, notes } = diagnosis
   const failures = new Map(diagnosis.failures.map(failure => [testKey(failure.id), failure]))
@@ -20,7 +20,7 @@ export function diagnosisText(diagnosis: Diagnosis): string {
     ...clusters.flatMap((cluster, index) => ['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]),
     ...(flaky.length === 0
       ? []
-      : ['', 'Flaky (passed and failed on the same code):', ...named(flaky.map(titleOf), '  ')]),
+      : ['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(titleOf), '  ')]),
     ...(notes.length === 0 ? [] : ['', ...notes.map(note => `Note: ${note}`)]),
   ]
   return `${lines.map(logLine).join('\n')}\n`
@@ -28,32 +28,29 @@ export function diagnosisText(diagnosis: Diagnosis): string {
 
 function clusterLines(
   cluster: Cluster,
-  of: { number: number; failures: ReadonlyMap<string, Failure>; numbers: ReadonlyMap<string, number> },
+  context: { number: number; failures: ReadonlyMap<string, Failure>; numbers: ReadonlyMap<string, number> },
 ): string[] {
   const { tests, criticality, reason, pattern, suggestion, expected, actual, causedBy, places } = cluster
-  const found = tests.flatMap(key => of.failures.get(key) ?? [])
-  const message = found[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? ''
-  const cause = causedBy === undefined ? undefined : of.numbers.get(causedBy)
+  const failures = tests.flatMap(key => context.failures.get(key) ?? [])
+  const message = failures[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? ''
+  const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy)
   return [
-    `${of.number}. ${count(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
+    `${context.number}. ${count(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
     ...(message === '' ? [] : [`   ${message.trim().slice(0, 300)}`]),
     ...(expected === undefined || actual === undefined ? [] : [`   expected ${expected}, got ${actual}`]),
     `   Why ${criticality}: ${reason}.`,
     ...(suggestion === '' ? [] : [`   ${suggestion}`]),
     ...places
-      .slice(0, MOST.suspects)
+      .slice(0, MAX.suspects)
       .map(({ file, line, why }) => `   Look at ${file}${line === undefined ? '' : `:${line}`} (${why})`),
-    ...named(
-      found.map(({ id }) => titleOf(id)),
+    ...listed(
+      failures.map(({ id }) => titleOf(id)),
       '   - ',
     ),
   ]
 }
 
-function named(items: readonly string[], before: string): string[] {
-  const rest = items.length - MOST.tests
-  return [
-    ...items.slice(0, MOST.tests).map(item => before + item),
-    ...(rest > 0 ? [`${before}… and ${rest} more`] : []),
-  ]
+function listed(items: readonly string[], prefix: string): string[] {
+  const rest = items.length - MAX.tests
+  return [...items.slice(0, MAX.tests).map(item => prefix + item), ...(rest > 0 ? [`${prefix}… and ${rest} more`] : [])]
 }

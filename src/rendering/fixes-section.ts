@@ -4,17 +4,16 @@ import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import { more } from './tests-section.ts'
 
-/** The section with what each kept attempt fixed; empty if none is kept. */
+/** Render the section with the fix of each kept attempt; empty if none is kept. */
 export function fixesSection(view: ResultView, options: ReportOptions, detail: Detail): string {
-  const good = view.kept.filter(attempt => attempt.proposal !== undefined)
-  if (good.length === 0) return ''
+  const repairs = view.kept.filter(attempt => attempt.proposal !== undefined)
+  if (repairs.length === 0) return ''
   const smaller = view.kept
     .filter(({ kind }) => kind === 'pruning')
     .map(
-      ({ title: what, commit = '' }) =>
-        `Made smaller in ${commitLink(commit, options.repositoryUrl)}: ${inlineText(what)}`,
+      ({ title, commit = '' }) => `Made smaller in ${commitLink(commit, options.repositoryUrl)}: ${inlineText(title)}`,
     )
-  return ['### What was fixed', ...good.map(attempt => fixText(attempt, view, options, detail)), ...smaller].join(
+  return ['### What was fixed', ...repairs.map(attempt => fixText(attempt, view, options, detail)), ...smaller].join(
     '\n\n',
   )
 }
@@ -22,7 +21,7 @@ export function fixesSection(view: ResultView, options: ReportOptions, detail: D
 function fixText(attempt: Attempt, { titles }: ResultView, options: ReportOptions, detail: Detail): string {
   const tests = attempt.targets
     .slice(0, detail.listed)
-    .map(key => `- ${inlineCode(titles.get(key) ?? 'a test that is gone')}`)
+    .map(key => `- ${inlineCode(titles.get(key) ?? 'a deleted test')}`)
   const { proposal } = attempt
   const isRevision = attempt.kind === 'revision'
   const lines = [

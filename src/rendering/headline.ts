@@ -38,16 +38,16 @@ function failedHeadline({ tests, kept, attempts, proof, stop }: ResultView): str
   return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`
 }
 
-/** The title of the pull request: what was fixed. */
+/** Build the title of the pull request from the fix. */
 export function pullRequestTitle({ kept, outcome, tests, request }: ResultView): string {
-  const good = kept.filter(({ kind }) => kind === 'repair')
-  const summary = good[0]?.proposal?.summary
+  const repairs = kept.filter(({ kind }) => kind === 'repair')
+  const summary = repairs[0]?.proposal?.summary
   const prefix = outcome === 'fixed' ? 'Fix' : 'Partly fix'
-  const what = good.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : ''
-  return truncateText(`${prefix} ${count(tests.fixed.length, 'failing test')} on ${request.headBranch}${what}`, 240)
+  const detail = repairs.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : ''
+  return truncateText(`${prefix} ${count(tests.fixed.length, 'failing test')} on ${request.headBranch}${detail}`, 240)
 }
 
-/** One line without Markdown: GitHub shows a title as it is. */
+/** Strip Markdown and line breaks: GitHub shows a title as plain text. */
 function withoutMarkdown(text: string): string {
   return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
 }

@@ -9,7 +9,7 @@ export interface RemainingIssue {
   readonly body: string
 }
 
-/** The most tests, and the most attempts (the latest), that one issue lists. */
+/** Maximum number of tests, and of the latest attempts, that one issue lists. */
 const MAX_TESTS = 30
 const MAX_ATTEMPTS = 10
 

@@ -5,7 +5,7 @@ import type { ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import { stopExplanation } from './verification.ts'
 
-/** The table of iterations, with the cost of each if a model was asked; empty if there was none. */
+/** Render the table of iterations, with costs if a model was called; empty without iterations. */
 export function iterationsSection(view: ResultView, options: ReportOptions): string {
   if (view.attempts.length === 0) return ''
   const isPaid = view.usage.requests > 0
@@ -36,7 +36,7 @@ export function iterationsSection(view: ResultView, options: ReportOptions): str
   ].join('\n')
 }
 
-/** A link to the uploaded transcripts, with the name of each; empty if none were uploaded. */
+/** Render a link to the uploaded transcripts, with the name of each; empty if none were uploaded. */
 export function transcriptsLine({ attempts, reviews }: ResultView, { transcripts }: ReportOptions): string {
   const named = [
     ...attempts.map(({ iteration, transcripts: names }) => ({ what: `iteration ${iteration}`, names })),

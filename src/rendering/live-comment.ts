@@ -2,28 +2,30 @@ import { percent } from '../domain/model/pass-rate.ts'
 import type { Event } from '../contracts/events.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
 import { renderEvent } from './log-lines.ts'
+import { count } from '../domain/text/wording.ts'
 
-/** What those who wait want to know of a run that is under way. */
+/** Progress of a run, for its live comment. */
 export interface LiveCommentState {
   /** Milliseconds since the epoch. */
   readonly since: number
   readonly iteration: number
   readonly how: string
   readonly fixer: string
-  /** 0–1, where it is known. */
+  /** 0–1; undefined until known. */
   readonly passRate: number | undefined
   readonly dollars: number
-  /** Some of what it cost has no known price. */
+  /** True if part of the cost has no known price. */
   readonly isUnpriced: boolean
-  /** What it is doing now, as plain text. */
+  /** Current activity, as plain text. */
   readonly doing: string
-  /** What came of the iterations, oldest first. */
-  readonly said: readonly string[]
+  /** Latest results of iterations, oldest first. */
+  readonly results: readonly string[]
 }
 
-/** So many results of iterations are told. */
-const TOLD = 10
+/** Maximum number of results shown. */
+const MAX_RESULTS = 10
 
+/** Create the progress of a run that begins. @param since milliseconds since the epoch */
 export function liveCommentStart(since: number): LiveCommentState {
   return {
     since,
@@ -34,11 +36,11 @@ export function liveCommentStart(since: number): LiveCommentState {
     dollars: 0,
     isUnpriced: false,
     doing: 'getting ready',
-    said: [],
+    results: [],
   }
 }
 
-/** What is known after an event. Pure. */
+/** Update the progress with an event. Pure. */
 export function withEvent(live: LiveCommentState, event: Event): LiveCommentState {
   switch (event.kind) {
     case 'setup':
@@ -48,7 +50,7 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
     case 'tests-started':
       return { ...live, doing: `running ${event.what}` }
     case 'reproduced':
-      return { ...live, doing: `${event.targets.length} failing tests reproduced, looking for root causes` }
+      return { ...live, doing: `${count(event.targets.length, 'failing test')} reproduced, looking for root causes` }
     case 'attempt': {
       const { iteration, how, fixer, passRate } = event
       return { ...live, iteration, how, fixer, passRate, doing: `working on: ${event.title}` }
@@ -56,7 +58,7 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
     case 'judged':
     case 'reverted':
     case 'committed':
-      return { ...live, said: [...live.said, renderEvent(event).text].slice(-TOLD) }
+      return { ...live, results: [...live.results, renderEvent(event).text].slice(-MAX_RESULTS) }
     case 'conversed':
       return {
         ...live,
@@ -89,7 +91,7 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
   }
 }
 
-/** The same as a comment. @param now milliseconds since the epoch @param url of the run */
+/** Render the progress as a comment. @param now milliseconds since the epoch @param url of the run */
 export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number; url: string }): string {
   const minutes = Math.floor((now - live.since) / 60_000)
   const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}`
@@ -102,7 +104,7 @@ export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number
     ...(live.dollars > 0 || live.isUnpriced ? [['Cost', cost]] : []),
     ['Now', inlineText(live.doing, 200)],
   ]
-  const said = live.said.map(line => `- ${inlineText(line, 300)}`)
+  const results = live.results.map(line => `- ${inlineText(line, 300)}`)
   return [
     `## At work`,
     '',
@@ -111,7 +113,7 @@ export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number
     '| | |',
     '|---|---|',
     ...rows.map(([name, value]) => `| ${name} | ${value} |`),
-    ...(said.length === 0 ? [] : ['', ...said]),
+    ...(results.length === 0 ? [] : ['', ...results]),
     '',
   ].join('\n')
 }

@@ -1,7 +1,8 @@
 import type { Event } from '../contracts/events.ts'
+import { count } from '../domain/text/wording.ts'
 import { logLine } from './markdown-escape.ts'
 
-/** What an event tells people. */
+/** A line of the log. */
 export interface LogEntry {
   readonly kind: 'heading' | 'step' | 'detail' | 'warning' | 'busy'
   readonly text: string
@@ -9,7 +10,7 @@ export interface LogEntry {
 
 const SIGN = { pass: '✓', progress: '◐', other: '✗' } as const
 
-/** An event as a line of the log. Pure; the text is made safe for a log. `busy` lines are only for a live display. */
+/** Render an event as a line that is safe for a log. `busy` lines are only for a live display. Pure. */
 export function renderEvent(event: Event): LogEntry {
   const { kind, text } = render(event)
   return { kind, text: logLine(text) }
@@ -20,11 +21,11 @@ function render(event: Event): LogEntry {
     case 'request':
       return heading(`${event.branch} at ${event.sha.slice(0, 7)}`)
     case 'reports-read':
-      return step(`${event.files} report files: ${event.cases} test cases, ${event.failing} failing`)
+      return step(`${count(event.files, 'report file')}: ${count(event.cases, 'test case')}, ${event.failing} failing`)
     case 'note':
       return { kind: event.level === 'warning' ? 'warning' : 'detail', text: event.text }
     case 'resumed':
-      return step(`going on from ${event.phase}, after ${event.attempts} attempts`)
+      return step(`resuming from ${event.phase}, after ${count(event.attempts, 'attempt')}`)
     case 'setup':
       return step(`setup: ${event.command}`)
     case 'tests-started':
@@ -36,8 +37,8 @@ function render(event: Event): LogEntry {
     case 'tests-ended': {
       const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : ''
       const incomplete = event.complete ? '' : ' (incomplete)'
-      const took = event.cached ? 'known of this code' : seconds(event.durationMs)
-      return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`)
+      const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`
+      return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${time}${incomplete}`)
     }
     case 'reproduced':
       return step(
@@ -47,7 +48,7 @@ function render(event: Event): LogEntry {
       return step(
         event.clusters.length === 0
           ? 'diagnosis: nothing left to fix'
-          : `diagnosis: ${event.clusters.length} root cause${event.clusters.length === 1 ? '' : 's'} (${event.clusters
+          : `diagnosis: ${count(event.clusters.length, 'root cause')} (${event.clusters
               .map(({ title }) => title)
               .slice(0, 5)
               .join('; ')})`,
@@ -63,15 +64,15 @@ function render(event: Event): LogEntry {
       return step(`${sign} ${event.result}: ${event.reason}`)
     }
     case 'racing':
-      return heading(`${event.attempts} attempts at the same time`)
+      return heading(`${count(event.attempts, 'attempt')} in parallel`)
     case 'probed':
-      return detail(`the broken tests were ${event.good ? 'whole' : 'broken'} at iteration ${event.iteration}`)
+      return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`)
     case 'minimizing':
-      return heading(`Is all of it needed? ${event.hunks} hunks`)
+      return heading(`Minimizing the fix: ${count(event.hunks, 'hunk')}`)
     case 'proving':
-      return heading('The proof: without the fix, and on a clean copy')
+      return heading('Proof: without the fix, and on a clean copy')
     case 'reviewing':
-      return heading('A review of the whole change')
+      return heading('Review of the whole change')
     case 'reviewed':
       return step(
         event.verdict === 'none'
@@ -83,24 +84,24 @@ function render(event: Event): LogEntry {
     case 'conversed': {
       const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`
       return detail(
-        `${event.model} as ${event.role}: ${event.requests} requests, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`,
+        `${event.model} as ${event.role}: ${count(event.requests, 'request')}, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`,
       )
     }
     case 'squashed':
-      return step(`${event.sha.slice(0, 7)} one commit in place of ${event.commits}`)
+      return step(`${event.sha.slice(0, 7)} replaces ${count(event.commits, 'commit')}`)
     case 'committed':
     case 'reverted':
       return step(`${event.sha.slice(0, 7)} ${event.subject}`)
     case 'stopping':
-      return heading(`Done with the iterations (${event.why})`)
+      return heading(`Iterations ended (${event.why})`)
     case 'pushed':
       return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`)
     case 'pull-request':
       return step(`pull request ${event.operation}: ${event.url}`)
     case 'time': {
-      const own = event.totalMs - event.testMs - event.modelMs
+      const other = event.totalMs - event.testMs - event.modelMs
       return detail(
-        `time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in ${event.runs} runs of tests (${event.known} of them known), ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`,
+        `time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${count(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`,
       )
     }
   }

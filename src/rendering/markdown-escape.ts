@@ -1,15 +1,16 @@
 import { stripVTControlCharacters } from 'node:util'
 
-const NARROW = '\u200b'
+/** Zero-width space: breaks up mentions, links and commands without a visible change. */
+const ZERO_WIDTH = '\u200b'
 
-/** The beginning of a text, cut between two characters. @param most UTF-16 units */
-export function truncateText(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+/** Truncate a text between two characters. @param max UTF-16 units */
+export function truncateText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Text of a repository, a test or a model as plain words in Markdown: no markup, no HTML, nothing is linked or mentioned. */
-export function inlineText(text: string, most = 1_000): string {
-  const cut = text.length > most ? `${truncateText(text, most)}…` : text
+/** Escape untrusted text for Markdown: no markup, no HTML, no links, no mentions. */
+export function inlineText(text: string, max = 1_000): string {
+  const cut = text.length > max ? `${truncateText(text, max)}…` : text
   return cut
     .replace(/\s+/g, ' ')
     .trim()
@@ -17,15 +18,15 @@ export function inlineText(text: string, most = 1_000): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-    .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
-    .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
-    .replace(/\b(www)\./gi, `$1${NARROW}.`)
-    .replace(/(https?):\/\//g, `$1:${NARROW}//`)
+    .replace(/([@#])(?=\w)/g, `$1${ZERO_WIDTH}`)
+    .replace(/\b(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
+    .replace(/\b(www)\./gi, `$1${ZERO_WIDTH}.`)
+    .replace(/(https?):\/\//g, `$1:${ZERO_WIDTH}//`)
 }
 
-/** The same, but code in backticks stays code. */
-export function inlineProse(text: string, most = 1_000): string {
-  const cut = text.length > most ? `${truncateText(text, most)}…` : text
+/** Escape untrusted text for Markdown, but keep code in backticks. */
+export function inlineProse(text: string, max = 1_000): string {
+  const cut = text.length > max ? `${truncateText(text, max)}…` : text
   return cut
     .split(/(`[^`\n]+`)/)
     .map(part =>
@@ -45,7 +46,7 @@ function spaced(part: string): string {
   return lead + inlineText(part) + trail
 }
 
-/** Inline code, whatever is in it. */
+/** Format any text as inline code. */
 export function inlineCode(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
   const longest = longestTicks(line)
@@ -54,27 +55,27 @@ export function inlineCode(text: string): string {
   return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`
 }
 
-/** A loop, since so many arguments as a hostile name has backticks are more than a call takes. */
+/** Find the longest run of backticks. A loop: hostile text may have more runs than a call takes arguments. */
 function longestTicks(text: string): number {
   let longest = 0
   for (const [ticks] of text.matchAll(/`+/g)) longest = Math.max(longest, ticks.length)
   return longest
 }
 
-/** A code block that its content cannot end. */
+/** Format a code block that its content cannot close. */
 export function codeBlock(text: string, language = ''): string {
   const longest = Math.max(2, longestTicks(text))
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`
 }
 
-/** One line for a log: no line breaks, no terminal control, and nothing that a runner takes for a command. */
+/** Escape a text for one line of a log: no line breaks, no terminal control, no workflow commands. */
 export function logLine(text: string): string {
   const plain = stripVTControlCharacters(text).replace(/\p{Cc}+/gu, ' ')
-  return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`)
+  return plain.replace(/^(\s*):(?=:)/, `$1:${ZERO_WIDTH}`).replaceAll('##[', `#${ZERO_WIDTH}#[`)
 }
 
-/** A commit's short name, as a link where there is a server: `https://…/owner/name`. */
+/** Format a commit's short SHA, as a link if there is a server. @param repositoryUrl `https://…/owner/name`, or '' */
 export function commitLink(sha: string, repositoryUrl: string): string {
   const name = inlineCode(sha.slice(0, 7))
   return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`

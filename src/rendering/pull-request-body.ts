@@ -15,15 +15,15 @@ import { type Detail, DETAILS, type ReportOptions } from './report-options.ts'
 
 /** Render the result for the pull request, the comment, the job summary and the report file. Pure. */
 export function renderReport(view: ResultView, options: ReportOptions): Report {
-  const full = DETAILS.map(detail => render(view, options, detail))
-  const fitting = full.find(markdown => Buffer.byteLength(markdown) <= options.limit)
-  const markdown = fitting ?? `${firstBytes(full.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`
+  const versions = DETAILS.map(detail => render(view, options, detail))
+  const fitting = versions.find(markdown => Buffer.byteLength(markdown) <= options.limit)
+  const markdown = fitting ?? `${firstBytes(versions.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`
   return { outcome: view.outcome, title: pullRequestTitle(view), markdown }
 }
 
-/** The beginning of a text, cut between two characters. */
-function firstBytes(text: string, most: number): string {
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, most), { stream: true })
+/** Truncate a text to a number of bytes, between two characters. */
+function firstBytes(text: string, max: number): string {
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, max), { stream: true })
 }
 
 function render(view: ResultView, options: ReportOptions, detail: Detail): string {
@@ -71,7 +71,7 @@ function notes({ notes: all }: ResultView): string {
   return all.length === 0 ? '' : ['### Notes', '', ...all.map(note => `- ${inlineProse(note, 600)}`)].join('\n')
 }
 
-/** Longer commands are replaced by a comment, in characters. */
+/** Maximum length of a command, in characters; a longer one is replaced by a comment. */
 const MAX_COMMAND = 2_000
 
 function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOptions): string {
@@ -79,7 +79,7 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
   const targets = tests.fixed.length + tests.remaining.length
   if (before === undefined || targets === 0) return ''
   const branch = shellWord(view.branch)
-  const get =
+  const checkout =
     kept.length > 0
       ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
       : []
@@ -87,7 +87,7 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
   return [
     '<details><summary>How to see it yourself</summary>',
     '',
-    codeBlock([...get, ...run].join('\n'), 'sh'),
+    codeBlock([...checkout, ...run].join('\n'), 'sh'),
     '',
     '</details>',
   ].join('\n')

@@ -1,15 +1,15 @@
 import type { OutcomeKind } from '../domain/model/state.ts'
 
 /**
- * The most bytes of a report: GitHub takes 65,536 as one text, less markers (names of branches and matrices may be long)
- * and a note on CI.
+ * Maximum size of a report, in bytes: GitHub accepts 65,536 per text, less markers (branch and matrix names may be long) and
+ * a note on CI.
  */
 export const BODY_LIMIT = 58_000
 
 export interface ReportOptions {
   /** The command that runs the targets by hand. */
   readonly reproduce: string
-  /** The most bytes of the report. */
+  /** Maximum size of the report, in bytes. */
   readonly limit: number
   /** `https://…/owner/name`, for links to commits; '' without a server. */
   readonly repositoryUrl: string
@@ -17,11 +17,11 @@ export interface ReportOptions {
   readonly transcripts?: string | undefined
 }
 
-/** What a report includes. The report degrades along `DETAILS` until it fits its limit. */
+/** Level of detail of a report. The report degrades along `DETAILS` until it fits its limit. */
 export interface Detail {
   readonly diffs: boolean
   readonly messages: boolean
-  /** The most items of each list. */
+  /** Maximum number of items in each list. */
   readonly listed: number
 }
 
@@ -32,7 +32,7 @@ export const DETAILS: readonly Detail[] = [
   { diffs: false, messages: false, listed: 5 },
 ]
 
-/** The report in the forms that people meet. */
+/** A rendered report: its title and its Markdown. */
 export interface Report {
   readonly outcome: OutcomeKind
   readonly title: string

@@ -9,7 +9,7 @@ import { snapshotRate, testById, testResults } from '../domain/model/test-result
 import type { Spending, Usage } from '../domain/model/usage.ts'
 import { usageOn } from '../domain/policy/budget.ts'
 
-/** A test as people read it. */
+/** A test with the data that reports show. */
 export interface TestView {
   readonly title: string
   /** The failure on the failing commit. */
@@ -17,11 +17,11 @@ export interface TestView {
   /** The failure on the newest confirmed commit. */
   readonly after: Failure | undefined
   readonly progress: TestProgress | undefined
-  /** What to look at first, where the kind of failure tells; else empty. */
+  /** First step of an investigation, by the kind of failure; empty if unknown. */
   readonly suggestion: string
 }
 
-/** What one run of the whole suite counted. */
+/** Counts of one run of the whole suite. */
 export interface SuiteView {
   /** 0–1. */
   readonly rate: number
@@ -72,11 +72,11 @@ export interface ResultView
   readonly kept: readonly Attempt[]
   /** Clusters that still fail, with those of their tests only. */
   readonly remainingClusters: readonly { readonly cluster: Cluster; readonly tests: readonly TestView[] }[]
-  /** What reviewers object to and no attempt has settled. */
+  /** Open findings of reviewers. */
   readonly objections: readonly Finding[]
   readonly usage: Usage
   readonly spending: Spending
-  /** What the models took for each root cause. */
+  /** Usage of models for each root cause. */
   readonly causes: readonly { readonly title: string; readonly usage: Usage }[]
   /** Titles of tests by key, for attempts. */
   readonly titles: ReadonlyMap<TestKey, string>
@@ -126,7 +126,7 @@ function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (key: Te
   const progress = progressOf(state)
   const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])))
   return key => ({
-    title: titles.get(key) ?? 'a test that is gone',
+    title: titles.get(key) ?? 'a deleted test',
     before: before.get(key),
     after: after.get(key),
     progress: progress.get(key),

@@ -11,7 +11,7 @@ export interface ReviewReply {
   readonly body: string
 }
 
-/** Answer each demand of a person's review with the commit that meets it, or with the reason why there is none. Pure. */
+/** Reply to each demand of a person's review with its commit, or with the reason why it has none. Pure. */
 export function reviewReplies(
   review: Review,
   { attempts }: Pick<ResultView, 'attempts'>,
@@ -47,7 +47,7 @@ function touches(files: readonly string[], { file }: Finding): boolean {
 function whyNot(reason: string | undefined): string {
   const why =
     reason === undefined
-      ? 'nobody of the chain of fixers could be asked: the offline engine does not read, and limits may be used up.'
+      ? 'no fixer of the chain could work on it: the offline engine cannot read reviews, and limits may be used up.'
       : inlineText(reason, 600)
   return `Not done: ${why} The change is as it was.`
 }

@@ -3,7 +3,7 @@ import type { Finding, Review } from '../domain/model/review.ts'
 import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
-/** The section with the review of the published change, and what became of earlier demands; empty if none was made. */
+/** Render the review of the published change, and the state of earlier demands; empty without a review. */
 export function reviewSection({ reviews, attempts, objections: open }: ResultView): string {
   const last = reviews.at(-1)
   if (last === undefined) return ''
@@ -27,7 +27,7 @@ export function reviewSection({ reviews, attempts, objections: open }: ResultVie
 const DONE = 'What an earlier review demanded was done.'
 const UNSEEN = 'What a review demanded was worked on.'
 
-/** A warning for the top of the report: a review objects, and no later review has settled it. */
+/** Render a warning for the top of the report if a review has open findings; else empty. */
 export function reviewWarning({ objections: open, outcome }: Pick<ResultView, 'objections' | 'outcome'>): string {
   if (open.length === 0) return ''
   return `> [!WARNING]\n> ${outcome === 'fixed' ? 'The tests are green, but a' : 'A'} review of the change objects: ${open.map(({ what }) => inlineText(what, 300)).join(' ')}`
@@ -40,7 +40,7 @@ function verdictOf({ verdict, by, reason }: Review): string {
     case 'findings':
       return `${inlineCode(by)} looked at the change:`
     case 'none':
-      return `Nobody reviewed the change: ${inlineText(reason, 400)}`
+      return `The change was not reviewed: ${inlineText(reason, 400)}`
   }
 }
 

@@ -3,7 +3,7 @@ import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView, TestView } from './result-view.ts'
 
-/** The section with the tests that still fail; empty if none does. */
+/** Render the section with the tests that still fail; empty if none does. */
 export function remainingSection({ tests: { remaining } }: ResultView, detail: Detail): string {
   if (remaining.length === 0) return ''
   const shown = remaining.filter(({ after }) => after !== undefined).slice(0, detail.listed)
@@ -20,7 +20,7 @@ function failureLine({ title, after, progress }: TestView, detail: Detail): stri
   return detail.messages ? `${where}: ${inlineText(message, 300)}` : where
 }
 
-/** The section with what the failing tests did at the base of the change, and which commit broke them. */
+/** Render the section with the results at the base of the change, and the commit that broke the tests. */
 export function originsSection({ origins, culprit }: ResultView, options: ReportOptions): string {
   const all = Object.values(origins)
   if (all.length === 0 && culprit === undefined) return ''
@@ -43,7 +43,7 @@ export function originsSection({ origins, culprit }: ResultView, options: Report
   return ['### Where it comes from', '', ...counted, ...found].join('\n')
 }
 
-/** Sections with the tests that the change leaves alone: flaky, order-dependent, not reproduced, outside the report. */
+/** Render the sections with the tests ignored: flaky, order-dependent, not reproduced, outside the report. */
 export function asideSection({ tests }: ResultView, detail: Detail): string {
   const groups: readonly [string, readonly TestView[]][] = [
     ['Flaky: these failed and passed on the same code, and were left alone', tests.flaky],
@@ -63,7 +63,7 @@ export function asideSection({ tests }: ResultView, detail: Detail): string {
     .join('\n\n')
 }
 
-/** The line that ends a cut list; none if nothing was cut. */
+/** Render the last line of a truncated list; none if it is complete. */
 export function more(count: number): string[] {
   return count > 0 ? [`- … and ${count} more`] : []
 }

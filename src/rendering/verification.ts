@@ -15,7 +15,7 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, reposi
   return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`
 }
 
-/** The section that says what the last runs of the whole suite proved. */
+/** Render the section with the proof by the last runs of the whole suite. */
 export function proofSection({ proof, tests }: ResultView, repositoryUrl: string): string {
   if (proof === undefined) return ''
   const where =

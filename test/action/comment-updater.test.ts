@@ -120,7 +120,7 @@ describe('a comment that cannot be written', () => {
     heal()
     await live.end('## Fixed')
 
-    expect(warnings).toEqual(['The comment could not be brought up to date: Resource not accessible by integration'])
+    expect(warnings).toEqual(['Failed to update the comment: Resource not accessible by integration'])
     expect(texts).toHaveLength(1)
   })
 
@@ -129,7 +129,7 @@ describe('a comment that cannot be written', () => {
 
     await live.end('## Fixed')
 
-    expect(warnings).toEqual(['The comment could not be brought up to date: No.'])
+    expect(warnings).toEqual(['Failed to update the comment: No.'])
   })
 })
 

@@ -18,15 +18,15 @@ it('a branch has so many runs, and then none until a person changes it', async (
 
   await expect(run('4')).rejects.toMatchObject({
     name: 'UserError',
-    sentence: `fix-tests has run ${MAX_RUNS} times on feature since a person last changed it, and tries no more. Push a commit, or write /fix-tests retry, to have it tried again.`,
+    sentence: `fix-tests has reached its limit of ${MAX_RUNS} runs on feature since a person last changed it. To run it again, push a commit or write /fix-tests retry.`,
   })
-  await expect(run('5')).rejects.toThrow('tries no more')
+  await expect(run('5')).rejects.toThrow('reached its limit')
 
   expect(pull().labels).toContain(EXHAUSTED_LABEL)
   expect(said(), 'it is said once').toEqual([expect.stringContaining('write /fix-tests retry')])
   push('Do it otherwise')
   await run('6')
-  expect(pull().labels, 'it counts anew').not.toContain(EXHAUSTED_LABEL)
+  expect(pull().labels, 'the count restarts').not.toContain(EXHAUSTED_LABEL)
   await run('7')
 })
 
@@ -36,7 +36,7 @@ it('a run that is run again is the same one', async () => {
   await run('3')
   await run('1')
 
-  await expect(run('4')).rejects.toThrow('tries no more')
+  await expect(run('4')).rejects.toThrow('reached its limit')
 })
 
 it("what fix-tests itself has put onto the branch is no person's change", async () => {
@@ -45,14 +45,14 @@ it("what fix-tests itself has put onto the branch is no person's change", async 
   push(OWN)
   push(OWN)
 
-  await expect(run('4')).rejects.toThrow('tries no more')
+  await expect(run('4')).rejects.toThrow('reached its limit')
 })
 
 it.each([
   ['a person has merged its pull request', 'Merge pull request #7 from octo/fix-tests/feature'],
   ['a person has merged it as one commit', OWN.replace(')\n', ') (#7)\n')],
   ['a person writes like it, without its key', 'fix-tests: mend it'],
-])('it counts anew when %s', async (_, message) => {
+])('the count restarts when %s', async (_, message) => {
   const { run, push } = await lay(['1', '2', '3'])
 
   push(message)
@@ -62,9 +62,9 @@ it.each([
 
 it("a person's word is enough, whatever was tried before", async () => {
   const { run, pull } = await lay(['1', '2', '3'])
-  await expect(run('4')).rejects.toThrow('tries no more')
+  await expect(run('4')).rejects.toThrow('reached its limit')
 
-  await run('5', { anew: true })
+  await run('5', { retry: true })
 
   expect(pull().labels).not.toContain(EXHAUSTED_LABEL)
   await run('6')
@@ -77,14 +77,14 @@ it('other branches count for themselves, and runs at the same time are all count
 
   await run('4', main)
 
-  await expect(run('4')).rejects.toThrow('tries no more')
+  await expect(run('4')).rejects.toThrow('reached its limit')
 })
 
 it('what cannot be said on the pull request is refused all the same', async () => {
   const { run, github, pull } = await lay(['1', '2', '3'])
   github.fault({ kind: 'status', status: 403, on: { method: 'POST', path: /\/issues\// }, times: 20 })
 
-  await expect(run('4')).rejects.toThrow('tries no more')
+  await expect(run('4')).rejects.toThrow('reached its limit')
 
   expect(pull().labels).toEqual([])
 })
@@ -97,15 +97,15 @@ async function lay(counted: readonly string[] = []) {
     await shop[Symbol.asyncDispose]()
     rmSync(home, { recursive: true, force: true })
   })
-  const { github, place, head } = shop
+  const { github, place: api, head } = shop
   const number = github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
   const host = { PATH: process.env.PATH ?? '', HOME: home }
-  const token = github.addToken({ name: 'keeper', login: bot, type: 'Bot', permissions: { contents: 'write' } })
+  const token = github.addToken({ name: 'store', login: bot, type: 'Bot', permissions: { contents: 'write' } })
   let machines = 0
   const machine = async () => {
     machines += 1
     const repository = await Repository.open({ dir: join(home, `git-${machines}`), work: home, host })
-    const keeper = remoteStore({
+    const store = remoteStore({
       repository,
       key: 'key',
       url: `${github.url}/${name}`,
@@ -113,13 +113,13 @@ async function lay(counted: readonly string[] = []) {
       beforePush: async () => undefined,
       onPush: () => undefined,
     })
-    return { repository, keeper }
+    return { repository, store }
   }
   if (counted.length > 0) {
     const known = { branch: 'feature', human: head('feature'), anew: false, at: 1 }
     const begun = parseRunCounts(undefined)
     const book = counted.reduce((before, run) => withRun(before, { ...known, run }), begun)
-    await (await machine()).keeper.updateShared('runs', () => JSON.stringify(book))
+    await (await machine()).store.updateShared('runs', () => JSON.stringify(book))
   }
   return {
     github,
@@ -130,9 +130,9 @@ async function lay(counted: readonly string[] = []) {
     /** What a run does before its work, and when it has come to something, on a machine of its own. */
     async run(id: string, change: Partial<CountedRun> = {}): Promise<void> {
       const branch = { branch: 'feature', headSha: head('feature'), pull: number }
-      const { repository, keeper } = await machine()
-      const made = { place, keeper, repository, ...branch, run: id, anew: false, warn: () => undefined, ...change }
-      await keeper.fetchRefs([made.headSha])
+      const { repository, store } = await machine()
+      const made = { api, store, repository, ...branch, run: id, retry: false, warn: () => undefined, ...change }
+      await store.fetchRefs([made.headSha])
       await requireRunQuota(made)
       await countRun(made)
       expect(github.violations).toEqual([])

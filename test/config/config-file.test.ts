@@ -114,11 +114,11 @@ describe('a file may', () => {
 
 describe('what is wrong is told with its line', () => {
   it.each<[string, string, number, RegExp]>([
-    ['an unknown name', 'squash: true\nmodel: x\n', 2, /^"model" is no setting\.$/],
-    ['a name in capitals', '\n\nSquash: true\n', 3, /^"Squash" is no setting\.$/],
-    ['a name of every object', '__proto__: x\n', 1, /^"__proto__" is no setting\.$/],
-    ['a merge', 'labels: &a [x]\n<<: *a\n', 2, /^"<<" is no setting\.$/],
-    ['a name that is a list', '? [a, b]\n: c\n', 1, /is no setting\.$/],
+    ['an unknown name', 'squash: true\nmodel: x\n', 2, /^"model" is not a setting\.$/],
+    ['a name in capitals', '\n\nSquash: true\n', 3, /^"Squash" is not a setting\.$/],
+    ['a name of every object', '__proto__: x\n', 1, /^"__proto__" is not a setting\.$/],
+    ['a merge', 'labels: &a [x]\n<<: *a\n', 2, /^"<<" is not a setting\.$/],
+    ['a name that is a list', '? [a, b]\n: c\n', 1, /is not a setting\.$/],
     ['a wrong value', 'squash: true\n\nreview: yes\n', 3, /^review: "yes" is not valid\.$/],
     ['a number that is too large', 'parallel: 17', 1, /^parallel: 17 is not valid\.$/],
     ['a number that is none', 'max-cost-usd: .nan', 1, /^max-cost-usd: .+ is not valid\.$/],
@@ -134,18 +134,18 @@ describe('what is wrong is told with its line', () => {
     ['a tab', 'squash: true\n\treview: true\n', 2, /^this is not YAML \(.*[Tt]ab/],
     ['a colon too many', '\ntest-command: npm: test\n', 2, /^this is not YAML \(/],
     ['two documents', 'squash: true\n---\nreview: true\n', 2, /^this is not YAML \(/],
-    ['a list at the top', '\n- squash\n', 2, /^the file holds no settings by name\.$/],
-    ['a word at the top', 'squash\n', 1, /^the file holds no settings by name\.$/],
-    ['nothing at the top', 'null\n', 1, /^the file holds no settings by name\.$/],
-    ['an alias of nothing', 'squash: true\nmodels: *nope\n', 2, /^models: the aliases/],
-    ['a list that holds itself', 'squash: true\nlabels: &a [x, *a]\n', 2, /^labels: the aliases/],
-    ['a value that would fill the memory', `squash: true\nlabels: ${bomb()}\n`, 3, /^labels: the aliases/],
+    ['a list at the top', '\n- squash\n', 2, /^the file is not a map of settings\.$/],
+    ['a word at the top', 'squash\n', 1, /^the file is not a map of settings\.$/],
+    ['nothing at the top', 'null\n', 1, /^the file is not a map of settings\.$/],
+    ['an alias of nothing', 'squash: true\nmodels: *nope\n', 2, /^models: its aliases/],
+    ['a list that holds itself', 'squash: true\nlabels: &a [x, *a]\n', 2, /^labels: its aliases/],
+    ['a value that would fill the memory', `squash: true\nlabels: ${bomb()}\n`, 3, /^labels: its aliases/],
     ['a value that would fill the stack', `squash: true\nlabels: ${'['.repeat(9_000)}`, 2, /^this is not YAML/],
     ...ELSEWHERE.map((name): [string, string, number, RegExp] => [
       `${name}, which the workflow says`,
       `squash: true\n${name}: hunter2\n`,
       2,
-      new RegExp(`^"${name}" is given in the workflow alone\\.$`),
+      new RegExp(`^"${name}" is only allowed in the workflow\\.$`),
     ]),
   ])('%s', (_, yaml, line, problem) => {
     const error = errorOf(() => readConfig(yaml, '.github/fix-tests.yml on main'))

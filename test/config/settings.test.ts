@@ -128,8 +128,7 @@ describe('a wrong input is told in one sentence and a remedy', () => {
   const running = 'Use wait or leave. See the inputs in the README.'
   const parallel = 'Use a whole number from 1 to 16. See the inputs in the README.'
   const candidates = 'Use a whole number from 1 to 8. See the inputs in the README.'
-  const branch =
-    'Use a name with {sha} in it, by which the branches of fix-tests are told from others. See the inputs in the README.'
+  const branch = 'Use a name with {sha} in it, which marks the branches of fix-tests. See the inputs in the README.'
   const url = 'Use a URL such as https://gateway.example.com. See the inputs in the README.'
   const effort = 'Use one of none, low, medium, high, xhigh, max. See the inputs in the README.'
   const dollars = 'Use a number of US dollars. See the inputs in the README.'

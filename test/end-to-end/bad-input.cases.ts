@@ -12,14 +12,14 @@ export function expectRefused(scene: Scene, result: ActionResult, sentence: RegE
   // One sentence that says what is wrong, one that says what to do.
   expect(errors[0]?.message).toMatch(/[.:)] [A-Z“].+\.$/s)
   expect(errors[0]?.message).not.toMatch(/\n/)
-  expect(result.summary).toContain('fix-tests could not work')
+  expect(result.summary).toContain('fix-tests failed to run')
   expect(result.outputs).toMatchObject({ outcome: 'failed' })
   expect(scene.git('for-each-ref', '--format=%(refname)', 'refs/heads/fix-tests', 'refs/fix-tests')).toBe('')
   expect(scene.github.pulls(scene.repository)).toHaveLength(1)
   // Where the work had begun, the comment that follows it says so.
   const said = scene.github.comments(scene.repository, scene.pull ?? 0)
   expect(said.length).toBeLessThanOrEqual(1)
-  for (const { body } of said) expect(body).toMatch(/## fix-tests could not work|## .*token/)
+  for (const { body } of said) expect(body).toMatch(/## fix-tests failed to run|## .*token/)
   expect(result.leaks).toEqual([])
   expect(scene.github.violations).toEqual([])
 }

@@ -157,7 +157,7 @@ describe('a branch', () => {
 
     expect(result.conclusion, result.log).toBe('success')
     expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
-    expect(result.summary).toMatch(/no longer at the failing commit/)
+    expect(result.summary).toMatch(/the failing commit was/)
     expect(other.github.pulls(other.repository)).toHaveLength(1)
   })
 

@@ -23,7 +23,7 @@ describe('a chain of fixers', () => {
       expect(kept.join('\n')).toContain(reason)
     }
     // Those who are down are not asked to review either, or are asked in vain: the fix is published all the same.
-    expect(pullsOf(scene)[0]?.body).toContain('Nobody reviewed the change')
+    expect(pullsOf(scene)[0]?.body).toContain('The change was not reviewed')
     expect(result.outputs).toMatchObject({ 'input-tokens': '0', 'output-tokens': '0', 'cost-usd': '0.0000' })
   })
 
@@ -50,7 +50,7 @@ describe('a chain of fixers', () => {
 
     expect(first.outputs.outcome).toBe('failed')
     expect(first.summary).toContain('It was degraded: a fixer of the chain could not be reached.')
-    expect(second.log).toContain('going on from')
+    expect(second.log).toContain('resuming from')
     expect(second.outputs.outcome, second.log).toBe('fixed')
     expect(keptIn(scene).state.degraded).toBe(false)
   })

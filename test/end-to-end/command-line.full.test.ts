@@ -13,7 +13,7 @@ describe('fix-tests run', () => {
     const { code, stderr } = await repository.run(['run'], { stopAt: /Iteration 1/ })
 
     expect(code).toBe(1)
-    expect(stderr).toContain('Go on with: fix-tests run --resume')
+    expect(stderr).toContain('Resume with: fix-tests run --resume')
     expect(repository.git('status', '--porcelain')).toBe('')
   })
 

@@ -31,8 +31,8 @@ export function told({ github, repository, pull = 0 }: Scene): string[] {
   })
 }
 
-export const REMEDY = 'Push a commit, or write /fix-tests retry, to have it tried again.'
+export const REMEDY = 'To run it again, push a commit or write /fix-tests retry.'
 
 export function exhausted({ branch }: Scene): string {
-  return `fix-tests has run 3 times on ${branch} since a person last changed it, and tries no more.`
+  return `fix-tests has reached its limit of 3 runs on ${branch} since a person last changed it.`
 }

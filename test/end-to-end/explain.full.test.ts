@@ -46,7 +46,7 @@ describe('/fix-tests explain', () => {
     expect(result.outputs.outcome, result.log).toBe('refused')
     expect(reactions).toEqual(['eyes', 'confused'])
     expect(replies).toEqual([
-      '@ada There is no failed run with test reports for this commit, and a diagnosis runs nothing itself. Wait for CI, and ask again.',
+      '@ada This commit has no failed run with test reports, and a diagnosis runs no tests itself. Wait for CI, then retry.',
     ])
     expect(stickies(scene)).toEqual([])
   })

@@ -18,7 +18,7 @@ describe('a step with if: failure() in the failing job', () => {
     const result = await scene.run({ ...pushOf(scene), workspace })
 
     expect(result.outputs.outcome, result.log).toBe('fixed')
-    expect(result.log).toMatch(/1 report files: 0 test cases, 0 failing/)
+    expect(result.log).toMatch(/1 report file: 0 test cases, 0 failing/)
     expect(result.log).toMatch(/reproduced: 2 failing/)
   })
 })

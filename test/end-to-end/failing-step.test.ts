@@ -23,7 +23,7 @@ describe.concurrent('a step with if: failure() in the failing job', () => {
     })
 
     expect(result.log).toContain('reports/stale.xml is older than the commit that failed, and was ignored.')
-    expect(result.log).toMatch(/1 report files: 4 test cases, \d failing/)
+    expect(result.log).toMatch(/1 report file: 4 test cases, \d failing/)
     expectNoSecret(scene, workspace)
   })
 

@@ -47,7 +47,7 @@ describe('a pull request', () => {
       /GitHub refused to open a pull request \(HTTP 502.*Run the job again; what was done so far is kept\./
     expect(failed.annotations).toContainEqual({ level: 'error', message: expect.stringMatching(sentence) })
     expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toMatchObject([
-      { body: expect.stringContaining('## fix-tests could not work') },
+      { body: expect.stringContaining('## fix-tests failed to run') },
     ])
     expect(scene.github.checkRuns(scene.repository)).toMatchObject([{ conclusion: 'failure' }])
     expect(pullsOf(scene)).toEqual([])

@@ -120,7 +120,7 @@ export async function expectOnlyRead(hostile: Hostile, way: Way): Promise<void> 
   expect(others).toEqual([])
   expect(sticky).toContain('## Diagnosis: 1 failing test, 1 root cause')
   expect(sticky).toContain(`At \`${fork.sha.slice(0, 7)}\` on \`${scene.branch}\``)
-  expect(sticky).toContain(`The code is of a fork (${FORK}), which is not run with this repository's rights.`)
+  expect(sticky).toContain(`The code comes from a fork (${FORK}), so it is not run with this repository's permissions.`)
   expect(stickies(scene), 'the branch of the same name here has nothing to do with it').toEqual([])
   expect(scene.github.checkRuns(scene.repository)).toEqual([])
 }

@@ -52,7 +52,7 @@ describe('a pull request of a fork', () => {
 
     expectClean(scene, result)
     expect(stickies(scene, fork.pull)[0], result.log).toContain(
-      'It is too long to be shown here: see the artifact of the run.',
+      'The patch is too long to show here: see the artifact of the run.',
     )
   })
 

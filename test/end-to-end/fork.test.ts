@@ -55,7 +55,7 @@ describe('a pull request of a fork', () => {
 
     const { replies } = await say(scene, { body: '/fix-tests stop', pull: fork.pull })
 
-    expect(replies).toEqual(['@ada Nothing is under way.'])
+    expect(replies).toEqual(['@ada No run is in progress.'])
     expect(github.runs(repository).find(({ id }) => id === busy.id)).toMatchObject({ status: 'in_progress' })
   })
 })

@@ -34,7 +34,7 @@ describe('a failing branch that moves on', () => {
     expect(result.annotations, result.log).toMatchObject([
       {
         level: 'notice',
-        message: expect.stringMatching(/^The branch sizes is gone.* no longer at the failing commit/),
+        message: expect.stringMatching(/^The branch sizes does not exist; the failing commit was/),
       },
     ])
     expect(branchesOf(scene)).toEqual({})

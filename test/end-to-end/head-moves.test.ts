@@ -15,9 +15,9 @@ describe.concurrent('a failing branch that moves on', () => {
     // Nobody has done anything wrong, and the newer commit has a run of its own.
     expect(result.conclusion, result.log).toBe('success')
     expect(result.outputs).toEqual({ outcome: 'nothing-to-fix' })
-    const sentence = `The branch sizes is at ${sha.slice(0, 7)} now, and no longer at the failing commit ${scene.sha.slice(0, 7)}.`
+    const sentence = `The branch sizes has moved to ${sha.slice(0, 7)}; the failing commit was ${scene.sha.slice(0, 7)}.`
     expect(result.annotations).toMatchObject([{ level: 'notice', message: expect.stringContaining(sentence) }])
-    expect(result.summary).toContain('no longer at the failing commit')
+    expect(result.summary).toContain('the failing commit was')
     expect(refs(scene)).toBe(before)
     expect(scene.github.journal.filter(({ path }) => path.includes('git-receive-pack'))).toEqual([])
     expect(pullsOf(scene)).toEqual([])

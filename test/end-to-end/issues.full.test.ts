@@ -25,7 +25,7 @@ describe('what could not be fixed', () => {
     }
     const numbers = issues.map(({ number }) => `#${number}`)
     const comments = () => scene.github.comments(scene.repository, scene.pull ?? 0).map(({ body }) => body)
-    expect(comments()).toEqual([expect.stringContaining(`What still fails is in ${numbers.join(', ')}.`)])
+    expect(comments()).toEqual([expect.stringContaining(`The remaining failures are in ${numbers.join(', ')}.`)])
 
     const again = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
 
@@ -33,7 +33,7 @@ describe('what could not be fixed', () => {
     expect(issuesOf(scene).map(({ number, title, state }) => ({ number, title, state }))).toEqual(
       issues.map(({ number, title, state }) => ({ number, title, state })),
     )
-    expect(comments()).toEqual([expect.stringContaining(`What still fails is in ${numbers.join(', ')}.`)])
+    expect(comments()).toEqual([expect.stringContaining(`The remaining failures are in ${numbers.join(', ')}.`)])
     expect(scene.github.violations).toEqual([])
     expect([...first.leaks, ...again.leaks]).toEqual([])
   })

@@ -24,7 +24,7 @@ describe('what could not be fixed', () => {
     }
     const numbers = issues.map(({ number }) => `#${number}`)
     const comments = () => scene.github.comments(scene.repository, scene.pull ?? 0).map(({ body }) => body)
-    expect(comments()).toEqual([expect.stringContaining(`What still fails is in ${numbers.join(', ')}.`)])
+    expect(comments()).toEqual([expect.stringContaining(`The remaining failures are in ${numbers.join(', ')}.`)])
     expect(scene.github.violations).toEqual([])
     expect(first.leaks).toEqual([])
   })

@@ -63,7 +63,7 @@ describe('a fix', () => {
           event: 'pull_request',
           conclusion: 'action_required',
         }),
-      note: /^> \[!NOTE\]\n> CI waits for somebody's approval: open \[the run\]\(http.*\/actions\/runs\/\d+\)/,
+      note: /^> \[!NOTE\]\n> CI needs approval: open \[the run\]\(http.*\/actions\/runs\/\d+\)/,
     },
   ])('tells what becomes of its CI where $where', ability => expectNote(scene, result, ability))
 })

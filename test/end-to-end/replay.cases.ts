@@ -101,10 +101,10 @@ export async function expectSameEnd(recorded: Recorded, [name, answers, calling]
   expect(code, stdout + stderr).toBe(0)
   const [head, ...lines] = stdout.trimEnd().split('\n')
   expect(head).toMatch(
-    new RegExp(`^${name.split('-')[1]} on anthropic/claude-sonnet-5-5, ${answers} answers? of .*${name}\\.json$`),
+    new RegExp(`^${name.split('-')[1]} on anthropic/claude-sonnet-5-5, ${answers} answers? from .*${name}\\.json$`),
   )
   expect(lines.slice(0, -1)).toEqual(calling.map(call => expect.stringContaining(`  ${call}`)))
-  expect(lines.at(-1)).toMatch(/^It ended as it did then: /)
+  expect(lines.at(-1)).toMatch(/^Same end: /)
 }
 
 /** Arguments that replay refuses, and its sentence. */

@@ -22,7 +22,7 @@ describe('a conversation that is had again', () => {
     const { code, stdout } = await recorded.replay(file)
 
     expect(code, stdout).toBe(1)
-    expect(stdout).toMatch(/It ended otherwise: .*\n {2}then: It gave up\.\n$/)
+    expect(stdout).toMatch(/Different end: .*\n {2}recorded: It gave up\.\n$/)
   })
 
   it('works on the commit that the transcript names', async () => {
@@ -32,16 +32,16 @@ describe('a conversation that is had again', () => {
     const { code, stdout } = await recorded.replay(file)
 
     expect(code, stdout).toBe(1)
-    expect(stdout).toMatch(/^≠ edit_file: .*\n {4}then: Done\./m)
-    expect(stdout).toMatch(/^≠ run_tests: 1 passed, 0 failed\. .*\n {4}then: 0 passed, 1 failed\.\n/m)
-    expect(stdout).toMatch(/\n3 of 5 calls had another result\.\n$/)
+    expect(stdout).toMatch(/^≠ edit_file: .*\n {4}recorded: Done\./m)
+    expect(stdout).toMatch(/^≠ run_tests: 1 passed, 0 failed\. .*\n {4}recorded: 0 passed, 1 failed\.\n/m)
+    expect(stdout).toMatch(/\n3 of 5 calls have a different result\.\n$/)
   })
 })
 
 describe('replay refuses in one sentence', () => {
   it.each<Refused>([
-    ['no file', () => [], /^replay wants one transcript\. /],
-    ['two files', all => [fixer(all), fixer(all)], /^replay wants one transcript\. /],
+    ['no file', () => [], /^replay takes exactly one transcript\. /],
+    ['two files', all => [fixer(all), fixer(all)], /^replay takes exactly one transcript\. /],
     ['a file that is not there', () => ['nowhere.json'], /^nowhere\.json cannot be read\. /],
     ['a folder', ({ talks }) => [talks], /^.*transcripts cannot be read\. /],
     ['what is no JSON', all => [fixer(all).replace(/json$/, 'md')], /^.*\.md is not a transcript of fix-tests\. /],

@@ -21,14 +21,14 @@ describe('a conversation that is had again', () => {
     const { code, stdout } = await recorded.replay(file)
 
     expect(code, stdout).toBe(1)
-    expect(stdout).toContain(`≠ run_tests: ${GREEN}\n    then: 0 passed, 1 failed.\n`)
-    expect(stdout).toMatch(/\nIt ended as it did then: .*\n1 of 5 calls had another result\.\n$/)
+    expect(stdout).toContain(`≠ run_tests: ${GREEN}\n    recorded: 0 passed, 1 failed.\n`)
+    expect(stdout).toMatch(/\nSame end: .*\n1 of 5 calls has a different result\.\n$/)
   })
 
   it('is refused in one sentence when its commit is not here', () =>
     expectOneSentence(recorded, [
       'a commit that is not here',
       all => [all.changed('001-fixer-2', text => text.replace(/"commit": "\w+"/, `"commit": "${'ab'.repeat(20)}"`))],
-      /^The transcript is of commit abababa, which is not in this repository\. /,
+      /^Commit abababa of the transcript is not in this repository\. /,
     ]))
 })

@@ -137,7 +137,7 @@ describe('fix-tests triage', () => {
 
     const run = await scene.run(['triage', 'junit.xml', 'gone.xml'])
 
-    expect(run).toMatchObject({ code: 2, stderr: 'fix-tests: gone.xml cannot be read: there is no such file.\n' })
+    expect(run).toMatchObject({ code: 2, stderr: 'fix-tests: gone.xml cannot be read: no such file.\n' })
     expect(run.stdout).toContain('1 root cause')
   })
 })

@@ -104,10 +104,10 @@ describe('fix-tests parse', () => {
     expect(ids(run)).toEqual(['test/cart.test.ts › a'])
     expect(parsed(run).complete).toBe(false)
     expect(run.stderr.trim().split('\n').toSorted()).toEqual([
-      'fix-tests: dir cannot be read: it holds no file that could be a report.',
+      'fix-tests: dir cannot be read: it contains no report file.',
       'fix-tests: empty.xml cannot be read: it is empty.',
-      'fix-tests: gone.xml cannot be read: there is no such file.',
-      'fix-tests: none/*.xml cannot be read: there is no such file.',
+      'fix-tests: gone.xml cannot be read: no such file.',
+      'fix-tests: none/*.xml cannot be read: no such file.',
       'fix-tests: prose.xml cannot be read: it holds nothing that looks like the result of a test.',
     ])
   })
@@ -212,7 +212,7 @@ describe('a mistake of use', () => {
   it.each([
     {
       args: ['parse', '--format', 'yaml', 'a.xml'],
-      sentence: '--format yaml is not a format of reports. Use one of junit,',
+      sentence: '--format yaml is not a report format. Use one of junit,',
     },
     {
       args: ['prase', 'a.xml'],

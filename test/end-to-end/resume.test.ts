@@ -19,7 +19,7 @@ describe('a job whose machine dies', () => {
 
     first = await expectGoesOn(scene, death, { inputs: { 'setup-command': 'node --version' } })
 
-    expect(first.log).toContain('going on from')
+    expect(first.log).toContain('resuming from')
     expect(first.log).toContain('setup: node --version')
     commits = commitsOf(scene)
   })

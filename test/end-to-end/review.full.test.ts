@@ -56,7 +56,7 @@ describe('a review before anything is published', () => {
     expect(result.outputs.outcome, result.log).toBe('fixed')
     const [pull] = pullsOf(scene)
     expect(pull?.draft).toBe(false)
-    expect(pull?.body).toMatch(/Nobody reviewed the change: /)
+    expect(pull?.body).toMatch(/The change was not reviewed: /)
     expect(pull?.body).toMatch(why)
     expect(result.log).toMatch(/no review: /)
   })

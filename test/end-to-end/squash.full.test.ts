@@ -19,8 +19,8 @@ describe('commits that are made one', () => {
 
 describe('a machine that dies', () => {
   it.each([
-    { when: 'when the commit is made', moment: /one commit in place of 2/ },
-    { when: 'when the commit is pushed', moment: /one commit in place of 2[^]*pushed [0-9a-f]{7} to/ },
+    { when: 'when the commit is made', moment: /replaces 2 commits/ },
+    { when: 'when the commit is pushed', moment: /replaces 2 commits[^]*pushed [0-9a-f]{7} to/ },
   ])('$when, and there is no pull request yet, is gone on with', async ({ moment }) => {
     await using scene = await layOut(small)
     let log = ''
@@ -38,7 +38,7 @@ describe('a machine that dies', () => {
     const result = await runAgain(scene)
 
     expectSquashed(scene, result)
-    expect(result.log).toMatch(/going on from (?:reviewing|publishing), after 2 attempts/)
+    expect(result.log).toMatch(/resuming from (?:reviewing|publishing), after 2 attempts/)
     expect(result.log).not.toContain('Iteration')
   })
 })

@@ -11,7 +11,7 @@ describe('commits that are made one', () => {
     scene = await layOut(small)
     const result = await scene.run({ inputs })
     expectSquashed(scene, result)
-    expect(result.log).toContain('one commit in place of 2')
+    expect(result.log).toContain('replaces 2 commits')
     sha = result.outputs['head-sha']
   })
   afterAll(() => scene?.[Symbol.asyncDispose]())

@@ -82,7 +82,7 @@ describe('the comment on the failing pull request', () => {
     const remedy = /The token may not open a pull request\. Give the job permissions: pull-requests: write;/
     expect(failed.annotations).toContainEqual({ level: 'error', message: expect.stringMatching(remedy) })
     expect(told(scene)).toEqual([
-      { id: comment?.id, body: expect.stringMatching(/^## fix-tests could not work\n/), hidden: markers(RUN, true) },
+      { id: comment?.id, body: expect.stringMatching(/^## fix-tests failed to run\n/), hidden: markers(RUN, true) },
     ])
     expect(told(scene)[0]?.body).toMatch(remedy)
     const mended = await runAgain(scene, { runAttempt: 4 })

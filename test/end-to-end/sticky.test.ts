@@ -50,7 +50,7 @@ describe('the comment on the failing pull request', () => {
 
   it('is said to be without a check run where the job may not write one, which fails nothing', () => {
     expect(first.conclusion).toBe('success')
-    expect(first.log).toMatch(/There is no check run.* permissions: checks: write/)
+    expect(first.log).toMatch(/No check run was created.* permissions: checks: write/)
     expect(first.annotations.filter(({ level }) => level !== 'notice')).toEqual([])
     expect(scene.github.checkRuns(scene.repository)).toEqual([])
   })

@@ -23,9 +23,9 @@ describe('/fix-tests stop, before the failures were reproduced', () => {
     const again = await say(scene, { body: '/fix-tests stop' }, { runId: 3 })
 
     expectClean(scene, stopped)
-    expect(replies).toEqual([expect.stringContaining(`Ended: [run ${runId}]`)])
+    expect(replies).toEqual([expect.stringContaining(`Cancelled: [run ${runId}]`)])
     expect(stopped.outputs.outcome, stopped.log).toBe('stopped')
-    expect(again.replies).toEqual(['@ada Nothing is under way.'])
+    expect(again.replies).toEqual(['@ada No run is in progress.'])
     expect(stickies(scene)).toHaveLength(1)
     expect(stickies(scene)[0]).not.toContain('## At work')
     expect(branchesOf(scene)).toEqual({})
@@ -63,7 +63,7 @@ describe('/fix-tests stop, with nothing of its own under way', () => {
 
     const { reactions, replies, result } = await say(scene, { body: '/fix-tests stop' }, run)
 
-    expect(replies, result.log).toEqual(['@ada Nothing is under way.'])
+    expect(replies, result.log).toEqual(['@ada No run is in progress.'])
     expect(reactions).toEqual(['eyes', 'rocket'])
     expect(statusOf(scene, busy)?.status).toBe('in_progress')
     expect(refsOf(scene)).toBe(before)

@@ -46,7 +46,7 @@ describe('/fix-tests stop', () => {
     expect(reactions).toEqual(['eyes', 'rocket'])
     const url = `${github.url}/${repository}/actions/runs/${runId}`
     expect(replies).toEqual([
-      `@ada Ended: [run ${runId}](${url}). What was verified is kept; \`/fix-tests\` goes on with it.`,
+      `@ada Cancelled: [run ${runId}](${url}). Verified commits are kept; \`/fix-tests\` resumes from them.`,
     ])
     expectClean(scene, stopped)
     expect(stopped.outputs, stopped.log).toMatchObject({ outcome: 'stopped', iterations: '1' })
@@ -58,13 +58,13 @@ describe('/fix-tests stop', () => {
     expect(stickies(scene)).toEqual([expect.stringMatching(/\n## Stopped before the end/)])
 
     const again = await say(scene, { body: '/fix-tests stop' }, { runId: 5 })
-    expect(again.replies, 'it has said that it is over').toEqual(['@ada Nothing is under way.'])
+    expect(again.replies, 'it has said that it is over').toEqual(['@ada No run is in progress.'])
 
     gate.open()
     const next = await say(scene, { body: '/fix-tests' }, { runId: 6, inputs, workspace: scene.checkout() })
 
     expect(next.result.outputs, next.result.log).toMatchObject({ outcome: 'fixed', branch, 'head-sha': commits[0] })
-    expect(next.result.log).toContain('going on from proving, after 1 attempts')
+    expect(next.result.log).toContain('resuming from proving, after 1 attempt')
     expect([next.reactions, next.replies]).toEqual([['eyes', 'rocket'], []])
     expect(pullsOf(scene)).toMatchObject([{ draft: false, head: { ref: branch } }])
     expect(stickies(scene)).toEqual([expect.stringContaining(`See #${pullsOf(scene)[0]?.number}`)])
@@ -97,7 +97,7 @@ describe('/fix-tests stop, with nothing of its own under way', () => {
 
     const { reactions, replies, result } = await say(scene, { body: '/fix-tests stop' }, run)
 
-    expect(replies, result.log).toEqual(['@ada Nothing is under way.'])
+    expect(replies, result.log).toEqual(['@ada No run is in progress.'])
     expect(reactions).toEqual(['eyes', 'rocket'])
     expect(statusOf(scene, busy)?.status).toBe('in_progress')
     expect(refsOf(scene)).toBe(before)

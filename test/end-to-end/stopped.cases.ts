@@ -71,7 +71,7 @@ export async function expectKept({ project, how, moment, inTests, at }: Ending):
   const next = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
 
   expect(next.outputs.outcome, next.log).toBe('fixed')
-  expect(next.log).toContain(`going on from ${at}, after ${iterations} attempts`)
+  expect(next.log).toContain(`resuming from ${at}, after ${iterations} attempt`)
   expect(next.log).not.toContain('waiting for it to end')
   expect(commitsOf(scene)[0], 'nothing verified is lost').toBe(verified[0])
   expect(commitsOf(scene)).toHaveLength(iterations)

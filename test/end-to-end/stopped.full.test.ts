@@ -73,7 +73,7 @@ describe('a job that is ended from outside', () => {
     await first.finished
 
     expect(stopped.annotations).toEqual([
-      { level: 'error', message: 'The job was cancelled. Run it again: fix-tests goes on from where it stopped.' },
+      { level: 'error', message: 'The job was cancelled. Run it again: fix-tests resumes where it stopped.' },
     ])
     expect(stopped.outputs).toEqual({ outcome: 'stopped' })
     expect(lease?.owner.run).toEqual({ id: 1, attempt: 1 })
@@ -91,7 +91,7 @@ describe('a run on the command line that is ended with Ctrl-C', () => {
     const stopped = await running.ended
 
     expect(stopped.code, stopped.stderr).toBe(1)
-    expect(stopped.stderr).toContain('what was verified is kept. Go on with: fix-tests run --resume')
+    expect(stopped.stderr).toContain('verified commits are kept. Resume with: fix-tests run --resume')
     expect(person.git('status', '--porcelain', '--branch')).toBe('## main\n')
     expect(keptIn(person)).toMatchObject({ state: { outcome: 'stopped', phase: { at: 'fixing' } }, lease: undefined })
     const [branch, verified] = person.branch()
@@ -101,7 +101,7 @@ describe('a run on the command line that is ended with Ctrl-C', () => {
     const next = await person.run(['run', '--resume']).ended
 
     expect(next.code, next.stderr).toBe(0)
-    expect(next.stderr).toContain('going on from fixing, after 2 attempts')
+    expect(next.stderr).toContain('resuming from fixing, after 2 attempts')
     expect(person.branch()).toEqual([branch, [...verified, expect.any(String)]])
     expect(keptIn(person)).toMatchObject({ state: { outcome: 'fixed' }, lease: undefined })
   })

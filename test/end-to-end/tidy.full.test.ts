@@ -60,7 +60,7 @@ describe('pull requests of the bot that are not needed any more', () => {
     failed = result.ci
     expect(states(scene)).toEqual({ [first]: 'open', [forged]: 'open', [second]: 'closed', [third]: 'open' })
     expect(said(scene, second)).toEqual([
-      `#${third} takes the place of this one: ${scene.branch} has moved on to ${newest}, and failed there.`,
+      `Superseded by #${third}: ${scene.branch} has moved to ${newest}, which fails too.`,
     ])
     expect(said(scene, first)).toEqual([])
   })

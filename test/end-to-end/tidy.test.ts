@@ -34,7 +34,7 @@ describe('pull requests of the bot that are not needed any more', () => {
     failed = result.ci
     expect(states(scene)).toEqual({ [first]: 'closed', [forged]: 'open', [second]: 'open' })
     expect(said(scene, first)).toEqual([
-      `#${second} takes the place of this one: ${scene.branch} has moved on to ${newest}, and failed there.`,
+      `Superseded by #${second}: ${scene.branch} has moved to ${newest}, which fails too.`,
     ])
   })
 

@@ -28,7 +28,7 @@ describe('the transcripts of a run', () => {
       {
         level: 'warning',
         message:
-          'The transcripts could not be uploaded: The artifact service did not accept CreateArtifact (HTTP 403: not in this plan).',
+          'Failed to upload the transcripts: The artifact service did not accept CreateArtifact (HTTP 403: not in this plan).',
       },
     ])
     expect(pullsOf(scene)).toMatchObject([{ draft: false, body: expect.not.stringContaining('[transcripts]') }])
@@ -39,7 +39,7 @@ describe('the transcripts of a run', () => {
 
     const { result } = await run(scene, { resultsUrl: '' })
 
-    expect(result.log).toContain('The transcripts could not be uploaded: ACTIONS_RESULTS_URL is not set')
+    expect(result.log).toContain('Failed to upload the transcripts: ACTIONS_RESULTS_URL is not set')
     expect(pullsOf(scene)).toHaveLength(1)
   })
 })

@@ -55,12 +55,12 @@ describe('what a run cost', () => {
     [
       'is told with what the cache saved',
       spending([attempt({ spending: { fixer: { ...asked(1), savedDollars: 0.05 } } })]),
-      '5 s of work, 1 model requests, 1000 input tokens (800 of them cached), 50 output tokens: $1.00; the cache saved $0.0500.',
+      '5 s of work, 1 model request, 1000 input tokens (800 of them cached), 50 output tokens: $1.00; the cache saved $0.0500.',
     ],
     [
       'is not known where a price is not',
       spending([attempt({ spending: { fixer: { ...asked(0), unpricedTokens: 1_050 } } })]),
-      '5 s of work, 1 model requests, 1000 input tokens (800 of them cached), 50 output tokens: 1050 tokens at an unknown price.',
+      '5 s of work, 1 model request, 1000 input tokens (800 of them cached), 50 output tokens: 1050 tokens at an unknown price.',
     ],
   ])('%s', (_, state, text) => {
     expect(costOf(resultView(state))).toBe(text)

@@ -53,7 +53,7 @@ describe('a run is followed', () => {
       live = withEvent(live, event)
       expect(liveMarkdown(live, { now: 0, url })).toMatch(shown)
     }
-    expect(live.said).toHaveLength(4)
+    expect(live.results).toHaveLength(4)
   })
 
   it('with where it runs, and how to end it, from the first moment', () => {

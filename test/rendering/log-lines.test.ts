@@ -12,7 +12,7 @@ const ROWS: Row = {
   request: [{ branch: 'main', sha: 'abcdef0123', key: 'k' }, 'heading', 'main at abcdef0'],
   'reports-read': [{ files: 2, cases: 30, failing: 4 }, 'step', '2 report files: 30 test cases, 4 failing'],
   note: [{ level: 'warning', text: 'look' }, 'warning', 'look'],
-  resumed: [{ phase: 'choosing', attempts: 2 }, 'step', 'going on from choosing, after 2 attempts'],
+  resumed: [{ phase: 'choosing', attempts: 2 }, 'step', 'resuming from choosing, after 2 attempts'],
   setup: [{ command: 'npm ci' }, 'step', 'setup: npm ci'],
   'tests-started': [{ what: 'the whole suite' }, 'busy', 'running the whole suite'],
   'tests-progress': [{ passed: 3, failed: 1, skipped: 2, latest: 'a › b' }, 'busy', '3 passed, 1 failed: a › b'],
@@ -35,11 +35,11 @@ const ROWS: Row = {
   trying: [{ fixer: 'offline', tried: 1, of: 9, what: '< to <=' }, 'busy', 'offline: candidate 1 of 9, < to <='],
   thought: [{ fixer: 'claude', text: 'the sign' }, 'detail', 'claude: the sign'],
   judged: [{ iteration: 1, result: 'pass', reason: 'green' }, 'step', '✓ pass: green'],
-  racing: [{ attempts: 3 }, 'heading', '3 attempts at the same time'],
-  probed: [{ iteration: 2, good: true }, 'detail', 'the broken tests were whole at iteration 2'],
-  minimizing: [{ hunks: 4 }, 'heading', 'Is all of it needed? 4 hunks'],
-  proving: [{}, 'heading', 'The proof: without the fix, and on a clean copy'],
-  reviewing: [{}, 'heading', 'A review of the whole change'],
+  racing: [{ attempts: 3 }, 'heading', '3 attempts in parallel'],
+  probed: [{ iteration: 2, good: true }, 'detail', 'the broken tests passed at iteration 2'],
+  minimizing: [{ hunks: 4 }, 'heading', 'Minimizing the fix: 4 hunks'],
+  proving: [{}, 'heading', 'Proof: without the fix, and on a clean copy'],
+  reviewing: [{}, 'heading', 'Review of the whole change'],
   reviewed: [
     {
       by: 'gpt-5',
@@ -69,14 +69,14 @@ const ROWS: Row = {
   ],
   committed: [{ iteration: 1, sha: 'abcdef0123', subject: 'fix' }, 'step', 'abcdef0 fix'],
   reverted: [{ iteration: 1, sha: 'abcdef0123', subject: 'undo' }, 'step', 'abcdef0 undo'],
-  squashed: [{ sha: 'abcdef0123', commits: 3 }, 'step', 'abcdef0 one commit in place of 3'],
-  stopping: [{ why: 'all-green' }, 'heading', 'Done with the iterations (all-green)'],
+  squashed: [{ sha: 'abcdef0123', commits: 3 }, 'step', 'abcdef0 replaces 3 commits'],
+  stopping: [{ why: 'all-green' }, 'heading', 'Iterations ended (all-green)'],
   pushed: [{ branch: 'fix', sha: 'abcdef0123' }, 'detail', 'pushed abcdef0 to fix'],
   'pull-request': [{ url: 'https://x/1', operation: 'created' }, 'step', 'pull request created: https://x/1'],
   time: [
     { totalMs: 10_000, testMs: 6_000, modelMs: 3_000, runs: 7, known: 2 },
     'detail',
-    'time: 10.0 s in all, 6.0 s in 7 runs of tests (2 of them known), 3.0 s in models, 1.0 s of its own',
+    'time: 10.0 s in total: 6.0 s in 7 test runs (2 cached), 3.0 s in models, 1.0 s other',
   ],
 }
 
@@ -91,11 +91,11 @@ it.each<[Event, LogEntry]>([
   ],
   [
     { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50, cached: true },
-    { kind: 'detail', text: 'x: 1 passed, 0 failed, known of this code' },
+    { kind: 'detail', text: 'x: 1 passed, 0 failed (cached)' },
   ],
   [
     { kind: 'probed', iteration: 2, good: false },
-    { kind: 'detail', text: 'the broken tests were broken at iteration 2' },
+    { kind: 'detail', text: 'the broken tests failed at iteration 2' },
   ],
   [
     { kind: 'tests-progress', passed: 3, failed: 0, skipped: 2, latest: 'x'.repeat(90) },

@@ -64,8 +64,8 @@ describe('what was not done is told', () => {
   it.each<[string, readonly Attempt[], string]>([
     ['with the reason of the last attempt', [failed('First.'), failed('A test broke.')], 'A test broke.'],
     ['when what was done was taken back', [revision({ revert: 'r', reason: 'A test broke.' })], 'A test broke.'],
-    ['when nobody could be asked', [], 'nobody of the chain of fixers could be asked'],
-    ['when only an earlier review was worked on', [revision({ past: true })], 'nobody of the chain of fixers'],
+    ['when nobody could be asked', [], 'no fixer of the chain could work on it'],
+    ['when only an earlier review was worked on', [revision({ past: true })], 'no fixer of the chain could work on it'],
   ])('%s', (_, since, why) => {
     const [told] = answer([inline], since)
 

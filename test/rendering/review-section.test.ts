@@ -21,7 +21,7 @@ describe('the review is told', () => {
     [
       'as none when nobody could look, and why',
       { reviews: [review([], { verdict: 'none', reason: 'It could not be reached.' })] },
-      '### Review\n\nNobody reviewed the change: It could not be reached.',
+      '### Review\n\nThe change was not reviewed: It could not be reached.',
     ],
     [
       'finding by finding, with the place and the reason',
@@ -98,7 +98,7 @@ describe('an objection', () => {
     const { markdown } = renderReport(resultView(ended({ reviews })), options)
 
     expect(markdown).toContain('a review of the change objects: It hides the error.')
-    expect(markdown).toContain('Nobody reviewed the change: Nobody was there.')
+    expect(markdown).toContain('The change was not reviewed: Nobody was there.')
   })
 
   it('does not call tests green that are not', () => {

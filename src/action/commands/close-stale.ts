@@ -7,24 +7,24 @@ import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import type { Session } from '../session.ts'
 
-/** Closes what was proposed for a branch that has become green by itself, unless people have worked on it. */
+/** Close the bot's pull requests for a branch that now passes on its own, unless a person has pushed to them. */
 export async function closeStale(session: Session, green: Extract<Task, { kind: 'green' }>): Promise<StepOutcome> {
   const { api } = session
   const { branch, sha, run, name, url } = green
   const nothing: StepOutcome = { kind: 'nothing', why: `The run ${url} did not fail (success).` }
-  // Of the commit that failed only the very run can say otherwise, run again: another of its name tests something else.
-  const proposed = (await ownPulls(api, branch)).filter(
+  // A pass of the same commit only counts if it is a re-run of the failed run: another run of that name tests something else.
+  const candidates = (await ownPulls(api, branch)).filter(
     ({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run),
   )
-  // Of an old commit it says nothing.
-  if (proposed.length === 0 || (await headOf(api, branch)) !== sha) return nothing
+  // A pass of an old commit says nothing about the branch.
+  if (candidates.length === 0 || (await headOf(api, branch)) !== sha) return nothing
   const closed: number[] = []
-  for (const { pull } of proposed) {
+  for (const { pull } of candidates) {
     if (!isOwnCommit(await commitMessageAt(api, pull.head.sha))) continue
     await closePull(
       api,
       pull.number,
-      `${inlineText(branch)} is green without this: [${inlineText(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen it if it is wanted all the same.`,
+      `${inlineText(branch)} is green without this fix: [${inlineText(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen this pull request if you still want it.`,
     )
     closed.push(pull.number)
   }

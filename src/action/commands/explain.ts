@@ -21,17 +21,18 @@ export interface ExplainOptions {
   readonly request: Request
   readonly reports: ReportOrigin
   readonly name: string
-  /** Why nothing is changed, as a sentence; '' when that is what was asked for. */
+  /** Reason why nothing is changed, as a sentence; '' if the user wants a diagnosis only. */
   readonly why: string
 }
 
-/** Bytes of a comment, less what markers need, and of a patch that is shown in it. */
-const LIMIT = 63_000
-const PATCH = 20_000
+/** Maximum size of a comment, without its markers, in bytes. */
+const MAX_COMMENT = 63_000
+/** Maximum size of a patch in a comment, in bytes. */
+const MAX_PATCH = 20_000
 
-const TOO_LONG = 'It is too long to be shown here: see the artifact of the run.'
+const TOO_LONG = 'The patch is too long to show here: see the artifact of the run.'
 
-/** A diagnosis of what failed, from its reports alone: no code of it is run. */
+/** Diagnose the failures from their reports alone, without running any code. */
 export async function explainFailure({
   session,
   settings,
@@ -44,8 +45,8 @@ export async function explainFailure({
   if (reports === 'nowhere')
     return {
       kind: 'refused',
-      why: 'There is no failed run with test reports for this commit, and a diagnosis runs nothing itself.',
-      remedy: 'Wait for CI, and ask again.',
+      why: 'This commit has no failed run with test reports, and a diagnosis runs no tests itself.',
+      remedy: 'Wait for CI, then retry.',
     }
   const read = await findReports({
     client: api.client,
@@ -58,28 +59,28 @@ export async function explainFailure({
   for (const text of read.notes) session.warn(text)
   const { only = [] } = request
   const failing = read.cases.filter(({ status }) => status === 'failed')
-  const none = unmatchedWords(
+  const unmatched = unmatchedWords(
     only,
     failing.map(({ id }) => id),
   )
-  if (none !== undefined) return { kind: 'refused', ...none }
+  if (unmatched !== undefined) return { kind: 'refused', ...unmatched }
   const cases = read.cases.filter(({ id, status }) => status !== 'failed' || isNamed(id, only))
   const framework = cases[0]?.id.framework ?? ''
   const diagnosis = diagnoseReports({ ...read, cases, framework }, await localSourceIndex(environment.workspace, env))
   if (diagnosis.failures.length === 0 && diagnosis.complete)
     return { kind: 'nothing', why: 'The test reports show no failing test.' }
-  const patch = (request.fork === undefined ? undefined : await proposed(session, request)) ?? ''
+  const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? ''
   const redact = redactor(session.secrets)
   const markdown = redact(
-    explanationReport(diagnosis, { request, why, limit: LIMIT - Buffer.byteLength(patch) }) + patch,
+    explanationReport(diagnosis, { request, why, limit: MAX_COMMENT - Buffer.byteLength(patch) }) + patch,
   )
-  const isTold = await tell(markdown, { session, settings, request, name })
+  const isPosted = await postComment(markdown, { session, settings, request, name })
   const title = `Diagnosis: ${count(diagnosis.failures.length, 'failing test')}, ${count(diagnosis.clusters.length, 'root cause')}`
-  return { kind: 'told', outcome: 'explained', title, markdown, ...(isTold ? {} : { reply: markdown }) }
+  return { kind: 'message', outcome: 'explained', title, markdown, ...(isPosted ? {} : { reply: markdown }) }
 }
 
-/** Tells it in the sticky comment, where no run speaks there. @returns whether it is told */
-async function tell(
+/** Post the diagnosis in the sticky comment, unless a run uses that comment. @returns true if posted */
+async function postComment(
   markdown: string,
   { session, settings, request, name }: Pick<ExplainOptions, 'session' | 'settings' | 'request' | 'name'>,
 ): Promise<boolean> {
@@ -96,17 +97,17 @@ async function tell(
   }
 }
 
-/** The patch that fix-tests made in the fork's own job, where it did; it is only shown. */
-async function proposed({ api }: Session, { run }: Request): Promise<string | undefined> {
+/** Load the patch that fix-tests made in the fork's own job, to show it; undefined if there is none. */
+async function forkPatch({ api }: Session, { run }: Request): Promise<string | undefined> {
   const patch = run === undefined ? undefined : await patchIn(api, run.id)
   if (patch === undefined) return undefined
   return [
     '',
     '### A fix, made in the fork’s own run',
     '',
-    'It was made without any right to this repository, by code of the fork, and nobody here has run it: read it as what it is, a proposal. `git apply` takes it.',
+    'The fork’s own code made this patch, without access to this repository, and it has not been run here. Treat it as a proposal; `git apply` applies it.',
     '',
-    Buffer.byteLength(patch) > PATCH ? TOO_LONG : codeBlock(patch, 'diff'),
+    Buffer.byteLength(patch) > MAX_PATCH ? TOO_LONG : codeBlock(patch, 'diff'),
     '',
   ].join('\n')
 }

@@ -17,29 +17,30 @@ import type { Session } from '../session.ts'
 import { TargetBranch } from '../target-branch.ts'
 import { ProgressReporter } from '../progress-reporter.ts'
 
-/** What nobody has asked for. */
-const BY_ITSELF: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'failing-step', 'schedule'])
+/** Triggers without a user who waits for an answer. */
+const AUTOMATIC: ReadonlySet<Request['trigger']> = new Set(['workflow_run', 'failing-step', 'schedule'])
 
-/** The work on a request: checks, reports, the engine, and GitHub at both ends. */
+/** Fix a request: check it, read its reports, run the engine, publish the result. */
 export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   const { session, settings, request, reports, review } = options
   const { env, environment, api, log } = session
   precheck(settings)
   const checkout = await inspectCheckout(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() })
   const target = new TargetBranch(options)
-  const gone = await target.hasMoved()
-  // What has failed by itself and is past is everyday life; a person who asked is told.
-  if (gone !== undefined && !BY_ITSELF.has(request.trigger)) throw gone
-  if (gone !== undefined) return { kind: 'nothing', why: gone.sentence }
-  const found: Found | { readonly refusal: StepOutcome } =
+  const moved = await target.checkMoved()
+  // An outdated automatic run is normal; a waiting user gets an error.
+  if (moved !== undefined && !AUTOMATIC.has(request.trigger)) throw moved
+  if (moved !== undefined) return { kind: 'nothing', why: moved.sentence }
+  const reported: ReportedCases | { readonly refusal: StepOutcome } =
     reports === 'nowhere'
-      ? { cases: [], complete: false, red: 0 }
-      : await reported({ session, settings, request, reports, checkout })
-  if ('refusal' in found) return found.refusal
-  if (found.red === 0 && found.complete) return { kind: 'nothing', why: 'The test reports show no failing test.' }
+      ? { cases: [], complete: false, failing: 0 }
+      : await readReportedCases({ session, settings, request, reports, checkout })
+  if ('refusal' in reported) return reported.refusal
+  if (reported.failing === 0 && reported.complete)
+    return { kind: 'nothing', why: 'The test reports show no failing test.' }
 
-  const wantsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
-  const base = wantsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
+  const needsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
+  const base = needsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
   const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
   const progress = new ProgressReporter(options)
   const frontend = new ActionFrontend(options, { target, progress, checkout, base })
@@ -57,8 +58,8 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       resume: 'kept',
       owner: ownerOf(environment),
       signal: session.signal,
-      reported: found.red === 0 ? undefined : found.cases,
-      ...(review === undefined ? {} : { review: review.said }),
+      reported: reported.failing === 0 ? undefined : reported.cases,
+      ...(review === undefined ? {} : { review: review.received }),
       frontend,
     })
     const { view, report } = frontend.render(result)
@@ -69,25 +70,26 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
     const { transcripts } = result
     return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch }
   } catch (error) {
-    await progress.failed(error)
+    await progress.fail(error)
     throw error
   }
 }
 
-interface Found {
+interface ReportedCases {
   readonly cases: readonly TestCase[]
   readonly complete: boolean
-  readonly red: number
+  /** Number of failing test cases. */
+  readonly failing: number
 }
 
-/** The reports of the failing job, and what of them this request is about. @throws UserError */
-async function reported(options: {
+/** Read the reports of the failing job. Refuse a request whose words match no failing test. @throws UserError */
+async function readReportedCases(options: {
   session: Session
   settings: Settings
   request: Request
   reports: 'workspace' | 'artifacts'
   checkout: Checkout
-}): Promise<Found | { readonly refusal: StepOutcome }> {
+}): Promise<ReportedCases | { readonly refusal: StepOutcome }> {
   const { session, settings, request, reports, checkout } = options
   const read = await findReports({
     client: session.api.client,
@@ -101,10 +103,10 @@ async function reported(options: {
   const failing = read.cases.filter(({ status }) => status === 'failed')
   session.log.emit({ kind: 'reports-read', files: read.files, cases: read.cases.length, failing: failing.length })
   const { only = [] } = request
-  const none = unmatchedWords(
+  const unmatched = unmatchedWords(
     only,
     failing.map(({ id }) => id),
   )
-  if (none !== undefined) return { refusal: { kind: 'refused', ...none } }
-  return { cases: read.cases, complete: read.complete, red: failing.length }
+  if (unmatched !== undefined) return { refusal: { kind: 'refused', ...unmatched } }
+  return { cases: read.cases, complete: read.complete, failing: failing.length }
 }

@@ -4,20 +4,20 @@ import { headlineOf } from '../../rendering/headline.ts'
 import { logLine, truncateText } from '../../rendering/markdown-escape.ts'
 import type { ResultView, TestView } from '../../rendering/result-view.ts'
 
-/** The most annotations of one check run. */
+/** Maximum number of annotations of one check run. */
 const MAX_ANNOTATIONS = 200
-/** The most characters of a summary that GitHub takes. */
+/** Maximum length of a summary that GitHub accepts, in characters. */
 const MAX_SUMMARY = 65_000
 
-/** Annotate each target at its line, but flaky ones: whether it still fails, or is fixed. */
+/** Annotate each target at its line as fixed or still failing. Flaky targets get no annotation. */
 export function annotationsOf({ tests }: ResultView): Annotation[] {
   return tests.targets.flatMap(test => annotation(test, test.isFixed ? 'notice' : 'failure')).slice(0, MAX_ANNOTATIONS)
 }
 
 function annotation({ title, before }: TestView, level: Annotation['level']): Annotation[] {
   if (before === undefined) return []
-  const { file: path, line } = placeOf(before)
-  // GitHub takes places in the repository only.
+  const { file: path, line } = locationOf(before)
+  // GitHub only accepts paths in the repository.
   if (path === '' || path.startsWith('/') || path.split('/').includes('..')) return []
   const message = before.problem.message.split('\n').slice(0, 6).map(logLine).join('\n')
   return [
@@ -31,13 +31,14 @@ function annotation({ title, before }: TestView, level: Annotation['level']): An
   ]
 }
 
-function placeOf({ frames, id }: Failure): { file: string; line: number } {
+function locationOf({ frames, id }: Failure): { file: string; line: number } {
   const [frame] = frames
   return frame === undefined ? { file: id.file, line: 1 } : { file: frame.file, line: frame.line }
 }
 
 /**
- * Summarise a result for the check run of the failing commit. It is never green for what is fixed elsewhere: this commit still fails.
+ * Summarize a result for the check run of the failing commit. The check is never green: the fix is on another commit, this
+ * one still fails.
  */
 export function checkOf(view: ResultView, report: string): CheckResult {
   return {

@@ -25,14 +25,14 @@ export class JobLog {
     }
   }
 
-  /** Closes the group that is open. */
+  /** Close the open group, if any. */
   end(): void {
     if (this.#open) core.endGroup()
     this.#open = false
   }
 }
 
-/** Adds to the job's summary. */
+/** Append Markdown to the job's summary. */
 export async function writeSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown, true).write()
 }

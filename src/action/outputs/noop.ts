@@ -2,8 +2,8 @@ import { appendFile } from 'node:fs/promises'
 import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
 
 /**
- * Tells that there is nothing to do, in the runner's own protocol. Most events end here, and @actions/core brings an
- * HTTP client of a megabyte with it: loading that would take three times as long as everything else in such a run.
+ * Report that there is nothing to do, in the runner's own protocol. Most events end here, and @actions/core brings a
+ * 1 MB HTTP client, which takes three times as long to load as the rest of such a run.
  * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export async function writeNoop(why: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {

@@ -2,13 +2,14 @@ import * as core from '@actions/core'
 import { logLine, inlineText } from '../../rendering/markdown-escape.ts'
 import type { FixResult } from './step-outputs.ts'
 import { writeSummary } from './job-log.ts'
-/** What there is to tell at the end of the step. */
+
+/** Outcome of a step, as written to its outputs and summary. */
 export type StepOutcome =
   | { readonly kind: 'nothing'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string; readonly remedy: string }
-  /** All that was asked for is words, which are for the summary, and some for whoever asked. */
+  /** A text for the summary, with a reply to the requester. */
   | {
-      readonly kind: 'told'
+      readonly kind: 'message'
       readonly outcome: 'explained' | 'stopped'
       readonly title: string
       readonly markdown: string
@@ -22,26 +23,26 @@ export type StepOutcome =
     }
   | ({ readonly kind: 'done' } & FixResult)
 
-/** Sets outputs, summary, annotations and the step's conclusion. */
-export async function writeOutcome(ending: Exclude<StepOutcome, { kind: 'nothing' }>): Promise<void> {
-  switch (ending.kind) {
+/** Write outputs, summary and annotations, and conclude the step. */
+export async function writeOutcome(outcome: Exclude<StepOutcome, { kind: 'nothing' }>): Promise<void> {
+  switch (outcome.kind) {
     case 'refused':
-      core.warning(logLine(`${ending.why} ${ending.remedy}`), { title: 'fix-tests: refused' })
+      core.warning(logLine(`${outcome.why} ${outcome.remedy}`), { title: 'fix-tests: refused' })
       core.setOutput('outcome', 'refused')
-      return writeSummary(`## Refused\n\n${inlineText(ending.why)} ${inlineText(ending.remedy)}\n`)
-    case 'told':
-      core.info(logLine(ending.title))
-      core.setOutput('outcome', ending.outcome)
-      return writeSummary(ending.markdown)
+      return writeSummary(`## Refused\n\n${inlineText(outcome.why)} ${inlineText(outcome.remedy)}\n`)
+    case 'message':
+      core.info(logLine(outcome.title))
+      core.setOutput('outcome', outcome.outcome)
+      return writeSummary(outcome.markdown)
     case 'error':
       core.endGroup()
-      for (const line of ending.stack?.split('\n') ?? []) core.info(logLine(line))
-      core.setFailed(logLine(ending.sentence))
-      core.setOutput('outcome', ending.outcome)
-      return writeSummary(`## fix-tests could not work\n\n${inlineText(ending.sentence, 2_000)}\n`)
+      for (const line of outcome.stack?.split('\n') ?? []) core.info(logLine(line))
+      core.setFailed(logLine(outcome.sentence))
+      core.setOutput('outcome', outcome.outcome)
+      return writeSummary(`## fix-tests failed to run\n\n${inlineText(outcome.sentence, 2_000)}\n`)
     case 'done': {
       const { writeStepOutputs } = await import('./step-outputs.ts')
-      return writeStepOutputs(ending)
+      return writeStepOutputs(outcome)
     }
   }
 }

@@ -10,7 +10,7 @@ import type { ResultView, TestView } from '../../rendering/result-view.ts'
 import { annotationsOf } from './check-annotations.ts'
 import { writeSummary } from './job-log.ts'
 
-/** The result of a fix, for the step that asked for it. */
+/** Result of a fix, for the outputs of the step. */
 export interface FixResult {
   readonly view: ResultView
   readonly report: Report
@@ -18,11 +18,11 @@ export interface FixResult {
   /** Directory of the transcripts of conversations; it may not exist. */
   readonly transcripts: string
   readonly temp: string
-  /** Path of the change as a patch, where it is handed over as one. */
+  /** Path of the patch file; undefined unless the input publish is patch. */
   readonly patch: string | undefined
 }
 
-/** The most annotations of one level that GitHub shows of a step. */
+/** Maximum number of annotations of one level that GitHub shows for a step. */
 const MAX_ANNOTATIONS_PER_STEP = 10
 
 /** Write outputs, annotations and summary of a fix, and conclude the step. */
@@ -41,7 +41,7 @@ export async function writeStepOutputs({ view, report, settings, transcripts, te
   if (red && settings['fail-on-unfixed']) core.setFailed(logLine(headline))
 }
 
-/** The outputs of action.yml, by name. */
+/** Build the outputs of action.yml, by name. */
 export function outputsOf(
   view: ResultView,
   paths: { report: string; transcripts: string; patch: string },

@@ -3,9 +3,9 @@ import type { RepositoryApi } from '../../github/client.ts'
 import type { MakeCommit } from '../../contracts/ports.ts'
 import type { Repository } from '../../workspace/repository.ts'
 
-/** Makes commits on GitHub, which signs them, and has the very same ones in the bot's own git directory. */
+/** Create commits on GitHub, which signs them, with identical copies in the bot's own git directory. */
 export function commitSigning(
-  place: RepositoryApi,
+  api: RepositoryApi,
   { repository, fetch }: { repository: Repository; fetch: (sha: string) => Promise<void> },
 ): MakeCommit {
   return async ({ tree, parents, message }) => {
@@ -16,7 +16,7 @@ export function commitSigning(
     const changes = await Promise.all(
       entries.map(async ([, mode = '', path = '']) => ({ path, mode, text: await repository.text(tree, path) })),
     )
-    const { sha, objects } = await signedCommit(place, { base, tree, parents, message, changes })
+    const { sha, objects } = await signedCommit(api, { base, tree, parents, message, changes })
     for (const object of objects) {
       const write = ['hash-object', '-t', 'commit', '-w', '--stdin']
       if ((await repository.git(write, { input: object })).trim() === sha) return sha

@@ -15,9 +15,9 @@ export interface KeepTranscriptsOptions {
 }
 
 /**
- * Uploads the transcripts of conversations as an artifact of this run, where that is asked for. A run whose work is done
- * does not fail for it.
- * @returns the artifact's page
+ * Upload the transcripts of conversations as an artifact of this run, if the settings ask for it. Best effort: log a
+ * failure, don't fail the run.
+ * @returns URL of the artifact
  */
 export async function keepTranscripts(
   directory: string,
@@ -38,12 +38,12 @@ export async function keepTranscripts(
     const { serverUrl, repository, runId } = environment
     return `${serverUrl}/${repository}/actions/runs/${runId}/artifacts/${id}`
   } catch (error) {
-    emit({ kind: 'note', level: 'warning', text: `The transcripts could not be uploaded: ${messageOf(error)}` })
+    emit({ kind: 'note', level: 'warning', text: `Failed to upload the transcripts: ${messageOf(error)}` })
     return undefined
   }
 }
 
-/** Of one run each job, and each attempt of it, has artifacts of its own. */
+/** Name the artifact by job and attempt, since artifact names are unique in a run. */
 function artifactName({ job, runAttempt }: ActionsEnv): string {
   return `fix-tests-transcripts-${job.replace(/[^\w-]/g, '-') || 'job'}-${runAttempt}`
 }

@@ -22,7 +22,7 @@ import { inlineText } from '../../rendering/markdown-escape.ts'
 import { ciStatusNote } from './ci-status.ts'
 import type { Session } from '../session.ts'
 
-/** The pull request of a branch, and all that belongs to it: labels, people, CI, answers to reviews. */
+/** Open or update the pull request of a branch, with its labels, assignee, reviewers, CI and replies to reviews. */
 export async function publishPullRequest(
   state: State,
   report: Report,
@@ -30,8 +30,8 @@ export async function publishPullRequest(
 ): Promise<PublishedPull> {
   const { api } = session
   const { request } = state
-  const top = htmlMarker('request', { key: state.key, name, request })
-  const body = (note: string) => `${top}\n${withNote(report.markdown, note)}`
+  const marker = htmlMarker('request', { key: state.key, name, request })
+  const body = (note: string) => `${marker}\n${withNote(report.markdown, note)}`
   const link = await publishPull(api, {
     head: state.branch,
     base: request.headBranch,
@@ -39,9 +39,8 @@ export async function publishPullRequest(
     body: body(''),
     draft: report.outcome !== 'fixed' || objections(state.reviews).length > 0,
   })
-  // The pull request is what counts: it is there, whatever becomes of what follows.
-  // What people have taken away since all was told is theirs to take. That it was opened does not say that it was
-  // labelled: an answer may be lost, or a run die.
+  // The pull request exists now; the rest is best effort. Once the state records the pull request, labels and assignee are
+  // set, and people may have removed them. Before, add them even to an existing one: a run may die right after opening it.
   const { askedBy } = request
   if (state.pullRequest?.number !== link.number) {
     await session.bestEffort(() => addLabels(api, link.number, settings.labels))
@@ -55,20 +54,20 @@ export async function publishPullRequest(
   if (request.trigger === 'review') {
     await answerReview(state, { session, number: link.number })
   } else {
-    await session.bestEffort(() => asked(state, settings, { session, link }))
-    await session.bestEffort(() => supersede(state, { session, link }))
+    await session.bestEffort(() => requestReviewers(state, settings, { session, link }))
+    await session.bestEffort(() => closeSuperseded(state, { session, link }))
   }
   return link
 }
 
-/** A report with something that people have to know or to do, behind the verdict and what it means. */
+/** Insert a note into a report, before its first section. */
 function withNote(markdown: string, note: string): string {
   const end = markdown.indexOf('\n\n### ')
   if (note === '') return markdown
   return end < 0 ? `${markdown}\n${note}\n` : `${markdown.slice(0, end)}\n\n${note}${markdown.slice(end)}`
 }
 
-/** Answers each thread of a person's review, and asks for another look where there is something new to look at. */
+/** Reply to each thread of a person's review. Request a new review if anything changed. */
 export async function answerReview(
   state: State,
   { session, number }: { session: Session; number: number },
@@ -76,16 +75,16 @@ export async function answerReview(
   const review = state.reviews.findLast(({ person }) => person !== undefined)
   if (review === undefined) return
   const { api } = session
-  const answers = reviewReplies(review, state, session.repositoryUrl)
-  // One that is gone must not keep the others from their answers.
-  for (const { thread, body } of answers)
+  const replies = reviewReplies(review, state, session.repositoryUrl)
+  // A deleted thread must not keep the others from their replies.
+  for (const { thread, body } of replies)
     if (thread !== undefined) await session.bestEffort(() => answerThread(api, { pull: number, thread, body }))
-  if (answers.some(({ isDone }) => isDone))
+  if (replies.some(({ isDone }) => isDone))
     await session.bestEffort(() => requestReviews(api, { number, reviewers: [review.by], again: true }))
 }
 
-/** Asks for reviews. */
-async function asked(
+/** Request reviews from the reviewers of the settings. */
+async function requestReviewers(
   state: State,
   settings: Settings,
   { session, link }: { session: Session; link: PublishedPull },
@@ -97,8 +96,11 @@ async function asked(
   await requestReviews(session.api, { number, reviewers, again: false })
 }
 
-/** Closes what was proposed for earlier commits of the branch, unless people have worked on it. */
-async function supersede(state: State, { session, link }: { session: Session; link: PublishedPull }): Promise<void> {
+/** Close the bot's pull requests for earlier commits of the branch, unless a person has pushed to them. */
+async function closeSuperseded(
+  state: State,
+  { session, link }: { session: Session; link: PublishedPull },
+): Promise<void> {
   const { api } = session
   const { request } = state
   for (const { pull, answers } of await ownPulls(api, request.headBranch)) {
@@ -107,18 +109,18 @@ async function supersede(state: State, { session, link }: { session: Session; li
     await closePull(
       api,
       pull.number,
-      `#${link.number} takes the place of this one: ${inlineText(request.headBranch)} has moved on to ${request.headSha}, and failed there.`,
+      `Superseded by #${link.number}: ${inlineText(request.headBranch)} has moved to ${request.headSha}, which fails too.`,
     )
   }
 }
 
-/** What became of a person's review: of each thread there, of its own text here. */
-export function reviewWords(state: State, repositoryUrl: string): string {
+/** Summarize the replies to a person's review, with those to its own text. Threads have theirs in place. */
+export function reviewSummary(state: State, repositoryUrl: string): string {
   const review = state.reviews.findLast(({ person }) => person !== undefined)
-  const answers = review === undefined ? [] : reviewReplies(review, state, repositoryUrl)
-  const own = answers.filter(({ thread }) => thread === undefined).map(({ body }) => body)
-  const isDone = answers.some(answer => answer.isDone)
-  const threads = answers.length > own.length ? ' Each thread has its answer.' : ''
+  const replies = review === undefined ? [] : reviewReplies(review, state, repositoryUrl)
+  const own = replies.filter(({ thread }) => thread === undefined).map(({ body }) => body)
+  const isDone = replies.some(reply => reply.isDone)
+  const threads = replies.length > own.length ? ' Each thread has its answer.' : ''
   const whose = review === undefined ? '' : ` of ${inlineText(review.by)}`
   return [`The review${whose} was ${isDone ? '' : 'not '}worked on.${threads}`, ...own].join('\n\n')
 }

@@ -2,19 +2,19 @@ import { type TestCase, titleOf } from '../../domain/model/test-case.ts'
 import type { Arguments } from '../arguments.ts'
 import { print, type NamedReports, readNamedReports, warnUnreadable } from '../report-files.ts'
 
-/** Characters that are collected before they are written. */
-const PIECE = 64 * 1024
+/** Size of one write, in characters. */
+const CHUNK = 64 * 1024
 const STATUS = { passed: 'pass', failed: 'fail', skipped: 'skip' } as const
 
-/** `fix-tests parse`: what reports say, as JSON. @returns the exit code */
+/** Run `fix-tests parse`: print test reports as JSON. @returns the exit code */
 export async function parseReports(args: Arguments & { kind: 'parse' }): Promise<number> {
   const read = await readNamedReports(args, process.cwd())
-  await print(pieces(document(read)))
+  await print(chunks(documentLines(read)))
   return warnUnreadable(read)
 }
 
-/** The document line by line, a test each: of a large report it would be more than one string can hold. */
-function* document({ framework, complete, cases, notes }: NamedReports): Generator<string> {
+/** Yield the document line by line, one test each: a large report does not fit into one string. */
+function* documentLines({ framework, complete, cases, notes }: NamedReports): Generator<string> {
   const count = (status: TestCase['status']) => cases.filter(test => test.status === status).length
   const summary = { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
   yield `{\n  "framework": ${JSON.stringify(framework)},\n  "complete": ${complete},\n`
@@ -41,13 +41,13 @@ function testOf({ id, status, durationMs, problems, line, flaky, outcomes }: Tes
   }
 }
 
-function* pieces(lines: Iterable<string>): Generator<string> {
-  let piece = ''
+function* chunks(lines: Iterable<string>): Generator<string> {
+  let chunk = ''
   for (const line of lines) {
-    piece += line
-    if (piece.length < PIECE) continue
-    yield piece
-    piece = ''
+    chunk += line
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
   }
-  yield piece
+  yield chunk
 }

@@ -28,8 +28,8 @@ import type { ProgressDisplay } from '../progress-display.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * `fix-tests run`
- * @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use
+ * Run `fix-tests run`: fix the failing tests of the current folder.
+ * @returns the exit code: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 usage error
  */
 export async function runLocally(
   args: Arguments & { kind: 'run' },
@@ -48,15 +48,15 @@ export async function runLocally(
     )
   }
   const secrets = secretsOf(settings, env)
-  const wantsBase = settings['compare-base'] || settings.bisect
-  const base = wantsBase || asksModels(settings) ? await branchingPoint(checkout) : undefined
+  const needsBase = settings['compare-base'] || settings.bisect
+  const base = needsBase || asksModels(settings) ? await branchingPoint(checkout) : undefined
   const result = await fixTests({
     settings,
     request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
     name: '',
     checkout,
     host: env,
-    base: wantsBase ? base : undefined,
+    base: needsBase ? base : undefined,
     // The user chose this code, so its guidance is trusted.
     trusted: base ?? checkout.sha,
     secrets,
@@ -64,7 +64,7 @@ export async function runLocally(
     resume: args.resume ? 'anywhere' : 'no',
     owner: { id: randomUUID(), name: `process ${process.pid} on ${hostname()}`, host: hostname(), pid: process.pid },
     signal,
-    reported: await reported(settings, checkout.top, display.emit),
+    reported: await reportedCases(settings, checkout.top, display.emit),
     frontend: new LocalFrontend(display.emit, checkout),
   })
   display.end()
@@ -72,7 +72,7 @@ export async function runLocally(
   return printResult(result, { args, stateRoot, branch: checkout.branch, secrets })
 }
 
-/** Model keys under the names that the providers' own tools read. A key wins over a token. */
+/** Read model keys from the variables that the providers' own tools use. A key wins over a token. */
 function keysIn(env: Env, given: Readonly<Record<string, string>>): Record<string, string | undefined> {
   const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY
   return {
@@ -84,7 +84,7 @@ function keysIn(env: Env, given: Readonly<Record<string, string>>): Record<strin
   }
 }
 
-async function reported(settings: Settings, top: string, emit: Emit) {
+async function reportedCases(settings: Settings, top: string, emit: Emit) {
   const patterns = settings['report-paths']
   if (patterns === undefined) return undefined
   const root = resolve(top, settings['working-directory'])
@@ -122,9 +122,9 @@ async function printResult(
 
 function requireWritable(path: string): void {
   try {
-    const made = !existsSync(path)
+    const isNew = !existsSync(path)
     writeFileSync(path, '', { flag: 'a' })
-    if (made) rmSync(path)
+    if (isNew) rmSync(path)
   } catch (error) {
     throw new UserError(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error })
   }

@@ -7,19 +7,18 @@ import { print, readNamedReports, warnUnreadable } from '../report-files.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** `fix-tests triage`: which failures are one failure, and what is likely to blame. @returns the exit code */
+/** Run `fix-tests triage`: group failures by root cause and rank the suspects. @returns the exit code */
 export async function triageReports(args: Arguments & { kind: 'triage' }, env: Env): Promise<number> {
   const cwd = process.cwd()
   const read = await readNamedReports(args, cwd)
-  const around = await localSourceIndex(cwd, env)
-  const diagnosis = diagnoseReports(read, around)
-  const text = args.json ? `${JSON.stringify(forMachines(diagnosis), undefined, 2)}\n` : diagnosisText(diagnosis)
+  const diagnosis = diagnoseReports(read, await localSourceIndex(cwd, env))
+  const text = args.json ? `${JSON.stringify(jsonDiagnosis(diagnosis), undefined, 2)}\n` : diagnosisText(diagnosis)
   await print([text])
   return warnUnreadable(read)
 }
 
-/** The diagnosis with tests named as `parse` names them. */
-function forMachines({ clusters, failures, flaky, ...rest }: Diagnosis) {
+/** Build the JSON of a diagnosis, with the same test names as `parse`. */
+function jsonDiagnosis({ clusters, failures, flaky, ...rest }: Diagnosis) {
   const byKey = new Map(failures.map(failure => [testKey(failure.id), failure]))
   return {
     ...rest,
