@@ -13,14 +13,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12208);
 
 
-const PIECE = 64 * 1024;
+const CHUNK = 64 * 1024;
 const STATUS = { passed: 'pass', failed: 'fail', skipped: 'skip' };
 async function parseReports(args) {
     const read = await (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readNamedReports */ .JQ)(args, process.cwd());
-    await (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .print */ .yy)(pieces(document(read)));
+    await (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .print */ .yy)(chunks(documentLines(read)));
     return (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .warnUnreadable */ .kQ)(read);
 }
-function* document({ framework, complete, cases, notes }) {
+function* documentLines({ framework, complete, cases, notes }) {
     const count = (status) => cases.filter(test => test.status === status).length;
     const summary = { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
     yield `{\n  "framework": ${JSON.stringify(framework)},\n  "complete": ${complete},\n`;
@@ -46,16 +46,16 @@ function testOf({ id, status, durationMs, problems, line, flaky, outcomes }) {
         ...(outcomes === undefined ? {} : { outcomes: outcomes.map(outcome => STATUS[outcome]) }),
     };
 }
-function* pieces(lines) {
-    let piece = '';
+function* chunks(lines) {
+    let chunk = '';
     for (const line of lines) {
-        piece += line;
-        if (piece.length < PIECE)
+        chunk += line;
+        if (chunk.length < CHUNK)
             continue;
-        yield piece;
-        piece = '';
+        yield chunk;
+        chunk = '';
     }
-    yield piece;
+    yield chunk;
 }
 
 
@@ -87,19 +87,19 @@ function* pieces(lines) {
 
 
 
-const IN_DIRECTORY = '**/*.{xml,json,jsonl,tap}';
+const REPORT_GLOB = '**/*.{xml,json,jsonl,tap}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
-    const found = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(found.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists) });
-    const missing = found.flatMap(each => each.missing);
+    const expanded = await Promise.all(files.map(name => expand(name, cwd)));
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists) });
+    const missing = expanded.flatMap(each => each.missing);
     return {
         framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
         complete: complete && missing.length === 0,
         cases,
-        notes: frameworks.length > 1 ? [...notes, `The reports are of several frameworks: ${frameworks.join(', ')}.`] : notes,
+        notes: frameworks.length > 1 ? [...notes, `The reports come from several frameworks: ${frameworks.join(', ')}.`] : notes,
         unreadable: [...missing, ...unreadable],
     };
 }
@@ -117,8 +117,8 @@ async function expand(name, cwd) {
         dot: true,
         followSymbolicLinks: false,
     };
-    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_8__/* .glob */ .TI)([isDirectory ? IN_DIRECTORY : name.replaceAll('\\', '/')], options);
-    const why = isDirectory ? 'it holds no file that could be a report.' : 'there is no such file.';
+    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_8__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
+    const why = isDirectory ? 'it contains no report file.' : 'no such file.';
     if (paths.length === 0)
         return { files: [], missing: [`${name} cannot be read: ${why}`] };
     return {
@@ -131,13 +131,13 @@ function warnUnreadable({ unreadable }) {
         process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .logLine */ .BP)(sentence)}\n`);
     return unreadable.length === 0 ? 0 : 2;
 }
-async function print(pieces) {
+async function print(chunks) {
     const { stdout } = process;
     stdout.on('error', () => undefined);
     try {
-        for (const piece of pieces) {
-            await new Promise((done, fail) => {
-                stdout.write(piece, error => (error ? fail(error) : done()));
+        for (const chunk of chunks) {
+            await new Promise((resolveWrite, rejectWrite) => {
+                stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()));
             });
         }
     }

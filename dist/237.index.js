@@ -152,7 +152,7 @@ class AgentFixer {
     }
     async #converse(role, assignment, { tools, prompt }) {
         const { guidance, memory, redact } = this.#options;
-        const recollections = (0,fix_history/* recall */.I9)(memory, assignment.clusters).map(fix_history/* recollection */.kV);
+        const recollections = (0,fix_history/* similarFixes */.jX)(memory, assignment.clusters).map(fix_history/* describePastFix */.Z3);
         const parts = await (0,evidence/* evidenceOf */.X1)(assignment, { source: tools.source, redact, guidance, recollections });
         const last = parts.at(-1) ?? '';
         return (0,run_conversation/* runConversation */.r)({
@@ -172,7 +172,7 @@ class AgentFixer {
     #knownAnalysis({ clusters, debugging, candidate, strategy }, code) {
         if (debugging !== undefined || candidate > 1 || strategy === 'surgical')
             return undefined;
-        return (0,fix_history/* analysisOf */.O3)(this.#options.memory, { signature: (0,cluster/* clusterSignature */.b1)(clusters), code });
+        return (0,fix_history/* findAnalysis */.eU)(this.#options.memory, { signature: (0,cluster/* clusterSignature */.b1)(clusters), code });
     }
 }
 function isSimple({ kind, clusters, debugging, strategy, failures }) {

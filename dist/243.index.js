@@ -93,14 +93,14 @@ function withoutHidden(diff) {
 const MAX_FILES = 20;
 const MAX_FILE_BYTES = 1_000_000;
 function editRefusal(path, policy) {
-    const spelled = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..');
-    if (!spelled || /^[a-zA-Z]:/.test(path))
+    const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..');
+    if (!isNormal || /^[a-zA-Z]:/.test(path))
         return `${JSON.stringify(path)} is not a path inside the project.`;
-    const hit = (patterns) => patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()));
-    const fixed = hit(ALWAYS_PROTECTED) ?? hit(policy.protected);
-    if (fixed !== undefined)
-        return `${path} is protected (${fixed}); fix the cause elsewhere.`;
-    const test = hit(TEST_FILES);
+    const firstMatch = (patterns) => patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()));
+    const protectedBy = firstMatch(ALWAYS_PROTECTED) ?? firstMatch(policy.protected);
+    if (protectedBy !== undefined)
+        return `${path} is protected (${protectedBy}); fix the cause elsewhere.`;
+    const test = firstMatch(TEST_FILES);
     if (test !== undefined)
         return `${path} belongs to the tests (${test}); fix the code that they test.`;
     return undefined;
@@ -569,7 +569,7 @@ function fileLocator(files) {
 
 
 
-const FOREIGN = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//;
+const VENDORED = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//;
 const isTestFile = picomatch([...edit_policy/* TEST_FILES */.rR], { dot: true });
 class ProjectFiles {
     #known;
@@ -585,12 +585,12 @@ class ProjectFiles {
         this.#project = options.project;
         this.#prefix = (0,external_node_path_.relative)(options.top, options.project.root).replaceAll('\\', '/');
         this.#toProject = (0,relative_path/* relativeTo */.M)(options.project.root, options.project.exists);
-        this.#locate = fileLocator(options.files.filter(file => !FOREIGN.test(file)));
+        this.#locate = fileLocator(options.files.filter(file => !VENDORED.test(file)));
         this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) });
     }
     inProject = (file) => {
         const path = this.#toProject(file);
-        if (FOREIGN.test(path) || path.startsWith('..'))
+        if (VENDORED.test(path) || path.startsWith('..'))
             return undefined;
         if (!external_node_path_.posix.isAbsolute(path) && this.#project.exists(path))
             return external_node_path_.posix.join(this.#prefix, path);

@@ -24,7 +24,7 @@ var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/config/settings.js + 1 modules
-var config_settings = __webpack_require__(76933);
+var config_settings = __webpack_require__(79015);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/domain/policy/redaction.js
@@ -35,8 +35,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 67 modules
-var run = __webpack_require__(29083);
+// EXTERNAL MODULE: ./lib/engine/run.js + 68 modules
+var run = __webpack_require__(12836);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -149,22 +149,22 @@ async function runLocally(args, env, { display, signal }) {
         throw new errors/* UserError */.yo('HEAD is detached, so there is no branch that the fix belongs to.', 'Check out a branch first: git switch <branch>.');
     }
     const secrets = (0,model_access/* secretsOf */.Fj)(settings, env);
-    const wantsBase = settings['compare-base'] || settings.bisect;
-    const base = wantsBase || (0,model_access/* asksModels */.Nw)(settings) ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined;
+    const needsBase = settings['compare-base'] || settings.bisect;
+    const base = needsBase || (0,model_access/* asksModels */.Nw)(settings) ? await (0,workspace_checkout/* branchingPoint */.LM)(checkout) : undefined;
     const result = await (0,run/* fixTests */.$)({
         settings,
         request: { trigger: 'command-line', repository: '', headBranch: checkout.branch, headSha: checkout.sha },
         name: '',
         checkout,
         host: env,
-        base: wantsBase ? base : undefined,
+        base: needsBase ? base : undefined,
         trusted: base ?? checkout.sha,
         secrets,
         stateRoot,
         resume: args.resume ? 'anywhere' : 'no',
         owner: { id: (0,external_node_crypto_.randomUUID)(), name: `process ${process.pid} on ${(0,external_node_os_.hostname)()}`, host: (0,external_node_os_.hostname)(), pid: process.pid },
         signal,
-        reported: await reported(settings, checkout.top, display.emit),
+        reported: await reportedCases(settings, checkout.top, display.emit),
         frontend: new LocalFrontend(display.emit, checkout),
     });
     display.end();
@@ -181,7 +181,7 @@ function keysIn(env, given) {
         'openai-base-url': env.OPENAI_BASE_URL,
     };
 }
-async function reported(settings, top, emit) {
+async function reportedCases(settings, top, emit) {
     const patterns = settings['report-paths'];
     if (patterns === undefined)
         return undefined;
@@ -212,9 +212,9 @@ async function printResult({ state, reproduce, transcripts }, options) {
 }
 function requireWritable(path) {
     try {
-        const made = !(0,external_node_fs_.existsSync)(path);
+        const isNew = !(0,external_node_fs_.existsSync)(path);
         (0,external_node_fs_.writeFileSync)(path, '', { flag: 'a' });
-        if (made)
+        if (isNew)
             (0,external_node_fs_.rmSync)(path);
     }
     catch (error) {
@@ -237,7 +237,7 @@ function requireWritable(path) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
 /* harmony import */ var _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51109);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(76933);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79015);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97829);
 
 
@@ -251,13 +251,14 @@ async function createLocalContext(inputs, env) {
     const home = env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.homedir)();
     const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__/* .inspectCheckout */ .dX)(process.cwd(), { PATH: env.PATH ?? '', HOME: home });
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(checkout.top, _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2), 'utf8').catch(() => '');
-    const { 'working-directory': place, ...said } = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readConfig */ .Xg)(file);
+    const config = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readConfig */ .Xg)(file);
+    const { 'working-directory': _directory, ...configElsewhere } = config;
     const isTop = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()) === (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(checkout.top);
-    const given = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)((0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeInputs */ .sg)(isTop ? { ...said, 'working-directory': place } : said, inputs));
-    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), given['working-directory'])) || '.';
+    const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)((0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeInputs */ .sg)(isTop ? config : configElsewhere, inputs));
+    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), settings['working-directory'])) || '.';
     const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
     const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
-    return { checkout, settings: { ...given, 'working-directory': directory }, stateRoot };
+    return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot };
 }
 
 
@@ -274,7 +275,7 @@ async function createLocalContext(inputs, env) {
 /* unused harmony exports CONFIG_NAMES, configSchema */
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76933);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 
 
 
@@ -290,41 +291,41 @@ const CONFIG_NAMES = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_NAMES */
 function readConfig(yaml, where = CONFIG_FILE) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-    const wrong = (offset, problem, remedy) => new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`${where}:${offset === undefined ? 1 : lines.linePos(offset).line}: ${problem}`, remedy);
+    const errorAt = (offset, problem, remedy) => new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`${where}:${offset === undefined ? 1 : lines.linePos(offset).line}: ${problem}`, remedy);
     const [error] = document.errors;
     if (error !== undefined)
-        throw wrong(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.');
+        throw errorAt(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.');
     if (document.contents === null)
         return {};
     if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(document.contents))
-        throw wrong(document.contents.range?.[0], 'the file holds no settings by name.', 'Write one name: value per line.');
-    const given = {};
+        throw errorAt(document.contents.range?.[0], 'the file is not a map of settings.', 'Write one name: value per line.');
+    const settings = {};
     for (const { key, value } of document.contents.items) {
         const name = String((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.value : key);
         const offset = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined;
         const known = CONFIG_NAMES.find(each => each === name);
         if (known === undefined) {
             const isInput = NOT_IN_FILE.has(name);
-            throw wrong(offset, `${JSON.stringify(name)} is ${isInput ? 'given in the workflow alone' : 'no setting'}.`, isInput ? 'Take it out of the file.' : 'See the inputs in the README for the names.');
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the README for the names.');
         }
         const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
-        let meant;
-        let told;
+        let parsed;
+        let shown;
         try {
-            meant = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.toJS(document) : value;
-            told = JSON.stringify(meant);
+            parsed = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.toJS(document) : value;
+            shown = JSON.stringify(parsed);
         }
         catch {
-            throw wrong(at, `${name}: the aliases (*) in it cannot be followed.`, 'Write the value itself.');
+            throw errorAt(at, `${name}: its aliases (*) cannot be resolved.`, 'Write the value itself.');
         }
-        const text = asGiven(meant, known);
+        const text = rawInput(parsed, known);
         if (text === undefined || (text !== '' && !_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].type.safeParse(text).success))
-            throw wrong(at, `${name}: ${told} is not valid.`, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].wanted);
-        given[name] = text;
+            throw errorAt(at, `${name}: ${shown} is not valid.`, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].remedy);
+        settings[name] = text;
     }
-    return given;
+    return settings;
 }
-function asGiven(value, name) {
+function rawInput(value, name) {
     if (value === null || value === undefined)
         return '';
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -338,25 +339,25 @@ function configSchema(descriptions) {
     return {
         $schema: 'http://json-schema.org/draft-07/schema#',
         title: 'fix-tests',
-        description: 'Settings of fix-tests for a repository (.github/fix-tests.yml): the same as the inputs of the action, which win.',
+        description: 'Settings of fix-tests for a repository (.github/fix-tests.yml), named like the inputs of the action. An input wins over the file.',
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(CONFIG_NAMES.map(name => {
-            const { json, otherwise } = INPUTS[name];
+            const { json, fallback } = INPUTS[name];
             return [
                 name,
                 {
                     description: descriptions[name] ?? '',
                     ...json,
-                    ...(otherwise === undefined ? {} : { default: otherwise }),
+                    ...(fallback === undefined ? {} : { default: fallback }),
                 },
             ];
         })),
     };
 }
-function mergeInputs(file, given) {
-    const said = Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== '');
-    return { ...file, ...Object.fromEntries(said) };
+function mergeInputs(file, inputs) {
+    const given = Object.entries(inputs).filter(([, value]) => value !== undefined && value.trim() !== '');
+    return { ...file, ...Object.fromEntries(given) };
 }
 
 

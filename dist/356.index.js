@@ -58,28 +58,52 @@ async function writeSummary(markdown) {
 
 
 
-async function writeOutcome(ending) {
-    switch (ending.kind) {
+async function writeOutcome(outcome) {
+    switch (outcome.kind) {
         case 'refused':
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(`${ending.why} ${ending.remedy}`), { title: 'fix-tests: refused' });
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(`${outcome.why} ${outcome.remedy}`), { title: 'fix-tests: refused' });
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', 'refused');
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## Refused\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(ending.why)} ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(ending.remedy)}\n`);
-        case 'told':
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(ending.title));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', ending.outcome);
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(ending.markdown);
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## Refused\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(outcome.why)} ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(outcome.remedy)}\n`);
+        case 'message':
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(outcome.title));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', outcome.outcome);
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(outcome.markdown);
         case 'error':
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
-            for (const line of ending.stack?.split('\n') ?? [])
+            for (const line of outcome.stack?.split('\n') ?? [])
                 _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(line));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(ending.sentence));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', ending.outcome);
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## fix-tests could not work\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(ending.sentence, 2_000)}\n`);
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(outcome.sentence));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', outcome.outcome);
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(outcome.sentence, 2_000)}\n`);
         case 'done': {
             const { writeStepOutputs } = await __webpack_require__.e(/* import() */ 778).then(__webpack_require__.bind(__webpack_require__, 78778));
-            return writeStepOutputs(ending);
+            return writeStepOutputs(outcome);
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 79078:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   w3: () => (/* binding */ verb)
+/* harmony export */ });
+function count(number, noun, plural = `${noun}s`) {
+    return `${number} ${number === 1 ? noun : plural}`;
+}
+function verb(number, infinitive) {
+    if (number !== 1)
+        return infinitive;
+    return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
+}
+function listOf(items, most) {
+    const rest = items.length - most;
+    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 
@@ -91,7 +115,9 @@ async function writeOutcome(ending) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ renderEvent)
 /* harmony export */ });
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
+
 
 const SIGN = { pass: '✓', progress: '◐', other: '✗' };
 function renderEvent(event) {
@@ -103,11 +129,11 @@ function render(event) {
         case 'request':
             return heading(`${event.branch} at ${event.sha.slice(0, 7)}`);
         case 'reports-read':
-            return step(`${event.files} report files: ${event.cases} test cases, ${event.failing} failing`);
+            return step(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.files, 'report file')}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.cases, 'test case')}, ${event.failing} failing`);
         case 'note':
             return { kind: event.level === 'warning' ? 'warning' : 'detail', text: event.text };
         case 'resumed':
-            return step(`going on from ${event.phase}, after ${event.attempts} attempts`);
+            return step(`resuming from ${event.phase}, after ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')}`);
         case 'setup':
             return step(`setup: ${event.command}`);
         case 'tests-started':
@@ -119,15 +145,15 @@ function render(event) {
         case 'tests-ended': {
             const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
             const incomplete = event.complete ? '' : ' (incomplete)';
-            const took = event.cached ? 'known of this code' : seconds(event.durationMs);
-            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`);
+            const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
+            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${time}${incomplete}`);
         }
         case 'reproduced':
             return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);
         case 'diagnosed':
             return step(event.clusters.length === 0
                 ? 'diagnosis: nothing left to fix'
-                : `diagnosis: ${event.clusters.length} root cause${event.clusters.length === 1 ? '' : 's'} (${event.clusters
+                : `diagnosis: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.clusters.length, 'root cause')} (${event.clusters
                     .map(({ title }) => title)
                     .slice(0, 5)
                     .join('; ')})`);
@@ -142,15 +168,15 @@ function render(event) {
             return step(`${sign} ${event.result}: ${event.reason}`);
         }
         case 'racing':
-            return heading(`${event.attempts} attempts at the same time`);
+            return heading(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')} in parallel`);
         case 'probed':
-            return detail(`the broken tests were ${event.good ? 'whole' : 'broken'} at iteration ${event.iteration}`);
+            return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`);
         case 'minimizing':
-            return heading(`Is all of it needed? ${event.hunks} hunks`);
+            return heading(`Minimizing the fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
         case 'proving':
-            return heading('The proof: without the fix, and on a clean copy');
+            return heading('Proof: without the fix, and on a clean copy');
         case 'reviewing':
-            return heading('A review of the whole change');
+            return heading('Review of the whole change');
         case 'reviewed':
             return step(event.verdict === 'none'
                 ? `no review: ${event.reason}`
@@ -159,22 +185,22 @@ function render(event) {
                     : `${event.by}: ${event.findings.map(({ severity, file, what }) => `${severity}: ${file}: ${what}`).join('; ')}`);
         case 'conversed': {
             const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`;
-            return detail(`${event.model} as ${event.role}: ${event.requests} requests, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
+            return detail(`${event.model} as ${event.role}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.requests, 'request')}, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
         }
         case 'squashed':
-            return step(`${event.sha.slice(0, 7)} one commit in place of ${event.commits}`);
+            return step(`${event.sha.slice(0, 7)} replaces ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.commits, 'commit')}`);
         case 'committed':
         case 'reverted':
             return step(`${event.sha.slice(0, 7)} ${event.subject}`);
         case 'stopping':
-            return heading(`Done with the iterations (${event.why})`);
+            return heading(`Iterations ended (${event.why})`);
         case 'pushed':
             return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
         case 'pull-request':
             return step(`pull request ${event.operation}: ${event.url}`);
         case 'time': {
-            const own = event.totalMs - event.testMs - event.modelMs;
-            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in ${event.runs} runs of tests (${event.known} of them known), ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
+            const other = event.totalMs - event.testMs - event.modelMs;
+            return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
         }
     }
 }

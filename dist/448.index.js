@@ -63,7 +63,7 @@ function exclusively(top, work) {
 /* harmony export */   $: () => (/* binding */ redactor),
 /* harmony export */   p: () => (/* binding */ redacted)
 /* harmony export */ });
-const KNOWN = [
+const SECRET_PATTERNS = [
     /\bgh[pousr]_[A-Za-z0-9]{20,}/g,
     /\bgithub_pat_[A-Za-z0-9_]{20,}/g,
     /\bsk-[A-Za-z0-9_-]{20,}/g,
@@ -73,7 +73,7 @@ const KNOWN = [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
     /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g,
 ];
-function hidden(secret) {
+function masked(secret) {
     return `***${'\n'.repeat(secret.split('\n').length - 1)}`;
 }
 function redactor(secrets) {
@@ -82,8 +82,8 @@ function redactor(secrets) {
         .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
         .toSorted((a, b) => b.length - a.length);
     return text => {
-        const known = values.reduce((result, value) => result.replaceAll(value, hidden), text);
-        return KNOWN.reduce((result, pattern) => result.replace(pattern, hidden), known);
+        const known = values.reduce((result, value) => result.replaceAll(value, masked), text);
+        return SECRET_PATTERNS.reduce((result, pattern) => result.replace(pattern, masked), known);
     };
 }
 function redacted(value, redact) {
@@ -109,7 +109,7 @@ function redacted(value, redact) {
 /* harmony export */ });
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35962);
 /* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76933);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 
 
 
@@ -393,7 +393,7 @@ function projectDirectory(checkout, settings) {
     const path = (0,external_node_path_.resolve)(checkout.top, settings['working-directory']);
     const step = (0,external_node_path_.relative)(checkout.top, path);
     if (step.startsWith('..')) {
-        throw new errors/* UserError */.yo(`Input working-directory: ${settings['working-directory']} lies outside the repository.`, 'Use a path inside it.');
+        throw new errors/* UserError */.yo(`Input working-directory: ${settings['working-directory']} is outside the repository.`, 'Use a path inside it.');
     }
     if (!(0,external_node_fs_.existsSync)(path)) {
         throw new errors/* UserError */.yo(`Input working-directory: there is no folder ${settings['working-directory']}.`, 'Use a path inside the repository.');
@@ -411,21 +411,25 @@ function planTests(project, settings, reported) {
         throw new errors/* UserError */.yo(`No test framework was found in ${project.root} (looked for ${names}).`, 'Pass test-command, with {report} where the path of the JUnit XML belongs.');
     }
     const command = (0,parse_command/* parseCommand */.RM)('test-command', text);
-    const own = () => ({ dir: '', project, framework: customFramework(command, (0,detect_framework/* detectFramework */.yl)(project, ids)) });
+    const customPackage = () => ({
+        dir: '',
+        project,
+        framework: customFramework(command, (0,detect_framework/* detectFramework */.yl)(project, ids)),
+    });
     if (command.args.some(word => /\{(?:tests|report)\}/.test(word)))
-        return { packages: [own()], notes: [] };
-    const seen = (0,resolve_command/* resolveCommand */.O)(command, project, registry/* FRAMEWORKS */.i);
-    switch (seen.kind) {
+        return { packages: [customPackage()], notes: [] };
+    const resolved = (0,resolve_command/* resolveCommand */.O)(command, project, registry/* FRAMEWORKS */.i);
+    switch (resolved.kind) {
         case 'framework':
-            return { packages: [{ dir: '', project, framework: seen.framework, using: seen.using }], notes: [] };
+            return { packages: [{ dir: '', project, framework: resolved.framework, using: resolved.using }], notes: [] };
         case 'packages': {
             const packages = detectPackages(project, ids);
             if (packages.length > 0)
                 return { packages, notes: [] };
-            return { packages: [own()], notes: [wholeSuite(text, 'no package has a test framework that is known')] };
+            return { packages: [customPackage()], notes: [wholeSuite(text, 'no package has a test framework that is known')] };
         }
         case 'opaque':
-            return { packages: [own()], notes: [wholeSuite(text, seen.why)] };
+            return { packages: [customPackage()], notes: [wholeSuite(text, resolved.why)] };
     }
 }
 function wholeSuite(command, why) {
@@ -1601,7 +1605,7 @@ var source_index = __webpack_require__(23691);
 
 function createTestbeds(options) {
     const { settings, reported, project, files, host, secrets, ...shared } = options;
-    const timeoutMs = deadlineOf(settings, reported);
+    const timeoutMs = testTimeoutMs(settings, reported);
     return new Testbeds({
         ...shared,
         projectRoot: project.root,
@@ -1614,7 +1618,7 @@ function createTestbeds(options) {
             pace: new TimeoutEstimate(timeoutMs, settings['test-timeout-minutes'] !== undefined),
             reportPaths: settings['report-paths'],
             testsThatImport: async (changed) => files.testsThatImport(changed, source_index/* isTestFile */.hl),
-            memory: testbed_settings_memoryOf(settings),
+            memory: memoryLimit(settings),
         },
     });
 }
@@ -1638,16 +1642,16 @@ function limitsOf(settings) {
         },
     };
 }
-function deadlineOf(settings, reported) {
-    const told = settings['test-timeout-minutes'];
-    if (told !== undefined)
-        return told * 60_000;
-    const took = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0);
-    return Math.min(Math.max(3 * took, 5 * 60_000), 15 * 60_000);
+function testTimeoutMs(settings, reported) {
+    const configured = settings['test-timeout-minutes'];
+    if (configured !== undefined)
+        return configured * 60_000;
+    const reportedMs = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0);
+    return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000);
 }
-function testbed_settings_memoryOf(settings) {
-    const told = settings['test-memory-mb'];
-    return told === undefined ? 0.9 * (0,external_node_os_.totalmem)() : told * 1_000_000;
+function memoryLimit(settings) {
+    const configured = settings['test-memory-mb'];
+    return configured === undefined ? 0.9 * (0,external_node_os_.totalmem)() : configured * 1_000_000;
 }
 
 

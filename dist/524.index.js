@@ -727,48 +727,48 @@ var headline = __webpack_require__(65034);
 
 class RequesterReplies {
     #session;
-    #asked;
-    #isAdmitted = false;
-    constructor(session, asked) {
+    #event;
+    #isAuthorized = false;
+    constructor(session, event) {
         this.#session = session;
-        this.#asked = asked.kind === 'command' || asked.kind === 'review' ? asked : undefined;
+        this.#event = event.kind === 'command' || event.kind === 'review' ? event : undefined;
     }
-    admitted = async () => {
-        this.#isAdmitted = true;
+    acknowledge = async () => {
+        this.#isAuthorized = true;
         await this.#react('eyes');
     };
-    async answer(ending, errand) {
-        switch (ending.kind) {
+    async replyWith(outcome, task) {
+        switch (outcome.kind) {
             case 'done': {
-                const { view } = ending;
-                const isUp = view.pullRequest !== undefined || view.outcome === 'fixed';
-                const isWell = isUp || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced';
-                await this.#react(isWell ? 'rocket' : 'confused');
-                return ending.settings.comment ? undefined : this.#reply((0,markdown_escape/* inlineText */.ln)((0,headline/* headlineOf */.g)(view)));
+                const { view } = outcome;
+                const hasFix = view.pullRequest !== undefined || view.outcome === 'fixed';
+                const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced';
+                await this.#react(isSuccess ? 'rocket' : 'confused');
+                return outcome.settings.comment ? undefined : this.#reply((0,markdown_escape/* inlineText */.ln)((0,headline/* headlineOf */.g)(view)));
             }
-            case 'told':
+            case 'message':
                 await this.#react('rocket');
-                return ending.reply === undefined ? undefined : this.#reply(ending.reply);
+                return outcome.reply === undefined ? undefined : this.#reply(outcome.reply);
             case 'nothing':
-                return this.#isAdmitted ? this.#refuse((0,markdown_escape/* inlineText */.ln)(ending.why)) : undefined;
+                return this.#isAuthorized ? this.#refuse((0,markdown_escape/* inlineText */.ln)(outcome.why)) : undefined;
             case 'refused': {
-                const isNamed = errand.kind === 'fix' && (errand.command?.only.length ?? 0) > 0;
-                const more = isNamed ? slash_command/* COMMAND_USAGE */.Kf : errand.kind === 'refused' ? errand.more : undefined;
-                const why = `${(0,markdown_escape/* inlineText */.ln)(ending.why)} ${(0,markdown_escape/* inlineText */.ln)(ending.remedy)}`.trim();
+                const hasFilter = task.kind === 'fix' && (task.command?.only.length ?? 0) > 0;
+                const more = hasFilter ? slash_command/* COMMAND_USAGE */.Kf : task.kind === 'refused' ? task.more : undefined;
+                const why = `${(0,markdown_escape/* inlineText */.ln)(outcome.why)} ${(0,markdown_escape/* inlineText */.ln)(outcome.remedy)}`.trim();
                 return this.#refuse(more === undefined ? why : `${why}\n\n${more}`);
             }
             case 'error':
-                return this.#refuse((0,markdown_escape/* inlineText */.ln)(ending.sentence, 2_000));
+                return this.#refuse((0,markdown_escape/* inlineText */.ln)(outcome.sentence, 2_000));
         }
     }
-    async giveUp(thrown) {
-        if (!this.#isAdmitted)
+    async replyWithError(thrown) {
+        if (!this.#isAuthorized)
             return;
         const { signal } = this.#session;
         const error = signal.aborted ? signal.reason : thrown;
         const sentence = error instanceof errors/* UserError */.yo
             ? (0,markdown_escape/* inlineText */.ln)(error.sentence, 2_000)
-            : `fix-tests broke down: see [the run](${this.#session.runUrl}).`;
+            : `fix-tests crashed: see [the run](${this.#session.runUrl}).`;
         try {
             await this.#refuse(error instanceof errors/* NoSuchTest */.zV ? `${sentence}\n\n${slash_command/* COMMAND_USAGE */.Kf}` : sentence);
         }
@@ -780,20 +780,20 @@ class RequesterReplies {
         await this.#reply(body);
     }
     async #react(content) {
-        if (this.#asked?.kind !== 'command')
+        if (this.#event?.kind !== 'command')
             return;
-        const { comment } = this.#asked;
+        const { comment } = this.#event;
         await this.#session.bestEffort(() => addReaction(this.#session.api, comment, content));
     }
     async #reply(body) {
-        if (this.#asked === undefined)
+        if (this.#event === undefined)
             return;
-        if (this.#asked.by.isBot && !this.#isAdmitted)
+        if (this.#event.by.isBot && !this.#isAuthorized)
             return;
-        const { pull, by } = this.#asked;
-        const comment = this.#asked.kind === 'command' ? this.#asked.comment : this.#asked.review;
-        const to = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`;
-        await replyOnce(this.#session.api, { number: pull, comment, body: `${to}${body}` });
+        const { pull, by } = this.#event;
+        const comment = this.#event.kind === 'command' ? this.#event.comment : this.#event.review;
+        const mention = by.isBot ? '' : `@${by.login}${body.startsWith('#') ? '\n\n' : ' '}`;
+        await replyOnce(this.#session.api, { number: pull, comment, body: `${mention}${body}` });
     }
 }
 
@@ -904,27 +904,27 @@ var wording = __webpack_require__(79078);
 
 
 
-const STEPS = [
+const LIMITS = [
     { clusters: 15, tests: 8, places: 5, message: 800, title: 300 },
     { clusters: 15, tests: 3, places: 2, message: 300, title: 150 },
     { clusters: 5, tests: 1, places: 1, message: 150, title: 100 },
 ];
 function explanationReport(diagnosis, { request, why, limit }) {
-    const texts = STEPS.map(most => written(diagnosis, request, why, most));
+    const texts = LIMITS.map(limits => render(diagnosis, request, why, limits));
     return texts.find(text => Buffer.byteLength(text) <= limit) ?? texts.at(-1) ?? '';
 }
-function written(diagnosis, { headSha, headBranch, run }, why, most) {
+function render(diagnosis, { headSha, headBranch, run }, why, limits) {
     const { summary, clusters, flaky, complete } = diagnosis;
     const of = run === undefined ? '' : `, as [${(0,markdown_escape/* inlineText */.ln)(run.name || 'the run')}](${run.url}) reports`;
-    const rest = clusters.length - most.clusters;
+    const rest = clusters.length - limits.clusters;
     return [
         `## Diagnosis: ${(0,wording/* count */.U9)(summary.failed, 'failing test')}, ${(0,wording/* count */.U9)(clusters.length, 'root cause')}`,
         '',
         `At ${(0,markdown_escape/* inlineCode */.ti)(headSha.slice(0, 7))} on ${(0,markdown_escape/* inlineCode */.ti)(headBranch)}${of}: ${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped. ${(0,markdown_escape/* inlineText */.ln)(why)}`,
         ...(complete ? [] : ['', '> [!WARNING]', '> The reports are not complete: there may be more failures.']),
         ...clusters
-            .slice(0, most.clusters)
-            .flatMap((cluster, index) => ['', ...section(cluster, index + 1, diagnosis, most)]),
+            .slice(0, limits.clusters)
+            .flatMap((cluster, index) => ['', ...section(cluster, index + 1, diagnosis, limits)]),
         ...(rest > 0 ? ['', `… and ${(0,wording/* count */.U9)(rest, 'root cause')} more.`] : []),
         ...(flaky.length === 0
             ? []
@@ -932,33 +932,33 @@ function written(diagnosis, { headSha, headBranch, run }, why, most) {
                 '',
                 '### Flaky: passed and failed on the same code',
                 '',
-                ...flaky.slice(0, 20).map(id => `- ${(0,markdown_escape/* inlineCode */.ti)((0,markdown_escape/* truncateText */.EJ)((0,test_case/* titleOf */.Gg)(id), most.title))}`),
+                ...flaky.slice(0, 20).map(id => `- ${(0,markdown_escape/* inlineCode */.ti)((0,markdown_escape/* truncateText */.EJ)((0,test_case/* titleOf */.Gg)(id), limits.title))}`),
             ]),
         '',
         '<sub>Made by fix-tests from the test reports alone. Nothing was run or changed.</sub>',
         '',
     ].join('\n');
 }
-function section(cluster, number, { failures, clusters }, most) {
+function section(cluster, number, { failures, clusters }, limits) {
     const { tests, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
-    const mine = failures.filter(({ id }) => tests.includes((0,test_case/* testKey */.S8)(id)));
-    const message = mine[0]?.problem.message.trim() ?? '';
+    const own = failures.filter(({ id }) => tests.includes((0,test_case/* testKey */.S8)(id)));
+    const message = own[0]?.problem.message.trim() ?? '';
     const cause = clusters.findIndex(({ id }) => id === causedBy);
     return [
-        `### ${number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${(0,markdown_escape/* inlineText */.ln)(pattern, most.title)}, ${criticality}${cause < 0 ? '' : ` (explained by ${cause + 1})`}`,
+        `### ${number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${(0,markdown_escape/* inlineText */.ln)(pattern, limits.title)}, ${criticality}${cause < 0 ? '' : ` (explained by ${cause + 1})`}`,
         '',
-        ...(message === '' ? [] : [(0,markdown_escape/* codeBlock */.DV)((0,markdown_escape/* truncateText */.EJ)(message, most.message)), '']),
-        `Why ${criticality}: ${(0,markdown_escape/* inlineText */.ln)(reason, most.title)}. ${(0,markdown_escape/* inlineText */.ln)(suggestion, most.title)}`,
+        ...(message === '' ? [] : [(0,markdown_escape/* codeBlock */.DV)((0,markdown_escape/* truncateText */.EJ)(message, limits.message)), '']),
+        `Why ${criticality}: ${(0,markdown_escape/* inlineText */.ln)(reason, limits.title)}. ${(0,markdown_escape/* inlineText */.ln)(suggestion, limits.title)}`,
         '',
-        ...mine.slice(0, most.tests).map(({ id }) => `- ${(0,markdown_escape/* inlineCode */.ti)((0,markdown_escape/* truncateText */.EJ)((0,test_case/* titleOf */.Gg)(id), most.title))}`),
-        ...(mine.length > most.tests ? [`- … and ${mine.length - most.tests} more`] : []),
+        ...own.slice(0, limits.tests).map(({ id }) => `- ${(0,markdown_escape/* inlineCode */.ti)((0,markdown_escape/* truncateText */.EJ)((0,test_case/* titleOf */.Gg)(id), limits.title))}`),
+        ...(own.length > limits.tests ? [`- … and ${own.length - limits.tests} more`] : []),
         ...(places.length === 0
             ? []
             : [
                 '',
                 `Look at ${places
-                    .slice(0, most.places)
-                    .map(({ file, line, why }) => `${(0,markdown_escape/* inlineCode */.ti)(`${(0,markdown_escape/* truncateText */.EJ)(file, most.title)}${line === undefined ? '' : `:${line}`}`)} (${(0,markdown_escape/* inlineText */.ln)(why, most.title)})`)
+                    .slice(0, limits.places)
+                    .map(({ file, line, why }) => `${(0,markdown_escape/* inlineCode */.ti)(`${(0,markdown_escape/* truncateText */.EJ)(file, limits.title)}${line === undefined ? '' : `:${line}`}`)} (${(0,markdown_escape/* inlineText */.ln)(why, limits.title)})`)
                     .join(', ')}.`,
             ]),
     ];
@@ -983,12 +983,12 @@ var workspace_checkout = __webpack_require__(97829);
 
 async function hasReports(workspace, settings, env) {
     const root = (0,external_node_path_.resolve)(workspace, settings['working-directory']);
-    const found = await (0,discover/* reportPathsIn */.uD)(root, settings['report-paths']);
-    if (found.length === 0)
+    const paths = await (0,discover/* reportPathsIn */.uD)(root, settings['report-paths']);
+    if (paths.length === 0)
         return false;
     const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
-    const tracked = new Set((await (0,workspace_checkout/* trackedFiles */.O)(checkout)).map(path => (0,external_node_path_.resolve)(checkout.top, path)));
-    return found.some(path => !tracked.has((0,external_node_path_.resolve)(path)));
+    const tracked = new Set((await (0,workspace_checkout/* trackedFiles */.O)(checkout)).map(file => (0,external_node_path_.resolve)(checkout.top, file)));
+    return paths.some(path => !tracked.has((0,external_node_path_.resolve)(path)));
 }
 async function findReports(options) {
     const { client, settings, request, reports, top } = options;
@@ -998,21 +998,21 @@ async function findReports(options) {
     const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined;
     const files = [];
     if (inWorkspace) {
-        const found = await (0,discover/* reportsInWorkspace */.W_)(root, { patterns: settings['report-paths'], since: options.since });
-        files.push(...found.files);
-        notes.push(...found.notes);
+        const workspace = await (0,discover/* reportsInWorkspace */.W_)(root, { patterns: settings['report-paths'], since: options.since });
+        files.push(...workspace.files);
+        notes.push(...workspace.notes);
     }
     if (reports === 'artifacts' && files.length === 0) {
         const pattern = settings['artifact-name'] ?? '*';
-        const found = await reportsFromArtifacts(client, {
+        const downloaded = await reportsFromArtifacts(client, {
             repository: request.repository,
             runId: request.run?.id ?? 0,
             pattern,
         });
-        if (found.files.length === 0 && found.notes.length === 0)
-            throw noArtifact(pattern, found.artifacts);
-        files.push(...found.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })));
-        notes.push(...found.notes);
+        if (downloaded.files.length === 0 && downloaded.notes.length === 0)
+            throw noArtifact(pattern, downloaded.artifacts);
+        files.push(...downloaded.files.map(({ name, bytes }) => ({ name, open: () => [bytes] })));
+        notes.push(...downloaded.notes);
     }
     return (0,discover/* readAll */.yw)(files, { root, notes });
 }
@@ -1029,16 +1029,16 @@ async function findReports(options) {
 
 
 
-const LIMIT = 63_000;
-const PATCH = 20_000;
-const TOO_LONG = 'It is too long to be shown here: see the artifact of the run.';
+const explain_MAX_COMMENT = 63_000;
+const explain_MAX_PATCH = 20_000;
+const TOO_LONG = 'The patch is too long to show here: see the artifact of the run.';
 async function explainFailure({ session, settings, request, reports, name, why, }) {
     const { environment, env, api } = session;
     if (reports === 'nowhere')
         return {
             kind: 'refused',
-            why: 'There is no failed run with test reports for this commit, and a diagnosis runs nothing itself.',
-            remedy: 'Wait for CI, and ask again.',
+            why: 'This commit has no failed run with test reports, and a diagnosis runs no tests itself.',
+            remedy: 'Wait for CI, then retry.',
         };
     const read = await findReports({
         client: api.client,
@@ -1052,22 +1052,22 @@ async function explainFailure({ session, settings, request, reports, name, why, 
         session.warn(text);
     const { only = [] } = request;
     const failing = read.cases.filter(({ status }) => status === 'failed');
-    const none = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
-    if (none !== undefined)
-        return { kind: 'refused', ...none };
+    const unmatched = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
+    if (unmatched !== undefined)
+        return { kind: 'refused', ...unmatched };
     const cases = read.cases.filter(({ id, status }) => status !== 'failed' || (0,test_filter/* isNamed */.e)(id, only));
     const framework = cases[0]?.id.framework ?? '';
     const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)({ ...read, cases, framework }, await (0,diagnose_reports/* localSourceIndex */.H)(environment.workspace, env));
     if (diagnosis.failures.length === 0 && diagnosis.complete)
         return { kind: 'nothing', why: 'The test reports show no failing test.' };
-    const patch = (request.fork === undefined ? undefined : await proposed(session, request)) ?? '';
+    const patch = (request.fork === undefined ? undefined : await forkPatch(session, request)) ?? '';
     const redact = (0,redaction/* redactor */.$)(session.secrets);
-    const markdown = redact(explanationReport(diagnosis, { request, why, limit: LIMIT - Buffer.byteLength(patch) }) + patch);
-    const isTold = await tell(markdown, { session, settings, request, name });
+    const markdown = redact(explanationReport(diagnosis, { request, why, limit: explain_MAX_COMMENT - Buffer.byteLength(patch) }) + patch);
+    const isPosted = await postComment(markdown, { session, settings, request, name });
     const title = `Diagnosis: ${(0,wording/* count */.U9)(diagnosis.failures.length, 'failing test')}, ${(0,wording/* count */.U9)(diagnosis.clusters.length, 'root cause')}`;
-    return { kind: 'told', outcome: 'explained', title, markdown, ...(isTold ? {} : { reply: markdown }) };
+    return { kind: 'message', outcome: 'explained', title, markdown, ...(isPosted ? {} : { reply: markdown }) };
 }
-async function tell(markdown, { session, settings, request, name }) {
+async function postComment(markdown, { session, settings, request, name }) {
     const { pullRequest: pull } = request;
     if (pull === undefined || !settings.comment)
         return false;
@@ -1083,7 +1083,7 @@ async function tell(markdown, { session, settings, request, name }) {
         return false;
     }
 }
-async function proposed({ api }, { run }) {
+async function forkPatch({ api }, { run }) {
     const patch = run === undefined ? undefined : await patchIn(api, run.id);
     if (patch === undefined)
         return undefined;
@@ -1091,9 +1091,9 @@ async function proposed({ api }, { run }) {
         '',
         '### A fix, made in the fork’s own run',
         '',
-        'It was made without any right to this repository, by code of the fork, and nobody here has run it: read it as what it is, a proposal. `git apply` takes it.',
+        'The fork’s own code made this patch, without access to this repository, and it has not been run here. Treat it as a proposal; `git apply` applies it.',
         '',
-        Buffer.byteLength(patch) > PATCH ? TOO_LONG : (0,markdown_escape/* codeBlock */.DV)(patch, 'diff'),
+        Buffer.byteLength(patch) > explain_MAX_PATCH ? TOO_LONG : (0,markdown_escape/* codeBlock */.DV)(patch, 'diff'),
         '',
     ].join('\n');
 }
@@ -1110,9 +1110,9 @@ async function stopRuns(session, pull) {
             cancelled.push(id);
     const links = cancelled.map(id => `[run ${id}](${session.repositoryUrl}/actions/runs/${id})`);
     const reply = cancelled.length === 0
-        ? 'Nothing is under way.'
-        : `Ended: ${links.join(', ')}. What was verified is kept; \`/fix-tests\` goes on with it.`;
-    return { kind: 'told', outcome: 'stopped', title: reply, markdown: `${reply}\n`, reply };
+        ? 'No run is in progress.'
+        : `Cancelled: ${links.join(', ')}. Verified commits are kept; \`/fix-tests\` resumes from them.`;
+    return { kind: 'message', outcome: 'stopped', title: reply, markdown: `${reply}\n`, reply };
 }
 
 ;// CONCATENATED MODULE: ./lib/github/pull-request-changes.js
@@ -1199,14 +1199,14 @@ async function closeStale(session, green) {
     const { api } = session;
     const { branch, sha, run, name, url } = green;
     const nothing = { kind: 'nothing', why: `The run ${url} did not fail (success).` };
-    const proposed = (await ownPulls(api, branch)).filter(({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run));
-    if (proposed.length === 0 || (await (0,branches/* headOf */.Uo)(api, branch)) !== sha)
+    const candidates = (await ownPulls(api, branch)).filter(({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run));
+    if (candidates.length === 0 || (await (0,branches/* headOf */.Uo)(api, branch)) !== sha)
         return nothing;
     const closed = [];
-    for (const { pull } of proposed) {
+    for (const { pull } of candidates) {
         if (!(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(api, pull.head.sha)))
             continue;
-        await closePull(api, pull.number, `${(0,markdown_escape/* inlineText */.ln)(branch)} is green without this: [${(0,markdown_escape/* inlineText */.ln)(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen it if it is wanted all the same.`);
+        await closePull(api, pull.number, `${(0,markdown_escape/* inlineText */.ln)(branch)} is green without this fix: [${(0,markdown_escape/* inlineText */.ln)(name)}](${url}) passed at ${sha.slice(0, 7)}. Reopen this pull request if you still want it.`);
         closed.push(pull.number);
     }
     if (closed.length === 0)
@@ -1218,8 +1218,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 67 modules
-var run = __webpack_require__(29083);
+// EXTERNAL MODULE: ./lib/engine/run.js + 68 modules
+var run = __webpack_require__(12836);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
 var pull_request_body = __webpack_require__(90411);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -1394,7 +1394,7 @@ async function keepTranscripts(directory, { settings, env, environment, emit, si
         return `${serverUrl}/${repository}/actions/runs/${runId}/artifacts/${id}`;
     }
     catch (error) {
-        emit({ kind: 'note', level: 'warning', text: `The transcripts could not be uploaded: ${(0,errors/* messageOf */.bD)(error)}` });
+        emit({ kind: 'note', level: 'warning', text: `Failed to upload the transcripts: ${(0,errors/* messageOf */.bD)(error)}` });
         return undefined;
     }
 }
@@ -1482,32 +1482,32 @@ function issueOf({ cluster, tests }, { request, attempts }) {
 ;// CONCATENATED MODULE: ./lib/action/publish/ci-status.js
 
 
-const JOBS_OWN = 'github-actions[bot]';
+const JOB_USER = 'github-actions[bot]';
 async function ciStatusNote({ session, settings, state, ref, author }) {
     const { api } = session;
     const runs = await runsOf(api, { head_sha: state.tip }).catch(() => []);
     const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required');
     if (waiting !== undefined)
-        return note(`CI waits for somebody's approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it run by itself, pass the token of a GitHub App as github-token.`);
+        return note(`CI needs approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it run by itself, pass the token of a GitHub App as github-token.`);
     const [run] = runs;
     if (run !== undefined)
         return `CI on this commit: [${(0,markdown_escape/* inlineText */.ln)(run.name || 'the run')}](${run.url}).`;
-    if (author !== undefined && author !== JOBS_OWN)
+    if (author !== undefined && author !== JOB_USER)
         return '';
     const started = settings['dispatch-ci'] ? await startCi({ session, state, ref }) : 'off';
     switch (started) {
         case 'started':
             return `CI was started on ${(0,markdown_escape/* inlineText */.ln)(ref)} by fix-tests (workflow_dispatch), since GitHub starts none for what a job's own token pushes.`;
         case 'no trigger':
-            return note(`${BY_HAND} To have fix-tests start it, let the CI workflow run on workflow_dispatch too.`);
+            return note(`${START_BY_HAND} To have fix-tests start it, let the CI workflow run on workflow_dispatch too.`);
         case 'forbidden':
-            return note(`${BY_HAND} To have fix-tests start it, give its job permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`);
+            return note(`${START_BY_HAND} To have fix-tests start it, give its job permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`);
         case 'off':
         case 'unknown':
-            return note(BY_HAND);
+            return note(START_BY_HAND);
     }
 }
-const BY_HAND = 'CI has not run here: GitHub starts none for what a job’s own token pushes. Choose “Approve and run workflows” below if it is offered; else close this pull request and open it again, or push a commit to its branch. To have it run by itself, pass the token of a GitHub App as github-token.';
+const START_BY_HAND = 'CI has not run here: GitHub starts none for what a job’s own token pushes. Choose “Approve and run workflows” below if it is offered; else close this pull request and open it again, or push a commit to its branch. To have it run by itself, pass the token of a GitHub App as github-token.';
 async function startCi({ session: { api }, state: { request }, ref, }) {
     const failed = request.run === undefined ? undefined : await runAt(api, request.run.id).catch(() => undefined);
     return failed === undefined ? 'unknown' : startWorkflow(api, { workflow: failed.workflow, ref });
@@ -1559,7 +1559,7 @@ function suggestedIn(message) {
 
 
 
-const LIMITS = { people: 5, files: 5 };
+const reviewers_LIMITS = { people: 5, files: 5 };
 async function reviewersOf(api, wanted, changed) {
     const found = [];
     for (const each of wanted)
@@ -1568,7 +1568,7 @@ async function reviewersOf(api, wanted, changed) {
     return found
         .filter(name => !same(name, changed.author) && !name.endsWith('[bot]'))
         .filter((name, index, all) => all.findIndex(each => same(each, name)) === index)
-        .slice(0, LIMITS.people);
+        .slice(0, reviewers_LIMITS.people);
 }
 async function expand(api, wanted, { files, base, headSha }) {
     switch (wanted) {
@@ -1582,7 +1582,7 @@ async function expand(api, wanted, { files, base, headSha }) {
             }
             return [];
         case 'authors':
-            return lastAuthors(api, { files: files.slice(0, LIMITS.files), sha: headSha });
+            return lastAuthors(api, { files: files.slice(0, reviewers_LIMITS.files), sha: headSha });
         default:
             return [wanted.replace(/^@/, '')];
     }
@@ -1643,7 +1643,7 @@ function touches(files, { file }) {
 }
 function whyNot(reason) {
     const why = reason === undefined
-        ? 'nobody of the chain of fixers could be asked: the offline engine does not read, and limits may be used up.'
+        ? 'no fixer of the chain could work on it: the offline engine cannot read reviews, and limits may be used up.'
         : (0,markdown_escape/* inlineText */.ln)(reason, 600);
     return `Not done: ${why} The change is as it was.`;
 }
@@ -1664,8 +1664,8 @@ function whyNot(reason) {
 async function publishPullRequest(state, report, { session, settings, name }) {
     const { api } = session;
     const { request } = state;
-    const top = htmlMarker('request', { key: state.key, name, request });
-    const body = (note) => `${top}\n${withNote(report.markdown, note)}`;
+    const marker = htmlMarker('request', { key: state.key, name, request });
+    const body = (note) => `${marker}\n${withNote(report.markdown, note)}`;
     const link = await publishPull(api, {
         head: state.branch,
         base: request.headBranch,
@@ -1688,8 +1688,8 @@ async function publishPullRequest(state, report, { session, settings, name }) {
         await answerReview(state, { session, number: link.number });
     }
     else {
-        await session.bestEffort(() => asked(state, settings, { session, link }));
-        await session.bestEffort(() => supersede(state, { session, link }));
+        await session.bestEffort(() => requestReviewers(state, settings, { session, link }));
+        await session.bestEffort(() => closeSuperseded(state, { session, link }));
     }
     return link;
 }
@@ -1704,36 +1704,36 @@ async function answerReview(state, { session, number }) {
     if (review === undefined)
         return;
     const { api } = session;
-    const answers = reviewReplies(review, state, session.repositoryUrl);
-    for (const { thread, body } of answers)
+    const replies = reviewReplies(review, state, session.repositoryUrl);
+    for (const { thread, body } of replies)
         if (thread !== undefined)
             await session.bestEffort(() => answerThread(api, { pull: number, thread, body }));
-    if (answers.some(({ isDone }) => isDone))
+    if (replies.some(({ isDone }) => isDone))
         await session.bestEffort(() => requestReviews(api, { number, reviewers: [review.by], again: true }));
 }
-async function asked(state, settings, { session, link }) {
+async function requestReviewers(state, settings, { session, link }) {
     const files = [...new Set((0,selectors/* keptAttempts */.jO)(state).flatMap(attempt => attempt.files))];
     const { headSha, headBranch, base = headBranch } = state.request;
     const { number, author } = link;
     const reviewers = await reviewersOf(session.api, settings.reviewers, { files, base, headSha, author });
     await requestReviews(session.api, { number, reviewers, again: false });
 }
-async function supersede(state, { session, link }) {
+async function closeSuperseded(state, { session, link }) {
     const { api } = session;
     const { request } = state;
     for (const { pull, answers } of await ownPulls(api, request.headBranch)) {
         const isSame = answers.request.run?.name === request.run?.name && answers.request.headSha !== request.headSha;
         if (pull.number === link.number || !isSame || !(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(api, pull.head.sha)))
             continue;
-        await closePull(api, pull.number, `#${link.number} takes the place of this one: ${(0,markdown_escape/* inlineText */.ln)(request.headBranch)} has moved on to ${request.headSha}, and failed there.`);
+        await closePull(api, pull.number, `Superseded by #${link.number}: ${(0,markdown_escape/* inlineText */.ln)(request.headBranch)} has moved to ${request.headSha}, which fails too.`);
     }
 }
-function reviewWords(state, repositoryUrl) {
+function reviewSummary(state, repositoryUrl) {
     const review = state.reviews.findLast(({ person }) => person !== undefined);
-    const answers = review === undefined ? [] : reviewReplies(review, state, repositoryUrl);
-    const own = answers.filter(({ thread }) => thread === undefined).map(({ body }) => body);
-    const isDone = answers.some(answer => answer.isDone);
-    const threads = answers.length > own.length ? ' Each thread has its answer.' : '';
+    const replies = review === undefined ? [] : reviewReplies(review, state, repositoryUrl);
+    const own = replies.filter(({ thread }) => thread === undefined).map(({ body }) => body);
+    const isDone = replies.some(reply => reply.isDone);
+    const threads = replies.length > own.length ? ' Each thread has its answer.' : '';
     const whose = review === undefined ? '' : ` of ${(0,markdown_escape/* inlineText */.ln)(review.by)}`;
     return [`The review${whose} was ${isDone ? '' : 'not '}worked on.${threads}`, ...own].join('\n\n');
 }
@@ -1748,52 +1748,52 @@ function reviewWords(state, repositoryUrl) {
 
 
 async function publish(state, { view, report, patch }, publishing) {
-    const { session, settings, live, reviewed } = publishing;
+    const { session, settings, comment, reviewedPull } = publishing;
     const { markdown } = report;
     if (state.outcome === 'stopped') {
-        await live?.end(markdown);
+        await comment?.end(markdown);
         return undefined;
     }
-    const issues = (await session.bestEffort(() => openedIssues(view, publishing))) ?? '';
+    const issues = (await session.bestEffort(() => openIssues(view, publishing))) ?? '';
     if (view.kept.length === 0 || state.targets.length === 0) {
-        if (reviewed !== undefined)
-            await answerReview(state, { session, number: reviewed });
-        const said = reviewed === undefined ? '' : `\n\n${reviewWords(state, session.repositoryUrl)}`;
-        if (live?.hasBegun === true || state.targets.length > 0)
-            await live?.end(markdown + said + issues);
+        if (reviewedPull !== undefined)
+            await answerReview(state, { session, number: reviewedPull });
+        const replies = reviewedPull === undefined ? '' : `\n\n${reviewSummary(state, session.repositoryUrl)}`;
+        if (comment?.hasBegun === true || state.targets.length > 0)
+            await comment?.end(markdown + replies + issues);
         return undefined;
     }
     if (settings.publish === 'patch') {
         await writePatch(session, await patch());
-        await live?.end(markdown + issues);
+        await comment?.end(markdown + issues);
         return undefined;
     }
     const verdict = markdown.split('\n')[0] ?? '';
     if (settings.publish === 'apply' && state.outcome === 'fixed' && view.objections.length === 0) {
-        const why = await landed(state, publishing);
-        if (why === undefined) {
+        const rejection = await tryLand(state, publishing);
+        if (rejection === undefined) {
             const ref = state.request.headBranch;
             const ci = await session.bestEffort(async () => ciStatusNote({ session, settings, state, ref, author: await viewer(session.api) }));
             const parts = [verdict, 'The fix is on this branch now.', ci ?? '', markdown.slice(verdict.length).trim()];
-            await live?.end(parts.filter(part => part !== '').join('\n\n'));
+            await comment?.end(parts.filter(part => part !== '').join('\n\n'));
             return undefined;
         }
-        session.warn(`It comes as a pull request, since ${why}`);
+        session.warn(`Opening a pull request instead: ${rejection}`);
     }
     else if (settings.publish === 'apply') {
-        session.warn('It comes as a pull request, since only what is fixed as a whole is put onto the branch itself.');
+        session.warn('Opening a pull request instead: only a complete fix is pushed to the branch itself.');
     }
     await publishing.requireHead();
     const link = await publishPullRequest(state, report, publishing);
     const { number, url, operation } = link;
     session.log.emit({ kind: 'pull-request', url, operation });
-    const said = state.request.trigger === 'review'
-        ? reviewWords(state, session.repositoryUrl)
+    const summary = state.request.trigger === 'review'
+        ? reviewSummary(state, session.repositoryUrl)
         : `See #${number}, which merges into this branch.`;
-    await live?.end(`${verdict}\n\n${said}${issues}`);
+    await comment?.end(`${verdict}\n\n${summary}${issues}`);
     return { number, url, operation };
 }
-async function landed(state, { land }) {
+async function tryLand(state, { land }) {
     try {
         await land(state);
         return undefined;
@@ -1804,15 +1804,17 @@ async function landed(state, { land }) {
         throw error;
     }
 }
-async function openedIssues(view, { session, settings }) {
-    const isLeft = (view.outcome === 'failed' || view.outcome === 'partial') && view.tests.remaining.length > 0;
-    if (!settings['open-issues'] || !isLeft)
+async function openIssues(view, { session, settings }) {
+    const hasRemaining = (view.outcome === 'failed' || view.outcome === 'partial') && view.tests.remaining.length > 0;
+    if (!settings['open-issues'] || !hasRemaining)
         return '';
     const numbers = [];
     for (const issue of remainingIssues(view)) {
         numbers.push(await openIssue(session.api, { ...issue, label: settings.labels[0] ?? 'fix-tests' }));
     }
-    return numbers.length === 0 ? '' : `\n\nWhat still fails is in ${numbers.map(number => `#${number}`).join(', ')}.`;
+    return numbers.length === 0
+        ? ''
+        : `\n\nThe remaining failures are in ${numbers.map(number => `#${number}`).join(', ')}.`;
 }
 function patchPath({ environment }) {
     return (0,external_node_path_.join)(environment.temp, 'fix-tests', 'fix.patch');
@@ -1836,26 +1838,26 @@ class ActionFrontend {
     #options;
     #target;
     #progress;
-    #place;
+    #refs;
     #transcriptsUrl;
     constructor(options, parts) {
         this.#options = options;
         this.#target = parts.target;
         this.#progress = parts.progress;
-        this.#place = parts;
+        this.#refs = parts;
         this.emit = parts.progress.emit;
     }
-    async openStorage(opening) {
+    async openStorage(options) {
         const { session, settings } = this.#options;
         const isSigned = settings['sign-commits'] && settings.publish !== 'patch';
         return {
-            store: await this.#target.openStore(opening, this.#place),
-            makeCommit: isSigned ? this.#target.makeCommit(opening.repository) : undefined,
+            store: await this.#target.openStore(options, this.#refs),
+            makeCommit: isSigned ? this.#target.makeCommit(options.repository) : undefined,
             hasEnded: async ({ run }) => run !== undefined && (await isRunOver(session.api, run)),
         };
     }
     async begin(key) {
-        await this.#target.requireUnexhausted();
+        await this.#target.requireRunQuota();
         await this.#progress.begin(key);
     }
     async publish(publication) {
@@ -1863,7 +1865,7 @@ class ActionFrontend {
         const { state, transcripts, patch } = publication;
         const isStopped = state.outcome === 'stopped';
         if (!isStopped && state.attempts.length > 0)
-            await this.#target.count();
+            await this.#target.countRun();
         if (!isStopped)
             this.#transcriptsUrl = await keepTranscripts(transcripts, {
                 settings,
@@ -1877,13 +1879,13 @@ class ActionFrontend {
             session,
             settings,
             name,
-            live: this.#progress.live,
-            reviewed: review?.pull,
-            land: at => this.#target.land(at.branch, at.tip),
+            comment: this.#progress.comment,
+            reviewedPull: review?.pull,
+            land: ({ branch, tip }) => this.#target.land(branch, tip),
             requireHead: () => this.#target.requireHead(),
         });
         if (!isStopped)
-            this.#target.published();
+            this.#target.markPublished();
         return link;
     }
     render({ state, reproduce }) {
@@ -1899,9 +1901,9 @@ class ActionFrontend {
 ;// CONCATENATED MODULE: ./lib/action/fix-request.js
 
 
-function requestName(errand, environment, settings) {
-    if (errand.reports !== 'workspace')
-        return errand.request.run?.name ?? '';
+function requestName(task, environment, settings) {
+    if (task.reports !== 'workspace')
+        return task.request.run?.name ?? '';
     const { workflow, job } = environment;
     const context = settings['job-context'];
     return [workflow, job, ...(context === undefined || context === 'null' ? [] : [context])].join('\0');
@@ -1992,7 +1994,7 @@ const RunCounts = schemas/* object */.Ikc({
     })),
 });
 const MAX_RUNS = 3;
-const MOST_BRANCHES = 500;
+const MAX_BRANCHES = 500;
 function parseRunCounts(text) {
     if (text !== undefined) {
         try {
@@ -2005,17 +2007,17 @@ function parseRunCounts(text) {
     }
     return { version: 1, branches: {} };
 }
-function withRun(book, { branch, human, run, anew, at }) {
+function withRun(counts, { branch, human, run, anew, at }) {
     const name = keyOf(branch);
-    const known = book.branches[name];
+    const known = counts.branches[name];
     if (!anew && known?.human === human && known.runs.includes(run))
-        return book;
+        return counts;
     const before = anew || known?.human !== human ? [] : known.runs;
-    const branches = { ...book.branches, [name]: { human, runs: [...new Set([...before, run])], at } };
-    const kept = Object.entries(branches)
+    const branches = { ...counts.branches, [name]: { human, runs: [...new Set([...before, run])], at } };
+    const latest = Object.entries(branches)
         .toSorted(([, a], [, b]) => b.at - a.at)
-        .slice(0, MOST_BRANCHES);
-    return { version: 1, branches: Object.fromEntries(kept) };
+        .slice(0, MAX_BRANCHES);
+    return { version: 1, branches: Object.fromEntries(latest) };
 }
 function keyOf(branch) {
     return `refs/heads/${branch}`;
@@ -2023,8 +2025,8 @@ function keyOf(branch) {
 function runsOfBranch({ branches }, branch) {
     return branches[keyOf(branch)]?.runs.length ?? 0;
 }
-function isQuotaReached(book, branch) {
-    return runsOfBranch(book, branch) > MAX_RUNS;
+function isQuotaReached(counts, branch) {
+    return runsOfBranch(counts, branch) > MAX_RUNS;
 }
 
 ;// CONCATENATED MODULE: ./lib/action/run-counter.js
@@ -2037,39 +2039,44 @@ function isQuotaReached(book, branch) {
 
 
 const RUNS = 'runs';
-const LOOKED_AT = 50;
-async function requireRunQuota(counted) {
-    const { place, keeper, pull, branch } = counted;
-    const human = await newestOfPeople(counted.repository, counted.headSha);
-    const book = withRun(parseRunCounts(await keeper.loadShared(RUNS)), { ...counted, human, at: Date.now() });
-    if (!isQuotaReached(book, branch))
+const MAX_COMMITS = 50;
+async function requireRunQuota(run) {
+    const { api, store, pull, branch } = run;
+    const human = await newestHumanCommit(run.repository, run.headSha);
+    const counts = withRun(parseRunCounts(await store.loadShared(RUNS)), {
+        ...run,
+        anew: run.retry,
+        human,
+        at: Date.now(),
+    });
+    if (!isQuotaReached(counts, branch))
         return;
-    const sentence = `fix-tests has run ${MAX_RUNS} times on ${branch} since a person last changed it, and tries no more.`;
-    const retry = pull === undefined ? '' : ', or write /fix-tests retry,';
-    const remedy = `Push a commit${retry} to have it tried again.`;
+    const sentence = `fix-tests has reached its limit of ${MAX_RUNS} runs on ${branch} since a person last changed it.`;
+    const retry = pull === undefined ? '' : ' or write /fix-tests retry';
+    const remedy = `To run it again, push a commit${retry}.`;
     if (pull !== undefined) {
-        const tried = async (work) => work.catch((error) => counted.warn((0,errors/* sentenceOf */.$N)(error)));
-        await tried(addLabels(place, pull, [EXHAUSTED_LABEL]));
+        const attempt = async (work) => work.catch((error) => run.warn((0,errors/* sentenceOf */.$N)(error)));
+        await attempt(addLabels(api, pull, [EXHAUSTED_LABEL]));
         const body = `${(0,markdown_escape/* inlineText */.ln)(sentence)} ${remedy}`;
-        await tried(sayOnce(place, { number: pull, first: htmlMarker('exhausted', { human }), body }));
+        await attempt(sayOnce(api, { number: pull, first: htmlMarker('exhausted', { human }), body }));
     }
     throw new errors/* UserError */.yo(sentence, remedy);
 }
-async function countRun(counted) {
-    const { place, keeper, branch, pull } = counted;
-    const human = await newestOfPeople(counted.repository, counted.headSha);
+async function countRun(run) {
+    const { api, store, branch, pull } = run;
+    const human = await newestHumanCommit(run.repository, run.headSha);
     let runs = 0;
-    await keeper.updateShared(RUNS, text => {
+    await store.updateShared(RUNS, text => {
         const before = parseRunCounts(text);
-        const book = withRun(before, { ...counted, human, at: Date.now() });
-        runs = runsOfBranch(book, branch);
-        return book === before && text !== undefined ? text : `${JSON.stringify(book)}\n`;
+        const after = withRun(before, { ...run, anew: run.retry, human, at: Date.now() });
+        runs = runsOfBranch(after, branch);
+        return after === before && text !== undefined ? text : `${JSON.stringify(after)}\n`;
     });
     if (runs === 1 && pull !== undefined)
-        await removeLabel(place, pull, EXHAUSTED_LABEL);
+        await removeLabel(api, pull, EXHAUSTED_LABEL);
 }
-async function newestOfPeople(repository, head) {
-    const log = await repository.git(['log', `--max-count=${LOOKED_AT}`, '--format=%H%n%B%x00', head]);
+async function newestHumanCommit(repository, head) {
+    const log = await repository.git(['log', `--max-count=${MAX_COMMITS}`, '--format=%H%n%B%x00', head]);
     for (const entry of log.split('\0')) {
         const [sha = '', ...lines] = entry.trim().split('\n');
         if (sha !== '' && !(0,own_work/* isOwnCommit */.uv)(lines.join('\n')))
@@ -2119,14 +2126,14 @@ function person({ name, email, date }) {
 
 ;// CONCATENATED MODULE: ./lib/action/publish/commit-signing.js
 
-function commitSigning(place, { repository, fetch }) {
+function commitSigning(api, { repository, fetch }) {
     return async ({ tree, parents, message }) => {
         const [parent = ''] = parents;
         const base = (await repository.git(['rev-parse', `${parent}^{tree}`])).trim();
         const raw = await repository.git(['diff-tree', '-r', '-z', '--no-renames', base, tree]);
         const entries = [...raw.matchAll(/:\d{6} (\d{6}) [0-9a-f]+ [0-9a-f]+ \w\0([^\0]*)\0/g)];
         const changes = await Promise.all(entries.map(async ([, mode = '', path = '']) => ({ path, mode, text: await repository.text(tree, path) })));
-        const { sha, objects } = await signedCommit(place, { base, tree, parents, message, changes });
+        const { sha, objects } = await signedCommit(api, { base, tree, parents, message, changes });
         for (const object of objects) {
             const write = ['hash-object', '-t', 'commit', '-w', '--stdin'];
             if ((await repository.git(write, { input: object })).trim() === sha)
@@ -2156,19 +2163,19 @@ class TargetBranch {
         this.#options = options;
     }
     async requireHead() {
-        const gone = await this.hasMoved();
-        if (gone !== undefined)
-            throw gone;
+        const moved = await this.checkMoved();
+        if (moved !== undefined)
+            throw moved;
     }
-    async hasMoved() {
+    async checkMoved() {
         const { session, request, review } = this.#options;
         if (review !== undefined || request.fork !== undefined)
             return undefined;
-        const now = await (0,branches/* headOf */.Uo)(session.api, request.headBranch);
-        if (now === request.headSha || (now !== undefined && (await this.#isOurs(now))))
+        const head = await (0,branches/* headOf */.Uo)(session.api, request.headBranch);
+        if (head === request.headSha || (head !== undefined && (await this.#isOurs(head))))
             return undefined;
-        const where = now === undefined ? 'is gone, or never was one' : `is at ${now.slice(0, 7)} now`;
-        return new errors/* UserError */.yo(`The branch ${request.headBranch} ${where}, and no longer at the failing commit ${request.headSha.slice(0, 7)}.`, 'No pull request is opened for it; the run of the newer commit tells whether it still fails.');
+        const change = head === undefined ? 'does not exist' : `has moved to ${head.slice(0, 7)}`;
+        return new errors/* UserError */.yo(`The branch ${request.headBranch} ${change}; the failing commit was ${request.headSha.slice(0, 7)}.`, 'No pull request is opened; the CI run of the newer commit shows if it still fails.');
     }
     async #isOurs(sha) {
         const { session, settings } = this.#options;
@@ -2176,7 +2183,7 @@ class TargetBranch {
             return true;
         return settings.publish === 'apply' && (0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(session.api, sha));
     }
-    published() {
+    markPublished() {
         this.#isPublished = true;
     }
     async openStore({ repository, key }, { checkout, base }) {
@@ -2198,32 +2205,32 @@ class TargetBranch {
         this.#remote = isLocal ? undefined : remote;
         return isLocal ? (0,local_transport/* localStore */.x)({ repository, key, top: checkout.top, host: checkout.host }) : remote;
     }
-    async requireUnexhausted() {
-        const counted = this.#counted();
-        if (counted !== undefined)
-            await requireRunQuota(counted);
+    async requireRunQuota() {
+        const run = this.#countedRun();
+        if (run !== undefined)
+            await requireRunQuota(run);
     }
-    async count() {
-        const counted = this.#counted();
-        if (counted === undefined)
+    async countRun() {
+        const run = this.#countedRun();
+        if (run === undefined)
             return;
-        await countRun(counted).catch((error) => {
-            this.#options.session.warn(`This run could not be counted: ${(0,errors/* messageOf */.bD)(error)}`);
+        await countRun(run).catch((error) => {
+            this.#options.session.warn(`Failed to count this run: ${(0,errors/* messageOf */.bD)(error)}`);
         });
     }
-    #counted() {
-        const { session, request, review, anew } = this.#options;
+    #countedRun() {
+        const { session, request, review, retry } = this.#options;
         if (this.#remote === undefined || this.#repository === undefined || review !== undefined)
             return undefined;
         return {
-            place: session.api,
-            keeper: this.#remote,
+            api: session.api,
+            store: this.#remote,
             repository: this.#repository,
             branch: request.headBranch,
             headSha: request.headSha,
             pull: request.pullRequest,
             run: String(session.environment.runId),
-            anew,
+            retry,
             warn: text => session.warn(text),
         };
     }
@@ -2242,17 +2249,17 @@ class TargetBranch {
             if (!(error instanceof errors/* BranchConflict */.fC))
                 throw error;
             await this.requireHead();
-            throw new errors/* UserError */.yo(`${request.headBranch} has moved while the fix was put onto it.`, `The fix is on ${branch}.`);
+            throw new errors/* UserError */.yo(`${request.headBranch} moved during the push of the fix.`, `The fix is on ${branch}.`);
         }
         this.#landed = tip;
         session.log.emit({ kind: 'pushed', branch: request.headBranch, sha: tip });
-        session.log.emit({ kind: 'note', level: 'info', text: `${branch} is on ${request.headBranch} now.` });
+        session.log.emit({ kind: 'note', level: 'info', text: `${branch} is merged into ${request.headBranch}.` });
     }
     async removeBranch(branch, tip) {
         if (this.#landed !== tip)
             return;
         await this.#remote?.remove({ branch, tip }).catch((error) => {
-            this.#options.session.warn(`${branch} could not be removed: ${(0,errors/* messageOf */.bD)(error)}`);
+            this.#options.session.warn(`Failed to delete ${branch}: ${(0,errors/* messageOf */.bD)(error)}`);
         });
     }
 }
@@ -2360,7 +2367,8 @@ var log_lines = __webpack_require__(58412);
 
 
 
-const TOLD = 10;
+
+const MAX_RESULTS = 10;
 function liveCommentStart(since) {
     return {
         since,
@@ -2371,7 +2379,7 @@ function liveCommentStart(since) {
         dollars: 0,
         isUnpriced: false,
         doing: 'getting ready',
-        said: [],
+        results: [],
     };
 }
 function withEvent(live, event) {
@@ -2383,7 +2391,7 @@ function withEvent(live, event) {
         case 'tests-started':
             return { ...live, doing: `running ${event.what}` };
         case 'reproduced':
-            return { ...live, doing: `${event.targets.length} failing tests reproduced, looking for root causes` };
+            return { ...live, doing: `${(0,wording/* count */.U9)(event.targets.length, 'failing test')} reproduced, looking for root causes` };
         case 'attempt': {
             const { iteration, how, fixer, passRate } = event;
             return { ...live, iteration, how, fixer, passRate, doing: `working on: ${event.title}` };
@@ -2391,7 +2399,7 @@ function withEvent(live, event) {
         case 'judged':
         case 'reverted':
         case 'committed':
-            return { ...live, said: [...live.said, (0,log_lines/* renderEvent */.N)(event).text].slice(-TOLD) };
+            return { ...live, results: [...live.results, (0,log_lines/* renderEvent */.N)(event).text].slice(-MAX_RESULTS) };
         case 'conversed':
             return {
                 ...live,
@@ -2435,7 +2443,7 @@ function liveMarkdown(live, { now, url }) {
         ...(live.dollars > 0 || live.isUnpriced ? [['Cost', cost]] : []),
         ['Now', (0,markdown_escape/* inlineText */.ln)(live.doing, 200)],
     ];
-    const said = live.said.map(line => `- ${(0,markdown_escape/* inlineText */.ln)(line, 300)}`);
+    const results = live.results.map(line => `- ${(0,markdown_escape/* inlineText */.ln)(line, 300)}`);
     return [
         `## At work`,
         '',
@@ -2444,7 +2452,7 @@ function liveMarkdown(live, { now, url }) {
         '| | |',
         '|---|---|',
         ...rows.map(([name, value]) => `| ${name} | ${value} |`),
-        ...(said.length === 0 ? [] : ['', ...said]),
+        ...(results.length === 0 ? [] : ['', ...results]),
         '',
     ].join('\n');
 }
@@ -2455,7 +2463,7 @@ function liveMarkdown(live, { now, url }) {
 
 
 const EDIT_MS = 15_000;
-const QUICK = 20;
+const FAST_EDITS = 20;
 class CommentUpdater {
     #options;
     #live = liveCommentStart(Date.now());
@@ -2473,13 +2481,13 @@ class CommentUpdater {
     get hasBegun() {
         return this.#hasBegun;
     }
-    get isUnderWay() {
+    get isInProgress() {
         return this.#hasBegun && !this.#isOver;
     }
     async begin() {
         this.#hasBegun = true;
         await this.#edit();
-        this.#plan();
+        this.#schedule();
     }
     emit = (event) => {
         this.#live = withEvent(this.#live, event);
@@ -2488,21 +2496,21 @@ class CommentUpdater {
         this.stop();
         this.#hasBegun = true;
         this.#isOver = true;
-        await this.#queue.add(() => this.#tried(body, true));
+        await this.#queue.add(() => this.#tryWrite(body, true));
     }
     stop() {
         this.#isStopped = true;
         clearTimeout(this.#timer);
     }
-    #plan() {
+    #schedule() {
         if (this.#isStopped)
             return;
         this.#edits += 1;
-        const pace = this.#edits > QUICK ? 4 : 1;
+        const factor = this.#edits > FAST_EDITS ? 4 : 1;
         this.#timer = setTimeout(() => {
             void this.#edit();
-            this.#plan();
-        }, pace * (this.#options.editMs ?? EDIT_MS));
+            this.#schedule();
+        }, factor * (this.#options.editMs ?? EDIT_MS));
         this.#timer.unref();
     }
     #edit() {
@@ -2512,16 +2520,16 @@ class CommentUpdater {
             if (this.#isStopped || body === this.#shown)
                 return;
             this.#shown = body;
-            await this.#tried(body, false);
+            await this.#tryWrite(body, false);
         });
     }
-    async #tried(body, isOver) {
+    async #tryWrite(body, isOver) {
         try {
             await this.#write(body, isOver);
         }
         catch (error) {
             if (isOver || !this.#isWarned)
-                this.#options.warn(`The comment could not be brought up to date: ${(0,errors/* sentenceOf */.$N)(error)}`);
+                this.#options.warn(`Failed to update the comment: ${(0,errors/* sentenceOf */.$N)(error)}`);
             this.#isWarned = true;
         }
     }
@@ -2539,7 +2547,7 @@ class CommentUpdater {
 
 
 class ProgressReporter {
-    live;
+    comment;
     #options;
     #check;
     constructor(options) {
@@ -2547,8 +2555,8 @@ class ProgressReporter {
         const { session, settings, request, review, name } = options;
         const pull = review?.pull ?? request.pullRequest;
         const warn = (text) => session.warn(text);
-        const isHeard = settings.comment && pull !== undefined && settings.publish !== 'patch';
-        this.live = isHeard
+        const hasComment = settings.comment && pull !== undefined && settings.publish !== 'patch';
+        this.comment = hasComment
             ? new CommentUpdater({
                 comment: new StickyComment(session.api, { pull, name }),
                 run: { id: session.environment.runId, url: session.runUrl },
@@ -2558,11 +2566,11 @@ class ProgressReporter {
     }
     emit = event => {
         this.#options.session.log.emit(event);
-        this.live?.emit(event);
+        this.comment?.emit(event);
     };
     async begin(key) {
         const { session, settings, request, review } = this.#options;
-        await this.live?.begin();
+        await this.comment?.begin();
         if (!settings['check-run'] || review !== undefined || settings.publish === 'patch')
             return;
         const { api, runUrl: url } = session;
@@ -2572,28 +2580,28 @@ class ProgressReporter {
                 session.log.emit({
                     kind: 'note',
                     level: 'info',
-                    text: 'There is no check run: it takes permissions: checks: write, and the token of a job or a GitHub App.',
+                    text: 'No check run was created: it needs permissions: checks: write, and the token of a job or a GitHub App.',
                 });
         });
     }
     async end(view, report) {
-        this.live?.stop();
-        if (this.live?.isUnderWay === true)
-            await this.live.end(report.markdown);
+        this.comment?.stop();
+        if (this.comment?.isInProgress === true)
+            await this.comment.end(report.markdown);
         await this.#options.session.bestEffort(async () => this.#check?.end((0,check_annotations/* checkOf */.E)(view, report.markdown)));
     }
-    async failed(thrown) {
-        this.live?.stop();
+    async fail(thrown) {
+        this.comment?.stop();
         if (thrown instanceof errors/* RequestBusy */.Li)
             return;
         const { session } = this.#options;
         const { signal } = session;
         const error = signal.aborted ? signal.reason : thrown;
-        const sentence = error instanceof errors/* UserError */.yo ? error.sentence : `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`;
-        const body = `## fix-tests could not work\n\n${(0,markdown_escape/* inlineText */.ln)(sentence, 2_000)} See [the run](${session.runUrl}).\n`;
-        if (this.live?.hasBegun === true)
-            await this.live.end(body);
-        await this.#options.session.bestEffort(async () => this.#check?.end({ conclusion: 'failure', title: 'fix-tests could not work', summary: body, annotations: [] }));
+        const sentence = error instanceof errors/* UserError */.yo ? error.sentence : `fix-tests crashed: ${(0,errors/* messageOf */.bD)(error)}`;
+        const body = `## fix-tests failed to run\n\n${(0,markdown_escape/* inlineText */.ln)(sentence, 2_000)} See [the run](${session.runUrl}).\n`;
+        if (this.comment?.hasBegun === true)
+            await this.comment.end(body);
+        await this.#options.session.bestEffort(async () => this.#check?.end({ conclusion: 'failure', title: 'fix-tests failed to run', summary: body, annotations: [] }));
     }
 }
 
@@ -2611,27 +2619,27 @@ class ProgressReporter {
 
 
 
-const BY_ITSELF = new Set(['workflow_run', 'failing-step', 'schedule']);
+const AUTOMATIC = new Set(['workflow_run', 'failing-step', 'schedule']);
 async function fixRequest(options) {
     const { session, settings, request, reports, review } = options;
     const { env, environment, api, log } = session;
     (0,job/* precheck */.M)(settings);
     const checkout = await (0,workspace_checkout/* inspectCheckout */.dX)(environment.workspace, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,external_node_os_.homedir)() });
     const target = new TargetBranch(options);
-    const gone = await target.hasMoved();
-    if (gone !== undefined && !BY_ITSELF.has(request.trigger))
-        throw gone;
-    if (gone !== undefined)
-        return { kind: 'nothing', why: gone.sentence };
-    const found = reports === 'nowhere'
-        ? { cases: [], complete: false, red: 0 }
-        : await reported({ session, settings, request, reports, checkout });
-    if ('refusal' in found)
-        return found.refusal;
-    if (found.red === 0 && found.complete)
+    const moved = await target.checkMoved();
+    if (moved !== undefined && !AUTOMATIC.has(request.trigger))
+        throw moved;
+    if (moved !== undefined)
+        return { kind: 'nothing', why: moved.sentence };
+    const reported = reports === 'nowhere'
+        ? { cases: [], complete: false, failing: 0 }
+        : await readReportedCases({ session, settings, request, reports, checkout });
+    if ('refusal' in reported)
+        return reported.refusal;
+    if (reported.failing === 0 && reported.complete)
         return { kind: 'nothing', why: 'The test reports show no failing test.' };
-    const wantsBase = settings['compare-base'] || settings.bisect || (0,model_access/* asksModels */.Nw)(settings);
-    const base = wantsBase && request.base !== undefined ? await (0,branches/* headOf */.Uo)(api, request.base) : undefined;
+    const needsBase = settings['compare-base'] || settings.bisect || (0,model_access/* asksModels */.Nw)(settings);
+    const base = needsBase && request.base !== undefined ? await (0,branches/* headOf */.Uo)(api, request.base) : undefined;
     const isTrusted = (0,model_access/* asksModels */.Nw)(settings) && (await (0,branches/* defaultBranch */.OR)(api)) === request.headBranch;
     const progress = new ProgressReporter(options);
     const frontend = new ActionFrontend(options, { target, progress, checkout, base });
@@ -2649,8 +2657,8 @@ async function fixRequest(options) {
             resume: 'kept',
             owner: ownerOf(environment),
             signal: session.signal,
-            reported: found.red === 0 ? undefined : found.cases,
-            ...(review === undefined ? {} : { review: review.said }),
+            reported: reported.failing === 0 ? undefined : reported.cases,
+            ...(review === undefined ? {} : { review: review.received }),
             frontend,
         });
         const { view, report } = frontend.render(result);
@@ -2662,11 +2670,11 @@ async function fixRequest(options) {
         return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch };
     }
     catch (error) {
-        await progress.failed(error);
+        await progress.fail(error);
         throw error;
     }
 }
-async function reported(options) {
+async function readReportedCases(options) {
     const { session, settings, request, reports, checkout } = options;
     const read = await findReports({
         client: session.api.client,
@@ -2681,10 +2689,10 @@ async function reported(options) {
     const failing = read.cases.filter(({ status }) => status === 'failed');
     session.log.emit({ kind: 'reports-read', files: read.files, cases: read.cases.length, failing: failing.length });
     const { only = [] } = request;
-    const none = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
-    if (none !== undefined)
-        return { refusal: { kind: 'refused', ...none } };
-    return { cases: read.cases, complete: read.complete, red: failing.length };
+    const unmatched = (0,test_filter/* unmatchedWords */.N)(only, failing.map(({ id }) => id));
+    if (unmatched !== undefined)
+        return { refusal: { kind: 'refused', ...unmatched } };
+    return { cases: read.cases, complete: read.complete, failing: failing.length };
 }
 
 ;// CONCATENATED MODULE: ./lib/action/dispatch.js
@@ -2699,80 +2707,80 @@ async function reported(options) {
 
 
 
-async function dispatchTask(session, asked) {
-    const asker = new RequesterReplies(session, asked);
+async function dispatchTask(session, event) {
+    const replies = new RequesterReplies(session, event);
     try {
-        const errand = await resolveTask(asked, {
+        const task = await resolveTask(event, {
             api: session.api,
             environment: session.environment,
             rulesFor: base => session.rulesFor(base),
-            onAuthorized: asker.admitted,
+            onAuthorized: replies.acknowledge,
             hasReports: async () => hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
         });
-        const ending = await perform(errand, session);
-        await session.bestEffort(() => asker.answer(ending, errand));
-        return ending;
+        const outcome = await perform(task, session);
+        await session.bestEffort(() => replies.replyWith(outcome, task));
+        return outcome;
     }
     catch (error) {
-        await asker.giveUp(error);
+        await replies.replyWithError(error);
         throw error;
     }
 }
-async function perform(errand, session) {
-    switch (errand.kind) {
+async function perform(task, session) {
+    switch (task.kind) {
         case 'fix':
-            return fix(errand, session);
+            return fix(task, session);
         case 'revise':
-            return revise(errand, session);
+            return revise(task, session);
         case 'stop':
-            return stopRuns(session, errand.pull);
+            return stopRuns(session, task.pull);
         case 'green':
-            return closeStale(session, errand);
+            return closeStale(session, task);
         case 'nothing':
         case 'refused':
-            return errand;
+            return task;
     }
 }
-async function fix(errand, session) {
-    const { request, reports, command } = errand;
-    const settings = commanded(await session.settingsFor(request.base), command);
+async function fix(task, session) {
+    const { request, reports, command } = task;
+    const settings = withCommand(await session.settingsFor(request.base), command);
     if ((0,own_work/* isOwnBranch */.t$)(request.headBranch, settings.branch) && command === undefined)
         return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` };
-    const name = requestName(errand, session.environment, settings);
+    const name = requestName(task, session.environment, settings);
     if (request.fork !== undefined && reports !== 'workspace') {
-        const why = `The code is of a fork (${request.fork || 'deleted'}), which is not run with this repository's rights.`;
+        const why = `The code comes from a fork (${request.fork || 'deleted'}), so it is not run with this repository's permissions.`;
         return explainFailure({ session, settings, request, reports, name, why });
     }
     if (settings.publish === 'explain')
         return explainFailure({ session, settings, request, reports, name, why: '' });
-    const mayWrite = request.fork === undefined && session.environment.actor !== 'dependabot[bot]';
-    const own = mayWrite || reports !== 'workspace' ? settings : { ...settings, publish: 'patch' };
-    return fixRequest({ session, settings: own, request, reports, name, anew: command?.verb === 'retry' });
+    const canWrite = request.fork === undefined && session.environment.actor !== 'dependabot[bot]';
+    const effective = canWrite || reports !== 'workspace' ? settings : { ...settings, publish: 'patch' };
+    return fixRequest({ session, settings: effective, request, reports, name, retry: command?.verb === 'retry' });
 }
-const NOBODY_ELSE = {
+const NO_ROLE_MODELS = {
     'analyst-model': undefined,
     'fixer-model': undefined,
     'reviewer-model': undefined,
     'small-model': undefined,
 };
-function commanded(settings, command) {
+function withCommand(settings, command) {
     if (command === undefined)
         return settings;
     const { verb, model, maxIterations, maxCost } = command;
-    const most = settings['max-cost-usd'];
+    const limit = settings['max-cost-usd'];
     return {
         ...settings,
         ...(verb === 'apply' || verb === 'explain' ? { publish: verb } : {}),
-        ...(model === undefined ? {} : { models: [model], ...NOBODY_ELSE }),
+        ...(model === undefined ? {} : { models: [model], ...NO_ROLE_MODELS }),
         ...(maxIterations === undefined ? {} : { 'max-iterations': maxIterations }),
-        ...(maxCost === undefined ? {} : { 'max-cost-usd': most === undefined ? maxCost : Math.min(most, maxCost) }),
+        ...(maxCost === undefined ? {} : { 'max-cost-usd': limit === undefined ? maxCost : Math.min(limit, maxCost) }),
     };
 }
-async function revise(errand, session) {
-    const { pull, answers, review, base } = errand;
+async function revise(task, session) {
+    const { pull, answers, review, base } = task;
     const settings = await session.settingsFor(base);
     if (!(0,own_work/* isOwnBranch */.t$)(pull.head.ref, settings.branch))
-        throw new errors/* UserError */.yo(`${pull.head.ref} is not a branch of fix-tests.`, 'Leave the input branch as it was when it was made.');
+        throw new errors/* UserError */.yo(`${pull.head.ref} is not a branch created by fix-tests.`, 'Set the input branch to the value it had when the branch was created.');
     const { login, id, demands } = review;
     return fixRequest({
         session,
@@ -2780,10 +2788,10 @@ async function revise(errand, session) {
         request: { ...answers.request, trigger: 'review', repository: session.environment.repository },
         reports: 'nowhere',
         name: answers.name,
-        anew: true,
+        retry: true,
         review: {
             pull: pull.number,
-            said: {
+            received: {
                 sha: pull.head.sha,
                 by: login,
                 person: id,
@@ -2819,7 +2827,7 @@ function annotationsOf({ tests }) {
 function annotation({ title, before }, level) {
     if (before === undefined)
         return [];
-    const { file: path, line } = placeOf(before);
+    const { file: path, line } = locationOf(before);
     if (path === '' || path.startsWith('/') || path.split('/').includes('..'))
         return [];
     const message = before.problem.message.split('\n').slice(0, 6).map(_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP).join('\n');
@@ -2833,7 +2841,7 @@ function annotation({ title, before }, level) {
         },
     ];
 }
-function placeOf({ frames, id }) {
+function locationOf({ frames, id }) {
     const [frame] = frames;
     return frame === undefined ? { file: id.file, line: 1 } : { file: frame.file, line: frame.line };
 }
@@ -2886,16 +2894,16 @@ function conclusionOf({ outcome }) {
 
 
 
-function diagnoseReports(read, around) {
+function diagnoseReports(read, sources) {
     const { cases, framework, complete, notes } = read;
     const count = (status) => cases.filter(test => test.status === status).length;
     const flaky = cases.filter(test => test.flaky === true);
-    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(cases.filter(test => test.flaky !== true), around.inProject);
+    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(cases.filter(test => test.flaky !== true), sources.inProject);
     return {
         framework,
         complete,
         summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
-        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .clusterFailures */ .k)({ ...around, failures }),
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
         flaky: flaky.map(({ id }) => id),
         notes,

@@ -35,7 +35,7 @@ async function unlessAborted(work, signal) {
 /* harmony export */   $: () => (/* binding */ redactor),
 /* harmony export */   p: () => (/* binding */ redacted)
 /* harmony export */ });
-const KNOWN = [
+const SECRET_PATTERNS = [
     /\bgh[pousr]_[A-Za-z0-9]{20,}/g,
     /\bgithub_pat_[A-Za-z0-9_]{20,}/g,
     /\bsk-[A-Za-z0-9_-]{20,}/g,
@@ -45,7 +45,7 @@ const KNOWN = [
     /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
     /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g,
 ];
-function hidden(secret) {
+function masked(secret) {
     return `***${'\n'.repeat(secret.split('\n').length - 1)}`;
 }
 function redactor(secrets) {
@@ -54,8 +54,8 @@ function redactor(secrets) {
         .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
         .toSorted((a, b) => b.length - a.length);
     return text => {
-        const known = values.reduce((result, value) => result.replaceAll(value, hidden), text);
-        return KNOWN.reduce((result, pattern) => result.replace(pattern, hidden), known);
+        const known = values.reduce((result, value) => result.replaceAll(value, masked), text);
+        return SECRET_PATTERNS.reduce((result, pattern) => result.replace(pattern, masked), known);
     };
 }
 function redacted(value, redact) {

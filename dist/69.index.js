@@ -7,7 +7,7 @@ export const modules = {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _cli_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63563);
+/* harmony import */ var _cli_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21957);
 
 process.exitCode = await (0,_cli_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runCommandLine */ .r)(process.argv.slice(2), process.env);
 process.exit();
@@ -17,7 +17,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 63563:
+/***/ 21957:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -120,10 +120,8 @@ const REPORT_FORMATS = [
 ];
 
 // EXTERNAL MODULE: ./lib/config/settings.js + 1 modules
-var settings = __webpack_require__(76933);
-;// CONCATENATED MODULE: ./lib/cli/arguments.js
-
-
+var settings = __webpack_require__(79015);
+;// CONCATENATED MODULE: ./lib/cli/help-text.js
 
 
 const ONLY_ACTION = new Set([
@@ -152,29 +150,35 @@ const USAGE = `Usage: fix-tests run [options]
        fix-tests triage FILE… [--json] [--format NAME] [--framework NAME]
        fix-tests replay TRANSCRIPT [--test-command VALUE] [--working-directory VALUE]
 
-run     Runs the tests of the git repository in the current folder, fixes what fails, and leaves
+run     Run the tests of the git repository in the current folder, fix the failures, and leave
         the fix on a local branch fix-tests/…  The work tree must have no uncommitted changes.
-parse   Prints what test reports say as JSON. FILE is a file, a glob, a directory, or - for stdin.
-triage  Groups the failures of test reports by root cause, and says what to look at first.
-replay  Has a conversation with a model again: its recorded answers, and tools that work for real on
-        the commit of then. Nothing is sent anywhere, and the checkout is put back.
+parse   Print test reports as JSON. FILE is a file, a glob, a directory, or - for stdin.
+triage  Group the failures of test reports by root cause, and list where to look first.
+replay  Repeat a recorded conversation with a model: the model's answers come from the transcript,
+        the tools run on the recorded commit. Nothing is sent, and the checkout is restored.
 
 Options of run (the same names as the action's inputs):
 ${FLAGS.map(name => `  --${name} VALUE`).join('\n')}
-  --resume            go on where an earlier run was stopped
+  --resume            resume an earlier run where it stopped
   --json FILE         write the result as JSON
 
 Options of parse and triage:
   --format NAME       ${REPORT_FORMATS.join(', ')}
-  --framework NAME    the test framework, where the report does not tell
+  --framework NAME    the test framework, if the report does not name it
   --json              triage: print JSON
 
   --help, --version
 
-Exit code of run: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 a mistake of use.
-Exit code of replay: 0 it came to the same end with the same results, 1 it did not, 2 a mistake of use.
-Exit code of parse and triage: 0 all was read, 2 something could not be read, or a mistake of use.`;
-const REPLAYED = ['test-command', 'working-directory', 'pass-env', 'test-timeout-minutes'];
+Exit code of run: 0 fixed or nothing to fix, 1 not or only partly fixed, 2 usage error.
+Exit code of replay: 0 same end and same results, 1 any difference, 2 usage error.
+Exit code of parse and triage: 0 all reports read, 2 unreadable report or usage error.`;
+
+;// CONCATENATED MODULE: ./lib/cli/arguments.js
+
+
+
+
+const REPLAY_INPUTS = ['test-command', 'working-directory', 'pass-env', 'test-timeout-minutes'];
 const HELP = { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean' } };
 const READ = { format: { type: 'string' }, framework: { type: 'string' } };
 const COMMANDS = {
@@ -183,7 +187,7 @@ const COMMANDS = {
         resume: { type: 'boolean' },
         json: { type: 'string' },
     },
-    replay: Object.fromEntries(REPLAYED.map(name => [name, { type: 'string' }])),
+    replay: Object.fromEntries(REPLAY_INPUTS.map(name => [name, { type: 'string' }])),
     parse: READ,
     triage: { ...READ, json: { type: 'boolean' } },
 };
@@ -191,7 +195,7 @@ function parseArguments(argv) {
     if (argv.length === 0)
         return { kind: 'help' };
     const command = argv.find(word => !word.startsWith('-'));
-    const { values, positionals } = parsed(argv, optionsOf(command));
+    const { values, positionals } = parseStrict(argv, optionsOf(command));
     if (values.help === true)
         return { kind: 'help' };
     if (values.version === true)
@@ -204,7 +208,7 @@ function parseArguments(argv) {
         case 'replay': {
             const [, file, ...more] = positionals;
             if (file === undefined || more.length > 0)
-                throw new errors/* UserError */.yo('replay wants one transcript.', 'Name one of the .json files in the folder of transcripts.');
+                throw new errors/* UserError */.yo('replay takes exactly one transcript.', 'Name one of the .json files in the folder of transcripts.');
             const { help: _help, version: _version, ...inputs } = values;
             return { kind: 'replay', file, inputs: inputs };
         }
@@ -213,7 +217,7 @@ function parseArguments(argv) {
         case 'triage':
             return { kind: 'triage', json: values.json === true, ...readArguments(values, positionals.slice(1)) };
         case undefined:
-            throw new errors/* UserError */.yo('No command is given.', 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
+            throw new errors/* UserError */.yo('The command is missing.', 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
         default:
             throw notACommand(positionals.join(' '));
     }
@@ -224,8 +228,8 @@ function optionsOf(command) {
         ...(command === 'parse' || command === 'triage' || command === 'replay' ? COMMANDS[command] : COMMANDS.run),
     };
 }
-function notACommand(what) {
-    return new errors/* UserError */.yo(`${JSON.stringify(what)} is not a command.`, 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
+function notACommand(name) {
+    return new errors/* UserError */.yo(`${JSON.stringify(name)} is not a command.`, 'Use fix-tests run, parse, triage or replay; fix-tests --help shows the options.');
 }
 function runArguments({ help: _help, version: _version, resume, json, ...inputs }) {
     return {
@@ -238,10 +242,10 @@ function runArguments({ help: _help, version: _version, resume, json, ...inputs 
 function readArguments({ format, framework }, files) {
     const known = REPORT_FORMATS.find(name => name === format);
     if (typeof format === 'string' && known === undefined) {
-        throw new errors/* UserError */.yo(`--format ${format} is not a format of reports.`, `Use one of ${REPORT_FORMATS.join(', ')}.`);
+        throw new errors/* UserError */.yo(`--format ${format} is not a report format.`, `Use one of ${REPORT_FORMATS.join(', ')}.`);
     }
     if (files.length === 0 && process.stdin.isTTY) {
-        throw new errors/* UserError */.yo('No report is given.', 'Name files, globs or directories, or pass a report on standard input.');
+        throw new errors/* UserError */.yo('The report is missing.', 'Name files, globs or directories, or pass a report on standard input.');
     }
     return {
         files: files.length === 0 ? ['-'] : files,
@@ -249,7 +253,7 @@ function readArguments({ format, framework }, files) {
         framework: typeof framework === 'string' ? framework : undefined,
     };
 }
-function parsed(argv, options) {
+function parseStrict(argv, options) {
     try {
         return (0,external_node_util_.parseArgs)({ args: [...argv], options, allowPositionals: true, strict: true });
     }
@@ -830,11 +834,11 @@ class ProgressDisplay {
     #stream;
     #spinner;
     #live;
-    #colours;
+    #colors;
     constructor(stream) {
         this.#stream = stream;
         this.#live = stream.isTTY;
-        this.#colours = stream.isTTY && stream.hasColors();
+        this.#colors = stream.isTTY && stream.hasColors();
         this.#spinner = this.#live ? yoctoSpinner({ stream, handleSignals: false }) : undefined;
     }
     emit = (event) => {
@@ -848,7 +852,7 @@ class ProgressDisplay {
         const style = { heading: BOLD, detail: DIM, warning: YELLOW, step: '' }[kind];
         const indent = kind === 'heading' ? '' : kind === 'step' ? '  ' : '    ';
         const mark = kind === 'warning' ? 'warning: ' : '';
-        this.#stream.write(this.#colours ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`);
+        this.#stream.write(this.#colors ? `${indent}${style}${mark}${text}${PLAIN}\n` : `${indent}${mark}${text}\n`);
     };
     end() {
         this.#spinner?.stop();
@@ -856,6 +860,7 @@ class ProgressDisplay {
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/main.js
+
 
 
 
@@ -876,19 +881,19 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(752), __webpack_require__.e(488), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(727), __webpack_require__.e(657), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(502), __webpack_require__.e(973)]).then(__webpack_require__.bind(__webpack_require__, 82630))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(502), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'parse':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(294), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(752), __webpack_require__.e(994)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(727), __webpack_require__.e(994)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -906,7 +911,7 @@ async function runCommandLine(argv, env) {
 }
 class Stopped extends errors/* UserError */.yo {
     constructor() {
-        super('Stopped; the work tree is as it was, and what was verified is kept.', 'Go on with: fix-tests run --resume');
+        super('Stopped. The work tree is restored, and verified commits are kept.', 'Resume with: fix-tests run --resume');
     }
 }
 function stopOnSignals(stop) {
@@ -922,7 +927,7 @@ function version() {
 
 /***/ }),
 
-/***/ 76933:
+/***/ 79015:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -945,13 +950,13 @@ var errors = __webpack_require__(78104);
 var schemas = __webpack_require__(42047);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
 var coerce = __webpack_require__(49567);
-;// CONCATENATED MODULE: ./lib/config/schema.js
+;// CONCATENATED MODULE: ./lib/config/input-kinds.js
 
-const schema_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, wanted: 'Use a text.' };
+const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
 const flag = {
     type: schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
     json: { type: 'boolean' },
-    wanted: 'Use true or false.',
+    remedy: 'Use true or false.',
 };
 const list = {
     type: schemas/* string */.YjP().transform(value => value
@@ -959,50 +964,48 @@ const list = {
         .map(item => item.trim())
         .filter(item => item !== '')),
     json: { type: ['array', 'string'], items: { type: 'string' } },
-    wanted: 'Use a list.',
+    remedy: 'Use a list.',
 };
 const url = {
     type: schemas/* url */.OZ5({ protocol: /^https?$/ }),
     json: { type: 'string', format: 'uri', pattern: '^https?://' },
-    wanted: 'Use a URL such as https://gateway.example.com.',
+    remedy: 'Use a URL such as https://gateway.example.com.',
 };
 const dollars = {
     type: coerce/* number */.ai().positive(),
     json: { type: 'number', exclusiveMinimum: 0 },
-    wanted: 'Use a number of US dollars.',
+    remedy: 'Use a number of US dollars.',
 };
-function minutes(most) {
+function minutes(max) {
     const number = coerce/* number */.ai().positive();
     return {
-        type: most === undefined ? number : number.max(most),
-        json: { type: 'number', exclusiveMinimum: 0, ...(most === undefined ? {} : { maximum: most }) },
-        wanted: most === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${most}.`,
+        type: max === undefined ? number : number.max(max),
+        json: { type: 'number', exclusiveMinimum: 0, ...(max === undefined ? {} : { maximum: max }) },
+        remedy: max === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${max}.`,
     };
 }
-function whole(least = 1, most) {
-    const number = coerce/* number */.ai().int().min(least);
+function whole(min = 1, max) {
+    const number = coerce/* number */.ai().int().min(min);
     return {
-        type: most === undefined ? number : number.max(most),
-        json: { type: 'integer', minimum: least, ...(most === undefined ? {} : { maximum: most }) },
-        wanted: most === undefined
-            ? `Use a whole number greater than ${least - 1}.`
-            : `Use a whole number from ${least} to ${most}.`,
+        type: max === undefined ? number : number.max(max),
+        json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
+        remedy: max === undefined ? `Use a whole number greater than ${min - 1}.` : `Use a whole number from ${min} to ${max}.`,
     };
 }
 function oneOf(values) {
-    const words = values.length > 3
+    const choices = values.length > 3
         ? `one of ${values.join(', ')}`
         : new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
-    return { type: schemas/* enum */.k5n(values), json: { enum: values }, wanted: `Use ${words.replace(', or ', ' or ')}.` };
+    return { type: schemas/* enum */.k5n(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` };
 }
-function template(part, wanted) {
-    return { type: schemas/* string */.YjP().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, wanted };
+function template(part, remedy) {
+    return { type: schemas/* string */.YjP().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, remedy };
 }
 function optional(kind) {
-    return { ...kind, otherwise: undefined };
+    return { ...kind, fallback: undefined };
 }
-function withDefault(kind, otherwise) {
-    return { ...kind, otherwise };
+function withDefault(kind, fallback) {
+    return { ...kind, fallback };
 }
 
 ;// CONCATENATED MODULE: ./lib/config/settings.js
@@ -1011,23 +1014,23 @@ function withDefault(kind, otherwise) {
 
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
 const INPUTS = {
-    'github-token': optional(schema_text),
+    'github-token': optional(input_kinds_text),
     'report-paths': optional(list),
-    'artifact-name': optional(schema_text),
-    'test-command': optional(schema_text),
-    'setup-command': optional(schema_text),
-    'working-directory': withDefault(schema_text, '.'),
+    'artifact-name': optional(input_kinds_text),
+    'test-command': optional(input_kinds_text),
+    'setup-command': optional(input_kinds_text),
+    'working-directory': withDefault(input_kinds_text, '.'),
     models: optional(list),
-    'analyst-model': optional(schema_text),
-    'fixer-model': optional(schema_text),
-    'reviewer-model': optional(schema_text),
-    'small-model': optional(schema_text),
+    'analyst-model': optional(input_kinds_text),
+    'fixer-model': optional(input_kinds_text),
+    'reviewer-model': optional(input_kinds_text),
+    'small-model': optional(input_kinds_text),
     review: withDefault(flag, true),
     effort: optional(oneOf(usage/* EFFORTS */.ig)),
-    'anthropic-api-key': optional(schema_text),
-    'anthropic-auth-token': optional(schema_text),
+    'anthropic-api-key': optional(input_kinds_text),
+    'anthropic-auth-token': optional(input_kinds_text),
     'anthropic-base-url': optional(url),
-    'openai-api-key': optional(schema_text),
+    'openai-api-key': optional(input_kinds_text),
     'openai-base-url': optional(url),
     'model-prices': withDefault(list, []),
     'max-iterations': withDefault(whole(), 10),
@@ -1047,7 +1050,7 @@ const INPUTS = {
     parallel: withDefault(whole(1, 16), 1),
     candidates: withDefault(whole(1, 8), 1),
     'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
-    branch: withDefault(template('{sha}', 'Use a name with {sha} in it, by which the branches of fix-tests are told from others.'), 'fix-tests/{head}-{sha}'),
+    branch: withDefault(template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'), 'fix-tests/{head}-{sha}'),
     'protected-paths': withDefault(list, []),
     'pass-env': withDefault(list, []),
     publish: withDefault(oneOf(PUBLISH), 'pull-request'),
@@ -1062,11 +1065,11 @@ const INPUTS = {
     'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
     'allowed-bots': withDefault(list, []),
     drafts: withDefault(flag, false),
-    'opt-in-label': optional(schema_text),
-    'skip-label': optional(schema_text),
+    'opt-in-label': optional(input_kinds_text),
+    'skip-label': optional(input_kinds_text),
     'upload-transcripts': withDefault(flag, false),
     'fail-on-unfixed': withDefault(flag, true),
-    'job-context': optional(schema_text),
+    'job-context': optional(input_kinds_text),
 };
 const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'];
 const INPUT_NAMES = Object.keys(INPUTS);
@@ -1074,13 +1077,13 @@ function parseSettings(raw) {
     const values = INPUT_NAMES.map(name => {
         const given = raw[name];
         if (given === undefined || given.trim() === '')
-            return [name, INPUTS[name].otherwise];
+            return [name, INPUTS[name].fallback];
         const parsed = INPUTS[name].type.safeParse(given);
         if (parsed.success)
             return [name, parsed.data];
-        const secret = SECRET_INPUTS.some(each => each === name) || given.includes('@');
-        const value = secret ? 'the given value' : JSON.stringify(given);
-        throw new errors/* UserError */.yo(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].wanted} See the inputs in the README.`);
+        const isSecret = SECRET_INPUTS.some(each => each === name) || given.includes('@');
+        const value = isSecret ? 'the given value' : JSON.stringify(given);
+        throw new errors/* UserError */.yo(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].remedy} See the inputs in the README.`);
     });
     return Object.freeze(Object.fromEntries(values));
 }
@@ -1195,13 +1198,39 @@ const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 /***/ }),
 
+/***/ 79078:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   w3: () => (/* binding */ verb)
+/* harmony export */ });
+function count(number, noun, plural = `${noun}s`) {
+    return `${number} ${number === 1 ? noun : plural}`;
+}
+function verb(number, infinitive) {
+    if (number !== 1)
+        return infinitive;
+    return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
+}
+function listOf(items, most) {
+    const rest = items.length - most;
+    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+
+/***/ }),
+
 /***/ 58412:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ renderEvent)
 /* harmony export */ });
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
+
 
 const SIGN = { pass: '✓', progress: '◐', other: '✗' };
 function renderEvent(event) {
@@ -1213,11 +1242,11 @@ function render(event) {
         case 'request':
             return heading(`${event.branch} at ${event.sha.slice(0, 7)}`);
         case 'reports-read':
-            return step(`${event.files} report files: ${event.cases} test cases, ${event.failing} failing`);
+            return step(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.files, 'report file')}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.cases, 'test case')}, ${event.failing} failing`);
         case 'note':
             return { kind: event.level === 'warning' ? 'warning' : 'detail', text: event.text };
         case 'resumed':
-            return step(`going on from ${event.phase}, after ${event.attempts} attempts`);
+            return step(`resuming from ${event.phase}, after ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')}`);
         case 'setup':
             return step(`setup: ${event.command}`);
         case 'tests-started':
@@ -1229,15 +1258,15 @@ function render(event) {
         case 'tests-ended': {
             const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
             const incomplete = event.complete ? '' : ' (incomplete)';
-            const took = event.cached ? 'known of this code' : seconds(event.durationMs);
-            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}, ${took}${incomplete}`);
+            const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
+            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${time}${incomplete}`);
         }
         case 'reproduced':
             return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);
         case 'diagnosed':
             return step(event.clusters.length === 0
                 ? 'diagnosis: nothing left to fix'
-                : `diagnosis: ${event.clusters.length} root cause${event.clusters.length === 1 ? '' : 's'} (${event.clusters
+                : `diagnosis: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.clusters.length, 'root cause')} (${event.clusters
                     .map(({ title }) => title)
                     .slice(0, 5)
                     .join('; ')})`);
@@ -1252,15 +1281,15 @@ function render(event) {
             return step(`${sign} ${event.result}: ${event.reason}`);
         }
         case 'racing':
-            return heading(`${event.attempts} attempts at the same time`);
+            return heading(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')} in parallel`);
         case 'probed':
-            return detail(`the broken tests were ${event.good ? 'whole' : 'broken'} at iteration ${event.iteration}`);
+            return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`);
         case 'minimizing':
-            return heading(`Is all of it needed? ${event.hunks} hunks`);
+            return heading(`Minimizing the fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
         case 'proving':
-            return heading('The proof: without the fix, and on a clean copy');
+            return heading('Proof: without the fix, and on a clean copy');
         case 'reviewing':
-            return heading('A review of the whole change');
+            return heading('Review of the whole change');
         case 'reviewed':
             return step(event.verdict === 'none'
                 ? `no review: ${event.reason}`
@@ -1269,22 +1298,22 @@ function render(event) {
                     : `${event.by}: ${event.findings.map(({ severity, file, what }) => `${severity}: ${file}: ${what}`).join('; ')}`);
         case 'conversed': {
             const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`;
-            return detail(`${event.model} as ${event.role}: ${event.requests} requests, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
+            return detail(`${event.model} as ${event.role}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.requests, 'request')}, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
         }
         case 'squashed':
-            return step(`${event.sha.slice(0, 7)} one commit in place of ${event.commits}`);
+            return step(`${event.sha.slice(0, 7)} replaces ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.commits, 'commit')}`);
         case 'committed':
         case 'reverted':
             return step(`${event.sha.slice(0, 7)} ${event.subject}`);
         case 'stopping':
-            return heading(`Done with the iterations (${event.why})`);
+            return heading(`Iterations ended (${event.why})`);
         case 'pushed':
             return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
         case 'pull-request':
             return step(`pull request ${event.operation}: ${event.url}`);
         case 'time': {
-            const own = event.totalMs - event.testMs - event.modelMs;
-            return detail(`time: ${seconds(event.totalMs)} in all, ${seconds(event.testMs)} in ${event.runs} runs of tests (${event.known} of them known), ${seconds(event.modelMs)} in models, ${seconds(own)} of its own`);
+            const other = event.totalMs - event.testMs - event.modelMs;
+            return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
         }
     }
 }
@@ -1318,12 +1347,12 @@ function seconds(milliseconds) {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 
-const NARROW = '\u200b';
-function truncateText(text, most) {
-    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+const ZERO_WIDTH = '\u200b';
+function truncateText(text, max) {
+    return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
-function inlineText(text, most = 1_000) {
-    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+function inlineText(text, max = 1_000) {
+    const cut = text.length > max ? `${truncateText(text, max)}…` : text;
     return cut
         .replace(/\s+/g, ' ')
         .trim()
@@ -1331,13 +1360,13 @@ function inlineText(text, most = 1_000) {
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
         .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
-        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
-        .replace(/\b(www)\./gi, `$1${NARROW}.`)
-        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+        .replace(/([@#])(?=\w)/g, `$1${ZERO_WIDTH}`)
+        .replace(/\b(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
+        .replace(/\b(www)\./gi, `$1${ZERO_WIDTH}.`)
+        .replace(/(https?):\/\//g, `$1:${ZERO_WIDTH}//`);
 }
-function inlineProse(text, most = 1_000) {
-    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+function inlineProse(text, max = 1_000) {
+    const cut = text.length > max ? `${truncateText(text, max)}…` : text;
     return cut
         .split(/(`[^`\n]+`)/)
         .map(part => /^`[^`\n]+`$/.test(part)
@@ -1373,7 +1402,7 @@ function codeBlock(text, language = '') {
 }
 function logLine(text) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
-    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+    return plain.replace(/^(\s*):(?=:)/, `$1:${ZERO_WIDTH}`).replaceAll('##[', `#${ZERO_WIDTH}#[`);
 }
 function commitLink(sha, repositoryUrl) {
     const name = inlineCode(sha.slice(0, 7));

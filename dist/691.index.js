@@ -18,22 +18,22 @@ var errors = __webpack_require__(78104);
 ;// CONCATENATED MODULE: ./lib/config/actions-env.js
 
 function actionsEnvOf(env) {
-    const need = (name) => {
+    const required = (name) => {
         const value = env[name];
         if (value !== undefined && value !== '')
             return value;
         throw new errors/* UserError */.yo(`${name} is not set, so this is not a step of a GitHub Actions job.`, 'Use the command line instead: fix-tests run.');
     };
     return Object.freeze({
-        eventName: need('GITHUB_EVENT_NAME'),
-        eventPath: need('GITHUB_EVENT_PATH'),
-        workspace: need('GITHUB_WORKSPACE'),
-        repository: need('GITHUB_REPOSITORY'),
-        serverUrl: need('GITHUB_SERVER_URL'),
-        apiUrl: need('GITHUB_API_URL'),
-        sha: need('GITHUB_SHA'),
+        eventName: required('GITHUB_EVENT_NAME'),
+        eventPath: required('GITHUB_EVENT_PATH'),
+        workspace: required('GITHUB_WORKSPACE'),
+        repository: required('GITHUB_REPOSITORY'),
+        serverUrl: required('GITHUB_SERVER_URL'),
+        apiUrl: required('GITHUB_API_URL'),
+        sha: required('GITHUB_SHA'),
         ref: env.GITHUB_REF ?? '',
-        temp: need('RUNNER_TEMP'),
+        temp: required('RUNNER_TEMP'),
         runId: Number(env.GITHUB_RUN_ID ?? 0),
         runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
         workflow: env.GITHUB_WORKFLOW ?? '',
@@ -299,42 +299,42 @@ async function runAction(env) {
     for (const signal of ['SIGINT', 'SIGTERM'])
         process.once(signal, () => stop.abort(new Stopped()));
     try {
-        await tell(await act(env, stop.signal), env);
+        await report(await runStep(env, stop.signal), env);
     }
     catch (thrown) {
         const error = stop.signal.aborted ? stop.signal.reason : thrown;
-        await tell(endingOf(error), env);
+        await report(outcomeOf(error), env);
     }
     process.exit();
 }
-function endingOf(error) {
+function outcomeOf(error) {
     if (error instanceof errors/* RequestBusy */.Li || error instanceof errors/* NoSuchTest */.zV)
         return { kind: 'refused', why: error.message, remedy: error.remedy };
     const outcome = error instanceof Stopped ? 'stopped' : 'failed';
     if (error instanceof errors/* UserError */.yo)
         return { kind: 'error', outcome, sentence: error.sentence, stack: undefined };
     const stack = error instanceof Error ? error.stack : undefined;
-    return { kind: 'error', outcome, sentence: `fix-tests broke down: ${(0,errors/* messageOf */.bD)(error)}`, stack };
+    return { kind: 'error', outcome, sentence: `fix-tests crashed: ${(0,errors/* messageOf */.bD)(error)}`, stack };
 }
 class Stopped extends errors/* UserError */.yo {
     constructor() {
-        super('The job was cancelled.', 'Run it again: fix-tests goes on from where it stopped.');
+        super('The job was cancelled.', 'Run it again: fix-tests resumes where it stopped.');
     }
 }
-async function act(env, signal) {
+async function runStep(env, signal) {
     const environment = actionsEnvOf(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
-    const asked = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
-    if (asked.kind === 'nothing' || asked.kind === 'refused')
-        return asked;
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(752), __webpack_require__.e(488), __webpack_require__.e(715), __webpack_require__.e(524)]).then(__webpack_require__.bind(__webpack_require__, 28524)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(815), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(715), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
-    return dispatchTask(new Session({ env, environment, signal }), asked);
+    const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
+    if (event.kind === 'nothing' || event.kind === 'refused')
+        return event;
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(727), __webpack_require__.e(657), __webpack_require__.e(509), __webpack_require__.e(524)]).then(__webpack_require__.bind(__webpack_require__, 28524)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(815), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(509), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    return dispatchTask(new Session({ env, environment, signal }), event);
 }
-async function tell(ending, env) {
-    if (ending.kind === 'nothing')
-        return writeNoop(ending.why, env);
+async function report(outcome, env) {
+    if (outcome.kind === 'nothing')
+        return writeNoop(outcome.why, env);
     const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58), __webpack_require__.e(356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
-    await writeOutcome(ending);
+    await writeOutcome(outcome);
 }
 
 
@@ -449,12 +449,12 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 
-const NARROW = '\u200b';
-function truncateText(text, most) {
-    return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+const ZERO_WIDTH = '\u200b';
+function truncateText(text, max) {
+    return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
-function inlineText(text, most = 1_000) {
-    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+function inlineText(text, max = 1_000) {
+    const cut = text.length > max ? `${truncateText(text, max)}…` : text;
     return cut
         .replace(/\s+/g, ' ')
         .trim()
@@ -462,13 +462,13 @@ function inlineText(text, most = 1_000) {
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
         .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-        .replace(/([@#])(?=\w)/g, `$1${NARROW}`)
-        .replace(/\b(GH-)(?=\d)/gi, `$1${NARROW}`)
-        .replace(/\b(www)\./gi, `$1${NARROW}.`)
-        .replace(/(https?):\/\//g, `$1:${NARROW}//`);
+        .replace(/([@#])(?=\w)/g, `$1${ZERO_WIDTH}`)
+        .replace(/\b(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
+        .replace(/\b(www)\./gi, `$1${ZERO_WIDTH}.`)
+        .replace(/(https?):\/\//g, `$1:${ZERO_WIDTH}//`);
 }
-function inlineProse(text, most = 1_000) {
-    const cut = text.length > most ? `${truncateText(text, most)}…` : text;
+function inlineProse(text, max = 1_000) {
+    const cut = text.length > max ? `${truncateText(text, max)}…` : text;
     return cut
         .split(/(`[^`\n]+`)/)
         .map(part => /^`[^`\n]+`$/.test(part)
@@ -504,7 +504,7 @@ function codeBlock(text, language = '') {
 }
 function logLine(text) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
-    return plain.replace(/^(\s*):(?=:)/, `$1:${NARROW}`).replaceAll('##[', `#${NARROW}#[`);
+    return plain.replace(/^(\s*):(?=:)/, `$1:${ZERO_WIDTH}`).replaceAll('##[', `#${ZERO_WIDTH}#[`);
 }
 function commitLink(sha, repositoryUrl) {
     const name = inlineCode(sha.slice(0, 7));

@@ -21,7 +21,7 @@ function annotationsOf({ tests }) {
 function annotation({ title, before }, level) {
     if (before === undefined)
         return [];
-    const { file: path, line } = placeOf(before);
+    const { file: path, line } = locationOf(before);
     if (path === '' || path.startsWith('/') || path.split('/').includes('..'))
         return [];
     const message = before.problem.message.split('\n').slice(0, 6).map(_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP).join('\n');
@@ -35,7 +35,7 @@ function annotation({ title, before }, level) {
         },
     ];
 }
-function placeOf({ frames, id }) {
+function locationOf({ frames, id }) {
     const [frame] = frames;
     return frame === undefined ? { file: id.file, line: 1 } : { file: frame.file, line: frame.line };
 }
@@ -141,30 +141,6 @@ function annotate(view) {
 
 /***/ }),
 
-/***/ 79078:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   w3: () => (/* binding */ verb)
-/* harmony export */ });
-function count(number, noun, plural = `${noun}s`) {
-    return `${number} ${number === 1 ? noun : plural}`;
-}
-function verb(number, infinitive) {
-    if (number !== 1)
-        return infinitive;
-    return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
-}
-function listOf(items, most) {
-    const rest = items.length - most;
-    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
-
-
-/***/ }),
-
 /***/ 65034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -212,11 +188,11 @@ function failedHeadline({ tests, kept, attempts, proof, stop }) {
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`;
 }
 function pullRequestTitle({ kept, outcome, tests, request }) {
-    const good = kept.filter(({ kind }) => kind === 'repair');
-    const summary = good[0]?.proposal?.summary;
+    const repairs = kept.filter(({ kind }) => kind === 'repair');
+    const summary = repairs[0]?.proposal?.summary;
     const prefix = outcome === 'fixed' ? 'Fix' : 'Partly fix';
-    const what = good.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : '';
-    return (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .truncateText */ .EJ)(`${prefix} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(tests.fixed.length, 'failing test')} on ${request.headBranch}${what}`, 240);
+    const detail = repairs.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : '';
+    return (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .truncateText */ .EJ)(`${prefix} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(tests.fixed.length, 'failing test')} on ${request.headBranch}${detail}`, 240);
 }
 function withoutMarkdown(text) {
     return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();

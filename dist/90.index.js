@@ -59,7 +59,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
 /* harmony import */ var _github_branches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25163);
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(18074);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(76933);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79015);
 /* harmony import */ var _outputs_job_log_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(88011);
 
 
@@ -77,14 +77,14 @@ class Session {
     token;
     secrets;
     log = new _outputs_job_log_js__WEBPACK_IMPORTED_MODULE_7__/* .JobLog */ .s();
-    #given;
+    #inputs;
     #settings = new Map();
     constructor({ env, environment, signal }) {
         this.env = env;
         this.environment = environment;
         this.signal = signal;
-        this.#given = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .inputsOf */ .Vc)(env);
-        const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)(this.#given);
+        this.#inputs = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .inputsOf */ .Vc)(env);
+        const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)(this.#inputs);
         this.secrets = (0,_engine_model_access_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(settings, env);
         for (const secret of this.secrets)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(secret);
@@ -116,23 +116,23 @@ class Session {
     }
     settingsFor(base) {
         const name = base ?? '';
-        const known = this.#settings.get(name);
-        if (known !== undefined)
-            return known;
-        const read = this.#read(base);
-        this.#settings.set(name, read);
-        return read;
+        const cached = this.#settings.get(name);
+        if (cached !== undefined)
+            return cached;
+        const settings = this.#read(base);
+        this.#settings.set(name, settings);
+        return settings;
     }
     async #read(base) {
         const ref = base ?? (await (0,_github_branches_js__WEBPACK_IMPORTED_MODULE_4__/* .defaultBranch */ .OR)(this.api));
         const text = await (0,_github_branches_js__WEBPACK_IMPORTED_MODULE_4__/* .textAt */ .$6)(this.api, { path: _config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_FILE */ .g2, ref });
-        return (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)(text === undefined ? this.#given : (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .mergeInputs */ .sg)((0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readConfig */ .Xg)(text, `${_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_FILE */ .g2} on ${ref}`), this.#given));
+        return (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)(text === undefined ? this.#inputs : (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .mergeInputs */ .sg)((0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readConfig */ .Xg)(text, `${_config_config_file_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_FILE */ .g2} on ${ref}`), this.#inputs));
     }
     async rulesFor(base) {
-        const [settings, own] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)]);
+        const [settings, defaults] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)]);
         return {
-            permission: own['command-permission'],
-            bots: own['allowed-bots'],
+            permission: defaults['command-permission'],
+            bots: defaults['allowed-bots'],
             drafts: settings.drafts,
             optIn: settings['opt-in-label'],
             skip: settings['skip-label'],
@@ -154,7 +154,7 @@ class Session {
 /* unused harmony exports CONFIG_NAMES, configSchema */
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76933);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 
 
 
@@ -170,41 +170,41 @@ const CONFIG_NAMES = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_NAMES */
 function readConfig(yaml, where = CONFIG_FILE) {
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-    const wrong = (offset, problem, remedy) => new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`${where}:${offset === undefined ? 1 : lines.linePos(offset).line}: ${problem}`, remedy);
+    const errorAt = (offset, problem, remedy) => new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`${where}:${offset === undefined ? 1 : lines.linePos(offset).line}: ${problem}`, remedy);
     const [error] = document.errors;
     if (error !== undefined)
-        throw wrong(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.');
+        throw errorAt(error.pos[0], `this is not YAML (${error.message}).`, 'Correct the file.');
     if (document.contents === null)
         return {};
     if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(document.contents))
-        throw wrong(document.contents.range?.[0], 'the file holds no settings by name.', 'Write one name: value per line.');
-    const given = {};
+        throw errorAt(document.contents.range?.[0], 'the file is not a map of settings.', 'Write one name: value per line.');
+    const settings = {};
     for (const { key, value } of document.contents.items) {
         const name = String((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.value : key);
         const offset = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined;
         const known = CONFIG_NAMES.find(each => each === name);
         if (known === undefined) {
             const isInput = NOT_IN_FILE.has(name);
-            throw wrong(offset, `${JSON.stringify(name)} is ${isInput ? 'given in the workflow alone' : 'no setting'}.`, isInput ? 'Take it out of the file.' : 'See the inputs in the README for the names.');
+            throw errorAt(offset, `${JSON.stringify(name)} is ${isInput ? 'only allowed in the workflow' : 'not a setting'}.`, isInput ? 'Remove it from the file.' : 'See the inputs in the README for the names.');
         }
         const at = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.range?.[0] : offset;
-        let meant;
-        let told;
+        let parsed;
+        let shown;
         try {
-            meant = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.toJS(document) : value;
-            told = JSON.stringify(meant);
+            parsed = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(value) ? value.toJS(document) : value;
+            shown = JSON.stringify(parsed);
         }
         catch {
-            throw wrong(at, `${name}: the aliases (*) in it cannot be followed.`, 'Write the value itself.');
+            throw errorAt(at, `${name}: its aliases (*) cannot be resolved.`, 'Write the value itself.');
         }
-        const text = asGiven(meant, known);
+        const text = rawInput(parsed, known);
         if (text === undefined || (text !== '' && !_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].type.safeParse(text).success))
-            throw wrong(at, `${name}: ${told} is not valid.`, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].wanted);
-        given[name] = text;
+            throw errorAt(at, `${name}: ${shown} is not valid.`, _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc[known].remedy);
+        settings[name] = text;
     }
-    return given;
+    return settings;
 }
-function asGiven(value, name) {
+function rawInput(value, name) {
     if (value === null || value === undefined)
         return '';
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -218,25 +218,25 @@ function configSchema(descriptions) {
     return {
         $schema: 'http://json-schema.org/draft-07/schema#',
         title: 'fix-tests',
-        description: 'Settings of fix-tests for a repository (.github/fix-tests.yml): the same as the inputs of the action, which win.',
+        description: 'Settings of fix-tests for a repository (.github/fix-tests.yml), named like the inputs of the action. An input wins over the file.',
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(CONFIG_NAMES.map(name => {
-            const { json, otherwise } = INPUTS[name];
+            const { json, fallback } = INPUTS[name];
             return [
                 name,
                 {
                     description: descriptions[name] ?? '',
                     ...json,
-                    ...(otherwise === undefined ? {} : { default: otherwise }),
+                    ...(fallback === undefined ? {} : { default: fallback }),
                 },
             ];
         })),
     };
 }
-function mergeInputs(file, given) {
-    const said = Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== '');
-    return { ...file, ...Object.fromEntries(said) };
+function mergeInputs(file, inputs) {
+    const given = Object.entries(inputs).filter(([, value]) => value !== undefined && value.trim() !== '');
+    return { ...file, ...Object.fromEntries(given) };
 }
 
 
@@ -252,7 +252,7 @@ function mergeInputs(file, given) {
 /* harmony export */ });
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35962);
 /* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76933);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 
 
 

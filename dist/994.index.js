@@ -25,7 +25,7 @@ var wording = __webpack_require__(79078);
 
 
 
-const MOST = { tests: 5, suspects: 3 };
+const MAX = { tests: 5, suspects: 3 };
 function diagnosisText(diagnosis) {
     const { summary, clusters, flaky, complete, notes } = diagnosis;
     const failures = new Map(diagnosis.failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
@@ -38,34 +38,31 @@ function diagnosisText(diagnosis) {
         ...clusters.flatMap((cluster, index) => ['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]),
         ...(flaky.length === 0
             ? []
-            : ['', 'Flaky (passed and failed on the same code):', ...named(flaky.map(test_case/* titleOf */.Gg), '  ')]),
+            : ['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(test_case/* titleOf */.Gg), '  ')]),
         ...(notes.length === 0 ? [] : ['', ...notes.map(note => `Note: ${note}`)]),
     ];
     return `${lines.map(markdown_escape/* logLine */.BP).join('\n')}\n`;
 }
-function clusterLines(cluster, of) {
+function clusterLines(cluster, context) {
     const { tests, criticality, reason, pattern, suggestion, expected, actual, causedBy, places } = cluster;
-    const found = tests.flatMap(key => of.failures.get(key) ?? []);
-    const message = found[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? '';
-    const cause = causedBy === undefined ? undefined : of.numbers.get(causedBy);
+    const failures = tests.flatMap(key => context.failures.get(key) ?? []);
+    const message = failures[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? '';
+    const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy);
     return [
-        `${of.number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
+        `${context.number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
         ...(message === '' ? [] : [`   ${message.trim().slice(0, 300)}`]),
         ...(expected === undefined || actual === undefined ? [] : [`   expected ${expected}, got ${actual}`]),
         `   Why ${criticality}: ${reason}.`,
         ...(suggestion === '' ? [] : [`   ${suggestion}`]),
         ...places
-            .slice(0, MOST.suspects)
+            .slice(0, MAX.suspects)
             .map(({ file, line, why }) => `   Look at ${file}${line === undefined ? '' : `:${line}`} (${why})`),
-        ...named(found.map(({ id }) => (0,test_case/* titleOf */.Gg)(id)), '   - '),
+        ...listed(failures.map(({ id }) => (0,test_case/* titleOf */.Gg)(id)), '   - '),
     ];
 }
-function named(items, before) {
-    const rest = items.length - MOST.tests;
-    return [
-        ...items.slice(0, MOST.tests).map(item => before + item),
-        ...(rest > 0 ? [`${before}… and ${rest} more`] : []),
-    ];
+function listed(items, prefix) {
+    const rest = items.length - MAX.tests;
+    return [...items.slice(0, MAX.tests).map(item => prefix + item), ...(rest > 0 ? [`${prefix}… and ${rest} more`] : [])];
 }
 
 // EXTERNAL MODULE: ./lib/cli/report-files.js
@@ -78,13 +75,12 @@ var report_files = __webpack_require__(12208);
 async function triageReports(args, env) {
     const cwd = process.cwd();
     const read = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
-    const around = await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env);
-    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(read, around);
-    const text = args.json ? `${JSON.stringify(forMachines(diagnosis), undefined, 2)}\n` : diagnosisText(diagnosis);
+    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(read, await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env));
+    const text = args.json ? `${JSON.stringify(jsonDiagnosis(diagnosis), undefined, 2)}\n` : diagnosisText(diagnosis);
     await (0,report_files/* print */.yy)([text]);
     return (0,report_files/* warnUnreadable */.kQ)(read);
 }
-function forMachines({ clusters, failures, flaky, ...rest }) {
+function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
     const byKey = new Map(failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
     return {
         ...rest,
@@ -130,19 +126,19 @@ function forMachines({ clusters, failures, flaky, ...rest }) {
 
 
 
-const IN_DIRECTORY = '**/*.{xml,json,jsonl,tap}';
+const REPORT_GLOB = '**/*.{xml,json,jsonl,tap}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
-    const found = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(found.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists) });
-    const missing = found.flatMap(each => each.missing);
+    const expanded = await Promise.all(files.map(name => expand(name, cwd)));
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists) });
+    const missing = expanded.flatMap(each => each.missing);
     return {
         framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
         complete: complete && missing.length === 0,
         cases,
-        notes: frameworks.length > 1 ? [...notes, `The reports are of several frameworks: ${frameworks.join(', ')}.`] : notes,
+        notes: frameworks.length > 1 ? [...notes, `The reports come from several frameworks: ${frameworks.join(', ')}.`] : notes,
         unreadable: [...missing, ...unreadable],
     };
 }
@@ -160,8 +156,8 @@ async function expand(name, cwd) {
         dot: true,
         followSymbolicLinks: false,
     };
-    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_8__/* .glob */ .TI)([isDirectory ? IN_DIRECTORY : name.replaceAll('\\', '/')], options);
-    const why = isDirectory ? 'it holds no file that could be a report.' : 'there is no such file.';
+    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_8__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
+    const why = isDirectory ? 'it contains no report file.' : 'no such file.';
     if (paths.length === 0)
         return { files: [], missing: [`${name} cannot be read: ${why}`] };
     return {
@@ -174,13 +170,13 @@ function warnUnreadable({ unreadable }) {
         process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .logLine */ .BP)(sentence)}\n`);
     return unreadable.length === 0 ? 0 : 2;
 }
-async function print(pieces) {
+async function print(chunks) {
     const { stdout } = process;
     stdout.on('error', () => undefined);
     try {
-        for (const piece of pieces) {
-            await new Promise((done, fail) => {
-                stdout.write(piece, error => (error ? fail(error) : done()));
+        for (const chunk of chunks) {
+            await new Promise((resolveWrite, rejectWrite) => {
+                stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()));
             });
         }
     }
@@ -255,16 +251,16 @@ function shellLine(text) {
 
 
 
-function diagnoseReports(read, around) {
+function diagnoseReports(read, sources) {
     const { cases, framework, complete, notes } = read;
     const count = (status) => cases.filter(test => test.status === status).length;
     const flaky = cases.filter(test => test.flaky === true);
-    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(cases.filter(test => test.flaky !== true), around.inProject);
+    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(cases.filter(test => test.flaky !== true), sources.inProject);
     return {
         framework,
         complete,
         summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
-        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .clusterFailures */ .k)({ ...around, failures }),
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
         flaky: flaky.map(({ id }) => id),
         notes,

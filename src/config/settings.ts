@@ -13,7 +13,7 @@ import {
   text,
   url,
   whole,
-} from './schema.ts'
+} from './input-kinds.ts'
 
 /** Ways to deliver the fix. */
 export const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'] as const

@@ -1,7 +1,7 @@
 import type { Observed, RoleUsage } from './observation.ts'
 import type { PartialResults, Phase, State } from '../model/state.ts'
 import { testKey } from '../model/test-case.ts'
-import { requirePhase } from './next-step.ts'
+import { requirePhase } from './phases.ts'
 import { type Role, spentTogether, type Usage } from '../model/usage.ts'
 import { isGood } from './verdict.ts'
 import { amendAttempts, openIteration, openAttempt, toPhase, withFlaky } from './state-changes.ts'

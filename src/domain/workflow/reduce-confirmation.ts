@@ -3,7 +3,7 @@ import { ignoredTests } from '../model/test-results.ts'
 import { unconfirmedAttempts } from '../model/selectors.ts'
 import type { Observed } from './observation.ts'
 import type { State } from '../model/state.ts'
-import { requirePhase } from './next-step.ts'
+import { requirePhase } from './phases.ts'
 import { amendAttempts, toPhase, withFlaky } from './state-changes.ts'
 
 export function confirmed(state: State, observation: Observed<'confirmed'>): State {
