@@ -40,11 +40,12 @@ describe('a report', () => {
 
   it('that is broken never hides a good one beside it', async () => {
     await using other = await layOut(small)
-
     const files = { 'broken.xml': '<testsuites><', 'good.xml': other.report, 'notes.txt': 'no report' }
-    const result = await other.run(failedWith(other, files))
 
-    expect(result.outputs.outcome, result.log).toBe('fixed')
+    const result = await other.run({ ...failedWith(other, files), inputs: { publish: 'explain' } })
+
+    expect(result.outputs.outcome, result.log).toBe('explained')
+    expect(result.summary).toContain('2 failing tests')
     expect(result.annotations.filter(({ level }) => level === 'warning').map(({ message }) => message)).toEqual([
       expect.stringMatching(/^reports\/broken\.xml: It is not well-formed XML/),
     ])

@@ -4,7 +4,7 @@ import { startModel } from '../world/model/model.ts'
 import type { Scene } from '../world/scene.ts'
 import { commenting, commit, heardOf, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { expectRefused, expectToCost, expectUsage } from './command.cases.ts'
-import { one, small } from './projects.ts'
+import { small } from './projects.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
 
 const AREA = 'test/area.test.js › area'
@@ -123,7 +123,7 @@ describe('what is not understood or cannot be done', () => {
 })
 
 describe.concurrent('what is asked for', () => {
-  it('of named tests leaves the others alone, and what is asked for next works on the rest', async () => {
+  it('of named tests leaves the others alone, and what is applied next is put onto the branch itself', async () => {
     await using scene = await layOutCommands(small)
     await using model = await startModel([])
     const configured = {
@@ -150,48 +150,18 @@ describe.concurrent('what is asked for', () => {
     expect(stickies(scene)).toEqual([expect.stringContaining(`See #${first?.number}`)])
 
     const run = { workspace, runId: 2, inputs: { 'flaky-reruns': '0' } }
-    const rest = await say(scene, { body: '/fix-tests' }, run)
+    const rest = await say(scene, { body: '/fix-tests apply' }, run)
 
     expect(rest.result.outputs, rest.result.log).toMatchObject({ outcome: 'fixed', iterations: '2' })
     expect(JSON.parse(rest.result.outputs['fixed-tests'] ?? '').toSorted()).toEqual([AREA, LIMIT])
     expect(rest).toMatchObject({ reactions: ['eyes', 'rocket'], replies: [] })
-    expect(pullsOf(scene).map(({ draft, head }) => [draft, head.ref])).toEqual([
-      [false, named.result.outputs.branch],
-      [false, rest.result.outputs.branch],
-    ])
-    const [sticky, ...others] = stickies(scene)
-    expect(others).toEqual([])
-    expect(sticky).toContain(`See #${rest.result.outputs['pull-request-number']}`)
-  })
-
-  it('to be applied is put onto the branch itself, once', async () => {
-    await using scene = await layOutCommands(one)
-    const inputs = { 'flaky-reruns': '0' }
-    const run = { workspace: scene.checkout({ ref: 'main' }), inputs }
-
-    const { result, reactions, replies } = await say(scene, { body: '/fix-tests apply' }, run)
-
-    expect(result.outputs.outcome, result.log).toBe('fixed')
-    expect([reactions, replies]).toEqual([['eyes', 'rocket'], []])
     const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
-    expect(log).toMatch(new RegExp(`^${scene.sha} fix-tests: iteration 1 `))
-    expect(branchesOf(scene)).toEqual({})
-    expect(pullsOf(scene)).toEqual([])
+    expect(log).toMatch(new RegExp(`^[0-9a-f]{40} fix-tests: iteration 2 .*\\n${scene.sha} fix-tests: iteration 1 `))
+    expect(Object.keys(branchesOf(scene))).toEqual([named.result.outputs.branch])
+    expect(pullsOf(scene)).toHaveLength(1)
     const [sticky, ...others] = stickies(scene)
     expect(others).toEqual([])
     expect(sticky).toMatch(/^(?:<!--[^\n]*\n)+## Fixed[^\n]*\n\nThe fix is on this branch now\./)
-
-    // Written after it, for certain: what is pushed in the second of a comment counts as later.
-    scene.github.activity(scene.repository, {
-      branch: scene.branch,
-      before: scene.sha,
-      timestamp: '2026-01-01T00:00:00Z',
-    })
-    const again = await say(scene, { body: '/fix-tests apply' }, { ...run, runId: 2 })
-
-    expect(again.result.outputs, again.result.log).toMatchObject({ outcome: 'nothing-to-fix', branch: '' })
-    expect([again.reactions, again.replies]).toEqual([['eyes', 'rocket'], []])
-    expect(scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()).toBe(log)
   })
 
   it('with a limit in dollars costs no more, where more is configured', () =>

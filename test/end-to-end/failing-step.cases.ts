@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { ActionResult, ActionRun } from '../world/runner/runner.ts'
 import type { Scene, SceneOptions } from '../world/scene.ts'
-import { small } from './projects.ts'
+import { one } from './projects.ts'
 
 /** The report lies where the failing test step of the same job left it. */
 export function withReport(scene: Scene, workspace: string): string {
@@ -34,9 +34,9 @@ export function mergeCheckout(scene: Scene): string {
 
 /** A project whose tests see no secret, and whose setup keeps its environment. */
 export const spied: SceneOptions = {
-  ...small,
+  ...one,
   commits: [
-    ...small.commits,
+    ...one.commits,
     {
       message: 'Spy',
       files: {
@@ -89,7 +89,7 @@ export async function expectPull(
   expect(result.outputs.outcome).toBe('fixed')
   const pull = scene.github.pulls(scene.repository).find(({ number }) => number !== scene.pull)
   expect(pull).toMatchObject({ base: { ref: scene.branch }, draft: false })
-  expect(scene.git('rev-list', '--count', `${scene.sha}..${result.outputs.branch}`).trim()).toBe('2')
+  expect(scene.git('rev-list', '--count', `${scene.sha}..${result.outputs.branch}`).trim()).toBe('1')
   expect(scene.github.comments(scene.repository, scene.pull ?? 0)[0]?.body).toContain(`See #${pull?.number}`)
   expect(execFileSync('git', ['rev-parse', 'HEAD'], { cwd: step.workspace, encoding: 'utf8' })).toBe(head)
   expect(scene.github.violations).toEqual([])

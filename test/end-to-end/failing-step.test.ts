@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { layOut } from '../world/scene.ts'
-import { small } from './projects.ts'
+import { one } from './projects.ts'
 import { expectNoSecret, expectPull, mergeCheckout, pushOf, spied, spying, withReport } from './failing-step.cases.ts'
 
 const before = new Date('2020-01-01T00:00:00Z')
@@ -23,12 +23,12 @@ describe.concurrent('a step with if: failure() in the failing job', () => {
     })
 
     expect(result.log).toContain('reports/stale.xml is older than the commit that failed, and was ignored.')
-    expect(result.log).toMatch(/1 report file: 4 test cases, \d failing/)
+    expect(result.log).toMatch(/1 report file: 2 test cases, \d failing/)
     expectNoSecret(scene, workspace)
   })
 
   it('makes one for a pull request, in the merge that GitHub makes', async () => {
-    await using scene = await layOut(small)
+    await using scene = await layOut(one)
 
     await expectPull(scene, {
       workspace: withReport(scene, mergeCheckout(scene)),
@@ -41,7 +41,7 @@ describe.concurrent('a step with if: failure() in the failing job', () => {
   })
 
   it('has no report when all of them are older than the commit', async () => {
-    await using scene = await layOut(small)
+    await using scene = await layOut(one)
     const stale = join(withReport(scene, scene.workspace), 'reports', 'junit.xml')
     utimesSync(stale, before, before)
 

@@ -35,6 +35,14 @@ export function refs(scene: Scene): string {
   return scene.git('for-each-ref', '--format=%(refname) %(objectname)', 'refs/heads', 'refs/fix-tests')
 }
 
+/** Waits until the bot has pushed what it had begun to push. */
+async function settled(scene: Scene): Promise<void> {
+  for (let quiet = 0; quiet < 25; quiet += 1) {
+    await sleep(20)
+    if (scene.github.journal.some(({ status }) => status === 0)) quiet = 0
+  }
+}
+
 /** Waits until a request has arrived. */
 export async function arrived(scene: Scene, path: RegExp): Promise<void> {
   while (!scene.github.journal.some(each => path.test(each.path))) await sleep(10)
@@ -82,6 +90,7 @@ export async function expectNoFix(moment: Moment): Promise<void> {
     },
   })
   await moment.at(scene, gate, running)
+  if (moment.hold) await settled(scene)
   const sha = move(scene)
   const then = refs(scene)
   gate.open()

@@ -23,6 +23,7 @@ describe('a job whose machine dies', () => {
     { step: 'committing', project: one, moment: /pushed [0-9a-f]{7} to/ },
     { step: 'minimizing', project: small, moment: /Minimizing the fix/ },
     { step: 'proving', project: one, moment: /The proof/ },
+    { step: 'publishing', project: one, moment: /pull request created/ },
   ])('goes on from $step on a new machine', async death => {
     await using scene = await layOut(death.project)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
-import { one, small } from './projects.ts'
+import { small } from './projects.ts'
 import { commitsOf, expectGoesOn, expectRebuilt, expectTheSame, runAgain } from './resume.cases.ts'
 import { forge, keptIn } from './sessions.ts'
 
@@ -36,13 +36,5 @@ describe('a job whose machine dies', () => {
     forge(scene, ref, { 'state.json': JSON.stringify(state).slice(0, -100) })
 
     await expectRebuilt({ scene, first, commits }, /^The ledger in the repository is damaged or of another version/)
-  })
-})
-
-describe('a job whose machine dies', () => {
-  it('when the pull request is there goes on with that one', async () => {
-    await using scene = await layOut(one)
-
-    await expectGoesOn(scene, { step: 'publishing', project: one, moment: /pull request created/ })
   })
 })

@@ -3,16 +3,59 @@ import type { Scene } from '../world/scene.ts'
 import {
   answers,
   BOT,
+  expectGreen,
   proposed,
+  renamed,
   type Reviewed,
   run,
   stickyOf,
+  subjects,
   submitted,
   tipOf,
   TWO,
   visible,
 } from './review-loop.cases.ts'
-import { branchesOf } from './sessions.ts'
+import { branchesOf, keptIn, pullsOf } from './sessions.ts'
+import { done, edit, review } from './talk.ts'
+
+describe("a second review of the bot's own pull request", { timeout: 120_000 }, () => {
+  it('is worked on, too, and answered in its own thread', async () => {
+    const { scene, pull, branch } = await proposed()
+    await using _ = scene
+    const first = submitted(scene, pull, { body: 'Make it readable.', comments: TWO })
+    const { result } = await run(scene, renamed, first)
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+
+    const second = submitted(scene, pull, {
+      login: 'bob',
+      state: 'COMMENTED',
+      comments: [{ path: 'sum.js', line: 2, body: 'Begin with the right one.' }],
+    })
+    const revised = [
+      edit('sum.js', 'left + right', 'right + left'),
+      done('Begin with the right operand', 'sum.js', 'The tests do not tell the difference.'),
+      review(),
+    ]
+
+    const later = await run(scene, revised, second)
+
+    expect(later.result.outputs.outcome, later.result.log).toBe('fixed')
+    expect(subjects(scene, branch)).toHaveLength(3)
+    expect(scene.git('show', `${branch}:sum.js`)).toContain('right + left')
+    expectGreen(scene, branch)
+    const [thread] = second.threads
+    const said = answers(scene, pull, thread?.id ?? 0)
+    expect(said).toMatchObject([{ user: BOT, body: expect.stringContaining(tipOf(scene, branch).slice(0, 7)) }])
+    expect(said[0]?.body).toContain('The tests do not tell the difference.')
+    expect(
+      first.threads.flatMap(({ id }) => answers(scene, pull, id)),
+      'they were answered',
+    ).toHaveLength(2)
+    expect(pullsOf(scene)[0]?.requestedReviewers.toSorted()).toEqual(['ada', 'bob'])
+    expect(keptIn(scene).state.reviews?.flatMap(({ person }) => person ?? [])).toEqual([first.id, second.id])
+    expect(stickyOf(scene, pull)).toContain('The review of bob was worked on. Each thread has its answer.')
+  })
+})
 
 describe('of a review', { timeout: 120_000 }, () => {
   let scene: Scene

@@ -17,93 +17,7 @@ import {
   visible,
 } from './review-loop.cases.ts'
 import { keptIn, pullsOf } from './sessions.ts'
-import { done, edit, heardIn, review, roleOf } from './talk.ts'
-
-describe("a person's review of the bot's own pull request", { timeout: 120_000 }, () => {
-  it('is worked on, answered in each thread, and asked for again; a second one, too, and each one once', async () => {
-    const { scene, pull, branch } = await proposed()
-    await using _ = scene
-    const { github, repository } = scene
-    const first = submitted(scene, pull, { body: 'Make it readable, @bob.', comments: TWO })
-
-    const { result, requests } = await run(scene, renamed, first)
-
-    const tip = tipOf(scene, branch)
-    expect(result.outputs, result.log).toMatchObject({ outcome: 'fixed', branch, 'pull-request-number': String(pull) })
-    expect(result.conclusion).toBe('success')
-    expect(requests.map(roleOf)).toEqual(['fixer', 'fixer', 'reviewer'])
-    const asked = heardIn(requests[0] ?? { body: {} })
-    for (const said of ['Make it readable', 'Call the operands left and right.', 'Here, too.'])
-      expect(asked).toContain(said)
-    expect(subjects(scene, branch)).toEqual([
-      expect.stringMatching(/^fix-tests: iteration 1 – /),
-      expect.stringMatching(/^fix-tests: iteration 2 – review \(pass: 100% → 100%\)$/),
-    ])
-    expect(scene.git('show', `${branch}:sum.js`)).toContain(NAMED)
-    expectGreen(scene, branch)
-    expect(keptIn(scene).state).toMatchObject({ phase: { at: 'done' }, tip, proof: { sha: tip, held: true } })
-    expect(first.threads).toHaveLength(2)
-    for (const { id } of first.threads) {
-      expect(answers(scene, pull, id)).toMatchObject([{ user: BOT, body: expect.stringContaining(tip.slice(0, 7)) }])
-      expect(answers(scene, pull, id)[0]?.body).toContain('Name the operands')
-    }
-    expect(pullsOf(scene)).toMatchObject([
-      { number: pull, draft: false, requestedReviewers: ['ada'], body: expect.stringContaining('Name the operands') },
-    ])
-    expect(stickyOf(scene, pull)).toContain('The review of ada was worked on. Each thread has its answer.')
-    expect(
-      github
-        .comments(repository, pull)
-        .map(({ body }) => body)
-        .join('\n'),
-      'nobody is called',
-    ).not.toContain('@bob')
-
-    // Each comment at a line is an event of its own.
-    const [{ id: comment } = { id: 0 }] = first.threads
-    const again = await run(scene, [], {
-      event: {
-        name: 'pull_request_review_comment',
-        payload: github.pullRequestReviewCommentEvent(repository, comment, 'created'),
-      },
-    })
-
-    expect(again.result.outputs.outcome, again.result.log).toBe('fixed')
-    expect(again.requests).toEqual([])
-    expect(tipOf(scene, branch)).toBe(tip)
-    expect(first.threads.flatMap(({ id }) => answers(scene, pull, id))).toHaveLength(2)
-    expect(pullsOf(scene)).toHaveLength(1)
-
-    const second = submitted(scene, pull, {
-      login: 'bob',
-      state: 'COMMENTED',
-      comments: [{ path: 'sum.js', line: 2, body: 'Begin with the right one.' }],
-    })
-    const revised = [
-      edit('sum.js', 'left + right', 'right + left'),
-      done('Begin with the right operand', 'sum.js', 'The tests do not tell the difference.'),
-      review(),
-    ]
-
-    const later = await run(scene, revised, second)
-
-    expect(later.result.outputs.outcome, later.result.log).toBe('fixed')
-    expect(subjects(scene, branch)).toHaveLength(3)
-    expect(scene.git('show', `${branch}:sum.js`)).toContain('right + left')
-    expectGreen(scene, branch)
-    const [thread] = second.threads
-    const said = answers(scene, pull, thread?.id ?? 0)
-    expect(said).toMatchObject([{ user: BOT, body: expect.stringContaining(tipOf(scene, branch).slice(0, 7)) }])
-    expect(said[0]?.body).toContain('The tests do not tell the difference.')
-    expect(
-      first.threads.flatMap(({ id }) => answers(scene, pull, id)),
-      'they were answered',
-    ).toHaveLength(2)
-    expect(pullsOf(scene)[0]?.requestedReviewers.toSorted()).toEqual(['ada', 'bob'])
-    expect(keptIn(scene).state.reviews?.flatMap(({ person }) => person ?? [])).toEqual([first.id, second.id])
-    expect(stickyOf(scene, pull)).toContain('The review of bob was worked on. Each thread has its answer.')
-  })
-})
+import { heardIn, roleOf } from './talk.ts'
 
 describe('of a review', { timeout: 120_000 }, () => {
   let scene: Scene
@@ -170,5 +84,60 @@ describe('of a review', { timeout: 120_000 }, () => {
 
     expect(result.log).toContain(`#${number} is not a pull request of fix-tests.`)
     expect(visible(scene, pull)).toEqual(before)
+  })
+
+  it('by a person who may push is worked on once, answered in each thread, and asked for again', async () => {
+    const { github, repository } = scene
+    const first = submitted(scene, pull, { body: 'Make it readable, @bob.', comments: TWO })
+
+    const { result, requests } = await run(scene, renamed, first)
+
+    const now = tipOf(scene, branch)
+    expect(result.outputs, result.log).toMatchObject({ outcome: 'fixed', branch, 'pull-request-number': String(pull) })
+    expect(result.conclusion).toBe('success')
+    expect(requests.map(roleOf)).toEqual(['fixer', 'fixer', 'reviewer'])
+    const asked = heardIn(requests[0] ?? { body: {} })
+    for (const said of ['Make it readable', 'Call the operands left and right.', 'Here, too.'])
+      expect(asked).toContain(said)
+    expect(subjects(scene, branch)).toEqual([
+      expect.stringMatching(/^fix-tests: iteration 1 – /),
+      expect.stringMatching(/^fix-tests: iteration 2 – review \(pass: 100% → 100%\)$/),
+    ])
+    expect(scene.git('show', `${branch}:sum.js`)).toContain(NAMED)
+    expectGreen(scene, branch)
+    expect(keptIn(scene).state).toMatchObject({ phase: { at: 'done' }, tip: now, proof: { sha: now, held: true } })
+    expect(first.threads).toHaveLength(2)
+    for (const { id } of first.threads) {
+      expect(answers(scene, pull, id)).toMatchObject([{ user: BOT, body: expect.stringContaining(now.slice(0, 7)) }])
+      expect(answers(scene, pull, id)[0]?.body).toContain('Name the operands')
+    }
+    // The forged one is another person's.
+    const own = () => pullsOf(scene).filter(({ user }) => user === BOT)
+    expect(own()).toMatchObject([
+      { number: pull, draft: false, requestedReviewers: ['ada'], body: expect.stringContaining('Name the operands') },
+    ])
+    expect(stickyOf(scene, pull)).toContain('The review of ada was worked on. Each thread has its answer.')
+    expect(
+      github
+        .comments(repository, pull)
+        .map(({ body }) => body)
+        .join('\n'),
+      'nobody is called',
+    ).not.toContain('@bob')
+
+    // Each comment at a line is an event of its own.
+    const [{ id: comment } = { id: 0 }] = first.threads
+    const again = await run(scene, [], {
+      event: {
+        name: 'pull_request_review_comment',
+        payload: github.pullRequestReviewCommentEvent(repository, comment, 'created'),
+      },
+    })
+
+    expect(again.result.outputs.outcome, again.result.log).toBe('fixed')
+    expect(again.requests).toEqual([])
+    expect(tipOf(scene, branch)).toBe(now)
+    expect(first.threads.flatMap(({ id }) => answers(scene, pull, id))).toHaveLength(2)
+    expect(own()).toHaveLength(1)
   })
 })

@@ -10,8 +10,13 @@ export function commitsOf(scene: Scene): string[] {
   return Object.values(branchesOf(scene)).flat()
 }
 
-export function runAgain(scene: Scene): Promise<ActionResult> {
-  return scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })
+export function runAgain(scene: Scene, more: Record<string, string> = {}): Promise<ActionResult> {
+  return scene.run({
+    inputs: { ...inputs, ...more },
+    workspace: scene.checkout(),
+    temp: `${scene.temp}-2`,
+    runAttempt: 2,
+  })
 }
 
 function expectClean(scene: Scene, result: ActionResult): void {

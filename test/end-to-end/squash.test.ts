@@ -1,36 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
 import { small } from './projects.ts'
 import { keptIn } from './sessions.ts'
+import { expectSigned } from './signed.cases.ts'
 import { commitsOf, expectSquashed, inputs, runAgain } from './squash.cases.ts'
 
-describe('commits that are made one', () => {
+const signing = { 'sign-commits': 'true' }
+
+describe('commits that are made one, and that GitHub signs', () => {
   let scene: Scene
-  let sha: string | undefined
+  let result: ActionResult
   beforeAll(async () => {
     scene = await layOut(small)
-    const result = await scene.run({ inputs })
-    expectSquashed(scene, result)
-    expect(result.log).toContain('replaces 2 commits')
-    sha = result.outputs['head-sha']
+    for (const what of ['trees', 'commits'])
+      scene.github.fault({ kind: 'reset-after', on: { method: 'POST', path: new RegExp(`/git/${what}$`) } })
+    result = await scene.run({ inputs: { ...inputs, ...signing } })
   })
   afterAll(() => scene?.[Symbol.asyncDispose]())
 
   it('hold what was proved, on top of the failing commit', () => {
-    expect(
-      scene
-        .git('diff', '--name-only', scene.sha, sha ?? '')
-        .trim()
-        .split('\n'),
-    ).toEqual(['area.js', 'fits.js'])
+    expectSquashed(scene, result)
+    expect(result.log).toContain('one commit in place of 2')
+    const files = scene.git('diff', '--name-only', scene.sha, result.outputs['head-sha'] ?? '')
+    expect(files.trim().split('\n')).toEqual(['area.js', 'fits.js'])
+  })
+
+  it('are verified although answers were lost', async () => {
+    expect(await expectSigned(scene, result)).toEqual([expect.stringMatching(/^fix-tests: fix 2 failing tests/)])
   })
 
   it('stay that one when it is run again, as their trailers say when the ledger is lost', async () => {
     scene.git('update-ref', '-d', keptIn(scene).ref)
 
-    const again = await runAgain(scene)
+    const again = await runAgain(scene, signing)
 
-    expect(commitsOf(scene), again.log).toEqual([sha])
+    expect(commitsOf(scene), again.log).toEqual([result.outputs['head-sha']])
     expect(again.log).not.toContain('Iteration')
     expectSquashed(scene, again)
   })

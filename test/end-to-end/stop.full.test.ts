@@ -1,7 +1,7 @@
 import { describe, expect, it, afterAll, beforeAll } from 'vitest'
 import type { ActionRun } from '../world/runner/runner.ts'
 import type { Scene } from '../world/scene.ts'
-import { expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
+import { COMMANDS, expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { one } from './projects.ts'
 import { branchesOf, Gate } from './sessions.ts'
 import { inputs, ownRun, permissions, statusOf } from './stop.cases.ts'
@@ -18,10 +18,21 @@ describe('/fix-tests stop, before the failures were reproduced', () => {
       void running.cancel().then(() => github.endWorkflowRun(repository, runId, 'cancelled'))
     })
     await Promise.race([gate.reached, running.finished])
-    const { replies } = await say(scene, { body: '/fix-tests stop' }, { runId: 2 })
+    // Whoever may only read ends nothing, and nobody does with a token that may not.
+    github.setCollaborator(repository, 'eve', 'triage')
+    const stranger = await say(scene, { body: '/fix-tests stop', login: 'eve' }, { runId: 2 })
+    const token = github.addToken({ name: 'read', login: 'github-actions', type: 'Bot', permissions: COMMANDS })
+    const access = { url: github.url, apiUrl: github.apiUrl, repository, token }
+    const powerless = await say(scene, { body: '/fix-tests stop' }, { runId: 3, github: access })
+    const status = statusOf(scene, runId)?.status
+    const { replies } = await say(scene, { body: '/fix-tests stop' }, { runId: 4 })
     const stopped = await running.finished
-    const again = await say(scene, { body: '/fix-tests stop' }, { runId: 3 })
+    const again = await say(scene, { body: '/fix-tests stop' }, { runId: 5 })
 
+    expect([stranger.reactions, stranger.result.outputs.outcome]).toEqual([['confused'], 'refused'])
+    expect(powerless.reactions).toEqual(['eyes', 'confused'])
+    expect(powerless.replies).toEqual([expect.stringMatching(/^@ada .*cancel the run.*actions: write/s)])
+    expect(status).toBe('in_progress')
     expectClean(scene, stopped)
     expect(replies).toEqual([expect.stringContaining(`Cancelled: [run ${runId}]`)])
     expect(stopped.outputs.outcome, stopped.log).toBe('stopped')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { RunningAction } from '../world/runner/runner.ts'
 import { importCommits, layOut } from '../world/scene.ts'
-import { one, small } from './projects.ts'
+import { small } from './projects.ts'
 import { CLI } from './repository.ts'
 import { branchesOf, Gate, keptIn } from './sessions.ts'
 import { commentsOf, type Ending, expectClean, expectKept, inputs } from './stopped.cases.ts'
@@ -21,12 +21,12 @@ describe('a job that is ended from outside', () => {
       at: 'fixing',
     },
     {
-      when: 'in the middle of the proof',
-      project: one,
-      how: 'cancelled',
-      moment: /The proof/,
+      when: 'in the middle of a fix',
+      project: small,
+      how: 'ended by SIGTERM',
+      moment: /pushed [0-9a-f]{7} to/,
       inTests: true,
-      at: 'proving',
+      at: 'fixing',
     },
   ])('$when ($how) keeps what is verified, says how to go on, and is gone on with', expectKept)
 

@@ -1,15 +1,15 @@
 import { describe, it } from 'vitest'
-import { small } from './projects.ts'
+import { one } from './projects.ts'
 import { expectKept } from './stopped.cases.ts'
 
 describe('a job that is ended from outside', () => {
-  it('in the middle of a fix keeps what is verified, says how to go on, and is gone on with', () =>
+  it('in the middle of the proof keeps what is verified, says how to go on, and is gone on with', () =>
     expectKept({
-      when: 'in the middle of a fix',
-      project: small,
+      when: 'in the middle of the proof',
+      project: one,
       how: 'ended by SIGTERM',
-      moment: /pushed [0-9a-f]{7} to/,
+      moment: /The proof/,
       inTests: true,
-      at: 'fixing',
+      at: 'proving',
     }))
 })

@@ -39,5 +39,5 @@ export async function run(scene: Scene, change: Partial<ActionRun> = {}, upload 
   expect(result.leaks).toEqual([])
   expect(model.violations).toEqual([])
   expect(readdirSync(result.outputs['transcripts-path'] ?? '').toSorted()).toEqual(FILES)
-  return { result, secrets }
+  return { result, secrets, model }
 }
