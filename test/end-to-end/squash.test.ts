@@ -21,7 +21,7 @@ describe('commits that are made one, and that GitHub signs', () => {
 
   it('hold what was proved, on top of the failing commit', () => {
     expectSquashed(scene, result)
-    expect(result.log).toContain('one commit in place of 2')
+    expect(result.log).toContain('replaces 2 commits')
     const files = scene.git('diff', '--name-only', scene.sha, result.outputs['head-sha'] ?? '')
     expect(files.trim().split('\n')).toEqual(['area.js', 'fits.js'])
   })
