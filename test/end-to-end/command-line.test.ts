@@ -92,7 +92,7 @@ describe.concurrent('fix-tests run', () => {
     expect(screen).toContain('running the whole suite')
     expect(screen).toMatch(/offline: candidate \d+ of \d+, replace/)
     expect(screen).toContain('\u001b[1mIteration 1 – conservative')
-    expect(screen).toContain('Stopped; the work tree is as it was')
+    expect(screen).toContain('Stopped. The work tree is restored')
     expect(code).toBe(1)
     expect(repository.git('status', '--porcelain')).toBe('')
   })
