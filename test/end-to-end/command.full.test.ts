@@ -222,7 +222,7 @@ describe('what is asked for', () => {
       inputs: { 'flaky-reruns': '0' },
       onLine(line) {
         log += `${line}\n`
-        if (theirs !== '' || !/The proof/.test(log)) return
+        if (theirs !== '' || !/Proof: without/.test(log)) return
         const files = { 'notes.txt': 'mine\n' }
         theirs = commit(scene.github.bare(scene.repository), scene.branch, { message: 'Note', files })
       },

@@ -117,6 +117,6 @@ describe('a fix for a pull request of a fork', () => {
     expect(others).toEqual([])
     expect(sticky).toContain('## Diagnosis: 1 failing test, 1 root cause')
     expect(sticky).toContain(`\`\`\`diff\n${patch.trimEnd()}\n\`\`\``)
-    expect(sticky).toContain('nobody here has run it')
+    expect(sticky).toContain('it has not been run here')
   })
 })

@@ -28,7 +28,7 @@ describe.concurrent('a failing branch that moves on', () => {
   it('while the fix is proved gets no fix of an old commit, and people are told', () =>
     expectNoFix({
       when: 'while the fix is proved',
-      hold: /The proof/,
+      hold: /Proof: without/,
       at: (_, gate, running) => Promise.race([gate.reached, running.finished]),
       commits: 1,
       comment: true,

@@ -22,7 +22,7 @@ describe('a job whose machine dies', () => {
     { step: 'reproducing', project: one, moment: /the whole suite: \d+ passed, 1 failed/ },
     { step: 'committing', project: one, moment: /pushed [0-9a-f]{7} to/ },
     { step: 'minimizing', project: small, moment: /Minimizing the fix/ },
-    { step: 'proving', project: one, moment: /The proof/ },
+    { step: 'proving', project: one, moment: /Proof: without/ },
     { step: 'publishing', project: one, moment: /pull request created/ },
   ])('goes on from $step on a new machine', async death => {
     await using scene = await layOut(death.project)
@@ -50,7 +50,7 @@ describe('a job whose machine dies', () => {
     }
     await using scene = await layOut({ ...one, commits: [...one.commits, { message: 'Need setup', files: setup }] })
     const withSetup = { inputs: { 'setup-command': 'node ready.js' } }
-    await dieAt(scene, /The proof/, withSetup)
+    await dieAt(scene, /Proof: without/, withSetup)
 
     const result = await runAgain(scene, withSetup)
 

@@ -19,7 +19,7 @@ describe('/fix-tests stop', () => {
       onLine(line) {
         log += `${line}\n`
         // The fix is verified; the proof waits at the gate.
-        if (/The proof/.test(log)) gate.close()
+        if (/Proof: without/.test(log)) gate.close()
       },
     })
     github.onCancel(repository, runId, () => {

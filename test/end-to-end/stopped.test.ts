@@ -8,7 +8,7 @@ describe('a job that is ended from outside', () => {
       when: 'in the middle of the proof',
       project: one,
       how: 'ended by SIGTERM',
-      moment: /The proof/,
+      moment: /Proof: without/,
       inTests: true,
       at: 'proving',
     }))

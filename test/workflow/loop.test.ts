@@ -592,7 +592,7 @@ describe('a fix without which its tests pass too', () => {
   })
 })
 
-describe('several attempts at the same time', () => {
+describe('several attempts in parallel', () => {
   const project = {
     files: { 'src/a.js': 'bad', 'src/b.js': 'wrong' },
     tests: { a: ['src/a.js'], b: ['src/b.js'] },

@@ -576,7 +576,7 @@ describe.concurrent('a proof on a clean copy', () => {
   })
 })
 
-describe.concurrent('several attempts at the same time', () => {
+describe.concurrent('several attempts in parallel', () => {
   it('are made in copies, and put together one by one, each confirmed', async () => {
     await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
     const mends = byTest({ a: [one('a')], b: [one('b')] })
