@@ -233,7 +233,7 @@ describe('what is asked for', () => {
     expect(scene.git('rev-parse', scene.branch).trim(), 'nothing was landed').toBe(theirs)
     expect(pullsOf(scene)).toEqual([])
     const { reactions, replies } = heardOf(scene, id, { result })
-    const sentence = `The branch ${scene.branch} is at ${theirs.slice(0, 7)} now, and the failing commit was ${scene.sha.slice(0, 7)}.`
+    const sentence = `The branch ${scene.branch} has moved to ${theirs.slice(0, 7)}; the failing commit was ${scene.sha.slice(0, 7)}.`
     expect(reactions).toEqual(['eyes', 'confused'])
     expect(replies).toEqual([expect.stringMatching(/^@ada /)])
     expect(replies[0]).toContain(sentence)

@@ -67,7 +67,7 @@ export function expectRefused(
   result: ActionResult,
   { sha, commits, comment }: { sha: string } & Pick<Moment, 'commits' | 'comment'>,
 ): void {
-  const sentence = new RegExp(`The branch sizes is at ${sha.slice(0, 7)} now, and the failing commit was`)
+  const sentence = new RegExp(`The branch sizes has moved to ${sha.slice(0, 7)}; the failing commit was`)
   expect(result.conclusion, result.log).toBe('failure')
   expect(result.annotations).toContainEqual({ level: 'error', message: expect.stringMatching(sentence) })
   expect(Object.values(branchesOf(scene)).flat()).toHaveLength(commits)
