@@ -20,7 +20,7 @@ export const gitDataRoutes: readonly Route[] = [
   route('git/create-tree', 'contents:write', call => {
     const { tree, base_tree: base } = call.input
     const workflow = tree.find(entry => entry.path?.startsWith('.github/workflows/'))
-    if (workflow && call.token && !allows(call.token, 'workflows:write')) {
+    if (workflow && !allows(call.token, 'workflows:write')) {
       throw new Refusal(403, 'Resource not accessible by integration')
     }
     const sha = writeTree(call.repo.git, tree, base)
@@ -46,15 +46,15 @@ export const gitDataRoutes: readonly Route[] = [
 
 /** GitHub itself commits, and signs, what a bot commits without an author and committer. */
 function authorship({ input, token }: Call<'git/create-commit'>) {
-  const isSigned = token?.type === 'Bot' && !input.author && !input.committer
-  const asker = { name: token?.login ?? '', email: noreplyEmail(token?.login ?? ''), date: now() }
+  const isSigned = token.type === 'Bot' && !input.author && !input.committer
+  const asker = { name: token.login, email: noreplyEmail(token.login), date: now() }
   const author = { ...asker, ...input.author }
   const committer = {
     ...author,
     ...(isSigned ? { name: 'GitHub', email: 'noreply@github.com' } : {}),
     ...input.committer,
   }
-  return { author, committer, signature: isSigned ? ourSignature : undefined }
+  return { author, committer, signature: isSigned ? ourSignature : null }
 }
 
 type TreeEntries = Call<'git/create-tree'>['input']['tree']
