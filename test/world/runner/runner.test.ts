@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(of('error')).toEqual([{ level: 'error', message: 'first\nsecond 100%', ...place }])
     expect(of('notice')).toEqual([{ level: 'notice', message: 'from stderr' }])
     expect(of('warning'), 'GitHub keeps ten of a level').toHaveLength(10)
-    expect([result.groups, result.debug]).toEqual([['Reading reports'], ['quiet']])
+    expect(result.debug).toEqual(['quiet'])
   })
 
   test.each(['set-env', 'add-path', 'set-output', 'save-state'])('fails the step on %s', async command => {

@@ -11,7 +11,8 @@ import { allows } from '../tokens.ts'
 export const gitDataRoutes: readonly Route[] = [
   route('git/get-ref', 'contents:read', call => {
     const name = `refs/${call.input.ref}`
-    const { sha, type } = found(call.repo.git.refs(name).find(ref => ref.name === name))
+    const sha = found(call.repo.git.tips().get(name))
+    const type = call.repo.git.objectType(sha) ?? 'commit'
     const url = apiUrl(call, `/git/${escapePath(name)}`)
     const object = { sha, type, url: apiUrl(call, `/git/${type}s/${sha}`) }
     return ok({ ref: name, node_id: nodeId('REF', name), url, object })
