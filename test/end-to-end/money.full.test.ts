@@ -67,6 +67,6 @@ describe('what models may cost', () => {
 
     expect(outputs.outcome).toBe('failed')
     expect(tokens(model)).toBeLessThanOrEqual(12_000)
-    expect(summary).toMatch(/It stopped since .*; left were .*\d+ tokens/)
+    expect(summary).toMatch(/Stopped: .* Remaining budget: .*\d+ tokens?/)
   })
 })

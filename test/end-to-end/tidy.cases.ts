@@ -87,5 +87,7 @@ export async function propose(): Promise<Proposed> {
 /** A sentence of a pull request that is closed because its branch is green at `sha`. */
 export function greenAt(scene: Scene, sha: string): RegExp {
   const at = sha.slice(0, 7)
-  return new RegExp(`^${scene.branch} is green without this fix: \\[CI\\]\\(http.*\\) passed at ${at}\\. Reopen this pull request`)
+  return new RegExp(
+    `^${scene.branch} is green without this fix: \\[CI\\]\\(http.*\\) passed at ${at}\\. Reopen this pull request`,
+  )
 }

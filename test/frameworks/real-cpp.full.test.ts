@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
 import { ctest } from '../../src/frameworks/ctest.ts'
-import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
+import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from './on-disk.ts'
 import { has } from '../world/toolchains.ts'
 
 const CMAKE = `cmake_minimum_required(VERSION 3.21)

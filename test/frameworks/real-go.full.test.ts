@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { go } from '../../src/frameworks/go.ts'
-import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
+import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from './on-disk.ts'
 import { has } from '../world/toolchains.ts'
 import { GO_SHOP, MOD } from './go-shop.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TestId } from '../../src/domain/model/test-case.ts'
 import { go } from '../../src/frameworks/go.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import { failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
+import { failing, nameless, onDisk, outcomes, ran } from './on-disk.ts'
 import { has } from '../world/toolchains.ts'
 import { GO_SHOP, MOD } from './go-shop.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { gradle } from '../../src/frameworks/gradle.ts'
 import { maven } from '../../src/frameworks/maven.ts'
-import { failing, nameless, type OnDisk, onDisk, outcomes, ran } from '../world/on-disk.ts'
+import { failing, nameless, type OnDisk, onDisk, outcomes, ran } from './on-disk.ts'
 import { has } from '../world/toolchains.ts'
 
 const POM = (rest: string) => `<project xmlns="http://maven.apache.org/POM/4.0.0">

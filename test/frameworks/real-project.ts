@@ -1,6 +1,6 @@
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import type { Framework, Invocation } from '../../src/frameworks/framework.ts'
-import { failing, onDisk, ran as inOrder } from '../world/on-disk.ts'
+import { failing, onDisk, ran as inOrder } from './on-disk.ts'
 import type { Files } from '../world/scene.ts'
 
 export { failing }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { unittest } from '../../src/frameworks/unittest.ts'
-import { alone, eachAlone, failing, nameless, onDisk, ran } from '../world/on-disk.ts'
+import { alone, eachAlone, failing, nameless, onDisk, ran } from './on-disk.ts'
 import { has, hasPytest } from '../world/toolchains.ts'
 import { PYTEST_PROJECT, UNITTEST_SUITE } from './python-suites.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jest } from '../../src/frameworks/jest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import { type OnDisk, onDisk } from '../world/on-disk.ts'
+import { type OnDisk, onDisk } from './on-disk.ts'
 
 /** Whether the same seed gives the same order, and another one another. */
 async function orders(there: OnDisk) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
 import { cargo } from '../../src/frameworks/cargo.ts'
-import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from '../world/on-disk.ts'
+import { alone, eachAlone, failing, nameless, onDisk, outcomes, ran } from './on-disk.ts'
 import { has, starts } from '../world/toolchains.ts'
 
 const target = mkdtempSync(join(tmpdir(), 'fix-tests-target-'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { alone, eachAlone, failing, onDisk } from '../world/on-disk.ts'
+import { alone, eachAlone, failing, onDisk } from './on-disk.ts'
 import { ODD_PROJECTS, PLAYWRIGHT_PROJECT } from './odd-projects.ts'
 
 describe.each(Object.entries({ ...ODD_PROJECTS, playwright: PLAYWRIGHT_PROJECT }))(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { titleOf } from '../../src/domain/model/test-case.ts'
 import { SEED } from '../seed.ts'
-import { alone, eachAlone, failing, onDisk } from '../world/on-disk.ts'
+import { alone, eachAlone, failing, onDisk } from './on-disk.ts'
 import { ODD_PROJECTS } from './odd-projects.ts'
 
 describe.each(Object.entries(ODD_PROJECTS))('%s', (_, { isHere = true, ...project }) => {

@@ -8,7 +8,7 @@ import { maven } from '../../src/frameworks/maven.ts'
 import { phpunit } from '../../src/frameworks/phpunit.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { rspec } from '../../src/frameworks/rspec.ts'
-import { onDisk } from '../world/on-disk.ts'
+import { onDisk } from './on-disk.ts'
 
 describe('Java without a run', () => {
   const id = (framework: string, suite: string, name: string): TestId => ({

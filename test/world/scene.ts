@@ -46,26 +46,14 @@ export async function layOut(options: SceneOptions): Promise<Scene> {
   using template = await templateOf(options)
   const { sha } = template
   cpSync(template.github, join(home, 'github'), { recursive: true })
-  const github = await startGitHub({
-    root: join(home, 'github'),
-    ...(options.pages ? { pages: options.pages } : {}),
-  })
-  const permissions = options.permissions ?? {
-    contents: 'write',
-    'pull-requests': 'write',
-    issues: 'write',
-    actions: 'read',
-  }
+  const pages = options.pages ? { pages: options.pages } : {}
+  const github = await startGitHub({ root: join(home, 'github'), ...pages })
+  const usual = { contents: 'write', 'pull-requests': 'write', issues: 'write', actions: 'read' } as const
+  const permissions = options.permissions ?? usual
   const token = github.addToken({ name: 'job', login: 'github-actions[bot]', type: 'Bot', permissions })
-  const pull =
-    branch === 'main'
-      ? undefined
-      : github.openPull(REPOSITORY, {
-          head: branch,
-          base: 'main',
-          title: options.commits.at(-1)?.message ?? '',
-          login: 'ada',
-        })
+  const title = options.commits.at(-1)?.message ?? ''
+  const request = { head: branch, base: 'main', title, login: 'ada' }
+  const pull = branch === 'main' ? undefined : github.openPull(REPOSITORY, request)
 
   let machines = 0
   const checkout: Scene['checkout'] = ({ depth, ref = branch } = {}) => {

@@ -42,23 +42,14 @@ export function countCommits(git: Git, range: string): number {
   return Number(git.line(['rev-list', '--count', range]))
 }
 
-export interface NewCommit {
-  readonly tree: string
-  readonly parents: readonly string[]
-  readonly author: Signature
-  readonly committer: Signature
-  readonly message: string
-  readonly signature?: string | undefined
-}
-
-export function writeCommit(git: Git, commit: NewCommit): string {
+export function writeCommit(git: Git, commit: Omit<Commit, 'sha' | 'unsigned'>): string {
   const lines = [
     `tree ${commit.tree}`,
     ...commit.parents.map(parent => `parent ${parent}`),
     `author ${identityLine(commit.author)}`,
     `committer ${identityLine(commit.committer)}`,
     // A header's further lines start with a blank.
-    ...(commit.signature === undefined ? [] : [`gpgsig ${commit.signature.replaceAll('\n', '\n ')}`]),
+    ...(commit.signature === null ? [] : [`gpgsig ${commit.signature.replaceAll('\n', '\n ')}`]),
     '',
     commit.message,
   ]

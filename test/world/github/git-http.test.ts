@@ -111,21 +111,6 @@ describe('a fault', () => {
   })
 
   test.each([
-    ['reset-before', 0],
-    ['reset-after', 1],
-  ] as const)('of the kind %s loses the answer and leaves %i comments', async (kind, written) => {
-    await using github = await world()
-    const issue_number = github.openPull(name, { head: 'feature', base: 'main' })
-    github.fault({ on: { method: 'POST', path: /comments$/ }, kind })
-
-    const asked = client(github).issues.createComment({ ...at, issue_number, body: 'x' })
-
-    await expect(asked).rejects.toMatchObject({ status: 500 })
-    expect(github.comments(name, issue_number)).toHaveLength(written)
-    expect(github.journal.at(-1)).toMatchObject({ operationId: 'issues/create-comment', status: 0, fault: kind })
-  })
-
-  test.each([
     ['status', { kind: 'status', status: 502 }, ''],
     // Twice, because git tries once more on a fresh connection.
     ['reset-before', { kind: 'reset-before', times: 2 }, ''],

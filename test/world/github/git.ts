@@ -14,12 +14,6 @@ export const gitEnvironment: Readonly<Record<string, string>> = {
   GIT_TERMINAL_PROMPT: '0',
 }
 
-export interface Ref {
-  readonly name: string
-  readonly sha: string
-  readonly type: string
-}
-
 interface RunOptions {
   readonly input?: string | Uint8Array
   readonly env?: Readonly<Record<string, string>>
@@ -82,17 +76,6 @@ export class Git {
       return sha === '' ? [] : [[relative(this.directory, join(parentPath, name)), sha] as const]
     })
     return new Map([...packed, ...loose])
-  }
-
-  refs(prefix = 'refs/'): Ref[] {
-    const format = '%(refname)%00%(objectname)%00%(objecttype)'
-    return this.text(['for-each-ref', `--format=${format}`, prefix])
-      .split('\n')
-      .filter(line => line !== '')
-      .map(line => {
-        const [name = '', sha = '', type = ''] = line.split('\0')
-        return { name, sha, type }
-      })
   }
 
   branch(name: string): string | undefined {

@@ -168,6 +168,5 @@ export interface CheckRunRecord {
   completedAt: string | null
   title: string | null
   summary: string | null
-  text: string | null
   annotations: AnnotationRecord[]
 }

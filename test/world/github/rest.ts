@@ -71,7 +71,7 @@ export class Rest {
     const { operation, path } = match
     const repo = this.#parts.site.find(`${path['owner']}/${path['repo']}`)
     // GitHub does not tell what is missing from what the caller may not see.
-    if (!repo || !sees(repo, request.caller)) throw notFound()
+    if (!repo || !sees(repo, token)) throw notFound()
     const body = parse(request.body)
     const { input, problems, undocumented } = operation.checkInput({ path, query: request.query, body })
     const needs = route.needs(repo, input)
@@ -107,17 +107,17 @@ function watched(input: Record<string, unknown>) {
   return { seen, input: new Proxy(input, { get }) }
 }
 
-function authenticate({ headers, caller }: RestRequest): Token | undefined {
+function authenticate({ headers, caller }: RestRequest): Token {
   if (headers['user-agent'] === undefined) {
     const words = 'Request forbidden by administrative rules. Please make sure your request has a User-Agent header'
     throw new Refusal(403, words, { mistake: true })
   }
   if (caller === 'bad-credentials') throw new Refusal(401, 'Bad credentials')
-  return caller === 'anonymous' ? undefined : caller
+  if (caller === 'anonymous') throw new Refusal(401, 'Requires authentication')
+  return caller
 }
 
-function authorize(token: Token | undefined, repo: Repository, needs: Needs): void {
-  if (!token) throw new Refusal(401, 'Requires authentication')
+function authorize(token: Token, repo: Repository, needs: Needs): void {
   if (needs.some(need => may(token, { repo, need }))) return
   const what = token.type === 'Bot' ? 'integration' : 'personal access token'
   throw new Refusal(403, `Resource not accessible by ${what}`)

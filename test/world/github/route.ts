@@ -27,7 +27,7 @@ export interface Answer {
 
 export interface Call<Id extends string> extends Place {
   readonly input: Input<Id>
-  readonly token: Token | undefined
+  readonly token: Token
 }
 
 /** The parts of an input that can decide which permission is needed. */

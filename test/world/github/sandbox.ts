@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Octokit } from '@octokit/rest'
 import { afterAll } from 'vitest'
+import { write } from '../project.ts'
 import { type LocalGitHub, type TokenOptions, startGitHub } from './github.ts'
 
 /** The repository of the tests: `main`, and on top of it `feature`. */
@@ -39,10 +40,7 @@ export async function git(cwd: string, ...args: string[]): Promise<string> {
 
 /** Commit files. Returns the commit's id. */
 export async function commit(cwd: string, files: Record<string, string>, message = 'x'): Promise<string> {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true })
-    writeFileSync(join(cwd, path), text)
-  }
+  write(cwd, files)
   await git(cwd, 'add', '--all')
   await git(cwd, 'commit', '--quiet', '--message', message)
   return await git(cwd, 'rev-parse', 'HEAD')

@@ -29,7 +29,7 @@ export class Tokens {
 
   add(options: TokenOptions): string {
     const { type, login } = options
-    const secret = (type === 'Bot' ? 'ghs_' : 'ghp_') + alphanumeric(36)
+    const secret = (type === 'Bot' ? 'ghs_' : 'ghp_') + randomBytes(18).toString('hex')
     this.#bySecret.set(secret, {
       ...options,
       login: type === 'Bot' && !login.endsWith('[bot]') ? `${login}[bot]` : login,
@@ -53,9 +53,4 @@ export function allows({ permissions }: Token, need: Need): boolean {
     access === 'write' ? [`${permission}:write`, `${permission}:read`] : [`${permission}:${access}`],
   )
   return need === 'metadata:read' || granted.includes(need)
-}
-
-function alphanumeric(length: number): string {
-  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-  return Array.from(randomBytes(length), byte => alphabet[byte % alphabet.length]).join('')
 }

@@ -50,7 +50,7 @@ class MessagesApi implements Api<RequestBody> {
     const { body } = checked
     const cacheUse = this.#cache.use(body)
     const answer = (turn: Reply, id: MakeId) => answerOf(turn, { body, cacheUse, id })
-    return { exchange: { body, asMessages: body, cacheUse, answer } }
+    return { exchange: { body, cacheUse, answer } }
   }
 }
 

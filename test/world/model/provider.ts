@@ -3,7 +3,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ToldError } from './broken-answer.ts'
 import type { ModelRequest, Reply, ToldFault, Turn } from './script.ts'
-import type { RequestBody } from './shapes.ts'
 
 /** A provider of models, as the server plays it. */
 export interface Provider<Body> {
@@ -33,7 +32,6 @@ export interface Refusal {
 /** A legal request, and the way to answer it. */
 export interface Exchange<Body> {
   body: Body & { stream?: boolean | null | undefined }
-  asMessages: RequestBody
   cacheUse: CacheUse
   answer(turn: Reply, id: MakeId): Answer
 }

@@ -56,7 +56,7 @@ export type ToldFault = 'error-event' | 'failed'
  */
 export type Script = Turn[] | ((request: ModelRequest, index: number) => Turn | Turn[])
 
-/** A request in the terms of the Messages API, whatever the API: one script plays to all servers. */
+/** A request. With a server of OpenAI, its body is that of OpenAI's APIs. */
 export interface ModelRequest<Body = RequestBody> {
   path: string
   /** With names in lower case, without the key. */

@@ -88,7 +88,7 @@ export class ScriptedServer<Body> implements Scripted<Body> {
   }
 
   #answer(exchange: Exchange<Body>, request: IncomingMessage, response: ServerResponse): void {
-    const { body, asMessages, cacheUse } = exchange
+    const { body, cacheUse } = exchange
     const { inputTokens, cacheReadTokens, cacheWriteTokens } = cacheUse
     const asked = {
       path: request.url ?? '',
@@ -98,7 +98,7 @@ export class ScriptedServer<Body> implements Scripted<Body> {
       cacheReadTokens,
       cacheWriteTokens,
     }
-    const turn = this.#next({ ...asked, body: asMessages })
+    const turn = this.#next({ ...asked, body })
     if (!turn) {
       return this.#violation(response, { message: `the script has no turn for request ${this.requests.length + 1}` })
     }
@@ -122,10 +122,12 @@ export class ScriptedServer<Body> implements Scripted<Body> {
   }
 
   /** Take the script's next turn; undefined beyond its end. */
-  #next(request: ModelRequest): Turn | undefined {
+  #next(request: ModelRequest<Body>): Turn | undefined {
     const index = this.#asked++
     if (this.#waiting.length === 0 && typeof this.#script === 'function') {
-      this.#waiting.push(...[this.#script(request, index)].flat().flatMap(repeated))
+      // A script for several providers does not look into the body, or it knows all of their bodies.
+      const turns = this.#script(request as ModelRequest<never>, index)
+      this.#waiting.push(...[turns].flat().flatMap(repeated))
     }
     return this.#waiting.shift()
   }

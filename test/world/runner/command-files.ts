@@ -17,18 +17,11 @@ const summaryLimit = 1024 * 1024
 /** Create the files, fresh and empty, as on GitHub. */
 export function createCommandFiles(folder: string): CommandFiles {
   mkdirSync(folder, { recursive: true })
-  const create = (name: string) => {
-    const path = join(folder, name)
-    writeFileSync(path, '')
-    return path
-  }
-  return {
-    output: create('set_output'),
-    state: create('save_state'),
-    env: create('set_env'),
-    path: create('add_path'),
-    step_summary: create('step_summary'),
-  }
+  const at = (name: string) => join(folder, name)
+  const [output, state, env, path] = [at('set_output'), at('save_state'), at('set_env'), at('add_path')]
+  const files = { output, state, env, path, step_summary: at('step_summary') }
+  for (const file of Object.values(files)) writeFileSync(file, '')
+  return files
 }
 
 /** Read the files. A malformed one fails the step; the lines before the bad one still count. */

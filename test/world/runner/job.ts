@@ -136,7 +136,7 @@ export class Job {
   }
 
   #result(end: StageEnd, { outputs, rawSummary }: Said, orphans: string[]): ActionResult {
-    const { lines, rawLines, annotations, rawAnnotations, groups, debug, failed } = this.#log
+    const { lines, rawLines, annotations, rawAnnotations, debug, failed } = this.#log
     const told = { rawLines, shownLines: lines, rawSummary, outputs, rawAnnotations }
     const isFailure = this.#stopped !== undefined || end.exitCode !== 0 || failed
     return {
@@ -145,7 +145,6 @@ export class Job {
       outputs,
       summary: this.#masker.mask(rawSummary),
       annotations,
-      groups,
       debug,
       log: lines.join('\n'),
       leaks: findLeaks(told, { secrets: maskerOf(this.#secrets), everything: this.#masker }),

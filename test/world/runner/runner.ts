@@ -49,7 +49,6 @@ export interface ActionResult {
   summary: string
   /** At most ten of a level, as on GitHub. */
   annotations: Annotation[]
-  groups: string[]
   debug: string[]
   /** The log as a person sees it, masked. */
   log: string

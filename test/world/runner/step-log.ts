@@ -38,7 +38,6 @@ export class StepLog {
   readonly rawLines: string[] = []
   readonly annotations: Annotation[] = []
   readonly rawAnnotations: Annotation[] = []
-  readonly groups: string[] = []
   readonly debug: string[] = []
   /** True after a bad command or command file: the step fails, whatever the exit code. */
   failed = false
@@ -103,7 +102,6 @@ export class StepLog {
         this.debug.push(this.#settings.masker.mask(data))
         break
       case 'group':
-        this.groups.push(this.#settings.masker.mask(data))
         this.openGroup(data)
         break
       case 'endgroup':

@@ -22,7 +22,7 @@ export function checkRun(place: Place, run: CheckRunRecord) {
     output: {
       title: run.title,
       summary: run.summary,
-      text: run.text,
+      text: null,
       annotations_count: run.annotations.length,
       annotations_url: `${url}/annotations`,
     },

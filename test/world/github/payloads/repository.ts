@@ -66,15 +66,14 @@ export function repository(place: Place) {
 }
 
 /** `full-repository`, the answer of `GET /repos/{owner}/{repo}`. */
-export function fullRepository(place: Place, login: string | undefined) {
-  const role = login === undefined ? 'read' : roleOf(place.repo, login)
+export function fullRepository(place: Place, login: string) {
   const { forkOf } = place.repo.world
   const parent = forkOf === null ? undefined : place.site.find(forkOf)
   const origin = parent && repository({ ...place, repo: parent })
   return fill('full-repository', {
     ...repository(place),
     ...(origin ? { parent: origin, source: origin } : {}),
-    permissions: permissionsOf(role),
+    permissions: permissionsOf(roleOf(place.repo, login)),
   })
 }
 

@@ -3,7 +3,6 @@ import type { ArtifactRecord, RunRecord } from '../records.ts'
 import { type Repository, born, now } from '../repository.ts'
 import { Refusal, type Route, found, noContent, notFound, ok, page, route } from '../route.ts'
 import { findWorkflow, isDispatchable } from '../workflows.ts'
-import { loginOf } from './common.ts'
 
 export const actionsRoutes: readonly Route[] = [
   route('actions/list-workflow-runs-for-repo', 'actions:read', call => {
@@ -68,7 +67,7 @@ export const actionsRoutes: readonly Route[] = [
     }
     const at = { headBranch: ref, headSha: sha, headRepository: call.repo.fullName }
     const state = { status: 'queued', conclusion: null, attempt: 1 } as const
-    addRun(call.repo, { name, path, event: 'workflow_dispatch', actor: loginOf(call), ...at, ...state })
+    addRun(call.repo, { name, path, event: 'workflow_dispatch', actor: call.token.login, ...at, ...state })
     return noContent
   }),
 ]

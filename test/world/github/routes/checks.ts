@@ -14,7 +14,7 @@ export const checkRoutes: readonly Route[] = [
     const record = call.repo.change(world => {
       const { id, createdAt: startedAt } = born(world)
       const state = { status: 'queued', conclusion: null, startedAt, completedAt: null }
-      const texts = { externalId: null, detailsUrl: null, title: null, summary: null, text: null }
+      const texts = { externalId: null, detailsUrl: null, title: null, summary: null }
       const made: CheckRunRecord = { id, app, headSha, name, ...state, ...texts, annotations: [] }
       apply(made, call.input)
       world.checkRuns.push(made)
@@ -71,14 +71,13 @@ function apply(record: CheckRunRecord, wanted: Wanted): void {
   if (!output) return
   record.title = output.title ?? record.title
   record.summary = output.summary ?? record.summary
-  record.text = output.text ?? record.text
   // Each update adds its annotations: so a client gets past fifty.
   record.annotations.push(...(output.annotations ?? []))
 }
 
 /** Only apps make check runs. */
-function appOf({ token }: { readonly token: Token | undefined }): string {
-  if (token?.type !== 'Bot') throw new Refusal(403, 'You must authenticate via a GitHub App.')
+function appOf({ token }: { readonly token: Token }): string {
+  if (token.type !== 'Bot') throw new Refusal(403, 'You must authenticate via a GitHub App.')
   return token.login
 }
 

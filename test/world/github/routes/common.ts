@@ -1,7 +1,6 @@
 import type { CommentRecord, IssueRecord } from '../records.ts'
 import type { Repository } from '../repository.ts'
-import { type NeedInput, type Needs, Refusal, found, invalid } from '../route.ts'
-import type { Token } from '../tokens.ts'
+import { type NeedInput, type Needs, found, invalid } from '../route.ts'
 
 /** The issues API serves pull requests too, and then accepts the permission for those as well. */
 export function issueAccess(access: 'read' | 'write'): (repo: Repository, input: NeedInput) => Needs {
@@ -19,12 +18,6 @@ export function limit(text: unknown, { resource, field }: { resource: string; fi
   if (typeof text !== 'string' || Array.from(text).length <= limits[field]) return
   const message = `${field} is too long (maximum is ${limits[field]} characters)`
   throw invalid({ resource, code: 'custom', field, message }, { mistake: true })
-}
-
-/** The author of a write; GitHub takes none from anonymous callers. */
-export function loginOf({ token }: { readonly token: Token | undefined }): string {
-  if (!token) throw new Refusal(401, 'Requires authentication')
-  return token.login
 }
 
 export function issueOf({ repo, input }: { repo: Repository; input: { issue_number: number } }): IssueRecord {

@@ -11,7 +11,8 @@ import { allows } from '../tokens.ts'
 export const gitDataRoutes: readonly Route[] = [
   route('git/get-ref', 'contents:read', call => {
     const name = `refs/${call.input.ref}`
-    const { sha, type } = found(call.repo.git.refs(name).find(ref => ref.name === name))
+    const sha = found(call.repo.git.tips().get(name))
+    const type = call.repo.git.objectType(sha) ?? 'commit'
     const url = apiUrl(call, `/git/${escapePath(name)}`)
     const object = { sha, type, url: apiUrl(call, `/git/${type}s/${sha}`) }
     return ok({ ref: name, node_id: nodeId('REF', name), url, object })
@@ -20,7 +21,7 @@ export const gitDataRoutes: readonly Route[] = [
   route('git/create-tree', 'contents:write', call => {
     const { tree, base_tree: base } = call.input
     const workflow = tree.find(entry => entry.path?.startsWith('.github/workflows/'))
-    if (workflow && call.token && !allows(call.token, 'workflows:write')) {
+    if (workflow && !allows(call.token, 'workflows:write')) {
       throw new Refusal(403, 'Resource not accessible by integration')
     }
     const sha = writeTree(call.repo.git, tree, base)
@@ -46,15 +47,15 @@ export const gitDataRoutes: readonly Route[] = [
 
 /** GitHub itself commits, and signs, what a bot commits without an author and committer. */
 function authorship({ input, token }: Call<'git/create-commit'>) {
-  const isSigned = token?.type === 'Bot' && !input.author && !input.committer
-  const asker = { name: token?.login ?? '', email: noreplyEmail(token?.login ?? ''), date: now() }
+  const isSigned = token.type === 'Bot' && !input.author && !input.committer
+  const asker = { name: token.login, email: noreplyEmail(token.login), date: now() }
   const author = { ...asker, ...input.author }
   const committer = {
     ...author,
     ...(isSigned ? { name: 'GitHub', email: 'noreply@github.com' } : {}),
     ...input.committer,
   }
-  return { author, committer, signature: isSigned ? ourSignature : undefined }
+  return { author, committer, signature: isSigned ? ourSignature : null }
 }
 
 type TreeEntries = Call<'git/create-tree'>['input']['tree']

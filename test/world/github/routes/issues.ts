@@ -4,7 +4,7 @@ import { newIssue, setState } from '../pull-requests.ts'
 import type { CommentRecord } from '../records.ts'
 import { type Repository, born, now } from '../repository.ts'
 import { type Route, created, noContent, ok, page, route } from '../route.ts'
-import { commentOf, issueAccess, issueOf, limit, loginOf } from './common.ts'
+import { commentOf, issueAccess, issueOf, limit } from './common.ts'
 import { ensureLabels } from './labels.ts'
 
 export const issueRoutes: readonly Route[] = [
@@ -22,7 +22,7 @@ export const issueRoutes: readonly Route[] = [
     const { title, body = null, labels = [] } = call.input
     limit(title, { resource: 'Issue', field: 'title' })
     limit(body, { resource: 'Issue', field: 'body' })
-    const record = newIssue(call.repo, { title: String(title), body, user: loginOf(call) })
+    const record = newIssue(call.repo, { title: String(title), body, user: call.token.login })
     const names = labels.map(each => (typeof each === 'string' ? each : (each.name ?? '')))
     record.labels = ensureLabels(call.repo, names)
     call.repo.change(world => world.issues.push(record))
@@ -63,7 +63,7 @@ export const issueRoutes: readonly Route[] = [
     const { number } = issueOf(call)
     const { body } = call.input
     limit(body, { resource: 'IssueComment', field: 'body' })
-    return created(comment(call, addComment(call.repo, { issue: number, body, user: loginOf(call) })))
+    return created(comment(call, addComment(call.repo, { issue: number, body, user: call.token.login })))
   }),
 
   route('issues/update-comment', issueAccess('write'), call => {
@@ -88,7 +88,7 @@ export const issueRoutes: readonly Route[] = [
   route('reactions/create-for-issue-comment', issueAccess('write'), call => {
     const { reactions } = commentOf(call)
     const { content } = call.input
-    const user = loginOf(call)
+    const user = call.token.login
     // The same reaction of the same person again is no error and no second reaction: 200 instead of 201.
     const known = reactions.find(each => each.content === content && each.user === user)
     if (known) return ok(reaction(call, known))

@@ -10,7 +10,7 @@ export const labelRoutes: readonly Route[] = [
     const asked = (call.input.labels ?? []).map(each => (typeof each === 'string' ? each : each.name))
     const isNew = asked.some(each => findLabel(call.repo, each) === undefined)
     // With the permission for pull requests alone, a token may add labels and not create them.
-    if (isNew && call.token !== undefined && !allows(call.token, 'issues:write'))
+    if (isNew && !allows(call.token, 'issues:write'))
       throw new Refusal(403, 'You do not have permission to create labels on this repository.')
     const names = ensureLabels(call.repo, asked)
     call.repo.change(() => {

@@ -17,7 +17,7 @@ import { now } from '../repository.ts'
 import { type Call, Refusal, type Route, created, found, invalid, ok, page, route } from '../route.ts'
 import type { Place } from '../site.ts'
 import { allows } from '../tokens.ts'
-import { limit, loginOf } from './common.ts'
+import { limit } from './common.ts'
 
 const resource = 'PullRequest'
 
@@ -66,7 +66,7 @@ export const pullRoutes: readonly Route[] = [
       )
     }
     const [hidden] = teams
-    if (hidden !== undefined && call.token?.type === 'Bot' && !allows(call.token, 'members:read')) {
+    if (hidden !== undefined && call.token.type === 'Bot' && !allows(call.token, 'members:read')) {
       // The token of a workflow sees nothing of the organization, so it finds no team.
       const words = `Could not resolve to a node with the global id of '${team(call, hidden).node_id}'.`
       throw new Refusal(422, 'Validation Failed', { errors: [words] })
@@ -87,7 +87,7 @@ export function pullOf(call: Place & { readonly input: { pull_number: number } }
 function newPull(call: Call<'pulls/create'>): NewPull {
   const { site, repo, token, input } = call
   const { head, base, title = '', body = null, draft = false } = input
-  if (token?.login === 'github-actions[bot]' && !repo.world.allowPullRequestsByActions) {
+  if (token.login === 'github-actions[bot]' && !repo.world.allowPullRequestsByActions) {
     throw new Refusal(403, 'GitHub Actions is not permitted to create or approve pull requests.')
   }
   limit(title, { resource, field: 'title' })
@@ -112,7 +112,7 @@ function newPull(call: Call<'pulls/create'>): NewPull {
   if (countCommits(repo.git, `${baseCommit}..${headCommit}`) === 0) {
     throw custom(`No commits between ${base} and ${head}`)
   }
-  return { ...from, baseRef: base, title, body, draft, user: loginOf({ token }) }
+  return { ...from, baseRef: base, title, body, draft, user: token.login }
 }
 
 function custom(message: string): Refusal {

@@ -10,7 +10,7 @@ import { Refusal, type Route, found, ok, page, route } from '../route.ts'
 import { apiUrl, pageUrl } from '../site.ts'
 
 export const repoRoutes: readonly Route[] = [
-  route('repos/get', 'metadata:read', call => ok(fullRepository(call, call.token?.login))),
+  route('repos/get', 'metadata:read', call => ok(fullRepository(call, call.token.login))),
 
   route('repos/list-commits', 'contents:read', call => {
     const { sha, path } = call.input

@@ -5,7 +5,7 @@ import type { ReviewCommentRecord, ReviewRecord } from '../records.ts'
 import { type Repository, born } from '../repository.ts'
 import { type Route, created, found, invalid, ok, page, route } from '../route.ts'
 import type { Place } from '../site.ts'
-import { limit, loginOf } from './common.ts'
+import { limit } from './common.ts'
 import { pullOf } from './pulls.ts'
 
 export const reviewRoutes: readonly Route[] = [
@@ -33,7 +33,7 @@ export const reviewRoutes: readonly Route[] = [
     const { number: pull } = pullOf(call)
     const { body, comment_id: to } = call.input
     limit(body, { resource: 'PullRequestReviewComment', field: 'body' })
-    return created(reviewComment(call, addReply(call.repo, { pull, to, user: loginOf(call), body })))
+    return created(reviewComment(call, addReply(call.repo, { pull, to, user: call.token.login, body })))
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ModelRequest, Turn } from '../../model/model.ts'
-import { all, chat, model, play, responses } from '../play.ts'
+import type { Turn } from '../../model/model.ts'
+import { all, chat, play } from '../play.ts'
 
 const two: Turn = {
   say: 'Reading two, with 🦊 and ünïcode.',
@@ -107,58 +107,4 @@ test('the wrong key, a pause and a context that is too small are refused', async
   await expect(ask()).rejects.toMatchObject({ status: 400 })
   expect(world.violations).toEqual([expect.stringContaining('pause_turn')])
   expect(world.usage.requests).toBe(0)
-})
-
-test('a script sees the same request from both APIs, in the terms of the Messages API', async () => {
-  const seen: ModelRequest[] = []
-  const { world, client } = await play(request => {
-    seen.push(request)
-    return { say: 'ok' }
-  })
-  const [first, second] = ['c1', 'c2']
-  const told = { name: 'read_file', arguments: '{"path":"a"}' }
-
-  await client.chat.completions.create({
-    ...chat,
-    max_completion_tokens: 99,
-    messages: [
-      { role: 'system', content: 'Be brief.' },
-      { role: 'user', content: 'Why?' },
-      {
-        role: 'assistant',
-        content: 'Reading.',
-        tool_calls: [first, second].map(id => ({ id, type: 'function', function: told })),
-      },
-      ...[first, second].map(id => ({ role: 'tool' as const, tool_call_id: id, content: id })),
-      { role: 'user', content: 'Go on.' },
-    ],
-  })
-  await client.responses.create({
-    ...responses,
-    max_output_tokens: 99,
-    instructions: 'Be brief.',
-    input: [
-      { role: 'user', content: 'Why?' },
-      { role: 'assistant', content: 'Reading.' },
-      ...[first, second].map(call_id => ({ type: 'function_call' as const, call_id, ...told })),
-      ...[first, second].map(call_id => ({ type: 'function_call_output' as const, call_id, output: call_id })),
-      { role: 'user', content: 'Go on.' },
-    ],
-  })
-
-  expect(world.violations).toEqual([])
-  expect(seen[1]?.body).toEqual(seen[0]?.body)
-  const use = (id: string) => ({ type: 'tool_use', id, name: 'read_file', input: { path: 'a' } })
-  const result = (id: string) => ({ type: 'tool_result', tool_use_id: id, content: id })
-  expect(seen[0]?.body).toMatchObject({
-    model,
-    max_tokens: 99,
-    system: [{ text: 'Be brief.' }],
-    messages: [
-      { role: 'user', content: [{ text: 'Why?' }] },
-      { role: 'assistant', content: [{ text: 'Reading.' }, use(first), use(second)] },
-      { role: 'user', content: [result(first), result(second)] },
-      { role: 'user', content: [{ text: 'Go on.' }] },
-    ],
-  })
 })

@@ -1,7 +1,6 @@
 import type { Reply } from '../../model/script.ts'
 import type { Answer, Api, Exchange, MakeId, Refusal } from '../../model/provider.ts'
 import { pieces } from '../../model/stream.ts'
-import { chatAsMessages } from '../as-messages.ts'
 import { type Dialect, errorBody } from '../dialect.ts'
 import type { PrefixCache, PrefixUse } from '../prefix-cache.ts'
 import { stopOf } from '../turns.ts'
@@ -28,7 +27,7 @@ export class ChatApi implements Api<ChatBody> {
     const untold = { cacheReadTokens: 0, inputTokens: use.promptTokens }
     const cacheUse = this.#dialect === 'plain' ? { ...use, ...untold } : use
     const answer = (turn: Reply, id: MakeId) => this.#answer(turn, { body, cacheUse, id })
-    return { exchange: { body, asMessages: chatAsMessages(body), cacheUse, answer } }
+    return { exchange: { body, cacheUse, answer } }
   }
 
   #answer(turn: Reply, { body, cacheUse, id }: { body: ChatBody; cacheUse: PrefixUse; id: MakeId }): Answer {

@@ -1,6 +1,5 @@
 import type { Reply } from '../../model/script.ts'
 import type { Answer, Api, Exchange, MakeId, Refusal } from '../../model/provider.ts'
-import { responsesAsMessages } from '../as-messages.ts'
 import { errorBody } from '../dialect.ts'
 import type { PrefixCache, PrefixUse } from '../prefix-cache.ts'
 import { stopOf } from '../turns.ts'
@@ -30,7 +29,7 @@ export class ResponsesApi implements Api<ResponsesBody> {
     const { model, tools = [], instructions = '', input } = body
     const cacheUse = this.#cache.use(model, [...tools, instructions, ...input])
     const answer = (turn: Reply, id: MakeId) => this.#answer(turn, { body, cacheUse, id })
-    return { exchange: { body, asMessages: responsesAsMessages(body), cacheUse, answer } }
+    return { exchange: { body, cacheUse, answer } }
   }
 
   #answer(turn: Reply, asked: { body: ResponsesBody; cacheUse: PrefixUse; id: MakeId }): Answer {

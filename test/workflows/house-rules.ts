@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair, type YAMLMap } from 'yaml'
-import { OWN_ACTION, type Source } from './workflow-sources.ts'
+import { OWN_ACTION, type Source } from './sources.ts'
 
 /** What a workflow does that no validator minds and the house does not want, as `file:line: message`. */
 export function byHouseRules(source: Source): string[] {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ActionsMetadataProvider } from '@actions/languageservice'
 import { parse } from 'yaml'
-import { OWN_ACTION, type Source } from './workflow-sources.ts'
+import { OWN_ACTION, type Source } from './sources.ts'
 
 /**
  * Two validators that share no code. What neither looks at, as it would need a network or another tool: whether the

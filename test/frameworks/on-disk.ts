@@ -8,7 +8,7 @@ import { projectAt } from '../../src/frameworks/project-files.ts'
 import type { TestSelection } from '../../src/domain/model/test-case.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import type { Event } from '../../src/contracts/events.ts'
-import { type Files, install, write } from './project.ts'
+import { type Files, install, write } from '../world/project.ts'
 
 const never = new AbortController().signal
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { starts } from './world/toolchains.ts'
-import { byHouseRules } from './world/workflow-rules.ts'
-import { shownIn, sourcesIn, type Source } from './world/workflow-sources.ts'
-import { byActionlint, byLanguageService } from './world/workflow-validation.ts'
+import { starts } from '../world/toolchains.ts'
+import { byHouseRules } from './house-rules.ts'
+import { shownIn, sourcesIn, type Source } from './sources.ts'
+import { byActionlint, byLanguageService } from './validation.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '..', '..')
 const MANIFEST = readFileSync(join(ROOT, 'action.yml'), 'utf8')
 const hasActionlint = starts('actionlint', '-version')
 const { sources, unknown } = sourcesIn(ROOT)
