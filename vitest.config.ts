@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { seedOf } from './test/seed.ts'
 
@@ -26,8 +27,8 @@ export default defineConfig(({ mode }) => {
       env: { TEST_SEED: String(seed), TEST_TIER: tier },
       setupFiles: ['test/setup.ts'],
       pool: 'forks',
-      // One for each core: what waits for a process or a server leaves it to the others.
-      maxWorkers: '100%',
+      // One more than there are cores: files that wait for a process or a server leave theirs to the others.
+      maxWorkers: availableParallelism() + 1,
       // Whole runs of the product, with real test runners in them, on machines that may be slow.
       testTimeout: 180_000,
       hookTimeout: 180_000,

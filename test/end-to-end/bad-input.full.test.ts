@@ -177,7 +177,7 @@ describe('a branch', () => {
 
     expect(result.conclusion, result.log).toBe('success')
     expect(result.outputs).toEqual({ outcome: 'explained' })
-    expect(result.summary).toContain('of a fork (mallory/shop)')
+    expect(result.summary).toContain('comes from a fork (mallory/shop)')
     expect(result.log).not.toContain('the whole suite')
   })
 })

@@ -82,7 +82,7 @@ describe('a person who names what to look at', () => {
     expectNothingDone(named.scene, {
       event: dispatched(named.scene, { run: String(named.old) }),
       outcome: 'failed',
-      why: 'The branch other is at',
+      why: 'The branch other has moved to',
     }))
 })
 

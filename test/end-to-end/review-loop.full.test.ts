@@ -131,11 +131,11 @@ describe('of a review', { timeout: 120_000 }, () => {
       expect(answers(scene, pull, id)).toMatchObject([
         {
           user: BOT,
-          body: expect.stringMatching(/Not done: .*the offline engine does not read.* The change is as it was/),
+          body: expect.stringMatching(/Not done: .*the offline engine cannot read reviews.* The change is as it was/),
         },
       ])
     // What the review itself says has no thread; the comment answers it, and calls nothing done that is not.
-    expect(stickyOf(scene, pull)).toMatch(/Not done: .*the offline engine does not read/)
+    expect(stickyOf(scene, pull)).toMatch(/Not done: .*the offline engine cannot read reviews/)
   })
 
   it('of a branch that people have moved nothing is done, and it is said', async () => {
