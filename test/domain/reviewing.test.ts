@@ -107,7 +107,7 @@ describe('a revision', () => {
       { kind: 'confirmed', verdict: { kind: 'pass', fixed: [key('red')] }, snapshot: green, ...judged },
       { kind: 'diagnosed', clusters: [] },
       { kind: 'concluded', why: 'all-green', left, degraded: false },
-      { kind: 'minimized', smaller: undefined },
+      { kind: 'minimized', uncovered: [], smaller: undefined },
       { kind: 'proved', proof: proof({ sha: 'revised' }), snapshot: green, unneeded: [], notes: [] },
     ]
 

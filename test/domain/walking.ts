@@ -326,9 +326,9 @@ class RandomWorld {
   }
 
   #minimized(state: State): Observation {
-    if (this.#chance(0.5)) return { kind: 'minimized', smaller: undefined }
+    if (this.#chance(0.5)) return { kind: 'minimized', uncovered: [], smaller: undefined }
     const seen = this.#run(state, 1)
-    return { kind: 'minimized', smaller: { tree: 'tree', ...CHANGE, summary: '', seen } }
+    return { kind: 'minimized', uncovered: [], smaller: { tree: 'tree', ...CHANGE, summary: '', seen } }
   }
 
   #provedBy(state: State): Observation {

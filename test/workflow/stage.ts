@@ -385,7 +385,10 @@ function acting({ doing, thinking, revises = false, usage: change }: Script, nam
       const proposal = {
         summary: 'Mend it',
         rootCause: 'r',
-        changes: [],
+        // It explains its first edit alone, so that the others look like leftovers.
+        changes: Object.keys(done)
+          .slice(0, 1)
+          .map(file => ({ file, why: 'r' })),
         leftUndone: '',
         affectedTests: [],
         confidence: 1,

@@ -390,7 +390,7 @@ describe.concurrent('the smallest patch', () => {
     both: `const { first, second } = require('../src/a.js')\n  assert.deepEqual([first, second], [1, 1])`,
   })
 
-  it('holds what the tests need: the rest is dropped in a commit of its own', async () => {
+  it('keeps all that its fixer explains: a leftover that no test needs is dropped in a commit of its own', async () => {
     await using stage = new Stage({
       files: () => ({ 'src/a.js': lines(0, 0, 0), 'src/b.js': 'exports.b = 0\n', 'test/a.test.js': test }),
     })
@@ -399,11 +399,12 @@ describe.concurrent('the smallest patch', () => {
     const end = await stage.run({ fixers: [edits(much)] })
 
     expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, sha: end.tip } })
-    expect(stage.show(end, 'src/a.js')).toBe(lines(1, 1, 0).trim())
+    expect(stage.show(end, 'src/a.js')).toBe(lines(1, 1, 1).trim())
+    expect(end.uncovered).toEqual([{ file: 'src/a.js', line: 5, added: ['exports.unused = 1'] }])
     expect(stage.changed(end)).toEqual(['src/a.js'])
     expect(stage.subjects(end)).toEqual([
       'fix-tests: iteration 1 – conservative (pass: 0% → 100%)',
-      'fix-tests: smallest patch – 3 of 5 hunks dropped',
+      'fix-tests: smallest patch – 2 of 5 hunks dropped',
     ])
     expect(end.attempts).toMatchObject([
       { kind: 'repair', confirmed: true },
@@ -412,16 +413,20 @@ describe.concurrent('the smallest patch', () => {
   })
 
   it('is not smaller than the whole suite wants it: a commit that drops too much is reverted', async () => {
-    const product = testFile({ 'the product is two': `assert.equal(${setting('rate')} * ${setting('factor')}, 2)` })
+    const factor = (value: number) => ({ 'factor.json': `{ "factor": ${value} }\n` })
+    const product = testFile({
+      'the product is two': `assert.equal(${setting('rate')} * JSON.parse(fs.readFileSync('factor.json', 'utf8')).factor, 2)`,
+    })
     await using stage = new Stage({
       files: () => ({
-        ...settings({ rate: 1, name: 'shop', factor: 2 }),
+        ...settings({ rate: 1 }),
+        ...factor(2),
         'test/rate.test.js': wants('rate', 2),
         'test/product.test.js': product,
       }),
     })
 
-    const end = await stage.run({ fixers: [edits(settings({ rate: 2, name: 'shop', factor: 1 }))] })
+    const end = await stage.run({ fixers: [edits({ ...settings({ rate: 2 }), ...factor(1) })] })
 
     expect(end).toMatchObject({
       outcome: 'fixed',
@@ -432,7 +437,7 @@ describe.concurrent('the smallest patch', () => {
       proof: { held: true },
     })
     expect(end.attempts[0]).not.toHaveProperty('revert')
-    expect(JSON.parse(stage.show(end, 'settings.json'))).toMatchObject({ rate: 2, factor: 1 })
+    expect(stage.show(end, 'factor.json')).toBe(factor(1)['factor.json'].trim())
   })
 })
 

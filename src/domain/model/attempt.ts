@@ -70,8 +70,8 @@ export type AttemptResult = z.infer<typeof AttemptResult>
 export const Attempt = z.object({
   iteration: z.number(),
   /**
-   * `repair`: work on failing tests. `revision`: work on the demands of a review. `pruning`: removal of hunks that the
-   * proof does not need.
+   * `repair`: work on failing tests. `revision`: work on the demands of a review. `pruning`: removal of
+   * leftovers that no test needs.
    */
   kind: z.enum(['repair', 'revision', 'pruning']).default('repair'),
   /** Made in an earlier, finished run of the same request: counts against no limit. */

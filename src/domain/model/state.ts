@@ -54,6 +54,17 @@ export const Proof = z.object({
 
 export type Proof = z.infer<typeof Proof>
 
+/** A hunk of the change that the failing tests do not exercise: they pass without it too. */
+export const UncoveredHunk = z.object({
+  file: z.string(),
+  /** First line in the new file, 1-based; 0 for a whole new or deleted file. */
+  line: z.number(),
+  /** The lines it adds, capped. */
+  added: z.array(z.string()).readonly(),
+})
+
+export type UncoveredHunk = z.infer<typeof UncoveredHunk>
+
 /** Budget that was left when a run stopped. */
 export const RemainingBudget = z.object({
   iterations: z.number(),
@@ -156,6 +167,8 @@ export const State = z.object({
   /** Newest commit of the branch; the head itself if there is none yet. */
   tip: z.string(),
   proof: Proof.optional(),
+  /** Hunks for the reader to judge, since no failing test does. */
+  uncovered: z.array(UncoveredHunk).readonly().default([]),
   /** Reviews of the whole change, oldest first. */
   reviews: z.array(Review).readonly().default([]),
   /** Commit that replaced all others of the branch, and the newest of those. */
@@ -197,6 +210,7 @@ export function initialState(options: {
     outside: [],
     clusters: [],
     attempts: [],
+    uncovered: [],
     reviews: [],
     degraded: false,
     revision: 0,

@@ -12,6 +12,7 @@ import type {
   Snapshot,
   State,
   StopReason,
+  UncoveredHunk,
 } from '../model/state.ts'
 import type { TestId, TestKey } from '../model/test-case.ts'
 import type { Role, Usage } from '../model/usage.ts'
@@ -106,7 +107,7 @@ export type Observation =
   | { readonly kind: 'concluded'; readonly why: StopReason; readonly left: RemainingBudget; readonly degraded: boolean }
   | {
       readonly kind: 'minimized'
-      /** Smaller fix, or undefined if all hunks are needed. */
+      /** Fix without its leftovers, or undefined if there are none that the tests can do without. */
       readonly smaller:
         | {
             readonly tree: string
@@ -116,6 +117,8 @@ export type Observation =
             readonly seen: PartialResults
           }
         | undefined
+      /** Hunks that stay although the failing tests pass without them. */
+      readonly uncovered: readonly UncoveredHunk[]
     }
   | {
       readonly kind: 'proved'

@@ -17,8 +17,8 @@ export function concluded(state: State, { why, left, degraded }: Observed<'concl
   return toPhase(next, { at: why === 'all-green' && needsPruning(next) ? 'minimizing' : 'proving' })
 }
 
-export function minimized(state: State, { smaller }: Observed<'minimized'>): State {
-  if (smaller === undefined) return toPhase(state, { at: 'proving' })
+export function minimized(state: State, { smaller, uncovered }: Observed<'minimized'>): State {
+  if (smaller === undefined) return toPhase({ ...state, uncovered }, { at: 'proving' })
   const { tree, files, diff, summary, seen } = smaller
   const iteration = nextIteration(state)
   const pruning: Attempt = {
@@ -33,7 +33,7 @@ export function minimized(state: State, { smaller }: Observed<'minimized'>): Sta
     files,
     diff,
   }
-  const next = { ...state, attempts: [...state.attempts, pruning] }
+  const next = { ...state, uncovered, attempts: [...state.attempts, pruning] }
   return toPhase(next, { at: 'committing', iteration, tree, seen })
 }
 

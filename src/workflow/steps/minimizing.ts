@@ -2,9 +2,11 @@ import { ddmin } from '../../domain/text/ddmin.ts'
 import { remainingMs } from '../../domain/policy/budget.ts'
 import { testResults, testsOf } from '../../domain/model/test-results.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
-import type { Observation } from '../../domain/workflow/observation.ts'
-import { type Span, withSpans } from '../../domain/text/spans.ts'
-import type { PartialResults, State } from '../../domain/model/state.ts'
+import { type ChangedHunk, hunksOf, leftovers, hunkLines } from '../../domain/workflow/leftovers.ts'
+import type { Observation, Observed } from '../../domain/workflow/observation.ts'
+import { withSpans } from '../../domain/text/spans.ts'
+import { listOf } from '../../domain/text/wording.ts'
+import type { State, UncoveredHunk } from '../../domain/model/state.ts'
 import type { TestRun } from '../../domain/model/test-case.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
 import { verdictOn } from '../run-analysis.ts'
@@ -17,59 +19,106 @@ const MAX_RUNS = 30
 const MAX_HUNKS = 60
 /** Share of the remaining time that the step may take. */
 const MAX_TIME_SHARE = 0.25
+/** Lines of an uncovered hunk that the report keeps. */
+const MAX_LINES = 12
 
-/** A removable part of the fix: one span of a file, or a whole new or deleted file. */
-interface Hunk {
-  readonly file: FileChange
-  readonly span: Span | undefined
+/**
+ * Drop leftovers that no test needs, and find the hunks that the failing tests do not exercise. Those stay: the smallest
+ * patch is not the right patch, so a reader judges them.
+ */
+export async function minimizing(state: State, context: WorkflowContext): Promise<Observation> {
+  const { workspace, emit } = context
+  const changes = await workspace.changes()
+  const hunks = hunksOf(changes)
+  if (hunks.length < 2 || hunks.length > MAX_HUNKS) return { kind: 'minimized', smaller: undefined, uncovered: [] }
+  emit({ kind: 'minimizing', hunks: hunks.length })
+  const trial = new Trial(state, changes, context)
+
+  const candidates = leftovers(hunks, keptAttempts(state))
+  const meant = hunks.filter(hunk => !candidates.some(each => each.hunk === hunk))
+  // If all hunks look like leftovers, the fixer's words do not describe its change.
+  const needed = meant.length === 0 ? hunks : await smallest(candidates, meant, trial)
+  const smaller = needed.length < hunks.length ? await withoutLeftovers({ needed, candidates }, trial) : undefined
+  const exercised = await ddmin(needed, part => trial.holds(part))
+  const uncovered = needed.filter(hunk => !exercised.includes(hunk)).map(uncoveredHunk)
+  await (smaller === undefined ? workspace.discard() : workspace.replaceEdits(textsWith(needed, changes)))
+  return { kind: 'minimized', smaller, uncovered }
 }
 
-/** Remove hunks that the tests do not need. Each try is judged by the affected tests, the result by the whole suite. */
-export async function minimizing(state: State, context: WorkflowContext): Promise<Observation> {
-  const { workspace, clock, emit } = context
-  const changes = await workspace.changes()
-  const hunks = changes.flatMap(hunksOf)
-  const unchanged: Observation = { kind: 'minimized', smaller: undefined }
-  if (hunks.length < 2 || hunks.length > MAX_HUNKS) return unchanged
-  emit({ kind: 'minimizing', hunks: hunks.length })
+/** Drop as many of the candidates as the tests allow: all at once, or a part of them. @returns what is left */
+async function smallest(
+  candidates: ReturnType<typeof leftovers>,
+  meant: readonly ChangedHunk[],
+  trial: Trial,
+): Promise<readonly ChangedHunk[]> {
+  const all = [...meant, ...candidates.map(({ hunk }) => hunk)]
+  if (candidates.length === 0) return all
+  if ((await trial.holds(meant)) === true) return meant
+  const left = await ddmin(candidates, part => trial.holds([...meant, ...part.map(({ hunk }) => hunk)]))
+  return left.length === candidates.length ? all : [...meant, ...left.map(({ hunk }) => hunk)]
+}
 
-  const targets = testResults(state).fixed
-  const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
-  const selection = affectedSelection(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
-  const until = clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
-  let runs = 0
-  let last: TestRun | undefined
-  const left = await ddmin(hunks, async part => {
-    if (runs >= MAX_RUNS || clock.now() >= until) return undefined
-    runs += 1
-    await workspace.replaceEdits(textsWith(part, changes))
+/** Describe the fix without the dropped leftovers. */
+async function withoutLeftovers(
+  { needed, candidates }: { needed: readonly ChangedHunk[]; candidates: ReturnType<typeof leftovers> },
+  trial: Trial,
+): Promise<Observed<'minimized'>['smaller']> {
+  const { workspace } = trial.context
+  await workspace.replaceEdits(textsWith(needed, trial.changes))
+  const dropped = candidates.filter(({ hunk }) => !needed.includes(hunk))
+  const reasons = [...new Set(dropped.map(({ hunk, reason }) => `${hunk.file.path}: ${reason}`))]
+  const what = `${dropped.length} of ${needed.length + dropped.length} hunks`
+  const summary = `${what} dropped: the tests do not need them (${listOf(reasons, 3)}).`
+  const seen = partialResults(trial.state, trial.passed as TestRun, trial.context)
+  return {
+    tree: await workspace.tree(),
+    files: await workspace.changed(),
+    diff: await workspace.diff(),
+    summary,
+    seen,
+  }
+}
+
+/** Runs the affected tests on parts of the change, within limits. */
+class Trial {
+  /** The last run that held. */
+  passed: TestRun | undefined
+  #runs = 0
+  readonly #until: number
+  readonly state: State
+  readonly changes: readonly FileChange[]
+  readonly context: WorkflowContext
+
+  constructor(state: State, changes: readonly FileChange[], context: WorkflowContext) {
+    this.state = state
+    this.changes = changes
+    this.context = context
+    this.#until = context.clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
+  }
+
+  /** Return true if the tests hold with these hunks alone; undefined if the limits are used up. */
+  async holds(part: readonly ChangedHunk[]): Promise<boolean | undefined> {
+    const { state, changes, context } = this
+    if (this.#runs >= MAX_RUNS || context.clock.now() >= this.#until) return undefined
+    this.#runs += 1
+    const targets = testResults(state).fixed
+    const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
+    const selection = affectedSelection(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
+    await context.workspace.replaceEdits(textsWith(part, changes))
     const run = await runTests(selection, context)
     const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
-    if (holds) last = run
+    if (holds) this.passed = run
     return holds
-  })
-  if (last === undefined || left.length === hunks.length) {
-    await workspace.discard()
-    return unchanged
-  }
-  await workspace.replaceEdits(textsWith(left, changes))
-  const dropped = hunks.length - left.length
-  const summary = `${dropped} of ${hunks.length} hunks dropped: the tests do not need them.`
-  const seen: PartialResults = partialResults(state, last, context)
-  const files = await workspace.changed()
-  return {
-    kind: 'minimized',
-    smaller: { tree: await workspace.tree(), files, diff: await workspace.diff(), summary, seen },
   }
 }
 
-function hunksOf(file: FileChange): Hunk[] {
-  if (file.before === undefined || file.after === undefined) return [{ file, span: undefined }]
-  return file.spans.map(span => ({ file, span }))
+function uncoveredHunk(hunk: ChangedHunk): UncoveredHunk {
+  const added = hunkLines(hunk).added.slice(0, MAX_LINES)
+  return { file: hunk.file.path, line: hunk.span === undefined ? 0 : hunk.span.after.at + 1, added }
 }
 
 /** Build the texts of the changed files with these hunks only. */
-function textsWith(part: readonly Hunk[], changes: readonly FileChange[]): Map<string, string | undefined> {
+function textsWith(part: readonly ChangedHunk[], changes: readonly FileChange[]): Map<string, string | undefined> {
   return new Map(
     changes.map(file => {
       const mine = part.filter(hunk => hunk.file === file)

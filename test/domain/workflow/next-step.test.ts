@@ -804,7 +804,7 @@ describe('minimizing', () => {
   it('leads to the proof when all of the fix is needed', () => {
     const before = stored(at({ at: 'minimizing' }, { attempts: [confirmed()], tip: 'fix' }))
 
-    const after = stored(reduce(before, { kind: 'minimized', smaller: undefined }))
+    const after = stored(reduce(before, { kind: 'minimized', uncovered: [], smaller: undefined }))
 
     expect(after).toEqual({ ...before, phase: { at: 'proving' } })
   })
@@ -814,7 +814,7 @@ describe('minimizing', () => {
     const told = seen({ red: 'passed' })
     const smaller = { tree: 'less', files: ['a.ts'], diff: '-x', summary: '1 of 2 hunks dropped', seen: told }
 
-    const after = stored(reduce(before, { kind: 'minimized', smaller }))
+    const after = stored(reduce(before, { kind: 'minimized', uncovered: [], smaller }))
 
     expect(after.phase).toEqual({ at: 'committing', iteration: 5, tree: 'less', seen: told })
     expect(after.attempts[1]).toMatchObject({
@@ -1192,7 +1192,7 @@ describe('recorded out of turn', () => {
     probed: [{ kind: 'probed', good: true }, 'tracing'],
     reverted: [{ kind: 'reverted', reverts: [], tip: 'head' }, 'reverting'],
     concluded: [concluded('stuck'), 'choosing'],
-    minimized: [{ kind: 'minimized', smaller: undefined }, 'minimizing'],
+    minimized: [{ kind: 'minimized', uncovered: [], smaller: undefined }, 'minimizing'],
     proved: [proved({}), 'proving'],
     reviewed: [{ kind: 'reviewed', review: review() }, 'reviewing'],
     squashed: [{ kind: 'squashed', sha: 'one' }, 'publishing'],

@@ -66,8 +66,8 @@ const SCENARIOS = {
     tests: { a: 'a.js', b: 'b.js', c: 'c.js' },
     edits(about, isFirst): Files {
       if (about === 'a') return { 'a.js': isFirst ? 'worse\n' : 'ok\n' }
-      // The first one breaks what only the whole suite shows, the second one says more than it must.
-      return isFirst ? { 'b.js': 'ok\none\ntwo\n', 'c.js': 'broken\n' } : { 'b.js': 'ok\none\ntwo\nthree\n' }
+      // The first one breaks what only the whole suite shows, the second one leaves a file behind.
+      return isFirst ? { 'b.js': 'ok\none\ntwo\n', 'c.js': 'broken\n' } : { 'b.js': 'ok\none\n', 'left.txt': 'x\n' }
     },
   },
   'two at a time': {
@@ -310,7 +310,7 @@ function fixerFor(scenario: Scenario): Fixer {
       }
       return {
         kind: 'proposal',
-        proposal: { ...said, summary: 'Another word.', changes: [], leftUndone: '' },
+        proposal: { ...said, summary: 'Another word.', changes: [{ file: `${about}.js`, why: '' }], leftUndone: '' },
         usage: noUsage,
       }
     },

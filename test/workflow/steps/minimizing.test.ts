@@ -10,20 +10,23 @@ const A_RED = { a: 'failed', b: 'passed' } as const
 const B_RED = { a: 'passed', b: 'failed' } as const
 const KILLED = { complete: false, result: 'killed' } as const
 
-it('what the tests do not need is left out, hunk by hunk, and file by file', async () => {
+it('leftovers that the tests do not need are dropped, and what was written on purpose stays and is listed', async () => {
   const lines = text(['one', 'same', 'two', 'same', 'three'], ['1', 'same', '2', 'same', '3'])
   const isWhole = (files: Files) =>
     files.get('lines.js')?.split('\n')[2] === '2' && files.has('needed.js') && !files.has('gone.js')
-  const scene = lay([lines, created('new.js'), created('needed.js'), removed('old.js'), removed('gone.js')], files =>
-    run(isWhole(files) ? GREEN : A_RED),
+  const scene = lay(
+    [lines, created('new.js'), created('needed.js'), removed('old.js'), removed('gone.js')],
+    files => run(isWhole(files) ? GREEN : A_RED),
+    { named: ['lines.js'] },
   )
 
-  const { smaller } = await scene.minimize()
+  const { smaller, uncovered } = await scene.minimize()
 
   expect(smaller).toMatchObject({
-    summary: '4 of 7 hunks dropped: the tests do not need them.',
-    files: ['lines.js', 'new.js', 'old.js'],
-    tree: 'lines.js: one,same,2,same,three needed.js: new old.js: old',
+    summary:
+      '2 of 7 hunks dropped: the tests do not need them (new.js: no analysis names its file, old.js: no analysis names its file).',
+    files: ['new.js', 'old.js'],
+    tree: 'lines.js: 1,same,2,same,3 needed.js: new old.js: old',
     seen: {
       tests: [
         { id: { name: 'a' }, status: 'passed' },
@@ -32,6 +35,23 @@ it('what the tests do not need is left out, hunk by hunk, and file by file', asy
       failures: [],
     },
   })
+  expect(uncovered).toEqual([
+    { file: 'lines.js', line: 1, added: ['1'] },
+    { file: 'lines.js', line: 5, added: ['3'] },
+  ])
+})
+
+it('a right fix stays whole: an untested branch and a comment are listed, not dropped', async () => {
+  const lines = text(['sync', 'async', 'note'], ['sync fixed', 'async fixed', 'a comment'])
+  const scene = lay([lines], files => run(files.get('lines.js')?.startsWith('sync fixed') === true ? GREEN : A_RED), {
+    named: ['lines.js'],
+  })
+
+  const { smaller, uncovered } = await scene.minimize()
+
+  expect(smaller).toBeUndefined()
+  expect(uncovered.map(({ added }) => added)).toEqual([['async fixed'], ['a comment']])
+  expect(scene.edits()).toEqual([])
 })
 
 it('each try runs what the whole fix may touch, and no option that a model made up', async () => {
@@ -55,7 +75,7 @@ it.each<[string, number]>([
     () => run(GREEN),
   )
 
-  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined })
+  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined, uncovered: [] })
   expect(scene.selections).toEqual([])
 })
 
@@ -67,20 +87,23 @@ it.each<[string, TestRun]>([
 ])('a part with which the run %s does not hold, and the work tree is the tip again', async (_, result) => {
   const scene = lay([created('one.js'), created('two.js')], () => result)
 
-  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined })
+  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined, uncovered: [] })
   expect(scene.edits()).toEqual([])
 })
 
 it('after thirty tries what holds by then is taken', async () => {
   const many = Array.from({ length: 60 }, (_, index) => created(`${index}.js`))
   const needed = many.slice(0, 30).filter((_, index) => index % 2 === 0)
-  const scene = lay(many, files => run(needed.every(({ path }) => files.has(path)) ? GREEN : A_RED))
+  const scene = lay(many, files => run(needed.every(({ path }) => files.has(path)) ? GREEN : A_RED), {
+    named: ['0.js'],
+  })
 
-  const { smaller } = await scene.minimize()
+  const { smaller, uncovered } = await scene.minimize()
 
   expect(scene.selections).toHaveLength(30)
-  expect(smaller?.summary).toBe('30 of 60 hunks dropped: the tests do not need them.')
-  expect(smaller?.files).toEqual(many.slice(30).map(({ path }) => path))
+  expect(smaller?.files.length).toBeGreaterThan(0)
+  expect(smaller?.files.filter(file => needed.some(({ path }) => path === file))).toEqual([])
+  expect(uncovered).toEqual([])
 })
 
 it.each([
@@ -90,7 +113,7 @@ it.each([
   const many = Array.from({ length: 8 }, (_file, index) => created(`${index}.js`))
   const scene = lay(many, () => run(A_RED), { minutesPerRun, spentMs: minutesPerRun === 100 ? 60 * 60_000 : 0 })
 
-  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined })
+  expect(await scene.minimize()).toEqual({ kind: 'minimized', smaller: undefined, uncovered: [] })
   expect(scene.selections).toHaveLength(tries)
 })
 
@@ -98,6 +121,8 @@ it.each([
 type Files = ReadonlyMap<string, string>
 
 interface LayOptions {
+  /** Files that the fixer names. */
+  readonly named?: readonly string[]
   readonly minutesPerRun?: number
   readonly spentMs?: number
 }
@@ -134,7 +159,13 @@ function lay(changes: readonly FileChange[], tests: (files: Files) => TestRun, o
     selections,
     edits: () => [...placed.keys()],
     async minimize() {
-      const state = { ...fixedState(['a'], GREEN), spentMs: options.spentMs ?? 0 }
+      const fixed = fixedState(['a'], GREEN)
+      const changed = (options.named ?? []).map(file => ({ file, why: '' }))
+      const attempts = fixed.attempts.map(each => ({
+        ...each,
+        ...(each.proposal && { proposal: { ...each.proposal, changes: changed } }),
+      }))
+      const state = { ...fixed, attempts, spentMs: options.spentMs ?? 0 }
       const observation = await minimizing(state, fakeWorld(site, { clock: { now: () => now } }))
       if (observation.kind !== 'minimized') throw new Error(observation.kind)
       return observation
