@@ -44,7 +44,7 @@ export const INPUTS = {
   'timeout-minutes': withDefault(minutes(), 60),
   'test-timeout-minutes': optional(minutes(60)),
   'test-memory-mb': optional(whole()),
-  'flaky-reruns': withDefault(whole(0, 10), 2),
+  'flaky-reruns': withDefault(whole(0, 10), 10),
   'compare-base': withDefault(flag, false),
   bisect: withDefault(flag, false),
   'max-cost-usd': optional(dollars),

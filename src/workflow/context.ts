@@ -6,7 +6,7 @@ import type { InProject } from './run-analysis.ts'
 
 /** Settings for reproducing failures before any change. */
 export interface ReproductionSettings {
-  /** Number of reruns of failing tests. */
+  /** Limit of reruns of a test that may be flaky. */
   readonly reruns: number
   readonly compareBase: boolean
   readonly bisect: boolean

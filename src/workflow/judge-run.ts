@@ -1,10 +1,10 @@
 import type { PartialResults, State } from '../domain/model/state.ts'
-import { testById, testsOf } from '../domain/model/test-results.ts'
-import { byKey, type TestKey, type TestRun } from '../domain/model/test-case.ts'
+import { testById } from '../domain/model/test-results.ts'
+import { byKey, type TestKey, type TestRun, type TestSelection } from '../domain/model/test-case.ts'
 import { isGood, type Verdict } from '../domain/workflow/verdict.ts'
 import { failuresOf, rateAfter, statusesIn, verdictOn } from './run-analysis.ts'
 import { verdictText } from './verdict-text.ts'
-import { runTests } from './run-tests.ts'
+import { flakyAmong, type UnchangedCode } from './compare-unchanged.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
 /** Limit of a run's output for the next attempt, in characters. */
@@ -13,26 +13,30 @@ const MAX_OUTPUT = 4_000
 /** Judgement of a test run on a change. */
 export interface RunJudgement {
   readonly verdict: Verdict
-  /** Tests that failed with the others and passed alone, on the same code. */
+  /** Tests that seemed broken, and fail no more often with the change than chance allows. */
   readonly flaky: readonly TestKey[]
   readonly rateAfter: number
   readonly reason: string
   readonly output: string
 }
 
-/** Judge a run against the last verified code. Tests that seem broken run again alone before they count. */
-export async function judgeRun(
-  state: State,
-  run: TestRun,
-  {
-    targets,
-    whole,
-    testbed,
-    context,
-  }: { targets: readonly TestKey[]; whole: boolean; testbed: Testbed; context: WorkflowContext },
-): Promise<RunJudgement> {
+interface Judging {
+  readonly targets: readonly TestKey[]
+  /** Selection of the run. */
+  readonly selection: TestSelection
+  /** The code to compare with; undefined if there is none. */
+  readonly unchanged: UnchangedCode | undefined
+  readonly testbed: Testbed
+  readonly context: WorkflowContext
+}
+
+/** Judge a run against the last verified code. A test that seems broken is compared with the unchanged code first. */
+export async function judgeRun(state: State, run: TestRun, judging: Judging): Promise<RunJudgement> {
+  const { targets, selection } = judging
+  const whole = selection.kind === 'all'
   const first = verdictOn(state, run, { targets, whole })
-  const flaky = first.kind === 'regression' ? await rerunAlone(first, state, { testbed, context }) : []
+  const broken = first.kind === 'regression' ? first.broken.map(({ key }) => key) : []
+  const flaky = broken.length === 0 ? [] : await flakyAmong(broken, state, judging)
   const updated = { ...state, flaky: [...state.flaky, ...flaky] }
   const verdict = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole })
   return {
@@ -42,18 +46,6 @@ export async function judgeRun(
     reason: verdictText(verdict, state, run).reason,
     output: isGood(verdict) ? '' : run.output.slice(-MAX_OUTPUT),
   }
-}
-
-async function rerunAlone(
-  verdict: Verdict & { kind: 'regression' },
-  state: State,
-  { testbed, context }: { testbed: Testbed; context: WorkflowContext },
-): Promise<TestKey[]> {
-  const broken = verdict.broken.map(({ key }) => key)
-  const tests = testsOf(state, broken)
-  if (tests.length === 0) return []
-  const alone = byKey((await runTests({ kind: 'only', tests, fresh: true }, context, testbed)).cases)
-  return broken.filter(key => alone.get(key)?.status === 'passed')
 }
 
 /** Collect the results of a partial run, until the whole suite runs. */

@@ -17,7 +17,7 @@ describe('inputs that are not given', () => {
       review: true,
       'model-prices': [],
       'timeout-minutes': 60,
-      'flaky-reruns': 2,
+      'flaky-reruns': 10,
       'compare-base': false,
       bisect: false,
       validate: 'auto',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type RunJudgement, judgeRun, partialResults } from '../../src/workflow/judge-run.ts'
+import { statusesOf } from '../../src/domain/model/test-results.ts'
 import { testKey, type TestRun } from '../../src/domain/model/test-case.ts'
 import type { TestSelection } from '../../src/domain/model/test-case.ts'
 import { fakeSite, fakeWorld, fixedState, id, key, part, run, type Statuses } from './fake-world.ts'
 
 const KILLED = { complete: false, result: 'killed', notes: ['It was killed.', 'Twice.'] } as const
 
-describe('a run is judged, and what seems to be broken runs again alone before it counts:', () => {
-  it.each<[string, Statuses, Statuses, Partial<RunJudgement>, string[]]>([
+describe('a run is judged, and what seems to be broken runs again, in turn with the change and without it:', () => {
+  it.each<[string, Statuses, Partial<Versions>, Partial<RunJudgement>, string[]]>([
     [
       'nothing is, when the targets are green',
       { a: 'passed', b: 'passed', c: 'passed' },
@@ -23,50 +24,83 @@ describe('a run is judged, and what seems to be broken runs again alone before i
       [],
     ],
     [
-      'a test that fails alone too is broken',
+      'a test that fails with the change and passes without it is broken',
       { a: 'passed', b: 'failed', c: 'passed' },
-      { b: 'failed' },
+      { changed: () => ({ b: 'failed' }) },
       { flaky: [], rateAfter: 2 / 3, reason: 'It broke b.test.js › b (newly failing).' },
-      ['b'],
+      ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b'],
     ],
     [
-      'a test that passes alone is flaky, and the change holds',
+      'a test that fails on both is flaky or sensitive to load, and the change holds',
       { a: 'passed', b: 'failed', c: 'passed' },
-      { b: 'passed' },
+      { changed: () => ({ b: 'failed' }), unchanged: () => ({ b: 'failed' }) },
       { flaky: [key('b')], rateAfter: 1, reason: 'The target passes and nothing else broke.' },
-      ['b'],
+      ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b'],
     ],
     [
-      'of two tests the one that fails alone too is broken',
+      'a test that passes alone and with the others is flaky, and the change holds',
+      { a: 'passed', b: 'failed', c: 'passed' },
+      { changed: () => ({ b: 'passed' }) },
+      { flaky: [key('b')], rateAfter: 1, reason: 'The target passes and nothing else broke.' },
+      ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b', 'changed: all', 'unchanged: all'],
+    ],
+    [
+      'a test that passes alone, and fails with the others each time and only with the change, is broken',
+      { a: 'passed', b: 'failed', c: 'passed' },
+      { changed: selection => ({ b: selection.kind === 'all' ? 'failed' : 'passed' }) },
+      { flaky: [], reason: 'It broke b.test.js › b (newly failing).' },
+      'changed: b, unchanged: b, changed: b, unchanged: b, changed: all, unchanged: all, changed: all, unchanged: all'.split(
+        ', ',
+      ),
+    ],
+    [
+      'of two tests the one that fails with the change alone is broken',
       { a: 'passed', b: 'failed', c: 'skipped' },
-      { b: 'passed', c: 'skipped' },
+      { changed: () => ({ b: 'passed', c: 'skipped' }) },
       { flaky: [key('b')], reason: 'It broke c.test.js › c (newly skipped).' },
-      ['b', 'c'],
+      ['changed: b,c', 'unchanged: b,c', 'changed: b,c', 'unchanged: b,c', 'changed: all', 'unchanged: all'],
     ],
     [
-      'a test that is gone alone too is broken',
+      'a test that is gone with the change is broken',
       { a: 'passed', b: 'passed' },
-      {},
+      { changed: () => ({}) },
       { flaky: [], reason: 'It broke c.test.js › c (vanished).' },
-      ['c'],
+      ['changed: c', 'unchanged: c', 'changed: c', 'unchanged: c'],
     ],
-  ])('%s', async (_, statuses, alone, expected, again) => {
-    const { judge, selections } = lay(alone)
+    [
+      'where the old code cannot run, a test that fails every time is broken',
+      { a: 'passed', b: 'failed', c: 'passed' },
+      { changed: () => ({ b: 'failed' }), unchanged: () => undefined },
+      { flaky: [], reason: 'It broke b.test.js › b (newly failing).' },
+      ['changed: b', 'changed: b'],
+    ],
+  ])('%s', async (_, statuses, versions, expected, again) => {
+    const { judge, runs } = lay(versions)
 
     const found = await judge(run(statuses))
 
     expect(found).toMatchObject(expected)
-    expect(selections).toEqual(again.length === 0 ? [] : [{ kind: 'only', tests: again.map(id), fresh: true }])
+    expect(runs).toEqual(again)
+  })
+
+  it('a flaky test is reported with the numbers of its failures', async () => {
+    const { judge, events } = lay({ changed: () => ({ b: 'failed' }), unchanged: () => ({ b: 'failed' }) })
+
+    await judge(run({ a: 'passed', b: 'failed', c: 'passed' }))
+
+    expect(events()).toContain(
+      'b.test.js › b is flaky: it failed 3 of 3 times with the change, and 2 of 3 times without it. The change is not reverted for it.',
+    )
   })
 
   it('a run that did not come to its end is judged by nothing else', async () => {
-    const { judge, selections } = lay({})
+    const { judge, runs } = lay({})
 
     const found = await judge(run({ a: 'passed', b: 'failed' }, KILLED))
 
     const reason = 'The test run is inconclusive: It was killed. Twice.'
     expect(found).toMatchObject({ verdict: { kind: 'incomplete' }, flaky: [], reason })
-    expect(selections).toEqual([])
+    expect(runs).toEqual([])
   })
 })
 
@@ -112,17 +146,42 @@ describe('what a run of some tests said', () => {
   })
 })
 
+/** What the tests say with the change, and without it; undefined if they cannot run there. */
+interface Versions {
+  changed(selection: TestSelection): Statuses
+  unchanged(selection: TestSelection): Statuses | undefined
+}
+
 /** Before the run `a` was red, `b` and `c` green. */
-function lay(alone: Statuses) {
-  const selections: TestSelection[] = []
+function lay({ changed = () => ({}), unchanged = () => ({ b: 'passed', c: 'passed' }) }: Partial<Versions>) {
+  const runs: string[] = []
+  let isChanged = true
   const site = fakeSite({
     run(selection) {
-      selections.push(selection)
-      return part(run(alone), selection)
+      const tests = selection.kind === 'all' ? 'all' : selection.tests.map(({ name }) => name).join()
+      runs.push(`${isChanged ? 'changed' : 'unchanged'}: ${tests}`)
+      return part(run((isChanged ? changed(selection) : unchanged(selection)) ?? {}), selection)
+    },
+    workspace: {
+      changed: async () => [],
+      async at(_, work) {
+        if (unchanged({ kind: 'all' }) === undefined) return undefined
+        isChanged = false
+        const done = await work()
+        isChanged = true
+        return done
+      },
     },
   })
   const state = fixedState(['a'], { a: 'failed', b: 'passed', c: 'passed' })
+  const world = fakeWorld(site)
   const judge = (whole: TestRun) =>
-    judgeRun(state, whole, { targets: [key('a')], whole: true, testbed: site, context: fakeWorld(site) })
-  return { judge, selections }
+    judgeRun(state, whole, {
+      targets: [key('a')],
+      selection: { kind: 'all' },
+      unchanged: { commit: 'head', statuses: statusesOf(state.current) },
+      testbed: site,
+      context: world,
+    })
+  return { judge, runs, events: () => world.events.flatMap(event => (event.kind === 'note' ? event.text : [])) }
 }

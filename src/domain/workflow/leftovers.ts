@@ -9,7 +9,7 @@ export interface ChangedHunk {
   readonly span: Span | undefined
 }
 
-/** A hunk that nobody meant to publish, and the reason as a part of a sentence. */
+/** A hunk that is not meant for publication, and the reason as a part of a sentence. */
 export interface Leftover {
   readonly hunk: ChangedHunk
   readonly reason: string

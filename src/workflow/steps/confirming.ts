@@ -1,3 +1,4 @@
+import { statusesOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -12,11 +13,13 @@ export async function confirming(
   state: State,
   context: WorkflowContext,
 ): Promise<Observation> {
-  const run = await runTests({ kind: 'all' }, context)
+  const selection = { kind: 'all' } as const
+  const run = await runTests(selection, context)
   const targets = [...new Set(attempts.flatMap(attempt => attempt.targets))]
   const { verdict, flaky, rateAfter, reason, output } = await judgeRun(state, run, {
     targets,
-    whole: true,
+    selection,
+    unchanged: state.current && { commit: state.current.sha, statuses: statusesOf(state.current) },
     testbed: context,
     context,
   })

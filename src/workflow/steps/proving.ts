@@ -1,5 +1,5 @@
 import { listOf } from '../../domain/text/wording.ts'
-import { testResults, testsOf } from '../../domain/model/test-results.ts'
+import { statusesOf, testResults, testsOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
 import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
@@ -47,7 +47,7 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
 interface FinalRun {
   readonly proof: Proof
   readonly verdict: Verdict
-  /** Tests other than targets that failed with the others and passed alone. */
+  /** Tests other than targets that the change did not break, though they failed. */
   readonly flaky: readonly TestKey[]
   readonly snapshot: Snapshot | undefined
 }
@@ -93,9 +93,13 @@ async function runWholeSuite(
   options: { testbed: Testbed; place: Proof['place']; needed: readonly TestKey[]; context: WorkflowContext },
 ): Promise<FinalRun> {
   const { testbed, place, needed, context } = options
-  const run = await runTests({ kind: 'all', fresh: true }, context, testbed)
+  const selection = { kind: 'all', fresh: true } as const
+  const run = await runTests(selection, context, testbed)
   const targets = testResults(state).fixed
-  const { verdict, flaky, reason } = await judgeRun(state, run, { targets, whole: true, testbed, context })
+  // A test that fails in a copy with and without the fix shows that the copy is incomplete, not that the test is flaky.
+  const unchanged =
+    place === 'checkout' ? { commit: state.request.headSha, statuses: statusesOf(state.initial) } : undefined
+  const { verdict, flaky, reason } = await judgeRun(state, run, { targets, selection, unchanged, testbed, context })
   const held = verdict.kind === 'pass'
   const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,'
   return {

@@ -13,6 +13,7 @@ import {
 } from '../../domain/model/test-case.ts'
 import { NoSuchTest, UserError } from '../../contracts/errors.ts'
 import { snapshotOf } from '../run-analysis.ts'
+import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 import { compareWithBase, findCulprit, outcomes } from '../compare-base.ts'
@@ -38,27 +39,33 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const none = unmatchedWords(state.request.only ?? [], idsOf(failedHere))
   if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
-  const reruns = await runAgain(idsOf(again), context)
-  const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns])]))
+  const reruns = await rerunTests(idsOf(again), whole, context)
+  const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns.runs])]))
 
   const keysWhere = (test: (seen: ReadonlySet<string>) => boolean) =>
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
   const targets = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
   const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
-  const orderDependent = await findOrderDependent(mixed, { whole, reruns, context })
+  const orderDependent = await findOrderDependent(mixed, { whole, reruns: reruns.runs, context })
+  const flaky = mixed.filter(key => !orderDependent.includes(key))
   const green = keysWhere(seen => !seen.has('failed'))
   const origins = await compareWithBase(idsOf(targets), context)
   return {
     kind: 'reproduced',
     snapshot: snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject }),
     targets,
-    flaky: mixed.filter(key => !orderDependent.includes(key)),
+    flaky,
     orderDependent,
     notReproduced: [...idsOf(green), ...missing],
     outside: failedHere.filter(key => !results.has(key)),
     origins: origins.origins,
     culprit: await findCulprit(idsOf(targets), origins, context),
-    notes: [...(context.reproduction.notes ?? []), ...whole.notes, ...missingNote(missing)],
+    notes: [
+      ...(context.reproduction.notes ?? []),
+      ...whole.notes,
+      ...missingNote(missing),
+      ...flakyNotes(idsOf(flaky), reruns),
+    ],
   }
 }
 
@@ -75,15 +82,6 @@ function requestedTests(state: State, cases: readonly TestCase[]): { wanted: Tes
   )
   const wanted = new Set([...matches.values()].flat())
   return { wanted: [...wanted], missing: [...matches].filter(([, keys]) => keys.length === 0).map(([id]) => id) }
-}
-
-/** Rerun tests, each time with another seed, to find those that depend on the order. */
-async function runAgain(tests: readonly TestId[], context: WorkflowContext): Promise<TestRun[]> {
-  const runs: TestRun[] = []
-  for (let rerun = 0; rerun < context.reproduction.reruns && tests.length > 0; rerun += 1) {
-    runs.push(await runTests({ kind: 'only', tests, seed: rerun + 1, fresh: true }, context))
-  }
-  return runs
 }
 
 /**

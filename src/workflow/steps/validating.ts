@@ -1,5 +1,5 @@
 import type { Attempt } from '../../domain/model/attempt.ts'
-import { testsOf } from '../../domain/model/test-results.ts'
+import { knownStatuses, testsOf } from '../../domain/model/test-results.ts'
 import type { Observed } from '../../domain/workflow/observation.ts'
 import type { State } from '../../domain/model/state.ts'
 import { isGood } from '../../domain/workflow/verdict.ts'
@@ -12,8 +12,11 @@ import { ensureTree } from './checking.ts'
 export async function validating(attemptContext: AttemptContext, tree: string): Promise<Observed<'validated'>> {
   const { attempt, state, testbed, context } = attemptContext
   await ensureTree(testbed, tree)
-  const run = await runTests(affectedBy(attempt, state), context, testbed)
-  const verdict = await judgeRun(state, run, { targets: attempt.targets, whole: false, testbed, context })
+  const selection = affectedBy(attempt, state)
+  const run = await runTests(selection, context, testbed)
+  const { targets } = attempt
+  const unchanged = { commit: state.tip, statuses: knownStatuses(state) }
+  const verdict = await judgeRun(state, run, { targets, selection, unchanged, testbed, context })
   const { kind } = verdict.verdict
   if (!isGood(verdict.verdict)) {
     await testbed.workspace.discard()

@@ -61,7 +61,7 @@ it('a file that no analysis and no summary names is a leftover, if the fixers na
   expect(leftovers(hunks, [unnamed])).toEqual([])
 })
 
-function attempt(change: object): Attempt {
+function attempt(fields: object): Attempt {
   return Attempt.parse({
     clusters: ['c'],
     title: 't',
@@ -80,7 +80,7 @@ function attempt(change: object): Attempt {
       affectedTests: [],
       confidence: 1,
     },
-    ...change,
+    ...fields,
   })
 }
 

@@ -219,6 +219,7 @@ function siteOf(place: Place): Testbed {
       return part(run(isAlone ? (place.alone ?? {}) : statuses, place.ending?.[side]), selection)
     },
     workspace: {
+      changed: async () => [],
       async at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined> {
         expect(commit).toBe('head')
         if (place.stuck === true) return undefined
