@@ -35,8 +35,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 68 modules
-var run = __webpack_require__(12836);
+// EXTERNAL MODULE: ./lib/engine/run.js + 76 modules
+var run = __webpack_require__(27056);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js

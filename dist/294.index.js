@@ -385,7 +385,7 @@ function buildFolder(project) {
 /* harmony export */   h1: () => (/* binding */ frameworksIn),
 /* harmony export */   yl: () => (/* binding */ detectFramework)
 /* harmony export */ });
-/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86064);
+/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26262);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
 
 
@@ -673,9 +673,9 @@ const jest = {
         const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'jest');
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
-            const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose', '--no-color'];
+            const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose'];
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(using, [...reporting, ...words], { NO_COLOR: '1' }),
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(using, [...reporting, ...words]),
                 report: { at: 'file', path, format: 'jest-json' },
             };
         });
@@ -930,9 +930,9 @@ const mocha = {
         const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'mocha');
         return selections(request).map(({ words, files }, index) => {
             const path = `${request.dir}/report-${index}.json`;
-            const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files), NO_COLOR: '1' };
+            const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files) };
             return {
-                ...(0,invocation/* commandOf */.N)(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-color', '--no-bail', ...words, ...files], env),
+                ...(0,invocation/* commandOf */.N)(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...words, ...files], env),
                 files: { [REPORTER]: MOCHA_REPORTER },
                 report: { at: 'file', path, format: 'jest-json' },
             };
@@ -978,6 +978,7 @@ function names(tests) {
 /* harmony export */   BB: () => (/* binding */ nodeBinFolders),
 /* harmony export */   DF: () => (/* binding */ packageScripts),
 /* harmony export */   Mk: () => (/* binding */ declaredPackages),
+/* harmony export */   u5: () => (/* binding */ packageManifest),
 /* harmony export */   zy: () => (/* binding */ nodeProgram)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
@@ -986,16 +987,16 @@ function names(tests) {
 
 
 function declaredPackages(project) {
-    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section]);
+    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => packageManifest(project)[section]);
     return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
 }
 function packageScripts(project) {
-    const found = manifest(project).scripts;
+    const found = packageManifest(project).scripts;
     if (found === null || typeof found !== 'object')
         return {};
     return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
 }
-function manifest(project) {
+function packageManifest(project) {
     try {
         const parsed = JSON.parse(project.text('package.json') ?? '{}');
         return parsed !== null && typeof parsed === 'object' ? parsed : {};
@@ -1121,7 +1122,7 @@ const nodeTest = {
             ];
             const test = using.options.includes('--test') ? [] : ['--test'];
             return {
-                ...(0,invocation/* commandOf */.N)(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
+                ...(0,invocation/* commandOf */.N)(using, [...test, ...reporting, ...words]),
                 files: { [REPORTER]: NODE_TEST_REPORTER },
                 report: { at: 'file', path, format: 'jest-json' },
             };
@@ -1152,6 +1153,59 @@ function loadOptions(project) {
     return [
         ...text.matchAll(/--(?:import|require|loader|experimental-strip-types|conditions)(?:[= ](?!-)\S+)?/g),
     ].flatMap(([word]) => word.split(' '));
+}
+
+
+/***/ }),
+
+/***/ 76859:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fl: () => (/* binding */ scriptOf),
+/* harmony export */   xv: () => (/* binding */ runsAllPackages),
+/* harmony export */   z$: () => (/* binding */ targetsOtherFolder)
+/* harmony export */ });
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18786);
+/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
+
+
+function runsAllPackages(words) {
+    const [program = '', ...rest] = words
+        .slice(words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(word))))
+        .map(_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX);
+    if (/^(?:turbo|lerna|nx|rush)$/.test(program))
+        return rest.some(word => /\btest\b/.test(word));
+    const isManager = /^(?:pnpm|npm|yarn|bun)$/.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? ''));
+    const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word));
+    return isManager && all && words.some(word => /^test\b/.test(word));
+}
+function targetsOtherFolder(words) {
+    if (!MANAGERS.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? '')))
+        return false;
+    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+    return (own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word)));
+}
+const MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
+function scriptOf(words, project) {
+    const manager = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? '');
+    if (!MANAGERS.test(manager))
+        return undefined;
+    const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word));
+    const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0;
+    const script = rest[verb] ?? '';
+    const name = verb === 0 && (script === 't' || script === 'tst') ? 'test' : script;
+    if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test')))
+        return undefined;
+    if ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project)[name] === undefined)
+        return undefined;
+    return { name, rest: scriptArguments(manager, rest.slice(verb + 1)) };
+}
+function scriptArguments(manager, words) {
+    const dashes = words.indexOf('--');
+    const before = dashes < 0 ? words : words.slice(0, dashes);
+    const behind = dashes < 0 ? [] : words.slice(dashes + 1);
+    return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind];
 }
 
 
@@ -1587,7 +1641,7 @@ const FRAMEWORKS = [
 
 /***/ }),
 
-/***/ 86064:
+/***/ 26262:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1668,47 +1722,8 @@ function takesValue(framework, option) {
     return valued === undefined ? SWITCHES[framework]?.test(option) !== true : valued.test(option);
 }
 
-;// CONCATENATED MODULE: ./lib/frameworks/package-manager.js
-
-
-function runsAllPackages(words) {
-    const [program = '', ...rest] = words
-        .slice(words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test((0,parse_command/* programName */.kX)(word))))
-        .map(parse_command/* programName */.kX);
-    if (/^(?:turbo|lerna|nx|rush)$/.test(program))
-        return rest.some(word => /\btest\b/.test(word));
-    const isManager = /^(?:pnpm|npm|yarn|bun)$/.test((0,parse_command/* programName */.kX)(words[0] ?? ''));
-    const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word));
-    return isManager && all && words.some(word => /^test\b/.test(word));
-}
-function targetsOtherFolder(words) {
-    if (!MANAGERS.test((0,parse_command/* programName */.kX)(words[0] ?? '')))
-        return false;
-    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-    return (own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word)));
-}
-const MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
-function scriptOf(words, project) {
-    const manager = (0,parse_command/* programName */.kX)(words[0] ?? '');
-    if (!MANAGERS.test(manager))
-        return undefined;
-    const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word));
-    const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0;
-    const script = rest[verb] ?? '';
-    const name = verb === 0 && (script === 't' || script === 'tst') ? 'test' : script;
-    if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test')))
-        return undefined;
-    if ((0,node_package/* packageScripts */.DF)(project)[name] === undefined)
-        return undefined;
-    return { name, rest: scriptArguments(manager, rest.slice(verb + 1)) };
-}
-function scriptArguments(manager, words) {
-    const dashes = words.indexOf('--');
-    const before = dashes < 0 ? words : words.slice(0, dashes);
-    const behind = dashes < 0 ? [] : words.slice(dashes + 1);
-    return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind];
-}
-
+// EXTERNAL MODULE: ./lib/frameworks/package-manager.js
+var package_manager = __webpack_require__(76859);
 ;// CONCATENATED MODULE: ./lib/frameworks/resolve-command.js
 
 
@@ -1742,11 +1757,11 @@ function resolve(context) {
     const words = [command.file, ...command.args];
     if (context.depth > MAX_DEPTH)
         return opaque('its scripts call each other');
-    if (runsAllPackages(words))
+    if ((0,package_manager/* runsAllPackages */.xv)(words))
         return { kind: 'packages' };
-    if (targetsOtherFolder(words))
+    if ((0,package_manager/* targetsOtherFolder */.z$)(words))
         return opaque('it runs the script of another folder');
-    const script = scriptOf(words, project);
+    const script = (0,package_manager/* scriptOf */.Fl)(words, project);
     if (script !== undefined)
         return resolvePackageScript(script, context);
     const [file = '', ...targets] = words;
@@ -2282,9 +2297,7 @@ const vitest = {
             ];
             const [subcommand = 'run', ...rest] = words;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
-                    NO_COLOR: '1',
-                }),
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });

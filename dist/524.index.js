@@ -1218,8 +1218,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 68 modules
-var run = __webpack_require__(12836);
+// EXTERNAL MODULE: ./lib/engine/run.js + 76 modules
+var run = __webpack_require__(27056);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
 var pull_request_body = __webpack_require__(90411);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -2417,6 +2417,7 @@ function withEvent(live, event) {
         case 'resumed':
         case 'tests-progress':
         case 'tests-ended':
+        case 'check-ended':
         case 'diagnosed':
         case 'trying':
         case 'thought':
@@ -2884,7 +2885,7 @@ function conclusionOf({ outcome }) {
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
 /* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23691);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56830);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82867);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97829);
 
 

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
+import { type CheckPlan, commandCheck, scriptCheck } from '../frameworks/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
 import { parseCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/detect-packages.ts'
 import type { Project } from '../frameworks/framework.ts'
+import { isJavaScript } from '../frameworks/package-folders.ts'
 import { resolveCommand } from '../frameworks/resolve-command.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
@@ -34,11 +36,25 @@ export function projectDirectory(checkout: Checkout, settings: Settings): string
 /** Packages of the project with their test commands, and notes for users. */
 export interface TestPlan {
   readonly packages: readonly Package[]
+  /** The project's own check; undefined if it has none. */
+  readonly check?: CheckPlan | undefined
   readonly notes: readonly string[]
 }
 
-/** Plan how the project's tests are run. @throws UserError if no framework is found */
+/** Plan how the project's tests and its own check are run. @throws UserError if no framework is found */
 export function planTests(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
+  const plan = planPackages(project, settings, reported)
+  return { ...plan, check: checkOf(project, settings, plan.packages) }
+}
+
+function checkOf(project: Project, settings: Settings, packages: readonly Package[]): CheckPlan | undefined {
+  const command = settings['test-command']
+  if (command !== undefined) return /\{(?:tests|report)\}/.test(command) ? undefined : commandCheck(command, project)
+  // The script of another ecosystem's package.json is not the check of these tests.
+  return packages.some(({ framework }) => isJavaScript(framework)) ? scriptCheck(project) : undefined
+}
+
+function planPackages(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
   const ids = (reported ?? []).map(({ id }) => id)
   const text = settings['test-command']
   if (text === undefined) {

@@ -25,7 +25,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
   return new Testbeds({
     ...shared,
     projectRoot: project.root,
-    packagesAt: root => planTests(projectAt(root), settings, reported).packages,
+    planAt: root => planTests(projectAt(root), settings, reported),
     runner: {
       host,
       pass: settings['pass-env'],

@@ -22,9 +22,9 @@ export const jest: Framework = {
     const using = request.using ?? nodeProgram(project, 'jest')
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
-      const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose', '--no-color']
+      const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose']
       return {
-        ...commandOf(using, [...reporting, ...words], { NO_COLOR: '1' }),
+        ...commandOf(using, [...reporting, ...words]),
         report: { at: 'file', path, format: 'jest-json' },
       }
     })

@@ -32,13 +32,9 @@ export const mocha: Framework = {
     const using = request.using ?? nodeProgram(project, 'mocha')
     return selections(request).map(({ words, files }, index) => {
       const path = `${request.dir}/report-${index}.json`
-      const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files), NO_COLOR: '1' }
+      const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files) }
       return {
-        ...commandOf(
-          using,
-          ['--reporter', `${request.dir}/${REPORTER}`, '--no-color', '--no-bail', ...words, ...files],
-          env,
-        ),
+        ...commandOf(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...words, ...files], env),
         files: { [REPORTER]: MOCHA_REPORTER },
         report: { at: 'file', path, format: 'jest-json' },
       }

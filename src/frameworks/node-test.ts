@@ -35,7 +35,7 @@ export const nodeTest: Framework = {
       ]
       const test = using.options.includes('--test') ? [] : ['--test']
       return {
-        ...commandOf(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
+        ...commandOf(using, [...test, ...reporting, ...words]),
         files: { [REPORTER]: NODE_TEST_REPORTER },
         report: { at: 'file', path, format: 'jest-json' },
       }

@@ -31,9 +31,7 @@ export const vitest: Framework = {
       ]
       const [subcommand = 'run', ...rest] = words
       return {
-        ...commandOf({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
-          NO_COLOR: '1',
-        }),
+        ...commandOf({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
         report: { at: 'file', path, format: 'junit' },
       }
     })

@@ -11,6 +11,7 @@ import {
 } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
+import { scriptEnvironment } from '../frameworks/script-environment.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
@@ -151,7 +152,9 @@ export class PackageRunner {
     const { report } = command
     const progress = new LiveProgress(this.#options.emit)
     const kept = report.at === 'output' ? join(at.dir, `output-${at.index}`) : undefined
-    const result = await this.#options.process(command, {
+    const { env, paths } = scriptEnvironment(this.#options.of.project)
+    const own = { ...command, env: { ...env, ...command.env }, paths: command.paths ?? paths }
+    const result = await this.#options.process(own, {
       cwd: this.#options.of.project.root,
       signal: at.signal,
       onLine: line => progress.line(line),

@@ -82,6 +82,11 @@ export class ProcessTestRunner implements TestRunner {
     }
   }
 
+  /** Run another command of the project, such as its type checker, within the limits of the current run. */
+  execute(command: Command, options: { cwd: string; signal: AbortSignal }): Promise<ProcessResult> {
+    return this.#process(command, options)
+  }
+
   /** Run the project's own set-up. @throws UserError if it fails */
   async setup(command: Command, signal: AbortSignal): Promise<void> {
     this.#options.emit({ kind: 'setup', command: printCommand(command) })

@@ -83,6 +83,8 @@ export interface TestRun {
   readonly durationMs: number
   /** Taken from an earlier run on the same code. */
   readonly cached?: boolean
+  /** Check that stands for the exit code of the test command, if the command succeeded. */
+  readonly passedExit?: TestId
   /** End of the process output, capped. */
   readonly output: string
   /** Reasons why it is incomplete, and warnings, as sentences. */
