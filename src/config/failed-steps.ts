@@ -58,8 +58,9 @@ function findJob({ jobs }: WorkflowFile, job: CiJob): FoundJob | string {
     const fit = nameFit(nameOf(yaml, id), yaml, job.name)
     return fit === 0 ? [] : [{ id, yaml, fit }]
   })
+  const own = named.filter(({ id }) => id === job.id)
   const best = Math.max(0, ...named.map(({ fit }) => fit))
-  const candidates = named.filter(({ fit }) => fit === best)
+  const candidates = own.length > 0 ? own : named.filter(({ fit }) => fit === best)
   const caller = candidates.find(({ yaml }) => yaml.uses !== undefined)
   if (caller !== undefined)
     return `The failed job ${quote(job.name)} is of a reusable workflow, so its command is not taken.`

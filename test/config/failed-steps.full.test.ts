@@ -289,7 +289,10 @@ describe('what the checkout fetched', () => {
 })
 
 describe('a file that is no workflow', () => {
-  const bomb = `a: &a [1,1,1,1,1,1,1,1,1]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]},`.repeat(9)}]`).join('\n')}\njobs: { x: { steps: *h } }`
+  const bomb = `a: &a [1,1,1,1,1,1,1,1,1]\n${'bcdefgh'
+    .split('')
+    .map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]},`.repeat(9)}]`)
+    .join('\n')}\njobs: { x: { steps: *h } }`
 
   test.for<[string, string]>([
     ['is empty', ''],

@@ -69,11 +69,12 @@ describe('the failed step of CI', () => {
 })
 
 test('of two steps, the first decides the value of a variable', () => {
-  const [first, second] = ['1', '2'].map(value => ({ env: { A: value, [`B${value}`]: value } }))
-  const steps = [first, second].map(part => ({
-    ...{ name: '', job: '', run: '', shell: 'default', workingDirectory: '', lfs: false, submodules: false },
-    leftOut: [],
-    env: part?.env ?? {},
+  const rest = { name: '', job: '', run: '', shell: 'default', workingDirectory: '', leftOut: [] }
+  const steps = ['1', '2'].map(value => ({
+    ...rest,
+    lfs: false,
+    submodules: false,
+    env: { A: value, [`B${value}`]: value },
   }))
 
   expect(environmentOf(steps)).toEqual({ A: '1', B1: '1', B2: '2' })

@@ -25,6 +25,8 @@ export interface CiStep {
 
 /** A failed job of a run, as GitHub reports it. */
 export interface CiJob {
+  /** Its id in the workflow's file, if that is known. */
+  readonly id?: string
   readonly name: string
   /** Labels of its runner, such as `ubuntu-latest`. */
   readonly labels: readonly string[]
