@@ -26,7 +26,7 @@ export async function readCiSteps(
     for (const { name, job } of steps) note(`The failed step is “${shorten(name)}” of job “${shorten(job)}”.`)
     const leftOut = [...new Set(steps.flatMap(step => step.leftOut))]
     if (leftOut.length > 0)
-      note(`Variables of the workflow without a plain value are not passed to the tests: ${leftOut.join(', ')}.`)
+      note(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`)
     const sentence = await unfetched(checkout, steps)
     if (sentence !== undefined) session.warn(sentence)
     return steps.length === 0 ? undefined : steps

@@ -2,6 +2,7 @@ import type { WorkflowRules } from '../domain/workflow/choose-assignment.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
+import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
 import type { InProject } from './run-analysis.ts'
 
 /** Settings for reproducing failures before any change. */
@@ -12,6 +13,8 @@ export interface ReproductionSettings {
   readonly bisect: boolean
   /** Sentences for the report on how the tests are run. */
   readonly notes?: readonly string[]
+  /** Variables that the tests do not get. */
+  readonly unpassed?: UnpassedVariables
 }
 
 /** A directory with the code and a runner for its tests: the checkout, or a worktree. */

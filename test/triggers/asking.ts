@@ -42,7 +42,7 @@ export async function asking(
       runId: 1,
       runAttempt: 1,
       workflowRef: '',
-    workflow: 'fix-tests',
+      workflow: 'fix-tests',
       actor: '',
       runner: '',
       job: '',

@@ -12,6 +12,7 @@ import {
   titleOf,
 } from '../../domain/model/test-case.ts'
 import { NoSuchTest, UserError } from '../../contracts/errors.ts'
+import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../run-analysis.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
@@ -64,6 +65,10 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
       ...(context.reproduction.notes ?? []),
       ...whole.notes,
       ...missingNote(missing),
+      ...unpassedNotes(
+        [...cases.values()].flatMap(({ problems }) => problems),
+        context.reproduction.unpassed,
+      ),
       ...flakyNotes(idsOf(flaky), reruns),
     ],
   }
