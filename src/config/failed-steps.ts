@@ -26,7 +26,8 @@ export function failedSteps(text: string, jobs: readonly CiJob[], path: string):
   if ('why' in file) return { steps: [], notes: [`The workflow ${path} was not read: ${file.why}.`] }
   const taken = new Map<string, CiStep>()
   const notes = new Set<string>()
-  for (const job of jobs) {
+  // Of a step that failed on several systems, the one with the usual shells is read.
+  for (const job of jobs.toSorted((a, b) => Number(isOnWindows(a)) - Number(isOnWindows(b)))) {
     const found = findJob(file, job)
     if (typeof found === 'string') {
       notes.add(found)
@@ -133,8 +134,7 @@ function readStep(
     return `is the action ${quote(scalarText(step.uses) ?? '')}, so it has no command to take`
   if (run === undefined || run.trim() === '' || run.includes('\0')) return 'has no command'
   if (hasExpression(run)) return 'has an expression (${{ … }}) in its command, so the command is not taken'
-  const isWindows = job.labels.some(label => /^windows/i.test(label))
-  const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isWindows ? 'pwsh' : 'default')
+  const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default')
   if (hasExpression(shell) || !(shell === 'default' || isShell(shell)))
     return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`
   const checkout = steps.slice(0, at).find(isCheckout)
@@ -152,6 +152,10 @@ function readStep(
     lfs: scalarText(valueAt(checkout, 'with', 'lfs'))?.toLowerCase() === 'true',
     submodules: /^(?:true|recursive)$/i.test(scalarText(valueAt(checkout, 'with', 'submodules')) ?? ''),
   }
+}
+
+function isOnWindows({ labels }: CiJob): boolean {
+  return labels.some(label => /^windows/i.test(label))
 }
 
 function defaultsOf(level: YamlMap): unknown {

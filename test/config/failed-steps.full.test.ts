@@ -40,6 +40,14 @@ describe('a shell', () => {
   })
 })
 
+test('of a step that failed on Windows and Linux, that on Linux is read', () => {
+  const jobs = ['windows-latest', 'ubuntu-latest'].map(system => ciJob(`test (${system})`, ['!Run a'], [system]))
+
+  const { steps } = failedSteps('jobs: { test: { strategy: { matrix: {} }, steps: [{ run: a }] } }', jobs, PATH)
+
+  expect(steps).toMatchObject([{ job: 'test (ubuntu-latest)', shell: 'default' }])
+})
+
 describe('a directory', () => {
   const checkout = (path: string) => `      - { uses: actions/checkout@v4, with: { path: ${path} } }\n`
 
