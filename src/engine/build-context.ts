@@ -15,7 +15,7 @@ import { note, type RunSession } from './open-session.ts'
 import type { Resources } from './resources.ts'
 import { indexSources, isTestFile, ProjectFiles } from './source-index.ts'
 import { planTests, projectDirectory } from './test-plan.ts'
-import { createTestbeds, editPolicy, limitsOf } from './testbed-settings.ts'
+import { createTestbeds, editPolicy, limitsOf, unpassedVariables } from './testbed-settings.ts'
 import type { Testbeds } from './testbeds.ts'
 
 /** Working parts of a run: initial state, workflow context, testbeds. */
@@ -59,6 +59,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     files,
     host: job.host,
     secrets: job.secrets,
+    ciSteps: job.ciSteps,
     temp: join(directory, 'runs'),
     emit,
     signal,
@@ -82,6 +83,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       compareBase: settings['compare-base'],
       bisect: settings.bisect,
       notes: plan.notes,
+      unpassed: unpassedVariables(job),
     },
     fixers,
     reviewer,

@@ -1,26 +1,29 @@
 import type { Limits } from '../domain/policy/budget.ts'
 import { totalmem } from 'node:os'
 import picomatch from 'picomatch'
+import { environmentOf } from '../domain/model/ci-step.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { Project } from '../frameworks/framework.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import { planTests } from './test-plan.ts'
+import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
+import { withheldVariables } from '../test-runner/child-env.ts'
 import { TimeoutEstimate } from '../test-runner/timeout-estimate.ts'
 import { Testbeds, type TestbedsOptions } from './testbeds.ts'
 import { isTestFile, type ProjectFiles } from './source-index.ts'
 
 export interface TestbedSettings
   extends Pick<TestbedsOptions, 'checkout' | 'copies' | 'workspace' | 'temp' | 'emit' | 'signal'>,
-    Pick<Job, 'settings' | 'reported' | 'host' | 'secrets'> {
+    Pick<Job, 'settings' | 'reported' | 'host' | 'secrets' | 'ciSteps'> {
   readonly project: Project
   readonly files: ProjectFiles
 }
 
 /** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {
-  const { settings, reported, project, files, host, secrets, ...shared } = options
+  const { settings, reported, project, files, host, secrets, ciSteps = [], ...shared } = options
   const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
     ...shared,
@@ -29,6 +32,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
     runner: {
       host,
       pass: settings['pass-env'],
+      plain: environmentOf(ciSteps),
       secrets,
       timeoutMs,
       pace: new TimeoutEstimate(timeoutMs, settings['test-timeout-minutes'] !== undefined),
@@ -37,6 +41,17 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       memory: memoryLimit(settings),
     },
   })
+}
+
+/** List the variables that this process or the failed step has, and the tests do not get. */
+export function unpassedVariables({ settings, host, secrets, ciSteps = [] }: Job): UnpassedVariables {
+  const options = { pass: settings['pass-env'], plain: environmentOf(ciSteps), secrets, temp: '', marker: '' }
+  const withheld = (names: readonly string[]) => withheldVariables(host, options, names)
+  return {
+    // Inputs and the runner's own tokens are not for tests.
+    here: withheld(Object.keys(host).filter(name => host[name] !== '' && !/^(?:INPUT|ACTIONS)_/.test(name))),
+    inCi: withheld([...new Set(ciSteps.flatMap(({ leftOut }) => leftOut))]),
+  }
 }
 
 /** Build the edit policy from the settings. */

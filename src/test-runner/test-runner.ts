@@ -26,6 +26,8 @@ export interface RunnerOptions {
   readonly temp: string
   readonly host: Readonly<Record<string, string | undefined>>
   readonly pass: readonly string[]
+  /** Plain variables of the failed job. */
+  readonly plain?: Readonly<Record<string, string>> | undefined
   readonly secrets: readonly string[]
   readonly timeoutMs: number
   /** Shortens the deadline of a run by the durations of earlier ones. */
@@ -135,11 +137,11 @@ export class ProcessTestRunner implements TestRunner {
     command: Command,
     options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
   ): Promise<ProcessResult> {
-    const { host, pass, secrets, memory } = this.#options
+    const { host, pass, plain = {}, secrets, memory } = this.#options
     const marker = randomUUID()
     const temp = join(this.#options.temp, 'tmp')
     await mkdir(temp, { recursive: true })
-    const env = childEnvironment(host, { pass, secrets, temp, marker })
+    const env = childEnvironment(host, { pass, plain, secrets, temp, marker })
     const limits = { timeoutMs: this.#deadline, ...(memory === undefined ? {} : { memory }) }
     const result = await runProcess(command, { ...limits, ...options, env, marker })
     this.spentMs += result.durationMs

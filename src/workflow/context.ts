@@ -3,6 +3,7 @@ import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
+import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
 import type { InProject } from './run-analysis.ts'
 
 /** Settings for reproducing failures before any change. */
@@ -13,6 +14,8 @@ export interface ReproductionSettings {
   readonly bisect: boolean
   /** Sentences for the report on how the tests are run. */
   readonly notes?: readonly string[]
+  /** Variables that the tests do not get. */
+  readonly unpassed?: UnpassedVariables
 }
 
 /** Result of the project's own command. */

@@ -13,6 +13,7 @@ import {
   titleOf,
 } from '../../domain/model/test-case.ts'
 import { NoSuchTest, UserError } from '../../contracts/errors.ts'
+import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../run-analysis.ts'
 import { failingChecks } from '../check-targets.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
@@ -71,6 +72,10 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
       ...whole.notes,
       ...missingNote(missing),
       ...checks.notes,
+      ...unpassedNotes(
+        [...cases.values()].flatMap(({ problems }) => problems),
+        context.reproduction.unpassed,
+      ),
       ...flakyNotes(idsOf(flaky), reruns),
     ],
   }
