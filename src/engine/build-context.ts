@@ -59,6 +59,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     files,
     host: job.host,
     secrets: job.secrets,
+    spentMs: state.spentMs,
     temp: join(directory, 'runs'),
     emit,
     signal,

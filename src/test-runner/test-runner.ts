@@ -30,6 +30,8 @@ export interface RunnerOptions {
   readonly timeoutMs: number
   /** Shortens the deadline of a run by the durations of earlier ones. */
   readonly pace?: TimeoutEstimate | undefined
+  /** Returns the milliseconds that are left for all work, which no process outlives. */
+  readonly remainingMs?: (() => number) | undefined
   /** Maximum bytes of memory of a run. */
   readonly memory?: number | undefined
   /** Globs of the project's own reports, for a command without an option for the path. */
@@ -96,7 +98,9 @@ export class ProcessTestRunner implements TestRunner {
     }
     throw new UserError(
       `setup-command ${printCommand(command)} ${exitText(exit)}: ${lastLine(output)}`,
-      'Run it in this job’s checkout to see why, and correct setup-command.',
+      exit.kind === 'timed-out' && exit.isOver === true
+        ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
+        : 'Run it in this job’s checkout to see why, and correct setup-command.',
     )
   }
 
@@ -135,10 +139,13 @@ export class ProcessTestRunner implements TestRunner {
     const temp = join(this.#options.temp, 'tmp')
     await mkdir(temp, { recursive: true })
     const env = childEnvironment(host, { pass, secrets, temp, marker })
-    const limits = { timeoutMs: this.#deadline, ...(memory === undefined ? {} : { memory }) }
-    const result = await runProcess(command, { ...limits, ...options, env, marker })
+    const wantedMs = options.timeoutMs ?? this.#deadline
+    const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs))
+    const limits = { timeoutMs, ...(memory === undefined ? {} : { memory }) }
+    const result = await runProcess(command, { ...options, ...limits, env, marker })
     this.spentMs += result.durationMs
-    return result
+    const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs
+    return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }
 }
 
@@ -158,7 +165,9 @@ function exitText(exit: RunExit): string {
     case 'killed':
       return `was killed by ${exit.signal}`
     case 'timed-out':
-      return `did not end within ${Math.round(exit.afterMs / 1000)} s`
+      return exit.isOver === true
+        ? 'did not end in the time that timeout-minutes leaves'
+        : `did not end within ${Math.round(exit.afterMs / 1000)} s`
     case 'out-of-memory':
       return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`
     case 'not-found':
