@@ -43,6 +43,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       remainingMs: () => endsAt - Date.now(),
       pace: new TimeoutEstimate(timeoutMs, settings['test-timeout-minutes'] !== undefined),
       reportPaths: settings['report-paths'],
+      testFiles: async () => files.testFiles(isTestFile),
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
       memory: memoryLimit(settings),
     },

@@ -40,6 +40,8 @@ export interface RunnerOptions {
    * List the test files that import these files, directly or indirectly. Paths are relative to the project's directory.
    */
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
+  /** List the test files of the project. Paths are relative to its directory. */
+  readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   readonly emit: Emit
 }
 
@@ -61,7 +63,8 @@ export class ProcessTestRunner implements TestRunner {
           ...options,
           of,
           nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
-          process: (command, process) => this.#process(command, process),
+          process: (command, process) =>
+            this.#process(command, { ...process, timeoutMs: Math.min(process.timeoutMs ?? Infinity, this.#deadline) }),
         }),
     )
   }
@@ -144,7 +147,7 @@ export class ProcessTestRunner implements TestRunner {
     const limits = { timeoutMs, ...(memory === undefined ? {} : { memory }) }
     const result = await runProcess(command, { ...options, ...limits, env, marker })
     this.spentMs += result.durationMs
-    const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs
+    const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs
     return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }
 }
