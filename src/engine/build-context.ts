@@ -60,6 +60,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     host: job.host,
     secrets: job.secrets,
     ciSteps: job.ciSteps,
+    spentMs: state.spentMs,
     temp: join(directory, 'runs'),
     emit,
     signal,

@@ -19,11 +19,20 @@ export interface TestbedSettings
     Pick<Job, 'settings' | 'reported' | 'host' | 'secrets' | 'ciSteps'> {
   readonly project: Project
   readonly files: ProjectFiles
+  /** Milliseconds that earlier runs spent on this request. */
+  readonly spentMs: number
 }
+
+/**
+ * Largest share of `timeout-minutes` for a test run whose duration is unknown. A suite that hangs then leaves time to
+ * find the test, to fix it, and to verify the fix.
+ */
+const FIRST_RUN_SHARE = 0.25
 
 /** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {
-  const { settings, reported, project, files, host, secrets, ciSteps = [], ...shared } = options
+  const { settings, reported, project, files, host, secrets, ciSteps = [], spentMs, ...shared } = options
+  const endsAt = Date.now() + settings['timeout-minutes'] * 60_000 - spentMs
   const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
     ...shared,
@@ -35,8 +44,10 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       plain: environmentOf(ciSteps),
       secrets,
       timeoutMs,
+      remainingMs: () => endsAt - Date.now(),
       pace: new TimeoutEstimate(timeoutMs, settings['test-timeout-minutes'] !== undefined),
       reportPaths: settings['report-paths'],
+      testFiles: async () => files.testFiles(isTestFile),
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
       memory: memoryLimit(settings),
     },
@@ -78,12 +89,19 @@ export function limitsOf(settings: Settings): Limits {
   }
 }
 
-/** Choose the deadline of a test run in milliseconds: the input, or an estimate from the reports within bounds. */
-function testTimeoutMs(settings: Settings, reported: Job['reported']): number {
+/**
+ * Choose the deadline of a test run in milliseconds: the input, or an estimate from the reports within bounds. At most
+ * a share of the whole time goes to a run without a limit of its own.
+ */
+export function testTimeoutMs(
+  settings: Pick<Settings, 'timeout-minutes' | 'test-timeout-minutes'>,
+  reported: Job['reported'],
+): number {
   const configured = settings['test-timeout-minutes']
   if (configured !== undefined) return configured * 60_000
   const reportedMs = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
-  return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000)
+  const share = FIRST_RUN_SHARE * settings['timeout-minutes'] * 60_000
+  return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000, share)
 }
 
 /** Choose the memory limit of a test run in bytes: the input, or most of the machine. */

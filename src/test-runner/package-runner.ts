@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import {
   type TestSelection,
-  encloses,
   testKey,
   type TestCase,
   type TestId,
@@ -14,23 +13,28 @@ import type { TestCommand } from '../frameworks/framework.ts'
 import { scriptEnvironment } from '../frameworks/script-environment.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
-import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
+import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
 import { LiveProgress } from './live-progress.ts'
+import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
 import { readRunReports } from './run-reports.ts'
+import { RunWatch } from './run-watch.ts'
 
 export interface PackageRunnerOptions {
   readonly of: Package
   /** Folders of other packages of the same framework within this one. */
   readonly nested: readonly string[]
   readonly reportPaths: readonly string[] | undefined
+  readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
   readonly emit: Emit
   process(
     command: TestCommand,
-    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'>,
+    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
   ): Promise<ProcessResult>
 }
+
+type Guarded = Parameters<RunGuarded>[1]
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
@@ -41,13 +45,19 @@ export class PackageRunner {
   /** Tests that run only with their whole file. */
   readonly #unnamed = new Set<TestKey>()
   /** Every test that ran in this package. */
-  readonly #seen = new Set<TestKey>()
+  readonly #seen = new Map<TestKey, TestId>()
+  readonly #guard: HangGuard
+  /** Longest time between the ends of two tests, in milliseconds. */
+  #longestQuietMs = 0
   readonly #options: PackageRunnerOptions
   readonly #dir: string
 
   constructor(options: PackageRunnerOptions) {
     this.#options = options
     this.#dir = options.of.dir
+    const { framework } = options.of
+    const outside = (test: TestId) => this.#outside(test)
+    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside })
   }
 
   /**
@@ -76,15 +86,19 @@ export class PackageRunner {
 
   async run(selection: TestSelection, at: { dir: string; signal: AbortSignal }): Promise<TestRun> {
     const run = async (wanted: TestSelection, name: string) => {
-      const result = await this.#run(wanted, { ...at, dir: join(at.dir, name) })
-      for (const { id } of result.cases) this.#seen.add(testKey(id))
+      let runs = 0
+      const result = await this.#guard.run(wanted, (part, how) => {
+        runs += 1
+        return this.#run(part, { ...at, dir: join(at.dir, `${name}-${runs}`), how })
+      })
+      for (const { id } of result.cases) this.#seen.set(testKey(id), id)
       return result
     }
     if (selection.kind !== 'only') return run(selection, 'run')
     const keyIn = (test: TestId) => testKey(this.#outside(test))
     const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)))
     const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only')
-    const found = byName.filter(test => only !== undefined && isIn(only, this.#outside(test)))
+    const found = byName.filter(test => only !== undefined && hasRun(only, this.#outside(test)))
     for (const test of found) this.#named.add(keyIn(test))
     if (found.length > 0) this.#selects = true
     // A test that ran by name before and is missing now was deleted.
@@ -92,7 +106,7 @@ export class PackageRunner {
     if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited')) return only
     // The framework did not find the names, so run the whole files.
     const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files')
-    const inFiles = sought.filter(test => isIn(files, this.#outside(test)))
+    const inFiles = sought.filter(test => hasRun(files, this.#outside(test)))
     if (this.#selects === undefined && inFiles.length > 0) this.#selects = false
     for (const test of inFiles) this.#unnamed.add(keyIn(test))
     return only === undefined || found.length === 0 ? files : combineReruns(files, only)
@@ -108,18 +122,36 @@ export class PackageRunner {
     return this.#options.of.framework.manualCommand(tests)
   }
 
-  async #run(selection: TestSelection, { dir, signal }: { dir: string; signal: AbortSignal }): Promise<TestRun> {
+  /** List the tests that ran before; if none did, the test files of a framework that selects by file. */
+  async #units(): Promise<readonly TestId[]> {
+    const seen = [...this.#seen.values()].filter(({ name }) => name !== '')
+    if (seen.length > 0) return seen.map(test => ({ ...test, file: this.#inside(test.file) }))
+    const { framework } = this.#options.of
+    const files = ((await this.#options.testFiles?.()) ?? []).filter(file => this.#owns(file))
+    return files
+      .map(file => ({ framework: framework.name, file: this.#inside(file), suite: [], name: '' }))
+      .filter(test => framework.selector(test) === test.file)
+  }
+
+  async #run(
+    selection: TestSelection,
+    { dir, signal, how }: { dir: string; signal: AbortSignal; how: Guarded },
+  ): Promise<GuardedRun> {
     const { framework, project, using } = this.#options.of
+    const watch = new RunWatch(this.#longestQuietMs)
     await mkdir(dir, { recursive: true })
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []
-    for (const command of framework.commands(project, { selection, dir, related, using })) {
+    for (const command of framework.commands(project, { ...how, selection, dir, related, using })) {
       for (const [name, text] of Object.entries(command.files ?? {})) await writeFile(join(dir, name), text)
-      const step = await this.#step(command, { dir, signal, selection, index: steps.length })
+      watch.begin(command.journal)
+      const step = await this.#step(command, { dir, signal, index: steps.length, watch, timeoutMs: how.timeoutMs })
       steps.push(step)
       if (step.isLast) break
     }
-    return combineSteps(steps, selection)
+    this.#longestQuietMs = watch.longestMs
+    const relative = relativeTo(project.root, project.exists)
+    return { run: combineSteps(steps, selection), ...(await watch.result(framework, relative)) }
   }
 
   /** List this package's test files that import the changed ones, unless the framework finds them itself. */
@@ -147,10 +179,10 @@ export class PackageRunner {
 
   async #step(
     command: TestCommand,
-    at: { dir: string; signal: AbortSignal; selection: TestSelection; index: number },
+    at: { dir: string; signal: AbortSignal; index: number; watch: RunWatch; timeoutMs: number | undefined },
   ): Promise<RunStep> {
     const { report } = command
-    const progress = new LiveProgress(this.#options.emit)
+    const progress = new LiveProgress(this.#options.emit, () => at.watch.heard())
     const kept = report.at === 'output' ? join(at.dir, `output-${at.index}`) : undefined
     const { env, paths } = scriptEnvironment(this.#options.of.project)
     const own = { ...command, env: { ...env, ...command.env }, paths: command.paths ?? paths }
@@ -158,11 +190,14 @@ export class PackageRunner {
       cwd: this.#options.of.project.root,
       signal: at.signal,
       onLine: line => progress.line(line),
+      isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
+      ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
       // cargo announces binaries on one output and tests on the other. Their order connects them.
       ...(kept === undefined
         ? {}
         : { keep: { path: kept, what: report.at === 'output' && report.format === 'cargo' ? 'both' : 'stdout' } }),
     })
+    await at.watch.ended(result, kept)
     const { framework, project } = this.#options.of
     const read = await readRunReports({
       location: report,
@@ -212,10 +247,4 @@ export class PackageRunner {
       ? test
       : { ...test, file: posix.join(this.#dir, test.file) }
   }
-}
-
-/** True if a test ran. A case without a name ran if any test that it stands for ran. */
-function isIn(run: TestRun, test: TestId): boolean {
-  const key = testKey(test)
-  return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
 }

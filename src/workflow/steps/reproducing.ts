@@ -18,6 +18,7 @@ import { snapshotOf } from '../run-analysis.ts'
 import { failingChecks } from '../check-targets.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
+import { timeLimitError } from '../time-limit.ts'
 import type { WorkflowContext } from '../context.ts'
 import { compareWithBase, findCulprit, outcomes } from '../compare-base.ts'
 
@@ -33,7 +34,7 @@ export async function reproduce(state: State, context: WorkflowContext): Promise
 
 async function reproduceHere(state: State, context: WorkflowContext): Promise<Observation> {
   const whole = await runTests({ kind: 'all' }, context)
-  if (!whole.complete) throw unusableRunError(whole)
+  if (!whole.complete) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
   const cases = byKey(whole.cases)
   const { wanted, missing } = requestedTests(state, [...cases.values()])
 
