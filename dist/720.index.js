@@ -64,8 +64,8 @@ class RecordedModel {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 19 modules
-var testbed_settings = __webpack_require__(56918);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 24 modules
+var testbed_settings = __webpack_require__(52691);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 6 modules
@@ -273,6 +273,7 @@ async function replay(recorded, { checkout, settings, journal, temp, env, displa
             project,
             files,
             host: env,
+            spentMs: 0,
             secrets: (0,model_access/* secretsOf */.Fj)(settings, env),
             temp: (0,external_node_path_.join)(temp, 'runs'),
             emit: display.emit,

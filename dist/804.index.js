@@ -620,9 +620,15 @@ class ProjectFiles {
         return this.#locate(file);
     };
     importsOf = (file) => this.#imports.importsOf(this.#fromTop(file));
+    testFiles(isTest) {
+        return this.#inProject([...this.#known].filter(isTest));
+    }
     testsThatImport(changed, isTest) {
         const found = this.#imports.testsThatImport(changed.map(file => this.#fromTop(file)), isTest);
-        return found.flatMap(file => this.#prefix === '' ? [file] : file.startsWith(`${this.#prefix}/`) ? [file.slice(this.#prefix.length + 1)] : []);
+        return this.#inProject(found);
+    }
+    #inProject(files) {
+        return files.flatMap(file => this.#prefix === '' ? [file] : file.startsWith(`${this.#prefix}/`) ? [file.slice(this.#prefix.length + 1)] : []);
     }
     #fromTop(file) {
         return this.#known.has(file) ? file : external_node_path_.posix.join(this.#prefix, file);

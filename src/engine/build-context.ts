@@ -34,8 +34,10 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session
   const { settings, checkout, request, signal } = job
   const project = projectAt(projectDirectory(checkout, settings))
-  const plan = planTests(project, settings, job.reported)
+  const plan = planTests(project, settings, job)
   for (const text of plan.notes) emit(note('info', text))
+  if (plan.check !== undefined)
+    emit(note('info', `The project's own check is ${plan.check.command.slice(0, 200)}, from ${plan.check.source}.`))
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit(note('warning', problem))

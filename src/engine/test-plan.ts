@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { join, posix, relative, resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
-import { type CheckPlan, commandCheck, scriptCheck } from '../frameworks/check-plan.ts'
+import type { CiStep } from '../domain/model/ci-step.ts'
+import { type CheckPlan, commandCheck, scriptCheck, stepCheck } from '../frameworks/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
 import { parseCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
@@ -9,6 +10,7 @@ import { detectFramework } from '../frameworks/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/detect-packages.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { isJavaScript } from '../frameworks/package-folders.ts'
+import { projectAt } from '../frameworks/project-files.ts'
 import { resolveCommand } from '../frameworks/resolve-command.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
@@ -42,14 +44,28 @@ export interface TestPlan {
 }
 
 /** Plan how the project's tests and its own check are run. @throws UserError if no framework is found */
-export function planTests(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
+export function planTests(
+  project: Project,
+  settings: Settings,
+  { reported, ciSteps = [] }: Pick<Job, 'reported' | 'ciSteps'>,
+): TestPlan {
   const plan = planPackages(project, settings, reported)
-  return { ...plan, check: checkOf(project, settings, plan.packages) }
+  return { ...plan, check: checkOf(project, { settings, ciSteps, packages: plan.packages }) }
 }
 
-function checkOf(project: Project, settings: Settings, packages: readonly Package[]): CheckPlan | undefined {
+function checkOf(
+  project: Project,
+  { settings, ciSteps, packages }: { settings: Settings; ciSteps: readonly CiStep[]; packages: readonly Package[] },
+): CheckPlan | undefined {
   const command = settings['test-command']
   if (command !== undefined) return /\{(?:tests|report)\}/.test(command) ? undefined : commandCheck(command, project)
+  for (const step of ciSteps) {
+    const dir = posix.relative(settings['working-directory'], step.workingDirectory)
+    const check = dir.startsWith('..')
+      ? undefined
+      : stepCheck(step, dir === '' ? project : projectAt(join(project.root, dir)))
+    if (check !== undefined) return { ...check, dir }
+  }
   // The script of another ecosystem's package.json is not the check of these tests.
   return packages.some(({ framework }) => isJavaScript(framework)) ? scriptCheck(project) : undefined
 }

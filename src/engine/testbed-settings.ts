@@ -37,7 +37,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
   return new Testbeds({
     ...shared,
     projectRoot: project.root,
-    planAt: root => planTests(projectAt(root), settings, reported),
+    planAt: root => planTests(projectAt(root), settings, { reported, ciSteps }),
     runner: {
       host,
       pass: settings['pass-env'],

@@ -1,7 +1,8 @@
+import type { CiStep } from '../domain/model/ci-step.ts'
 import { roleOf } from './check-roles.ts'
 import type { Project } from './framework.ts'
 import { packageManifest, packageScripts } from './node-package.ts'
-import { lifecycle, scriptCommands } from './project-script.ts'
+import { lifecycle, scriptCommands, splitSequence } from './project-script.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 
 /** One command of the project check that is not the tests themselves. */
@@ -42,16 +43,34 @@ export function scriptCheck(project: Project): CheckPlan | undefined {
   return { ...planOf('npm test', commands, project), source: 'the script "test" of package.json' }
 }
 
-/** Read the check from shell code, such as a CI step; undefined if a part of it is no check, or deploys something. */
+/**
+ * Read the check from shell code, such as a CI step, without the commands that install something; undefined if a part of
+ * it is no check, or deploys something.
+ */
 export function shellCheck(text: string, project: Project): Omit<CheckPlan, 'source'> | undefined {
-  const commands = scriptCommands(text, project)
-  const parts =
-    commands ?? text.split('\n').map(line => ({ text: line, role: roleOf(shellLine(line).words), script: '' }))
-  const known = parts.filter(({ text: line }) => line.trim() !== '')
-  const isCheck =
-    known.length > 0 && known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''))
-  if (!isCheck || known.every(({ role }) => role === 'install')) return undefined
-  return planOf(text, commands, project, true)
+  const sequence = splitSequence(text)
+  const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '')
+  const kept = parts.filter(part => roleOf(shellLine(part).words) !== 'install')
+  const command = kept.join(sequence === undefined ? '\n' : ' && ')
+  const commands = scriptCommands(command, project)
+  const known = commands ?? kept.map(line => ({ role: roleOf(shellLine(line).words), script: '' }))
+  const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''))
+  return command !== '' && isCheck ? planOf(command, commands, project, true) : undefined
+}
+
+/** Shells whose code is taken from a CI step, with their arguments before it. Source: GitHub's workflow syntax. */
+const SHELLS: Readonly<Record<string, readonly string[]>> = {
+  default: ['bash', '-e', '-c'],
+  bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'],
+  sh: ['sh', '-e', '-c'],
+}
+
+/** Read the check from the failed step of CI; undefined if it is no check, or its shell is not known here. */
+export function stepCheck(step: CiStep, project: Project): CheckPlan | undefined {
+  const shell = SHELLS[step.shell]
+  const check = shell && shellCheck(step.run, project)
+  if (check === undefined || shell === undefined) return undefined
+  return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` }
 }
 
 /** Read the check from the input `test-command`. */

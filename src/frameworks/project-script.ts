@@ -71,7 +71,7 @@ function matching(pattern: string, names: readonly string[]): string[] {
 }
 
 /** Split at `&&`, `;` and new lines outside of quotes; undefined if a part changes the shell for the next ones. */
-function splitSequence(text: string): string[] | undefined {
+export function splitSequence(text: string): string[] | undefined {
   const parts: string[] = []
   let part = ''
   for (const [piece] of text.matchAll(/'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|&&|\|\||[\s\S]/g)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckPlan, commandCheck, scriptCheck, shellCheck } from '../../src/frameworks/check-plan.ts'
+import { type CheckPlan, commandCheck, scriptCheck, shellCheck, stepCheck } from '../../src/frameworks/check-plan.ts'
 import { roleOf } from '../../src/frameworks/check-roles.ts'
 import type { Project } from '../../src/frameworks/framework.ts'
 
@@ -80,12 +80,28 @@ describe('shell code of a CI step is', () => {
     expect(found !== undefined).toBe(isCheck)
   })
 
-  it('kept verbatim, with the steps beside the tests', () => {
+  it('kept verbatim without what it installs, with the steps beside the tests', () => {
     expect(shellCheck('npm ci\nnpm run lint\nnpm test', project({ test: 'mocha', lint: 'eslint .' }))).toMatchObject({
-      command: 'npm ci\nnpm run lint\nnpm test',
+      command: 'npm run lint && npm test',
       steps: [{ text: 'eslint .', kind: 'check', script: 'lint' }],
     })
   })
+})
+
+it.each<[string, readonly string[] | undefined]>([
+  ['default', ['bash', '-e', '-c']],
+  ['bash', ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c']],
+  ['sh', ['sh', '-e', '-c']],
+  ['pwsh', undefined],
+  ['perl {0}', undefined],
+])('a step of CI is run by its own shell: %s', (shell, expected) => {
+  const rest = { job: 'test', workingDirectory: '', leftOut: [], lfs: false, submodules: false }
+  const step = { name: 'Test', run: 'npm run lint', shell, env: { A: '1' }, ...rest }
+
+  const check = stepCheck(step, project({ lint: 'eslint .' }))
+
+  expect(check?.shell).toEqual(expected)
+  if (check !== undefined) expect(check).toMatchObject({ env: { A: '1' }, source: 'the step "Test" of CI' })
 })
 
 it('the input test-command is taken as it is', () => {
