@@ -1,4 +1,5 @@
 import { type CiJob, type CiStep, isShell } from '../domain/model/ci-step.ts'
+import { fillMatrix, matrixLeg } from './matrix-leg.ts'
 import {
   hasExpression,
   isMap,
@@ -125,7 +126,7 @@ function stepName(step: YamlMap): string {
 /** Read a step. @returns the step, or the rest of a sentence that says why its command is not taken */
 function readStep(
   top: YamlMap,
-  { yaml, steps }: FoundJob,
+  { id, yaml, steps }: FoundJob,
   { at, job, name }: { at: number; job: CiJob; name: string },
 ): CiStep | string {
   const step = steps[at] ?? {}
@@ -138,7 +139,9 @@ function readStep(
   if (hasExpression(shell) || !(shell === 'default' || isShell(shell)))
     return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`
   const checkout = steps.slice(0, at).find(isCheckout)
-  const directory = setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? ''
+  const leg = matrixLeg(yaml, nameOf(yaml, id), job.name)
+  const fill = (text: string) => fillMatrix(text, leg)
+  const directory = fill(setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? '')
   const workingDirectory = withinCheckout(directory, scalarText(valueAt(checkout, 'with', 'path')) ?? '')
   if (workingDirectory === undefined)
     return `runs in ${quote(directory || '.')}, which is not known to be within the repository, so its command is not taken`
@@ -148,7 +151,7 @@ function readStep(
     run,
     shell,
     workingDirectory,
-    ...plainEnvironment([top.env, yaml.env, step.env]),
+    ...plainEnvironment([top.env, yaml.env, step.env], fill),
     lfs: scalarText(valueAt(checkout, 'with', 'lfs'))?.toLowerCase() === 'true',
     submodules: /^(?:true|recursive)$/i.test(scalarText(valueAt(checkout, 'with', 'submodules')) ?? ''),
   }

@@ -61,23 +61,28 @@ export function hasExpression(text: string): boolean {
 /**
  * Merge the variables of several levels, the outermost first. A value is taken if it is plain; one that is not takes the
  * value of an outer level away, since the step did not get that one either.
+ * @param fill replaces expressions whose values are known
  */
-export function plainEnvironment(levels: readonly unknown[]): {
+export function plainEnvironment(
+  levels: readonly unknown[],
+  fill: (text: string) => string = text => text,
+): {
   readonly env: Readonly<Record<string, string>>
   readonly leftOut: readonly string[]
 } {
   const taken = new Map<string, string | undefined>()
   for (const [name, value] of levels.filter(isMap).flatMap(level => Object.entries(level))) {
     // No system can pass such a name, and a workflow with it does not start.
-    if (/^[^\s=\0]{1,200}$/.test(name)) taken.set(name, NOT_TAKEN.test(name) ? undefined : plainValue(value))
+    if (/^[^\s=\0]{1,200}$/.test(name)) taken.set(name, NOT_TAKEN.test(name) ? undefined : plainValue(value, fill))
   }
   const env = [...taken].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   const leftOut = [...taken].flatMap(([name, value]) => (value === undefined ? name : []))
   return { env: Object.fromEntries(env), leftOut }
 }
 
-function plainValue(value: unknown): string | undefined {
-  const text = scalarText(value)
+function plainValue(value: unknown, fill: (text: string) => string): string | undefined {
+  const scalar = scalarText(value)
+  const text = scalar === undefined ? undefined : fill(scalar)
   const isPlain = text !== undefined && !hasExpression(text) && !text.includes('\0') && text.length <= MAX_VALUE
   return isPlain ? text : undefined
 }

@@ -280,6 +280,51 @@ describe('a variable', () => {
   })
 })
 
+describe('the leg of a matrix', () => {
+  const leg = (matrix: string, name: string, template = 'test') => {
+    const env =
+      "{ N: '${{ matrix.node }}', M: 'a-${{matrix.os}}-b', X: '${{ matrix.extra }}', S: '${{ secrets.node }}' }"
+    const job = `    name: '${template}'\n    strategy: { matrix: ${matrix} }`
+    return read({ job, steps: `      - { run: a, env: ${env} }` }, { name, reported: ['!Run a'] }).steps[0]?.env
+  }
+
+  test.for<[string, string, string, Record<string, string>]>([
+    ['{ node: [18, 20], os: [linux, mac] }', 'test (20, mac)', 'test', { N: '20', M: 'a-mac-b' }],
+    ['{ node: [18, 1.10] }', 'test (1.1)', 'test', { N: '1.1' }],
+    ['{ node: [18, 20], os: [linux] }', 'Node 20', 'Node ${{ matrix.node }}', { N: '20', M: 'a-linux-b' }],
+    ['{ include: [{ name: A, node: 1 }, { name: B, node: 2 }] }', 'B', '${{ matrix.name }}', { N: '2' }],
+    ['{ node: [18], include: [{ node: 20, extra: x }] }', 'test (20, x)', 'test', { N: '20', X: 'x' }],
+  ])('%s with the name %s gives its values', ([matrix, name, template, expected]) => {
+    expect(leg(matrix, name, template)).toEqual(expected)
+  })
+
+  test.for<[string, string, string]>([
+    ['{ node: [18, 20] }', 'Node 18 on x', 'Node ${{ matrix.node }} on ${{ runner.os }}'],
+    ['{ node: [18, 20], os: [a, b] }', 'all', '${{ matrix.name }}'],
+    ['{ node: [18, 20], os: [a, b] }', 'a', '${{ matrix.os }}'],
+    ["'${{ fromJSON(needs.a.outputs.b) }}'", 'test (18)', 'test'],
+    ["{ node: '${{ fromJSON(x) }}' }", 'test (18)', 'test'],
+    ['{ node: [[18], 20] }', 'test (20)', 'test'],
+    [
+      `{ ${['a', 'b', 'c', 'd', 'e'].map(key => `${key}: [1,2,3,4,5,6,7,8,9]`).join(', ')} }`,
+      'test (1, 1, 1, 1, 1)',
+      'test',
+    ],
+    ["{ node: ['${{ secrets.X }}'] }", 'test (x)', 'test'],
+  ])('%.60s with the name %s gives none beyond doubt', ([matrix, name, template]) => {
+    expect(leg(matrix, name, template)).toEqual({})
+  })
+
+  test('can name the directory', () => {
+    const job = '    strategy: { matrix: { package: [core, web] } }'
+    const steps = "      - { run: a, working-directory: 'packages/${{ matrix.package }}' }"
+
+    expect(read({ job, steps }, { name: 'test (web)', reported: ['!Run a'] }).steps).toMatchObject([
+      { workingDirectory: 'packages/web' },
+    ])
+  })
+})
+
 describe('what the checkout fetched', () => {
   test.for<[string, boolean, boolean]>([
     ['', false, false],

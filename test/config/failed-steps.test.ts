@@ -44,7 +44,9 @@ describe('the failed step of CI', () => {
     const { steps, notes } = failedSteps(matrixWorkflow, jobs, PATH)
 
     expect(notes).toEqual([])
-    expect(steps).toMatchObject([{ job: 'test (18, ubuntu-latest)', run: 'npm test', shell: 'default' }])
+    expect(steps).toMatchObject([
+      { job: 'test (18, ubuntu-latest)', run: 'npm test', shell: 'default', env: { NODE: 'v18' } },
+    ])
   })
 
   test('whose name has an expression is found by its place', () => {

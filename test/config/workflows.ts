@@ -66,6 +66,7 @@ jobs:
     steps:
       - uses: actions/checkout@v4
       - run: npm test
+        env: { NODE: 'v\${{ matrix.node }}' }
 `
 
 /** A workflow whose names have expressions. */

@@ -13,7 +13,7 @@ export interface CiStep {
   readonly shell: string
   /** Directory relative to the repository's top; '' for the top itself. */
   readonly workingDirectory: string
-  /** Plain values of `env` of workflow, job and step, merged. No value comes from an expression. */
+  /** Plain values of `env` of workflow, job and step, merged. No value comes from an expression but a value of the matrix. */
   readonly env: Readonly<Record<string, string>>
   /** Names in `env` whose values are not taken, such as those with an expression. */
   readonly leftOut: readonly string[]
