@@ -193,8 +193,9 @@ function asksModels(settings) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  s5: () => (/* binding */ checkingSteps),
   z: () => (/* binding */ planTests),
-  t: () => (/* binding */ projectDirectory)
+  t6: () => (/* binding */ projectDirectory)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -627,6 +628,16 @@ function checkOf(project, { settings, ciSteps, packages }) {
             return { ...check, dir };
     }
     return packages.some(({ framework }) => isJavaScript(framework)) ? scriptCheck(project) : undefined;
+}
+function checkOfStep(step, project, settings) {
+    const dir = external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
+    if (dir.startsWith('..'))
+        return undefined;
+    const check = stepCheck(step, dir === '' ? project : (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
+    return check && { ...check, dir };
+}
+function checkingSteps({ ciSteps = [], settings }, project) {
+    return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined);
 }
 function planPackages(project, settings, reported) {
     const ids = (reported ?? []).map(({ id }) => id);

@@ -5174,8 +5174,9 @@ var testbed_settings = __webpack_require__(52691);
 async function buildContext(session, resources) {
     const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session;
     const { settings, checkout, request, signal } = job;
-    const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t)(checkout, settings));
-    const plan = (0,test_plan/* planTests */.z)(project, settings, job);
+    const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(checkout, settings));
+    const ciSteps = (0,test_plan/* checkingSteps */.s5)(job, project);
+    const plan = (0,test_plan/* planTests */.z)(project, settings, { reported: job.reported, ciSteps });
     for (const text of plan.notes)
         emit(note('info', text));
     if (plan.check !== undefined)
@@ -5201,7 +5202,7 @@ async function buildContext(session, resources) {
         files,
         host: job.host,
         secrets: job.secrets,
-        ciSteps: job.ciSteps,
+        ciSteps,
         spentMs: state.spentMs,
         temp: (0,external_node_path_.join)(directory, 'runs'),
         emit,
@@ -5226,7 +5227,7 @@ async function buildContext(session, resources) {
             compareBase: settings['compare-base'],
             bisect: settings.bisect,
             notes: plan.notes,
-            unpassed: (0,testbed_settings/* unpassedVariables */.V5)(job),
+            unpassed: (0,testbed_settings/* unpassedVariables */.V5)({ ...job, ciSteps }),
         },
         fixers,
         reviewer,
