@@ -57,7 +57,8 @@ export class PackageRunner {
     this.#dir = options.of.dir
     const { framework } = options.of
     const outside = (test: TestId) => this.#outside(test)
-    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside })
+    const warn = (text: string) => options.emit({ kind: 'note', level: 'warning', text })
+    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn })
   }
 
   /**
