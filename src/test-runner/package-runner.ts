@@ -16,6 +16,7 @@ import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
 import { LiveProgress } from './live-progress.ts'
+import { fileUnits } from './find-hanging.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
 import { readRunReports } from './run-reports.ts'
 import { RunWatch } from './run-watch.ts'
@@ -33,8 +34,6 @@ export interface PackageRunnerOptions {
     options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
   ): Promise<ProcessResult>
 }
-
-type Guarded = Parameters<RunGuarded>[1]
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
@@ -57,7 +56,8 @@ export class PackageRunner {
     this.#dir = options.of.dir
     const { framework } = options.of
     const outside = (test: TestId) => this.#outside(test)
-    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside })
+    const warn = (text: string) => options.emit({ kind: 'note', level: 'warning', text })
+    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn })
   }
 
   /**
@@ -126,16 +126,16 @@ export class PackageRunner {
   async #units(): Promise<readonly TestId[]> {
     const seen = [...this.#seen.values()].filter(({ name }) => name !== '')
     if (seen.length > 0) return seen.map(test => ({ ...test, file: this.#inside(test.file) }))
-    const { framework } = this.#options.of
     const files = ((await this.#options.testFiles?.()) ?? []).filter(file => this.#owns(file))
-    return files
-      .map(file => ({ framework: framework.name, file: this.#inside(file), suite: [], name: '' }))
-      .filter(test => framework.selector(test) === test.file)
+    return fileUnits(
+      files.map(file => this.#inside(file)),
+      this.#options.of.framework,
+    )
   }
 
   async #run(
     selection: TestSelection,
-    { dir, signal, how }: { dir: string; signal: AbortSignal; how: Guarded },
+    { dir, signal, how }: { dir: string; signal: AbortSignal; how: Parameters<RunGuarded>[1] },
   ): Promise<GuardedRun> {
     const { framework, project, using } = this.#options.of
     const watch = new RunWatch(this.#longestQuietMs)
