@@ -1219,8 +1219,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 78 modules
-var run = __webpack_require__(71261);
+// EXTERNAL MODULE: ./lib/engine/run.js + 79 modules
+var run = __webpack_require__(95819);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
 var pull_request_body = __webpack_require__(90411);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
