@@ -3618,7 +3618,15 @@ function variablesInScope(node, source) {
     }
     return names;
 }
+const DECLARED = new WeakMap();
 function declaredNames(scope, source) {
+    const known = DECLARED.get(source) ?? new Map();
+    DECLARED.set(source, known);
+    const found = known.get(scope.from) ?? findDeclaredNames(scope, source);
+    known.set(scope.from, found);
+    return found;
+}
+function findDeclaredNames(scope, source) {
     const names = [];
     const visit = (node) => {
         const isDeclared = node.name === 'VariableDefinition' ||
@@ -3638,9 +3646,22 @@ function isLoopVariable(node) {
 function confusableWith(name) {
     return CONFUSABLE.filter(names => names.includes(name)).flatMap(names => names.filter(other => other !== name));
 }
+const PROPERTIES = new WeakMap();
 function similarProperties(source, name) {
-    const seen = new Set([...source.text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, property]) => property ?? ''));
-    return [...confusableWith(name), ...[...seen].filter(other => nameSimilarity(other, name) >= 0.6)];
+    let properties = PROPERTIES.get(source);
+    if (properties === undefined) {
+        const names = source.text.matchAll(/\.([A-Za-z_]\w*)/g);
+        properties = new Map([...names].map(([, property = '']) => [property, undefined]));
+        PROPERTIES.set(source, properties);
+    }
+    const known = properties.get(name);
+    if (known !== undefined)
+        return known;
+    const similar = [...properties.keys()].filter(other => nameSimilarity(other, name) >= 0.6);
+    const found = [...confusableWith(name), ...similar];
+    if (properties.has(name))
+        properties.set(name, found);
+    return found;
 }
 function nameSimilarity(a, b) {
     if (confusableWith(a).includes(b))
@@ -3766,7 +3787,7 @@ function earlyReturn(node, source) {
         .filter(name => name !== 'self' && name !== 'cls');
     const isPython = source.language.name === 'python';
     const values = isPython ? ['None', ...DEFAULTS.python] : ['undefined', 'null', ...DEFAULTS.javascript];
-    const indent = /[^\n]*$/.exec(source.text.slice(0, statement.from))?.[0] ?? '';
+    const indent = source.text.slice(source.text.lastIndexOf('\n', statement.from - 1) + 1, statement.from);
     if (indent.trim() !== '')
         return [];
     return names.flatMap(name => values.map(value => {
@@ -4202,11 +4223,22 @@ function changeOf({ file, text }, { from, to, insert }) {
         end += 1;
     return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0');
 }
-function lineAt({ text }, offset) {
-    let line = 1;
-    for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', end + 1))
-        line += 1;
-    return line;
+const LINE_STARTS = new WeakMap();
+function lineAt(source, offset) {
+    let starts = LINE_STARTS.get(source);
+    if (starts === undefined) {
+        starts = [0, ...[...source.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+        LINE_STARTS.set(source, starts);
+    }
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+        const middle = (low + high) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low + 1;
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/offline-report.js
