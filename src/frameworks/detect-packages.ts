@@ -5,6 +5,7 @@ import type { Framework, Invocation, Project } from './framework.ts'
 import { declaredPackages } from './node-package.ts'
 import { playwright } from './playwright.ts'
 import { projectAt } from './project-files.ts'
+import { deno } from './deno.ts'
 import { vitest } from './vitest.ts'
 import { FRAMEWORKS } from './registry.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
@@ -77,7 +78,7 @@ function packageAt(
   const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0]
   if (framework === undefined) return []
   // The options come from the package's own script.
-  const script = frameworks.includes(vitest) ? testScript(at.project) : undefined
+  const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
   const using = script?.kind === 'framework' && script.framework === framework ? { using: script.using } : {}
   return [{ ...at, framework, ...using }]
 }

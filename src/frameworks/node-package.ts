@@ -19,6 +19,18 @@ export function packageScripts(project: Project): Readonly<Record<string, string
   )
 }
 
+/** Return the tasks of deno.json or deno.jsonc. */
+export function denoTasks(project: Project): Readonly<Record<string, string>> {
+  const text = project.text('deno.json') ?? project.text('deno.jsonc') ?? ''
+  const tasks = /"tasks"\s*:\s*\{(?<tasks>(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*)\}/.exec(text)?.groups?.tasks ?? ''
+  const found = tasks.matchAll(
+    /"(?<name>[^"]+)"\s*:\s*(?:\{[^{}]*?"command"\s*:\s*)?"(?<command>(?:[^"\\]|\\.)*)"[^{}",]*\}?/g,
+  )
+  return Object.fromEntries(
+    [...found].map(({ groups }) => [groups?.name ?? '', (groups?.command ?? '').replace(/\\(.)/g, '$1')]),
+  )
+}
+
 function manifest(project: Project): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(project.text('package.json') ?? '{}')

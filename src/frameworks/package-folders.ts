@@ -1,5 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ava } from './ava.ts'
+import { bun } from './bun.ts'
+import { deno } from './deno.ts'
+import { jasmine } from './jasmine.ts'
+import { tap } from './tap.ts'
+import { tape } from './tape.ts'
+import { uvu } from './uvu.ts'
 import { cargo } from './cargo.ts'
 import { ctest } from './ctest.ts'
 import type { Framework } from './framework.ts'
@@ -18,7 +25,8 @@ import { vitest } from './vitest.ts'
 
 /** Manifest files and frameworks of each ecosystem. */
 export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
-  ['javascript', /^package\.json$/, [vitest, jest, mocha, nodeTest, playwright]],
+  ['javascript', /^package\.json$/, [vitest, jest, mocha, ava, tap, jasmine, uvu, tape, nodeTest, bun, playwright]],
+  ['deno', /^deno\.jsonc?$/, [deno]],
   ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
   ['go', /^go\.mod$/, [go]],
   ['rust', /^Cargo\.toml$/, [cargo]],

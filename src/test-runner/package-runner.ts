@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import {
   type TestSelection,
   encloses,
@@ -113,7 +113,7 @@ export class PackageRunner {
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []
     for (const command of framework.commands(project, { selection, dir, related, using })) {
-      for (const [name, text] of Object.entries(command.files ?? {})) await writeFile(join(dir, name), text)
+      for (const [name, text] of Object.entries(command.files ?? {})) await writeHelper(join(dir, name), text)
       const step = await this.#step(command, { dir, signal, selection, index: steps.length })
       steps.push(step)
       if (step.isLast) break
@@ -150,7 +150,8 @@ export class PackageRunner {
   ): Promise<RunStep> {
     const { report } = command
     const progress = new LiveProgress(this.#options.emit)
-    const kept = report.at === 'output' ? join(at.dir, `output-${at.index}`) : undefined
+    const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
+    const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
     const result = await this.#options.process(command, {
       cwd: this.#options.of.project.root,
       signal: at.signal,
@@ -158,7 +159,7 @@ export class PackageRunner {
       // cargo announces binaries on one output and tests on the other. Their order connects them.
       ...(kept === undefined
         ? {}
-        : { keep: { path: kept, what: report.at === 'output' && report.format === 'cargo' ? 'both' : 'stdout' } }),
+        : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
     })
     const { framework, project } = this.#options.of
     const read = await readRunReports({
@@ -175,7 +176,8 @@ export class PackageRunner {
     const isBuild = report.at === 'none'
     const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
     // A build of several modules prints the errors of some beside the reports of others.
-    const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project'
+    const mayExplain =
+      read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true
     const cases = mayExplain ? this.#failedBuild(result) : []
     return {
       result,
@@ -215,4 +217,10 @@ export class PackageRunner {
 function isIn(run: TestRun, test: TestId): boolean {
   const key = testKey(test)
   return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
+}
+
+/** Write a helper file. A script has to be executable. */
+async function writeHelper(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 })
 }

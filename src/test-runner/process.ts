@@ -91,7 +91,7 @@ function start(
   try {
     return spawn(command.file, [...command.args], {
       cwd: options.cwd,
-      env: { ...options.env, ...command.env, ...pathOf(command, options.env) },
+      env: { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathOf(command, options.env) },
       // One open file for both outputs keeps their order; two pipes do not.
       stdio: into === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', into, into],
       // A separate process group can be killed as a whole.
@@ -125,6 +125,16 @@ const START_ERRORS: Readonly<Record<string, string>> = {
 function pathOf({ paths = [], env = {} }: Command, host: ChildEnv): { PATH?: string } {
   if (paths.length === 0) return {}
   return { PATH: [...paths, env.PATH ?? host.PATH ?? ''].join(delimiter) }
+}
+
+/** Append values to variables. The variable of the command counts, else that of the host. */
+function appendedOf({ appendedEnv = {}, env = {} }: Command, host: ChildEnv): Record<string, string> {
+  const joined = Object.entries(appendedEnv).map(([name, value]) => {
+    const own = env[name] ?? host[name] ?? ''
+    const separator = name.endsWith('PATH') ? delimiter : ' '
+    return [name, own === '' ? value : `${own}${separator}${value}`]
+  })
+  return Object.fromEntries(joined) as Record<string, string>
 }
 
 async function ended(child: ChildProcess, command: Command, options: ProcessOptions): Promise<RunExit> {

@@ -1,32 +1,5 @@
-/**
- * Source of a reporter for node:test on Node.js 18.17 and later. It writes the format of `jest --json`. The built-in
- * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook.
- */
-export const NODE_TEST_REPORTER = String.raw`import { resolve } from 'node:path'
-
-export default async function* report(events) {
-  const files = new Map()
-  const of = file => {
-    if (!files.has(file)) files.set(file, { below: [], stderr: '', failed: undefined })
-    return files.get(file)
-  }
-  for await (const { type, data } of events) {
-    if (type === 'test:stderr' && data.file) {
-      const file = of(resolve(data.file))
-      file.stderr = (file.stderr + data.message).slice(-20000)
-    }
-    if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
-  }
-  const testResults = []
-  for (const [name, { below, stderr, failed }] of files) {
-    const all = (below[0] ?? []).flat()
-    const status = all.some(each => each.status === 'failed') ? 'failed' : 'passed'
-    if (all.length > 0) testResults.push({ name, status, assertionResults: all })
-    if (failed !== undefined) testResults.push({ name, status: 'failed', message: stderr.trim() || failed, assertionResults: [] })
-  }
-  yield JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })
-}
-
+/** Source of a function that assembles the events of node:test: it adds a test to those of its file. */
+export const NODE_TEST_ASSEMBLY = String.raw`
 /** Add a test. node:test reports it after its subtests. */
 function add(file, failed, { name, nesting, line, details, skip, todo, file: path }) {
   const error = details?.error
@@ -56,3 +29,33 @@ function textOf(error) {
   return typeof error === 'string' ? error : (error?.stack ?? error?.message ?? '')
 }
 `
+
+/**
+ * Source of a reporter for node:test on Node.js 18.17 and later. It writes the format of `jest --json`. The built-in
+ * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook.
+ */
+export const NODE_TEST_REPORTER = String.raw`import { resolve } from 'node:path'
+
+export default async function* report(events) {
+  const files = new Map()
+  const of = file => {
+    if (!files.has(file)) files.set(file, { below: [], stderr: '', failed: undefined })
+    return files.get(file)
+  }
+  for await (const { type, data } of events) {
+    if (type === 'test:stderr' && data.file) {
+      const file = of(resolve(data.file))
+      file.stderr = (file.stderr + data.message).slice(-20000)
+    }
+    if (type === 'test:pass' || type === 'test:fail') add(of(data.file ?? ''), type === 'test:fail', data)
+  }
+  const testResults = []
+  for (const [name, { below, stderr, failed }] of files) {
+    const all = (below[0] ?? []).flat()
+    const status = all.some(each => each.status === 'failed') ? 'failed' : 'passed'
+    if (all.length > 0) testResults.push({ name, status, assertionResults: all })
+    if (failed !== undefined) testResults.push({ name, status: 'failed', message: stderr.trim() || failed, assertionResults: [] })
+  }
+  yield JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })
+}
+${NODE_TEST_ASSEMBLY}`
