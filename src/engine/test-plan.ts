@@ -6,7 +6,9 @@ import { parseCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/detect-packages.ts'
-import type { Project } from '../frameworks/framework.ts'
+import type { Command, Project } from '../frameworks/framework.ts'
+import { nodeBinFolders } from '../frameworks/node-package.ts'
+import { verbatimFramework, verbatimScript } from '../frameworks/verbatim.ts'
 import { resolveCommand } from '../frameworks/resolve-command.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
@@ -44,6 +46,11 @@ export function planTests(project: Project, settings: Settings, reported: Job['r
   if (text === undefined) {
     const packages = detectPackages(project, ids)
     if (packages.length > 0) return { packages, notes: [] }
+    const script = verbatimScript(project, undefined)
+    if (script !== undefined) {
+      const notes = [`The script test runs the whole suite each time, since ${script.why}.`]
+      return { packages: [{ dir: '', project, framework: script.framework }], notes }
+    }
     const names = FRAMEWORKS.map(({ name }) => name).join(', ')
     throw new UserError(
       `No test framework was found in ${project.root} (looked for ${names}).`,
@@ -59,17 +66,27 @@ export function planTests(project: Project, settings: Settings, reported: Job['r
   // With placeholders the command needs no framework.
   if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [customPackage()], notes: [] }
   const resolved = resolveCommand(command, project, FRAMEWORKS)
+  const verbatim = (why: string): TestPlan => ({
+    packages: [{ dir: '', project, framework: verbatimFramework(withBinFolders(command, project)) }],
+    notes: [wholeSuite(text, why)],
+  })
   switch (resolved.kind) {
     case 'framework':
       return { packages: [{ dir: '', project, framework: resolved.framework, using: resolved.using }], notes: [] }
     case 'packages': {
       const packages = detectPackages(project, ids)
       if (packages.length > 0) return { packages, notes: [] }
-      return { packages: [customPackage()], notes: [wholeSuite(text, 'no package has a test framework that is known')] }
+      return verbatim('no package has a test framework that is known')
     }
     case 'opaque':
-      return { packages: [customPackage()], notes: [wholeSuite(text, resolved.why)] }
+      return verbatim(resolved.why)
   }
+}
+
+/** Let a command find the programs of node_modules, as a script of the package does. */
+function withBinFolders(command: Command, project: Project): Command {
+  const paths = nodeBinFolders(project)
+  return paths.length === 0 ? command : { ...command, paths }
 }
 
 function wholeSuite(command: string, why: string): string {

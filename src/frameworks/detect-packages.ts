@@ -8,6 +8,7 @@ import { projectAt } from './project-files.ts'
 import { deno } from './deno.ts'
 import { vitest } from './vitest.ts'
 import { FRAMEWORKS } from './registry.ts'
+import { verbatimScript } from './verbatim.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
 import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
 
@@ -32,7 +33,7 @@ export function detectPackages(root: Project, reported: readonly TestId[]): Pack
     const top = root.has(manifest) ? root : withoutPackages(folders, root)
     return packagesOf(ecosystem, { folders, top, frameworks, named })
   })
-  const reportedPackages = found.filter(({ framework }) => named.has(framework.name))
+  const reportedPackages = found.filter(({ framework }) => named.has((framework.wraps?.framework ?? framework).name))
   if (reportedPackages.length > 0) return reportedPackages
   const framework = FRAMEWORKS.find(({ name }) => named.has(name))
   if (found.length === 0 && framework !== undefined) return [{ dir: '', project: root, framework }]
@@ -79,8 +80,10 @@ function packageAt(
   if (framework === undefined) return []
   // The options come from the package's own script.
   const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
-  const using = script?.kind === 'framework' && script.framework === framework ? { using: script.using } : {}
-  return [{ ...at, framework, ...using }]
+  if (script?.kind === 'framework' && script.framework === framework) return [{ ...at, framework, using: script.using }]
+  const own =
+    frameworks.includes(vitest) && framework !== playwright ? verbatimScript(at.project, framework) : undefined
+  return [{ ...at, framework: own?.framework ?? framework }]
 }
 
 /** Hide the files of nested packages from a project. */

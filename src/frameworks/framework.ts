@@ -109,6 +109,8 @@ export interface Framework {
   manualCommand(tests: readonly TestId[]): readonly string[]
   /** Find the errors in the output of a run that ended before any test: from compiling, or from loading. */
   failedBuild?(output: string): readonly TestCase[]
+  /** Of a command that runs verbatim: the framework that runs single tests, if one can. */
+  readonly wraps?: { readonly framework: Framework; readonly using?: Invocation | undefined } | undefined
   /** True if its reports omit files that could not be loaded, so that the output is searched in each run. */
   readonly omitsLoadErrors?: boolean
 }

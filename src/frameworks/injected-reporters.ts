@@ -1,6 +1,7 @@
 import { MOCHA_PART, NODE_PRELOAD } from './reporters/node-preload.ts'
 import { JASMINE_PART, JEST_PART, NODE_TEST_PART, VITEST_PART } from './reporters/preload-parts.ts'
 import { AVA_PART, TAPE_PART, UVU_PART } from './reporters/preload-assertion-parts.ts'
+import { GO_SHIM, PYTEST_PLUGIN } from './reporters/other-injections.ts'
 import type { Command, TestCommand } from './framework.ts'
 
 const PRELOAD = 'node-preload.cjs'
@@ -39,6 +40,17 @@ export function nodeReporters(dir: string, index = 0): InjectedReporters {
       // The folder must exist before the first report.
       [`${folder}/.keep`]: '',
     },
+  }
+}
+
+/** Slip a reporter into each test runner of Node.js, pytest and Go that a command starts. */
+export function injectedReporters(dir: string): InjectedReporters {
+  const node = nodeReporters(dir)
+  return {
+    ...node,
+    appendedEnv: { ...node.appendedEnv, PYTHONPATH: `${dir}/python`, PYTEST_ADDOPTS: '-p fix_tests_pytest' },
+    paths: [`${dir}/bin`],
+    files: { ...node.files, 'python/fix_tests_pytest.py': PYTEST_PLUGIN, 'bin/go': GO_SHIM },
   }
 }
 

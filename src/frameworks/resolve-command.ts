@@ -119,7 +119,15 @@ export function resolveScript(
   frameworks: readonly Framework[],
 ): ResolvedCommand | undefined {
   const text = packageScripts(project)[name] ?? denoTasks(project)[name]
-  if (text === undefined) return undefined
+  return text === undefined ? undefined : resolveText(name, text, { project, frameworks })
+}
+
+/** Resolve the text of a script, or a part of it. */
+export function resolveText(
+  name: string,
+  text: string,
+  { project, frameworks }: Pick<Context, 'project' | 'frameworks'>,
+): ResolvedCommand {
   const command: Command = { file: 'npm', args: ['run', name] }
   return resolveShellLine(`the script ${JSON.stringify(name)}`, text, {
     command,

@@ -1,35 +1,28 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import {
   type TestSelection,
   encloses,
   testKey,
-  type TestCase,
   type TestId,
   type TestKey,
   type TestRun,
 } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
-import type { TestCommand } from '../frameworks/framework.ts'
-import type { Emit } from '../contracts/ports.ts'
-import { relativeTo } from '../test-reports/relative-path.ts'
+import type { Framework, TestCommand } from '../frameworks/framework.ts'
+import { VERBATIM } from '../frameworks/verbatim.ts'
 import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
-import type { ProcessOptions, ProcessResult } from './process.ts'
-import { LiveProgress } from './live-progress.ts'
-import { readRunReports } from './run-reports.ts'
+import { runStep, type RunPlace, type StepContext } from './run-step.ts'
 
-export interface PackageRunnerOptions {
+export interface PackageRunnerOptions extends Pick<StepContext, 'reportPaths' | 'emit' | 'process'> {
   readonly of: Package
   /** Folders of other packages of the same framework within this one. */
   readonly nested: readonly string[]
-  readonly reportPaths: readonly string[] | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
-  readonly emit: Emit
-  process(
-    command: TestCommand,
-    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'>,
-  ): Promise<ProcessResult>
 }
+
+/** What runs tests of a package. */
+type Source = Pick<Package, 'framework' | 'using'>
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
@@ -41,6 +34,10 @@ export class PackageRunner {
   readonly #unnamed = new Set<TestKey>()
   /** Every test that ran in this package. */
   readonly #seen = new Set<TestKey>()
+  /** True if the framework behind a verbatim command names tests as the command's reports do. */
+  #matches = false
+  /** True if only the verbatim command can run the tests. */
+  #isWhole = false
   readonly #options: PackageRunnerOptions
   readonly #dir: string
 
@@ -59,7 +56,7 @@ export class PackageRunner {
     const tests = selection.tests
       .filter(
         test =>
-          (test.framework === framework.name || framework.name === 'custom') &&
+          (test.framework === framework.name || framework.name === VERBATIM) &&
           (test.file === '' || this.#owns(test.file)),
       )
       .map(test => ({ ...test, file: this.#inside(test.file) }))
@@ -73,7 +70,31 @@ export class PackageRunner {
     return this.#seen.has(testKey(test))
   }
 
-  async run(selection: TestSelection, at: { dir: string; signal: AbortSignal }): Promise<TestRun> {
+  async run(selection: TestSelection, at: RunPlace): Promise<TestRun> {
+    const { wraps } = this.#options.of.framework
+    if (wraps === undefined) return this.#select(selection, at)
+    if (selection.kind === 'all' || this.#isWhole) return this.#whole(wraps.framework, at)
+    const known = new Set([...this.#seen, ...selection.tests.map(test => testKey(this.#outside(test)))])
+    const run = await this.#select(selection, at)
+    if (run.exit.kind !== 'exited') return run
+    this.#matches ||= run.cases.some(({ id, status }) => status !== 'skipped' && known.has(testKey(id)))
+    if (this.#matches || (selection.kind === 'affected' && run.complete && run.cases.length === 0)) return run
+    this.#isWhole = true
+    return this.#whole(wraps.framework, at)
+  }
+
+  /** Run a verbatim command. If it names no tests, run all tests by the framework behind it. */
+  async #whole(framework: Framework, at: RunPlace): Promise<TestRun> {
+    const run = await this.#select({ kind: 'all' }, { ...at, dir: join(at.dir, 'whole') })
+    if (run.cases.length > 0 || run.exit.kind !== 'exited' || this.#isWhole) return run
+    const own = await this.#run({ kind: 'all' }, { ...at, dir: join(at.dir, 'direct') }, { framework })
+    for (const { id } of own.cases) this.#seen.add(testKey(id))
+    if (own.cases.length === 0) return run
+    const why = `The project's own command named no tests, so ${framework.name} ran them directly.`
+    return { ...own, notes: [why, ...run.notes, ...own.notes] }
+  }
+
+  async #select(selection: TestSelection, at: RunPlace): Promise<TestRun> {
     const run = async (wanted: TestSelection, name: string) => {
       const result = await this.#run(wanted, { ...at, dir: join(at.dir, name) })
       for (const { id } of result.cases) this.#seen.add(testKey(id))
@@ -107,14 +128,21 @@ export class PackageRunner {
     return this.#options.of.framework.manualCommand(tests)
   }
 
-  async #run(selection: TestSelection, { dir, signal }: { dir: string; signal: AbortSignal }): Promise<TestRun> {
-    const { framework, project, using } = this.#options.of
+  /** Return what runs a selection: of a verbatim command the framework behind it for some of the tests. */
+  #source(selection: TestSelection): Source {
+    const { framework, using } = this.#options.of
+    return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps
+  }
+
+  async #run(selection: TestSelection, { dir, signal }: RunPlace, source = this.#source(selection)): Promise<TestRun> {
+    const { project } = this.#options.of
+    const { framework, using } = source
     await mkdir(dir, { recursive: true })
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []
     for (const command of framework.commands(project, { selection, dir, related, using })) {
-      for (const [name, text] of Object.entries(command.files ?? {})) await writeHelper(join(dir, name), text)
-      const step = await this.#step(command, { dir, signal, selection, index: steps.length })
+      const place = { dir, signal, framework, index: steps.length }
+      const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })
       steps.push(step)
       if (step.isLast) break
     }
@@ -122,11 +150,9 @@ export class PackageRunner {
   }
 
   /** List this package's test files that import the changed ones, unless the framework finds them itself. */
-  async #related(
-    selection: TestSelection,
-    { dir, signal }: { dir: string; signal: AbortSignal },
-  ): Promise<readonly string[]> {
-    const { framework, project } = this.#options.of
+  async #related(selection: TestSelection, { dir, signal }: RunPlace): Promise<readonly string[]> {
+    const { project } = this.#options.of
+    const { framework } = this.#source(selection)
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
     if (framework.related !== undefined) {
       const ask = async (command: Pick<TestCommand, 'file' | 'args'>) => {
@@ -142,59 +168,6 @@ export class PackageRunner {
     if (framework.findsRelated === true || this.#options.testsThatImport === undefined) return []
     const found = await this.#options.testsThatImport(selection.files.map(file => posix.join(this.#dir, file)))
     return found.filter(file => this.#owns(file)).map(file => this.#inside(file))
-  }
-
-  async #step(
-    command: TestCommand,
-    at: { dir: string; signal: AbortSignal; selection: TestSelection; index: number },
-  ): Promise<RunStep> {
-    const { report } = command
-    const progress = new LiveProgress(this.#options.emit)
-    const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
-    const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
-    const result = await this.#options.process(command, {
-      cwd: this.#options.of.project.root,
-      signal: at.signal,
-      onLine: line => progress.line(line),
-      // cargo announces binaries on one output and tests on the other. Their order connects them.
-      ...(kept === undefined
-        ? {}
-        : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
-    })
-    const { framework, project } = this.#options.of
-    const read = await readRunReports({
-      location: report,
-      result,
-      kept,
-      root: project.root,
-      patterns: this.#options.reportPaths,
-      framework: framework.name === 'custom' ? undefined : framework.name,
-      relative: relativeTo(project.root, project.exists),
-    })
-    const reported = read.cases.map(each => ({ ...each, id: this.#outside(each.id) }))
-    // A failed build is the last step, and its errors are the result.
-    const isBuild = report.at === 'none'
-    const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
-    // A build of several modules prints the errors of some beside the reports of others.
-    const mayExplain =
-      read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true
-    const cases = mayExplain ? this.#failedBuild(result) : []
-    return {
-      result,
-      isBuild,
-      cases: [...reported, ...cases],
-      report: cases.length > 0 ? 'read' : read.report,
-      detail: read.detail,
-      isLast: failed || result.exit.kind !== 'exited',
-    }
-  }
-
-  #failedBuild(result: ProcessResult): readonly TestCase[] {
-    if (result.exit.kind !== 'exited' || result.exit.code === 0) return []
-    const { framework, project } = this.#options.of
-    const relative = relativeTo(project.root, project.exists)
-    const cases = framework.failedBuild?.(result.output) ?? []
-    return cases.map(each => ({ ...each, id: this.#outside({ ...each.id, file: relative(each.id.file) }) }))
   }
 
   #owns(file: string): boolean {
@@ -217,10 +190,4 @@ export class PackageRunner {
 function isIn(run: TestRun, test: TestId): boolean {
   const key = testKey(test)
   return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
-}
-
-/** Write a helper file. A script has to be executable. */
-async function writeHelper(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 })
 }

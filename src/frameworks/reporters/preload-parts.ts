@@ -118,7 +118,7 @@ module.exports = ({ Report, textOf }, { exports: Jasmine }) => {
  */
 export const NODE_TEST_PART = String.raw`'use strict'
 const { resolve } = require('node:path')
-const { Deserializer, deserialize } = require('node:v8')
+const { DefaultDeserializer, deserialize } = require('node:v8')
 
 module.exports = ({ Report, textOf }, main) => {
   const report = new Report('node')
@@ -149,7 +149,7 @@ module.exports = ({ Report, textOf }, main) => {
   }
 
   function eventOf(chunk) {
-    const reader = new Deserializer(chunk.subarray(6))
+    const reader = new DefaultDeserializer(chunk.subarray(6))
     reader.readHeader()
     return reader.readValue()
   }

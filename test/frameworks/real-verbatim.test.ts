@@ -1,0 +1,242 @@
+import { realpathSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { TestSelection } from '../../src/domain/model/test-case.ts'
+import { detectPackages } from '../../src/frameworks/detect-packages.ts'
+import { parseCommand } from '../../src/frameworks/parse-command.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
+import { verbatimFramework, verbatimScript } from '../../src/frameworks/verbatim.ts'
+import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+import { linkPackages } from '../world/npm-packages.ts'
+import { type Files, install, write } from '../world/project.ts'
+import { has, hasPytest } from '../world/toolchains.ts'
+import { nameless, outcomes, ran } from './on-disk.ts'
+
+interface Options {
+  readonly packages?: readonly string[]
+  readonly fromRegistry?: readonly string[]
+  /** Command that runs as it is, instead of the project's test script. */
+  readonly command?: string
+}
+
+/** A project whose own command runs its tests. */
+async function ownCommand(files: Files, { packages = [], fromRegistry = [], command }: Options) {
+  const home = await mkdtempDisposable(join(realpathSync(tmpdir()), 'fix-tests-verbatim-'))
+  const root = join(home.path, 'app')
+  write(root, files)
+  if (fromRegistry.length > 0) linkPackages(root, fromRegistry)
+  install(root, packages)
+  const project = projectAt(root)
+  const script = verbatimScript(project, undefined)
+  const runner = new ProcessTestRunner({
+    root,
+    packages:
+      command !== undefined
+        ? [{ dir: '', project, framework: verbatimFramework(parseCommand('command', command)) }]
+        : [
+            ...detectPackages(project, []),
+            ...(script === undefined ? [] : [{ dir: '', project, framework: script.framework }]),
+          ].slice(0, 1),
+    temp: join(home.path, 'temp'),
+    host: process.env,
+    pass: [],
+    secrets: [],
+    timeoutMs: 100_000,
+    reportPaths: undefined,
+    emit: () => undefined,
+  })
+  return {
+    root,
+    run: (selection: TestSelection) => runner.run(selection, new AbortController().signal),
+    write: (changes: Files) => write(root, changes),
+    [Symbol.asyncDispose]: () => home.remove(),
+  }
+}
+
+const manifest = (script: string, ...packages: readonly string[]) => ({
+  'package.json': JSON.stringify({
+    scripts: { test: script },
+    devDependencies: Object.fromEntries(packages.map(name => [name, '*'])),
+  }),
+})
+
+/** Start a program as a wrapper does, and check that it sees neither words nor variables of a reporter. */
+const WRAPPER = (program: string, ...words: readonly string[]) => `
+  const { spawnSync } = require('node:child_process')
+  process.exit(spawnSync(${JSON.stringify(program)}, ${JSON.stringify(words)}, { stdio: 'inherit' }).status)`
+
+describe('a test script that starts a wrapper around a known framework', () => {
+  test.for<[name: string, files: Files, selected: string]>([
+    [
+      'mocha',
+      {
+        ...manifest('node scripts/test.js', 'mocha'),
+        'scripts/test.js': WRAPPER('mocha', 'spec/**/*.js'),
+        'spec/a.js': `describe('sum', () => {
+          it('adds', () => { throw new Error('bad') })
+          it('reads its arguments', () => { if (process.argv.length !== 3) throw new Error(process.argv.join(' ')) })
+        })`,
+        'test/left-out.js': `it('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.js › sum › adds',
+    ],
+    [
+      'jest',
+      {
+        ...manifest('node scripts/test.js', 'jest'),
+        'scripts/test.js': WRAPPER('jest', '--runInBand', 'spec'),
+        'spec/a.test.js': `describe('sum', () => {
+          test('adds', () => { throw new Error('bad') })
+          test('reads its arguments', () => expect(process.argv.slice(2)).toEqual(['--runInBand', 'spec']))
+        })`,
+        'test/left-out.test.js': `test('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.test.js › sum › adds',
+    ],
+    [
+      'vitest',
+      {
+        ...manifest('node scripts/test.js', 'vitest'),
+        'scripts/test.js': WRAPPER('vitest', 'run', 'spec'),
+        'spec/a.test.mjs': `import { describe, expect, test } from 'vitest'
+          describe('sum', () => {
+            test('adds', () => { throw new Error('bad') })
+            test('reads its arguments', () => expect(process.argv.join()).not.toContain('junit'))
+          })`,
+        'test/left-out.test.mjs': `import { test } from 'vitest'; test('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.test.mjs › sum › adds',
+    ],
+    [
+      'node',
+      {
+        'package.json': '{"scripts":{"test":"node scripts/test.js"}}',
+        'scripts/test.js': WRAPPER('node', '--test', '--test-reporter=dot', 'spec/a.test.js'),
+        'spec/a.test.js': `const { describe, test } = require('node:test')
+          describe('sum', () => {
+            test('adds', () => { throw new Error('bad') })
+            test('reads its arguments', () => { if (process.argv.length !== 2) throw new Error(process.argv.join(' ')) })
+          })`,
+        'test/left-out.test.js': `require('node:test').test('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.test.js › sum › adds',
+    ],
+  ])('%s: it runs as it is, and what it runs is reported', async ([name, files, selected]) => {
+    const packages = name === 'node' ? [] : [name]
+    await using there = await ownCommand(files, { packages })
+
+    const all = await there.run({ kind: 'all' })
+    const [failed] = all.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
+    const one = failed === undefined ? undefined : await there.run({ kind: 'only', tests: [failed] })
+
+    expect(outcomes(all)).toEqual([
+      `failed: ${selected}`,
+      `passed: ${selected.replace(/adds$/, 'reads its arguments')}`,
+    ])
+    expect(all).toMatchObject({ result: 'finished', complete: true, exit: { kind: 'exited', code: 1 } })
+    expect(all.cases.map(({ id }) => id.framework)).toEqual([name, name])
+    expect(all.cases.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      expect.stringContaining('bad'),
+    ])
+    expect(one && ran(one)).toContain(selected)
+    expect(one?.result).toBe('finished')
+  })
+
+  test('a script that builds first runs as a whole each time', async () => {
+    const files = {
+      ...manifest('node build.js && mocha dist', 'mocha'),
+      'build.js': `require('node:fs').cpSync('src', 'dist', { recursive: true })`,
+      'src/a.js': `it('adds', () => { throw new Error('bad') }); it('subtracts', () => {})`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    const all = await there.run({ kind: 'all' })
+    there.write({ 'src/a.js': `it('adds', () => {}); it('subtracts', () => {})` })
+    const one = await there.run({
+      kind: 'only',
+      tests: [{ framework: 'mocha', file: 'dist/a.js', suite: [], name: 'adds' }],
+    })
+
+    expect(outcomes(all)).toEqual(['failed: dist/a.js › adds', 'passed: dist/a.js › subtracts'])
+    expect(outcomes(one)).toEqual(['passed: dist/a.js › adds', 'passed: dist/a.js › subtracts'])
+  })
+})
+
+describe('a runner that is known in no way', () => {
+  test.for<[what: string, printed: string, expected: readonly string[]]>([
+    ['TAP', 'TAP version 13\nok 1 - adds\nnot ok 2 - subtracts\n1..2\n', ['failed: subtracts', 'passed: adds']],
+    ['a list', '  ✓ adds (2 ms)\n  ✗ subtracts\n\n  1 passing\n  1 failing\n', ['failed: subtracts', 'passed: adds']],
+  ])('prints %s, which is read', async ([, printed, expected]) => {
+    const files = {
+      'package.json': '{"scripts":{"test":"node run.js"}}',
+      'run.js': `process.stdout.write(${JSON.stringify(printed)}); process.exit(1)`,
+    }
+    await using there = await ownCommand(files, {})
+
+    const all = await there.run({ kind: 'all' })
+    const one = await there.run({ kind: 'only', tests: all.cases.slice(0, 1).map(({ id }) => id) })
+
+    expect(outcomes(all)).toEqual(expected)
+    expect(all.result).toBe('finished')
+    expect(outcomes(one)).toEqual(expected)
+  })
+
+  test('prints no tests, so that nothing is known of them', async () => {
+    await using there = await ownCommand({ 'package.json': '{"scripts":{"test":"node -e 0"}}' }, {})
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(all).toMatchObject({ cases: [], complete: false, result: 'no-report' })
+  })
+})
+
+test.skipIf(!hasPytest)('a command that starts pytest with a report of its own: both reports are written', async () => {
+  const files = {
+    'run.sh': 'python3 -m pytest --junitxml=own.xml tests\n',
+    'tests/test_a.py': 'def test_adds():\n  assert 1 == 2\n\ndef test_subtracts():\n  pass\n',
+  }
+  await using there = await ownCommand(files, { command: 'sh run.sh' })
+
+  const all = await there.run({ kind: 'all' })
+
+  expect(outcomes(all)).toEqual(['failed: tests/test_a.py › test_adds', 'passed: tests/test_a.py › test_subtracts'])
+  expect(all.cases.map(({ id }) => id.framework)).toEqual(['pytest', 'pytest'])
+  expect(projectAt(there.root).exists('own.xml')).toBe(true)
+})
+
+test.skipIf(!has('go', 'version'))(
+  'a command that starts Go: its tests are reported, its other commands run as they are',
+  async () => {
+    const files = {
+      'run.sh': 'go vet ./... && go test ./...\n',
+      'go.mod': 'module example.com/a\ngo 1.20\n',
+      'a_test.go':
+        'package a\nimport "testing"\nfunc TestAdds(t *testing.T) { t.Error("bad") }\nfunc TestSubtracts(t *testing.T) {}\n',
+    }
+    await using there = await ownCommand(files, { command: 'sh run.sh' })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(outcomes(all)).toEqual(['failed: example.com/a › TestAdds', 'passed: example.com/a › TestSubtracts'])
+    expect(all).toMatchObject({ result: 'finished', exit: { kind: 'exited', code: 1 } })
+  },
+)
+
+test('a file that node:test cannot load is a failed case without a name', async () => {
+  const files = {
+    'package.json': '{"scripts":{"test":"node scripts/test.js"}}',
+    'scripts/test.js': WRAPPER('node', '--test', 'spec/a.test.js', 'spec/b.test.js'),
+    'spec/a.test.js': `require('node:test').test('adds', () => {})`,
+    'spec/b.test.js': `require('../src/gone')`,
+  }
+  await using there = await ownCommand(files, {})
+
+  const all = await there.run({ kind: 'all' })
+
+  expect(nameless(all)).toEqual([
+    { place: 'spec/b.test.js', message: expect.stringContaining("Cannot find module '../src/gone'") as string },
+  ])
+  expect(ran(all)).toContain('spec/a.test.js › adds')
+})
