@@ -21,7 +21,7 @@ export interface PackageRunnerOptions extends Pick<StepContext, 'reportPaths' | 
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
 }
 
-/** What runs tests of a package. */
+/** Framework that runs tests of a package, and its start. */
 type Source = Pick<Package, 'framework' | 'using'>
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
