@@ -14,7 +14,7 @@ import { loadInitialState } from './initial-state.ts'
 import { note, type RunSession } from './open-session.ts'
 import type { Resources } from './resources.ts'
 import { indexSources, isTestFile, ProjectFiles } from './source-index.ts'
-import { planTests, projectDirectory } from './test-plan.ts'
+import { describePackage, planTests, projectDirectory } from './test-plan.ts'
 import { createTestbeds, editPolicy, limitsOf } from './testbed-settings.ts'
 import type { Testbeds } from './testbeds.ts'
 
@@ -35,7 +35,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const { settings, checkout, request, signal } = job
   const project = projectAt(projectDirectory(checkout, settings))
   const plan = planTests(project, settings, job.reported)
-  for (const text of plan.notes) emit(note('info', text))
+  for (const text of [...plan.packages.map(describePackage), ...plan.notes]) emit(note('info', text))
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit(note('warning', problem))

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import { customFramework } from '../frameworks/custom.ts'
-import { parseCommand } from '../frameworks/parse-command.ts'
+import { parseCommand, printCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/detect-packages.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
 import { nodeBinFolders } from '../frameworks/node-package.ts'
-import { verbatimFramework, verbatimScript } from '../frameworks/verbatim.ts'
+import { VERBATIM, verbatimFramework, verbatimScript } from '../frameworks/verbatim.ts'
 import { resolveCommand } from '../frameworks/resolve-command.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
@@ -49,7 +49,7 @@ export function planTests(project: Project, settings: Settings, reported: Job['r
     const script = verbatimScript(project, undefined)
     if (script !== undefined) {
       const notes = [`The script test runs the whole suite each time, since ${script.why}.`]
-      return { packages: [{ dir: '', project, framework: script.framework }], notes }
+      return { packages: [{ dir: '', project, framework: script.framework, why: script.why }], notes }
     }
     const names = FRAMEWORKS.map(({ name }) => name).join(', ')
     throw new UserError(
@@ -67,12 +67,14 @@ export function planTests(project: Project, settings: Settings, reported: Job['r
   if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [customPackage()], notes: [] }
   const resolved = resolveCommand(command, project, FRAMEWORKS)
   const verbatim = (why: string): TestPlan => ({
-    packages: [{ dir: '', project, framework: verbatimFramework(withBinFolders(command, project)) }],
+    packages: [{ dir: '', project, framework: verbatimFramework(withBinFolders(command, project)), why }],
     notes: [wholeSuite(text, why)],
   })
   switch (resolved.kind) {
-    case 'framework':
-      return { packages: [{ dir: '', project, framework: resolved.framework, using: resolved.using }], notes: [] }
+    case 'framework': {
+      const why = 'test-command starts it'
+      return { packages: [{ dir: '', project, framework: resolved.framework, using: resolved.using, why }], notes: [] }
+    }
     case 'packages': {
       const packages = detectPackages(project, ids)
       if (packages.length > 0) return { packages, notes: [] }
@@ -87,6 +89,20 @@ export function planTests(project: Project, settings: Settings, reported: Job['r
 function withBinFolders(command: Command, project: Project): Command {
   const paths = nodeBinFolders(project)
   return paths.length === 0 ? command : { ...command, paths }
+}
+
+/** Say in one line which framework runs the tests of a package, where, by which command, and why. */
+export function describePackage({ dir, project, framework, using, why }: Package): string {
+  const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`
+  const name = framework.name === VERBATIM ? `the project's own command${behind}` : framework.name
+  const [file = '', ...args] =
+    using === undefined ? framework.manualCommand([]) : [...using.program, ...using.options, ...using.scope]
+  // A verbatim command may have another framework for single tests.
+  const [whole] =
+    framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []
+  const command = printCommand({ file: whole?.file ?? file, args: whole?.args ?? args })
+  const reason = why === undefined ? '' : `, since ${why}`
+  return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`
 }
 
 function wholeSuite(command: string, why: string): string {

@@ -19,6 +19,8 @@ export interface Package {
   readonly project: Project
   readonly framework: Framework
   readonly using?: Invocation | undefined
+  /** Reason to run its tests so, as a part of a sentence. */
+  readonly why?: string | undefined
 }
 
 /**
@@ -80,10 +82,11 @@ function packageAt(
   if (framework === undefined) return []
   // The options come from the package's own script.
   const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
-  if (script?.kind === 'framework' && script.framework === framework) return [{ ...at, framework, using: script.using }]
+  if (script?.kind === 'framework' && script.framework === framework)
+    return [{ ...at, framework, using: script.using, why: 'the script test starts it' }]
   const own =
     frameworks.includes(vitest) && framework !== playwright ? verbatimScript(at.project, framework) : undefined
-  return [{ ...at, framework: own?.framework ?? framework }]
+  return [{ ...at, framework: own?.framework ?? framework, why: own?.why ?? framework.detect(at.project) }]
 }
 
 /** Hide the files of nested packages from a project. */

@@ -12,6 +12,8 @@ import { ctest } from './ctest.ts'
 import type { Framework } from './framework.ts'
 import { go } from './go.ts'
 import { gradle } from './gradle.ts'
+import { leftOut } from './left-out-folders.ts'
+import { projectAt } from './project-files.ts'
 import { jest } from './jest.ts'
 import { maven } from './maven.ts'
 import { mocha } from './mocha.ts'
@@ -49,7 +51,9 @@ interface Folder {
   readonly ecosystems: ReadonlySet<string>
 }
 
+/** List the folders with manifests, without those that the project's own configuration leaves out. */
 export function foldersWithManifests(root: string): Folder[] {
+  const isLeftOut = leftOut(projectAt(root))
   const found: Folder[] = []
   let visited = 0
   const walk = (dir: string, depth: number): void => {
@@ -58,13 +62,15 @@ export function foldersWithManifests(root: string): Folder[] {
     const entries = entriesOf(join(root, dir))
     const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
     const ecosystems = new Set(
-      ECOSYSTEMS.filter(([, pattern]) => files.some(file => pattern.test(file))).map(([name]) => name),
+      ECOSYSTEMS.filter(([name, pattern]) => files.some(file => pattern.test(file)) && !isLeftOut(dir, name)).map(
+        ([name]) => name,
+      ),
     )
     if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
     if (depth >= MAX_DEPTH) return
     for (const entry of entries) {
-      if (entry.isDirectory() && !IGNORED.test(entry.name))
-        walk(dir === '' ? entry.name : `${dir}/${entry.name}`, depth + 1)
+      const path = dir === '' ? entry.name : `${dir}/${entry.name}`
+      if (entry.isDirectory() && !IGNORED.test(entry.name) && !isLeftOut(path)) walk(path, depth + 1)
     }
   }
   walk('', 0)
