@@ -43,10 +43,10 @@ function selections({ selection, using, related }: TestRequest): string[][] {
 }
 
 /**
- * Select tests by title. In a pattern `*` stands for any text, and nothing escapes it; `!` at the start negates. A file
- * that could not be loaded has no titles.
+ * Select tests by title. In a pattern `*` stands for any text, a backslash may escape, and `!` at the start negates. A
+ * file that could not be loaded has no titles.
  */
 function names(tests: readonly TestId[]): string[] {
   if (tests.some(({ name }) => name === '')) return []
-  return tests.map(({ name }) => `--match=${name.replace(/^!/, '*')}`)
+  return tests.map(({ name }) => `--match=${name.replace(/^!|\\/g, '*')}`)
 }

@@ -1,66 +1,9 @@
-import { realpathSync } from 'node:fs'
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { TestSelection } from '../../src/domain/model/test-case.ts'
-import { detectPackages } from '../../src/frameworks/detect-packages.ts'
-import { parseCommand } from '../../src/frameworks/parse-command.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import { verbatimFramework, verbatimScript } from '../../src/frameworks/verbatim.ts'
-import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
-import { linkPackages } from '../world/npm-packages.ts'
-import { type Files, install, write } from '../world/project.ts'
+import type { Files } from '../world/project.ts'
 import { has, hasPytest } from '../world/toolchains.ts'
 import { nameless, outcomes, ran } from './on-disk.ts'
-
-interface Options {
-  readonly packages?: readonly string[]
-  readonly fromRegistry?: readonly string[]
-  /** Command that runs as it is, instead of the project's test script. */
-  readonly command?: string
-}
-
-/** A project whose own command runs its tests. */
-async function ownCommand(files: Files, { packages = [], fromRegistry = [], command }: Options) {
-  const home = await mkdtempDisposable(join(realpathSync(tmpdir()), 'fix-tests-verbatim-'))
-  const root = join(home.path, 'app')
-  write(root, files)
-  if (fromRegistry.length > 0) linkPackages(root, fromRegistry)
-  install(root, packages)
-  const project = projectAt(root)
-  const script = verbatimScript(project, undefined)
-  const runner = new ProcessTestRunner({
-    root,
-    packages:
-      command !== undefined
-        ? [{ dir: '', project, framework: verbatimFramework(parseCommand('command', command)) }]
-        : [
-            ...detectPackages(project, []),
-            ...(script === undefined ? [] : [{ dir: '', project, framework: script.framework }]),
-          ].slice(0, 1),
-    temp: join(home.path, 'temp'),
-    host: process.env,
-    pass: [],
-    secrets: [],
-    timeoutMs: 100_000,
-    reportPaths: undefined,
-    emit: () => undefined,
-  })
-  return {
-    root,
-    run: (selection: TestSelection) => runner.run(selection, new AbortController().signal),
-    write: (changes: Files) => write(root, changes),
-    [Symbol.asyncDispose]: () => home.remove(),
-  }
-}
-
-const manifest = (script: string, ...packages: readonly string[]) => ({
-  'package.json': JSON.stringify({
-    scripts: { test: script },
-    devDependencies: Object.fromEntries(packages.map(name => [name, '*'])),
-  }),
-})
+import { manifest, ownCommand } from './own-command.ts'
 
 /** Start a program as a wrapper does, and check that it sees neither words nor variables of a reporter. */
 const WRAPPER = (program: string, ...words: readonly string[]) => `
@@ -142,6 +85,22 @@ describe('a test script that starts a wrapper around a known framework', () => {
     ])
     expect(one && ran(one)).toContain(selected)
     expect(one?.result).toBe('finished')
+  })
+
+  test('runs that the tests start themselves are not reported', async () => {
+    const files = {
+      ...manifest('node scripts/test.js', 'mocha'),
+      'scripts/test.js': WRAPPER('mocha', 'spec'),
+      'spec/a.js': `it('starts mocha', () => {
+        const { spawnSync } = require('node:child_process')
+        const { status } = spawnSync('mocha', ['inner'], { stdio: 'ignore' })
+        if (status !== 1 || process.env.FIX_TESTS_REPORTS) throw new Error('status ' + status)
+      })`,
+      'inner/a.js': `it('fails', () => { throw new Error('inner') })`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    expect(outcomes(await there.run({ kind: 'all' }))).toEqual(['passed: spec/a.js › starts mocha'])
   })
 
   test('a script that builds first runs as a whole each time', async () => {

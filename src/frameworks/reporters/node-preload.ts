@@ -18,6 +18,7 @@ class Report {
 
   constructor(framework) {
     Report.count += 1
+    hide()
     this.path = join(dir, [framework, process.pid, threadId, Report.count, 'json'].join('.'))
     this.files = new Map()
     this.failed = []
@@ -55,7 +56,12 @@ function textOf(error) {
   return String((error && typeof error === 'object' && (error.stack || error.message)) || error)
 }
 
-const tools = { dir, Report, textOf }
+/** Keep processes that the tests start from reporting. */
+function hide() {
+  delete process.env.FIX_TESTS_REPORTS
+}
+
+const tools = { dir, Report, textOf, hide }
 
 /** Processes of runners, by their main script or their environment. */
 const PROCESSES = [
@@ -88,13 +94,16 @@ function begin() {
     // A process without a main script.
   }
   const own = PROCESSES.find(([, matches]) => matches(main))
-  if (own !== undefined) return use(own[0], main)
-  if (isMainThread) watchModules()
+  if (own !== undefined) {
+    hide()
+    return use(own[0], main)
+  }
+  // A worker of mocha's parallel mode sends its events to the main process.
+  if (isMainThread && !/[\\/]mocha[\\/]lib[\\/]nodejs[\\/]worker\.[cm]?js$/.test(main)) watchModules()
 }
 
-/** Start the part for a runner. Processes that the tests start must not report. */
+/** Start the part for a runner. */
 function use(part, value) {
-  delete process.env.FIX_TESTS_REPORTS
   return require('./preload-' + part + '.cjs')(tools, value)
 }
 

@@ -6,13 +6,14 @@ const { writeFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { join } = require('node:path')
 
-module.exports = ({ dir }, { exports: core, file }) => {
+module.exports = ({ dir, hide }, { exports: core, file }) => {
   if (typeof core.runCLI !== 'function') return core
   const path = join(dir, 'jest.' + process.pid + '.json')
   let isRunning = false
   const runCLI = async (...args) => {
     if (isRunning) return core.runCLI(...args)
     isRunning = true
+    hide()
     // Until the run ends its report breaks off.
     writeFileSync(path, JSON.stringify({ numRuntimeErrorTestSuites: 0, wasInterrupted: true, testResults: [] }))
     const run = await core.runCLI(...args)
