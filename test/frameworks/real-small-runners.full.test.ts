@@ -70,6 +70,12 @@ const BY_FILE: readonly Runner[] = [
     text: after(`const { test } = require('tap')`, tests('test', 't => { t.fail("bad"); t.end() }')),
   },
   {
+    framework: tap,
+    version: 'tap@16.3.10',
+    file: 'test/a.js',
+    text: after(`const { test } = require('tap')`, tests('test', 't => { t.fail("bad"); t.end() }')),
+  },
+  {
     framework: uvu,
     version: 'uvu@0.5.6',
     file: 'test/a.js',
