@@ -66,7 +66,7 @@ export async function runStep(
   // A build of several modules prints the errors of some beside the reports of others.
   const mayExplain =
     read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true
-  const errors = mayExplain ? failedBuild(result, framework.failedBuild === undefined ? behind : framework) : []
+  const errors = mayExplain ? failedBuild(result, framework) : []
   const cases = [...read.cases, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))]
   return {
     result,
@@ -78,8 +78,14 @@ export async function runStep(
   }
 }
 
-function failedBuild({ exit, output }: ProcessResult, framework: Framework | undefined): readonly TestCase[] {
-  return exit.kind !== 'exited' || exit.code === 0 ? [] : (framework?.failedBuild?.(output) ?? [])
+function failedBuild({ exit, output }: ProcessResult, framework: Framework): readonly TestCase[] {
+  if (exit.kind !== 'exited' || exit.code === 0) return []
+  const own = framework.failedBuild?.(output)
+  // An error without a place may be that of another program of a verbatim command.
+  const behind = framework.wraps?.framework
+    .failedBuild?.(output)
+    .filter(({ id }) => id.file !== '' || id.suite.length > 0)
+  return own ?? behind ?? []
 }
 
 /** Write a helper file. A script has to be executable. */

@@ -103,6 +103,35 @@ describe('a test script that starts a wrapper around a known framework', () => {
     expect(outcomes(await there.run({ kind: 'all' }))).toEqual(['passed: spec/a.js › starts mocha'])
   })
 
+  test('a script that ends before its tests: the framework runs them, and a note says so', async () => {
+    const scripts = { lint: 'eslint .', test: 'npm run lint && mocha spec' }
+    const files = {
+      'package.json': JSON.stringify({ scripts, devDependencies: { mocha: '*' } }),
+      'spec/a.js': `it('adds', () => { throw new Error('bad') })`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(outcomes(all)).toEqual(['failed: spec/a.js › adds'])
+    expect(all.notes).toContain("The project's own command named no tests, so mocha ran them directly.")
+  })
+
+  test('tests that the framework names in another way run with the whole suite', async () => {
+    const files = {
+      ...manifest('node own.js', 'mocha'),
+      'own.js': `process.stdout.write('TAP version 13\\nnot ok 1 - adds\\nok 2 - subtracts\\n1..2\\n'); process.exit(1)`,
+      'test/a.js': `it('is another test', () => {})`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    const all = await there.run({ kind: 'all' })
+    const one = await there.run({ kind: 'only', tests: all.cases.slice(0, 1).map(({ id }) => id) })
+
+    expect(outcomes(all)).toEqual(['failed: adds', 'passed: subtracts'])
+    expect(outcomes(one)).toEqual(outcomes(all))
+  })
+
   test('a script that builds first runs as a whole each time', async () => {
     const files = {
       ...manifest('node build.js && mocha dist', 'mocha'),
