@@ -73,24 +73,24 @@ export class PackageRunner {
   async run(selection: TestSelection, at: RunPlace): Promise<TestRun> {
     const { wraps } = this.#options.of.framework
     if (wraps === undefined) return this.#select(selection, at)
-    if (selection.kind === 'all' || this.#isWhole) return this.#whole(wraps.framework, at)
+    if (selection.kind === 'all' || this.#isWhole) return this.#whole(wraps, at)
     const known = new Set([...this.#seen, ...selection.tests.map(test => testKey(this.#outside(test)))])
     const run = await this.#select(selection, at)
     if (run.exit.kind !== 'exited') return run
     this.#matches ||= run.cases.some(({ id, status }) => status !== 'skipped' && known.has(testKey(id)))
     if (this.#matches || (selection.kind === 'affected' && run.complete && run.cases.length === 0)) return run
     this.#isWhole = true
-    return this.#whole(wraps.framework, at)
+    return this.#whole(wraps, at)
   }
 
-  /** Run a verbatim command. If it names no tests, run all tests by the framework behind it. */
-  async #whole(framework: Framework, at: RunPlace): Promise<TestRun> {
+  /** Run a verbatim command. If it names no tests, run those that its own start of the framework selects. */
+  async #whole(wraps: Source, at: RunPlace): Promise<TestRun> {
     const run = await this.#select({ kind: 'all' }, { ...at, dir: join(at.dir, 'whole') })
-    if (run.cases.length > 0 || run.exit.kind !== 'exited' || this.#isWhole) return run
-    const own = await this.#run({ kind: 'all' }, { ...at, dir: join(at.dir, 'direct') }, { framework })
+    if (run.cases.length > 0 || run.exit.kind !== 'exited' || this.#isWhole || wraps.using === undefined) return run
+    const own = await this.#run({ kind: 'all' }, { ...at, dir: join(at.dir, 'direct') }, wraps)
     for (const { id } of own.cases) this.#seen.add(testKey(id))
     if (own.cases.length === 0) return run
-    const why = `The project's own command named no tests, so ${framework.name} ran them directly.`
+    const why = `The project's own command named no tests, so ${wraps.framework.name} ran them directly.`
     return { ...own, notes: [why, ...run.notes, ...own.notes] }
   }
 
