@@ -1,7 +1,7 @@
 import { MOCHA_PART, NODE_PRELOAD } from './reporters/node-preload.ts'
 import { JASMINE_PART, JEST_PART, NODE_TEST_PART, VITEST_PART } from './reporters/preload-parts.ts'
 import { AVA_PART, TAPE_PART, UVU_PART } from './reporters/preload-assertion-parts.ts'
-import { GO_SHIM, PYTEST_PLUGIN } from './reporters/other-injections.ts'
+import { GO_SHIM, NODE_SHIM, PYTEST_PLUGIN } from './reporters/other-injections.ts'
 import type { Command, TestCommand } from './framework.ts'
 
 const PRELOAD = 'node-preload.cjs'
@@ -50,7 +50,7 @@ export function injectedReporters(dir: string): InjectedReporters {
     ...node,
     appendedEnv: { ...node.appendedEnv, PYTHONPATH: `${dir}/python`, PYTEST_ADDOPTS: '-p fix_tests_pytest' },
     paths: [`${dir}/bin`],
-    files: { ...node.files, 'python/fix_tests_pytest.py': PYTEST_PLUGIN, 'bin/go': GO_SHIM },
+    files: { ...node.files, 'python/fix_tests_pytest.py': PYTEST_PLUGIN, 'bin/go': GO_SHIM, 'bin/node': NODE_SHIM },
   }
 }
 

@@ -29,6 +29,13 @@ describe('reporters that are slipped in', () => {
       ['passed: spec/a.js › a'],
     ],
     [
+      'mocha behind NODE_OPTIONS of the script',
+      'true; NODE_OPTIONS=--no-deprecation mocha spec',
+      ['mocha'],
+      { 'spec/a.js': `it('a', () => { if (!process.noDeprecation) throw new Error('no option') })` },
+      ['passed: spec/a.js › a'],
+    ],
+    [
       'mocha and node:test, one after the other',
       'mocha spec; node --test test/*.test.js',
       ['mocha'],

@@ -51,3 +51,23 @@ code=$(cat "$report.code")
 rm -f "$report.code"
 exit "$code"
 `
+
+/**
+ * Program that stands before Node.js on PATH. A script that sets NODE_OPTIONS replaces ours; this one adds the module
+ * again, as long as no process reports.
+ */
+export const NODE_SHIM = String.raw`#!/bin/sh
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+own=
+IFS=:
+for folder in $PATH; do
+  if [ "$folder" != "$here" ] && [ -x "$folder/node" ]; then own=$folder/node; break; fi
+done
+unset IFS
+[ -n "$own" ] || { echo "node: not found" >&2; exit 127; }
+case "$FIX_TESTS_REPORTS|$NODE_OPTIONS" in
+  "|"* | *node-preload.cjs*) ;;
+  *) export NODE_OPTIONS="$NODE_OPTIONS --require \"$(dirname -- "$here")/node-preload.cjs\"" ;;
+esac
+exec "$own" "$@"
+`
