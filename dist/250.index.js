@@ -35,8 +35,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 68 modules
-var run = __webpack_require__(12836);
+// EXTERNAL MODULE: ./lib/engine/run.js + 78 modules
+var run = __webpack_require__(71261);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -86,8 +86,8 @@ var local_context = __webpack_require__(96847);
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/state-store/local-transport.js
 var local_transport = __webpack_require__(65394);
-// EXTERNAL MODULE: ./lib/workspace/checkout-lock.js
-var checkout_lock = __webpack_require__(22349);
+// EXTERNAL MODULE: ./lib/workspace/process-identity.js
+var process_identity = __webpack_require__(49023);
 ;// CONCATENATED MODULE: ./lib/cli/local-frontend.js
 
 
@@ -105,7 +105,7 @@ class LocalFrontend {
         await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [sha]);
         return {
             store: (0,local_transport/* localStore */.x)({ repository, key, top, host }),
-            hasEnded: async (owner) => owner.host === (0,external_node_os_.hostname)() && !(0,checkout_lock/* isAlive */._)(owner.pid),
+            hasEnded: async (owner) => owner.host === (0,external_node_os_.hostname)() && !(0,process_identity/* isAlive */._)(owner),
         };
     }
     async begin() { }
@@ -115,6 +115,7 @@ class LocalFrontend {
 }
 
 ;// CONCATENATED MODULE: ./lib/cli/commands/run-local.js
+
 
 
 
@@ -162,7 +163,7 @@ async function runLocally(args, env, { display, signal }) {
         secrets,
         stateRoot,
         resume: args.resume ? 'anywhere' : 'no',
-        owner: { id: (0,external_node_crypto_.randomUUID)(), name: `process ${process.pid} on ${(0,external_node_os_.hostname)()}`, host: (0,external_node_os_.hostname)(), pid: process.pid },
+        owner: { id: (0,external_node_crypto_.randomUUID)(), name: `process ${process.pid} on ${(0,external_node_os_.hostname)()}`, host: (0,external_node_os_.hostname)(), ...(0,process_identity/* ownProcess */.o)() },
         signal,
         reported: await reportedCases(settings, checkout.top, display.emit),
         frontend: new LocalFrontend(display.emit, checkout),

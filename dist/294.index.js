@@ -385,7 +385,7 @@ function buildFolder(project) {
 /* harmony export */   h1: () => (/* binding */ frameworksIn),
 /* harmony export */   yl: () => (/* binding */ detectFramework)
 /* harmony export */ });
-/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86064);
+/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26262);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
 
 
@@ -414,9 +414,11 @@ function testScript(project) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   go: () => (/* binding */ go)
 /* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95930);
+/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32577);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
+/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95930);
+/* harmony import */ var _running_tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97837);
+
 
 
 
@@ -443,7 +445,9 @@ const go = {
         const dependents = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && depends(path, deps));
         return [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))];
     },
-    commands(_project, { selection, related, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .B)(['go', 'test']) }) {
+    commands(_project, { selection, related, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .B)(['go', 'test']) }) {
+        const named = without.filter(({ name }) => name !== '');
+        const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`];
         const program = {
             ...using,
             program: using.program.at(-1) === 'gotestsum'
@@ -453,7 +457,7 @@ const go = {
                     : using.program,
         };
         const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .N)(program, ['-json', '-count=1', ...words]),
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(program, ['-json', '-count=1', ...skip, ...words]),
             report: { at: 'output', format: 'go-json' },
         });
         switch (selection.kind) {
@@ -471,6 +475,8 @@ const go = {
             }
         }
     },
+    leavesOut: 'name',
+    running: output => (0,_running_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGoTests */ .h)(output),
     selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
     manualCommand(tests) {
         const all = packagesOf(tests);
@@ -485,12 +491,12 @@ const go = {
             const errors = block.split('\n').filter(line => /^\S+\.go:\d+(?::\d+)?: /.test(line));
             return errors.length === 0
                 ? []
-                : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])];
+                : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])];
         });
         const [text] = /^go: (?!downloading |finding |extracting |warning: |added ).*[^]*/m.exec(output) ?? [];
         const lines = text?.split('\n') ?? [];
         const message = lines[0]?.endsWith(':') ? `${lines[0]} ${lines[1]?.trim() ?? ''}` : (lines[0] ?? '');
-        return found.length > 0 || text === undefined ? found : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('go', {}, [{ message, text }])];
+        return found.length > 0 || text === undefined ? found : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', {}, [{ message, text }])];
     },
 };
 function packagesOf(tests) {
@@ -505,7 +511,7 @@ function patterns(tests) {
     const all = [];
     for (const pattern of tests.map(patternOf)) {
         const last = all.at(-1);
-        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _batches_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_ARGUMENT_BYTES */ .B6)
+        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _batches_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ARGUMENT_BYTES */ .B6)
             all.push(pattern);
         else
             all[all.length - 1] = `${last}|${pattern}`;
@@ -644,62 +650,143 @@ function commandOf(using, words, env = {}) {
 
 /***/ }),
 
-/***/ 559:
+/***/ 44493:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ jest)
-/* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83268);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _title_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10736);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ jest)
+});
+
+// EXTERNAL MODULE: ./lib/frameworks/batches.js
+var batches = __webpack_require__(32577);
+// EXTERNAL MODULE: ./lib/frameworks/node-package.js
+var node_package = __webpack_require__(83268);
+// EXTERNAL MODULE: ./lib/frameworks/invocation.js
+var invocation = __webpack_require__(85911);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/jest-journal.js
+const JEST_JOURNAL = String.raw `'use strict'
+const { appendFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const journal = join(__dirname, 'journal')
+const note = (event, file, path = []) => appendFileSync(journal, JSON.stringify([event, file, ...path]) + '\n')
+const pathOf = ({ ancestorTitles = [], title }) => [...ancestorTitles.filter(each => each !== ''), title]
+
+module.exports = class Journal {
+  onTestStart(test) {
+    note('start', test.path)
+  }
+  onTestFileStart(test) {
+    note('start', test.path)
+  }
+  onTestCaseStart(test, started) {
+    note('start', test.path, pathOf(started))
+  }
+  onTestCaseResult(test, result) {
+    note('end', test.path, pathOf(result))
+  }
+  onTestResult(test) {
+    note('end', test.path)
+  }
+  onTestFileResult(test) {
+    note('end', test.path)
+  }
+}
+`;
+
+// EXTERNAL MODULE: ./lib/frameworks/left-out.js
+var left_out = __webpack_require__(35093);
+// EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
+var title_pattern = __webpack_require__(10736);
+;// CONCATENATED MODULE: ./lib/frameworks/jest.js
 
 
 
 
 
+
+
+const JOURNAL = 'jest-journal.cjs';
 const jest = {
     name: 'jest',
     programs: /^jest$/,
     droppedOptions: /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
     findsRelated: true,
+    leavesOut: 'test',
     detect(project) {
-        if ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).has('jest'))
+        if ((0,node_package/* declaredPackages */.Mk)(project).has('jest'))
             return 'package.json depends on jest';
         return ['js', 'ts', 'mjs', 'cjs', 'json'].map(ending => `jest.config.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'jest');
-        return selections(request).map((words, index) => {
+        const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'jest');
+        return selections(request, project.root).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
-            const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose', '--no-color'];
+            const reporting = [
+                '--reporters=default',
+                `--reporters=${request.dir}/${JOURNAL}`,
+                '--json',
+                `--outputFile=${path}`,
+                '--coverage=false',
+                '--verbose',
+            ];
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(using, [...reporting, ...words], { NO_COLOR: '1' }),
+                ...(0,invocation/* commandOf */.N)(using, [...reporting, ...words]),
+                files: { [JOURNAL]: JEST_JOURNAL },
+                journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
             };
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'jest', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests)],
+    manualCommand: tests => ['npx', 'jest', ...(0,batches/* filesOf */.R8)(tests)],
 };
-function selections({ selection, using }) {
+function selections(request, root) {
+    const { selection, without = [] } = request;
+    const others = selection.kind === 'only' ? [] : (0,left_out/* byFile */.y)(without);
+    return [
+        ...selected(request, root),
+        ...others.map(([file, tests]) => [
+            '--testNamePattern',
+            `^(?!${(0,title_pattern/* titlesPattern */.Wo)(tests) ?? ''})`,
+            '--runTestsByPath',
+            file,
+        ]),
+    ];
+}
+function selected({ selection, using, without = [] }, root) {
+    const excluded = (0,left_out/* filesLeftOut */.V)(without);
+    const mayBeEmpty = excluded.length === 0 ? [] : ['--passWithNoTests'];
     switch (selection.kind) {
         case 'all':
-            return [[...order(selection.seed), ...(using?.scope ?? [])]];
+            return [[...order(selection.seed), ...scope(using?.scope ?? [], excluded, root), ...mayBeEmpty]];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, _title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .titlePattern */ .PH).map(tests => [
+            return (0,batches/* batches */.Xy)(selection.tests, title_pattern/* titlePattern */.PH).map(tests => [
                 ...order(selection.seed),
                 ...names(tests),
                 '--runTestsByPath',
-                ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests),
+                ...(0,batches/* filesOf */.R8)(tests),
             ]);
         case 'affected':
-            return [['--passWithNoTests', '--findRelatedTests', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(selection.tests), ...selection.files]];
+            return [
+                [
+                    '--passWithNoTests',
+                    '--findRelatedTests',
+                    ...[...(0,batches/* filesOf */.R8)(selection.tests), ...selection.files].filter(file => !excluded.includes(file)),
+                ],
+            ];
     }
 }
+function scope(patterns, excluded, root) {
+    if (excluded.length === 0)
+        return patterns;
+    const none = `^(?!(?:${(0,title_pattern/* escapeTitle */.A5)(root)}[/\\\\])?(?:${excluded.map(title_pattern/* escapeTitle */.A5).join('|')})$)`;
+    return patterns.length === 0 ? [none] : patterns.map(pattern => `${none}.*(?:${pattern})`);
+}
 function names(tests) {
-    const titles = (0,_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .titlesPattern */ .Wo)(tests);
+    const titles = (0,title_pattern/* titlesPattern */.Wo)(tests);
     return titles === undefined ? [] : ['--testNamePattern', `^${titles}`];
 }
 function order(seed) {
@@ -732,6 +819,27 @@ function compileErrors(framework, output, pattern) {
     }));
     const distinct = errors.filter((error, index) => errors.findIndex(({ text }) => text === error.text) === index);
     return distinct.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .buildFailure */ .H)(framework, {}, distinct)];
+}
+
+
+/***/ }),
+
+/***/ 35093:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ filesLeftOut),
+/* harmony export */   y: () => (/* binding */ byFile)
+/* harmony export */ });
+function filesLeftOut(without) {
+    return [...new Set(without.map(({ file }) => file))].filter(file => file !== '');
+}
+function byFile(without) {
+    const isWhole = ({ suite, name }) => suite.length === 0 && name === '';
+    return filesLeftOut(without).flatMap((file) => {
+        const tests = without.filter(test => test.file === file);
+        return tests.some(isWhole) ? [] : [[file, tests]];
+    });
 }
 
 
@@ -840,13 +948,24 @@ __webpack_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/mocha-reporter.js
 const MOCHA_REPORTER = String.raw `'use strict'
-const { writeFileSync } = require('node:fs')
-const { resolve } = require('node:path')
+const { appendFileSync, writeFileSync } = require('node:fs')
+const { join, resolve } = require('node:path')
+
+const journal = join(__dirname, 'journal')
 
 module.exports = class Report {
   constructor(runner) {
     const files = JSON.parse(process.env.FIX_TESTS_FILES || '[]').map(file => resolve(file))
     if (files.length > 0) prune(runner.suite, new Set(files))
+    const without = JSON.parse(process.env.FIX_TESTS_WITHOUT || '[]')
+    if (without.length > 0) leaveOut(runner.suite, new Set(without.map(([file, ...path]) => JSON.stringify([resolve(file), ...path]))))
+    const note = (event, test) => appendFileSync(journal, JSON.stringify([event, fileOf(test), ...runningPath(test)]) + '\n')
+    // The hooks before a test run after its start.
+    const isPart = test => test.type === 'hook' && test.title.startsWith('"before each"')
+    for (const event of ['test', 'hook']) {
+      runner.on(event, test => isPart(test) || note('start', test))
+      runner.on(event + ' end', test => isPart(test) || note('end', test))
+    }
     const results = new Map()
     const add = (test, status, error) => {
       const file = fileOf(test)
@@ -881,6 +1000,26 @@ module.exports = class Report {
 function fileOf(test) {
   for (let at = test; at; at = at.parent) if (at.file) return at.file
   return (test.ctx && test.ctx.currentTest && test.ctx.currentTest.file) || ''
+}
+
+const titlesOf = test => test.titlePath().filter(title => title !== '')
+
+/** Return the titles of what runs: a hook after a test belongs to it, one of a suite has no title of its own. */
+function runningPath(test) {
+  if (test.type !== 'hook') return titlesOf(test)
+  const current = test.title.startsWith('"after each"') && test.ctx && test.ctx.currentTest
+  return current ? titlesOf(current) : [...titlesOf(test).slice(0, -1), '']
+}
+
+/** Drop tests by the path of their titles; a path that ends with an empty title stands for all below it. */
+function leaveOut(suite, keys) {
+  const isIn = test => {
+    const [file, path] = [fileOf(test), titlesOf(test)]
+    const above = path.map((_, index) => [...path.slice(0, index), ''])
+    return [path, ...above].some(titles => keys.has(JSON.stringify([file, ...titles])))
+  }
+  suite.tests = suite.tests.filter(test => !isIn(test))
+  for (const each of suite.suites) leaveOut(each, keys)
 }
 
 function prune(suite, files) {
@@ -930,14 +1069,23 @@ const mocha = {
         const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'mocha');
         return selections(request).map(({ words, files }, index) => {
             const path = `${request.dir}/report-${index}.json`;
-            const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files), NO_COLOR: '1' };
+            const without = (request.without ?? []).map(({ file, suite, name }) => [file, ...suite, name]);
+            const whole = (request.without ?? []).filter(({ suite, name }) => suite.length === 0 && name === '');
+            const ignored = whole.flatMap(({ file }) => ['--ignore', file]);
+            const env = {
+                FIX_TESTS_REPORT: path,
+                FIX_TESTS_FILES: JSON.stringify(files),
+                FIX_TESTS_WITHOUT: JSON.stringify(without),
+            };
             return {
-                ...(0,invocation/* commandOf */.N)(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-color', '--no-bail', ...words, ...files], env),
+                ...(0,invocation/* commandOf */.N)(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...ignored, ...words, ...files], env),
                 files: { [REPORTER]: MOCHA_REPORTER },
+                journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
             };
         });
     },
+    leavesOut: 'test',
     selector: test => test.file,
     manualCommand: tests => ['npx', 'mocha', ...(0,batches/* filesOf */.R8)(tests)],
     failedBuild(output) {
@@ -978,6 +1126,7 @@ function names(tests) {
 /* harmony export */   BB: () => (/* binding */ nodeBinFolders),
 /* harmony export */   DF: () => (/* binding */ packageScripts),
 /* harmony export */   Mk: () => (/* binding */ declaredPackages),
+/* harmony export */   u5: () => (/* binding */ packageManifest),
 /* harmony export */   zy: () => (/* binding */ nodeProgram)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
@@ -986,16 +1135,16 @@ function names(tests) {
 
 
 function declaredPackages(project) {
-    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section]);
+    const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => packageManifest(project)[section]);
     return new Set(sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])));
 }
 function packageScripts(project) {
-    const found = manifest(project).scripts;
+    const found = packageManifest(project).scripts;
     if (found === null || typeof found !== 'object')
         return {};
     return Object.fromEntries(Object.entries(found).filter((entry) => typeof entry[1] === 'string'));
 }
-function manifest(project) {
+function packageManifest(project) {
     try {
         const parsed = JSON.parse(project.text('package.json') ?? '{}');
         return parsed !== null && typeof parsed === 'object' ? parsed : {};
@@ -1016,7 +1165,7 @@ function nodeBinFolders(project) {
 
 /***/ }),
 
-/***/ 53677:
+/***/ 27739:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1025,8 +1174,15 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ nodeTest)
 });
 
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./lib/frameworks/left-out.js
+var left_out = __webpack_require__(35093);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-reporter.js
-const NODE_TEST_REPORTER = String.raw `import { resolve } from 'node:path'
+const NODE_TEST_REPORTER = String.raw `import { appendFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const EVENTS = { 'test:enqueue': 'file', 'test:dequeue': 'start', 'test:complete': 'end' }
 
 export default async function* report(events) {
   const files = new Map()
@@ -1035,6 +1191,8 @@ export default async function* report(events) {
     return files.get(file)
   }
   for await (const { type, data } of events) {
+    if (type in EVENTS && data.nesting === 0 && data.file && resolve(data.name) === data.file)
+      appendFileSync(new URL('./journal', import.meta.url), JSON.stringify([EVENTS[type], data.file]) + '\n')
     if (type === 'test:stderr' && data.file) {
       const file = of(resolve(data.file))
       file.stderr = (file.stderr + data.message).slice(-20000)
@@ -1081,6 +1239,20 @@ function textOf(error) {
 }
 `;
 
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-trace.js
+const NODE_TEST_TRACE = String.raw `import { appendFileSync } from 'node:fs'
+import { afterEach, beforeEach } from 'node:test'
+
+const journal = new URL('./journal', import.meta.url)
+const note = (event, { filePath = '', fullName }) => {
+  // Without a full name the test would be mistaken for another one.
+  if (fullName) appendFileSync(journal, JSON.stringify([event, filePath, ...fullName.split(' > ')]) + '\n')
+}
+
+beforeEach(test => note('start', test))
+afterEach(test => note('end', test))
+`;
+
 // EXTERNAL MODULE: ./lib/frameworks/batches.js
 var batches = __webpack_require__(32577);
 // EXTERNAL MODULE: ./lib/frameworks/node-package.js
@@ -1096,7 +1268,11 @@ var title_pattern = __webpack_require__(10736);
 
 
 
+
+
+
 const REPORTER = 'node-test-reporter.mjs';
+const TRACE = 'node-test-trace.mjs';
 const nodeTest = {
     name: 'node',
     programs: /^node$/,
@@ -1119,25 +1295,41 @@ const nodeTest = {
                 reporter,
                 `--test-reporter-destination=${path}`,
             ];
+            const traced = request.traced === true ? [`--import=${(0,external_node_url_.pathToFileURL)(`${request.dir}/${TRACE}`).href}`] : [];
             const test = using.options.includes('--test') ? [] : ['--test'];
             return {
-                ...(0,invocation/* commandOf */.N)(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
-                files: { [REPORTER]: NODE_TEST_REPORTER },
+                ...(0,invocation/* commandOf */.N)(using, [...test, ...traced, ...reporting, ...words]),
+                files: { [REPORTER]: NODE_TEST_REPORTER, [TRACE]: NODE_TEST_TRACE },
+                journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
             };
         });
     },
+    leavesOut: 'test',
+    traces: true,
     selector: test => test.file,
     manualCommand: tests => ['node', '--test', ...(0,batches/* filesOf */.R8)(tests)],
 };
-function selections({ selection, using, related }) {
+function selections(request) {
+    const { selection, without = [] } = request;
+    const others = selection.kind === 'only' ? [] : (0,left_out/* byFile */.y)(without);
+    return [
+        ...selected(request),
+        ...others.map(([file, tests]) => [`--test-skip-pattern=^${(0,title_pattern/* titlesPattern */.Wo)(tests) ?? ''}`, escapePath(file)]),
+    ];
+}
+function selected({ selection, using, related, without = [], knownFiles = [] }) {
+    const excluded = (0,left_out/* filesLeftOut */.V)(without);
+    const kept = (files) => files.filter(file => !excluded.includes(file)).map(escapePath);
     switch (selection.kind) {
         case 'all':
+            if (excluded.length > 0)
+                return kept(knownFiles).length === 0 ? [] : [kept(knownFiles)];
             return [[...(using?.scope ?? [])]];
         case 'only':
             return (0,batches/* batches */.Xy)(selection.tests, title_pattern/* titlePattern */.PH).map(tests => [...names(tests), ...(0,batches/* filesOf */.R8)(tests).map(escapePath)]);
         case 'affected':
-            return (0,batches/* affectedTests */.SH)(selection.tests, related).map(files => files.map(escapePath));
+            return (0,batches/* affectedTests */.SH)(selection.tests, related).flatMap(files => (kept(files).length === 0 ? [] : [kept(files)]));
     }
 }
 function escapePath(path) {
@@ -1152,6 +1344,59 @@ function loadOptions(project) {
     return [
         ...text.matchAll(/--(?:import|require|loader|experimental-strip-types|conditions)(?:[= ](?!-)\S+)?/g),
     ].flatMap(([word]) => word.split(' '));
+}
+
+
+/***/ }),
+
+/***/ 76859:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fl: () => (/* binding */ scriptOf),
+/* harmony export */   xv: () => (/* binding */ runsAllPackages),
+/* harmony export */   z$: () => (/* binding */ targetsOtherFolder)
+/* harmony export */ });
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18786);
+/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83268);
+
+
+function runsAllPackages(words) {
+    const [program = '', ...rest] = words
+        .slice(words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(word))))
+        .map(_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX);
+    if (/^(?:turbo|lerna|nx|rush)$/.test(program))
+        return rest.some(word => /\btest\b/.test(word));
+    const isManager = /^(?:pnpm|npm|yarn|bun)$/.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? ''));
+    const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word));
+    return isManager && all && words.some(word => /^test\b/.test(word));
+}
+function targetsOtherFolder(words) {
+    if (!MANAGERS.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? '')))
+        return false;
+    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+    return (own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word)));
+}
+const MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
+function scriptOf(words, project) {
+    const manager = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? '');
+    if (!MANAGERS.test(manager))
+        return undefined;
+    const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word));
+    const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0;
+    const script = rest[verb] ?? '';
+    const name = verb === 0 && (script === 't' || script === 'tst') ? 'test' : script;
+    if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test')))
+        return undefined;
+    if ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project)[name] === undefined)
+        return undefined;
+    return { name, rest: scriptArguments(manager, rest.slice(verb + 1)) };
+}
+function scriptArguments(manager, words) {
+    const dashes = words.indexOf('--');
+    const before = dashes < 0 ? words : words.slice(0, dashes);
+    const behind = dashes < 0 ? [] : words.slice(dashes + 1);
+    return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind];
 }
 
 
@@ -1334,7 +1579,6 @@ const playwright = {
                     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
                     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
                     PLAYWRIGHT_HTML_OPEN: 'never',
-                    NO_COLOR: '1',
                 }),
                 report: { at: 'file', path, format: 'playwright-json' },
             };
@@ -1418,19 +1662,46 @@ function shallow(root) {
 
 /***/ }),
 
-/***/ 66430:
+/***/ 52937:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C3: () => (/* binding */ pytest),
-/* harmony export */   Hg: () => (/* binding */ python),
-/* harmony export */   Sj: () => (/* binding */ ordered),
-/* harmony export */   be: () => (/* binding */ usesUnittest),
-/* harmony export */   s5: () => (/* binding */ nodeId)
-/* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95930);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s5: () => (/* binding */ nodeId),
+  Sj: () => (/* binding */ ordered),
+  C3: () => (/* binding */ pytest),
+  Hg: () => (/* binding */ python),
+  be: () => (/* binding */ usesUnittest)
+});
+
+// EXTERNAL MODULE: ./lib/frameworks/batches.js
+var batches = __webpack_require__(32577);
+// EXTERNAL MODULE: ./lib/frameworks/invocation.js
+var invocation = __webpack_require__(85911);
+// EXTERNAL MODULE: ./lib/frameworks/build-failure.js
+var build_failure = __webpack_require__(95930);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-leave-out.js
+const PYTEST_LEAVE_OUT = String.raw `"""Leave out the tests that left_out.json names."""
+import json, os
+
+def pytest_collection_modifyitems(config, items):
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "left_out.json"), encoding="utf-8") as file:
+        names = tuple(json.load(file))
+    def is_left_out(item):
+        name = config.cwd_relative_nodeid(item.nodeid)
+        return name in names or item.nodeid in names
+    left_out = [item for item in items if is_left_out(item)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not is_left_out(item)]
+`;
+
+// EXTERNAL MODULE: ./lib/frameworks/running-tests.js
+var running_tests = __webpack_require__(97837);
+;// CONCATENATED MODULE: ./lib/frameworks/pytest.js
+
+
 
 
 
@@ -1446,6 +1717,7 @@ const CONFIGS = [
     ['requirements.txt', /^pytest\b/m],
     ['requirements-dev.txt', /^pytest\b/m],
 ];
+const LEAVE_OUT = 'fix_tests_leave_out';
 const pytest = {
     name: 'pytest',
     programs: /^(?:pytest|py\.test)$/,
@@ -1458,7 +1730,8 @@ const pytest = {
                 : undefined));
     },
     commands(project, request) {
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .B)([python(project), '-m', 'pytest']);
+        const using = request.using ?? (0,invocation/* plainInvocation */.B)([python(project), '-m', 'pytest']);
+        const leftOut = leavingOut(request);
         return selections(request).map((chosen, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             const reporting = [
@@ -1473,11 +1746,14 @@ const pytest = {
                 '--maxfail=0',
             ];
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .N)(using, [...reporting, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+                ...(0,invocation/* commandOf */.N)(using, [...reporting, ...leftOut.words, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+                ...leftOut.rest,
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
+    leavesOut: 'test',
+    running: output => (0,running_tests/* runningTests */.F)(output),
     selector: nodeId,
     manualCommand: tests => ['python', '-m', 'pytest', ...words(tests)],
     failedBuild(output) {
@@ -1485,7 +1761,7 @@ const pytest = {
         if (text === undefined)
             return [];
         const message = /^E +(\w[\w.]*(?:Error|Exception|Warning)\b.*)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? '';
-        return [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('pytest', {}, [{ message, text }])];
+        return [(0,build_failure/* buildFailure */.H)('pytest', {}, [{ message, text }])];
     },
 };
 function selections({ selection, using, related }) {
@@ -1493,7 +1769,7 @@ function selections({ selection, using, related }) {
         case 'all':
             return [[...EACH, ...(using?.scope ?? [])]];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(ordered(selection.tests, selection.seed), nodeId).map(tests => [
+            return (0,batches/* batches */.Xy)(ordered(selection.tests, selection.seed), nodeId).map(tests => [
                 ...EACH,
                 '-k',
                 '',
@@ -1504,15 +1780,26 @@ function selections({ selection, using, related }) {
                 ...words(tests),
             ]);
         case 'affected':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .affectedTests */ .SH)(selection.tests, related).map(files => [...EACH, ...files]);
+            return (0,batches/* affectedTests */.SH)(selection.tests, related).map(files => [...EACH, ...files]);
     }
 }
 const EACH = ['--continue-on-collection-errors'];
 function words(tests) {
-    const whole = new Set(tests.filter(({ suite, name }) => name === '' && suite.length === 0).map(({ file }) => file));
+    const whole = new Set(tests.filter(isWholeFile).map(({ file }) => file));
     if (whole.has(''))
         return [];
     return [...new Set(tests.filter(test => !whole.has(test.file) || test.name === '').map(nodeId))];
+}
+function leavingOut({ without = [], dir }) {
+    const ignored = without.filter(isWholeFile).map(({ file }) => `--ignore=${file}`);
+    const tests = without.filter(test => !isWholeFile(test));
+    if (tests.length === 0)
+        return { words: ignored, rest: {} };
+    const files = { [`${LEAVE_OUT}.py`]: PYTEST_LEAVE_OUT, 'left_out.json': JSON.stringify(tests.map(nodeId)) };
+    return { words: ['-p', LEAVE_OUT, ...ignored], rest: { files, pythonPaths: [dir] } };
+}
+function isWholeFile({ suite, name }) {
+    return name === '' && suite.length === 0;
 }
 function nodeId(test) {
     return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::');
@@ -1543,16 +1830,16 @@ function usesUnittest(project) {
 /* harmony import */ var _ctest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85228);
 /* harmony import */ var _go_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25895);
 /* harmony import */ var _gradle_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18998);
-/* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(559);
+/* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44493);
 /* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80134);
 /* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(26298);
-/* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(53677);
+/* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27739);
 /* harmony import */ var _phpunit_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(24415);
 /* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(43866);
-/* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(66430);
+/* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(52937);
 /* harmony import */ var _rspec_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(12056);
 /* harmony import */ var _unittest_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(12720);
-/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(15096);
+/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1135);
 
 
 
@@ -1587,7 +1874,7 @@ const FRAMEWORKS = [
 
 /***/ }),
 
-/***/ 86064:
+/***/ 26262:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1668,47 +1955,8 @@ function takesValue(framework, option) {
     return valued === undefined ? SWITCHES[framework]?.test(option) !== true : valued.test(option);
 }
 
-;// CONCATENATED MODULE: ./lib/frameworks/package-manager.js
-
-
-function runsAllPackages(words) {
-    const [program = '', ...rest] = words
-        .slice(words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test((0,parse_command/* programName */.kX)(word))))
-        .map(parse_command/* programName */.kX);
-    if (/^(?:turbo|lerna|nx|rush)$/.test(program))
-        return rest.some(word => /\btest\b/.test(word));
-    const isManager = /^(?:pnpm|npm|yarn|bun)$/.test((0,parse_command/* programName */.kX)(words[0] ?? ''));
-    const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word));
-    return isManager && all && words.some(word => /^test\b/.test(word));
-}
-function targetsOtherFolder(words) {
-    if (!MANAGERS.test((0,parse_command/* programName */.kX)(words[0] ?? '')))
-        return false;
-    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-    return (own[1] === 'workspace' || own.some(word => /^(?:-w|-C|-F|--(?:workspace|prefix|cwd|dir|filter))(?:=|$)/.test(word)));
-}
-const MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
-function scriptOf(words, project) {
-    const manager = (0,parse_command/* programName */.kX)(words[0] ?? '');
-    if (!MANAGERS.test(manager))
-        return undefined;
-    const rest = words.slice(1).filter(word => !/^(?:-s|--silent|--if-present)$/.test(word));
-    const verb = rest[0] === 'run' || rest[0] === 'run-script' ? 1 : 0;
-    const script = rest[verb] ?? '';
-    const name = verb === 0 && (script === 't' || script === 'tst') ? 'test' : script;
-    if (verb === 0 && (manager === 'bun' || (manager === 'npm' && name !== 'test')))
-        return undefined;
-    if ((0,node_package/* packageScripts */.DF)(project)[name] === undefined)
-        return undefined;
-    return { name, rest: scriptArguments(manager, rest.slice(verb + 1)) };
-}
-function scriptArguments(manager, words) {
-    const dashes = words.indexOf('--');
-    const before = dashes < 0 ? words : words.slice(0, dashes);
-    const behind = dashes < 0 ? [] : words.slice(dashes + 1);
-    return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind];
-}
-
+// EXTERNAL MODULE: ./lib/frameworks/package-manager.js
+var package_manager = __webpack_require__(76859);
 ;// CONCATENATED MODULE: ./lib/frameworks/resolve-command.js
 
 
@@ -1742,11 +1990,11 @@ function resolve(context) {
     const words = [command.file, ...command.args];
     if (context.depth > MAX_DEPTH)
         return opaque('its scripts call each other');
-    if (runsAllPackages(words))
+    if ((0,package_manager/* runsAllPackages */.xv)(words))
         return { kind: 'packages' };
-    if (targetsOtherFolder(words))
+    if ((0,package_manager/* targetsOtherFolder */.z$)(words))
         return opaque('it runs the script of another folder');
-    const script = scriptOf(words, project);
+    const script = (0,package_manager/* scriptOf */.Fl)(words, project);
     if (script !== undefined)
         return resolvePackageScript(script, context);
     const [file = '', ...targets] = words;
@@ -2004,6 +2252,68 @@ function order(seed) {
 
 /***/ }),
 
+/***/ 97837:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ runningTests),
+/* harmony export */   h: () => (/* binding */ runningGoTests)
+/* harmony export */ });
+const STATUS = '(?:PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS|RERUN)';
+const PYTEST_LINE = new RegExp(`^(?:\\[gw\\d+\\] \\[ *\\d+%\\] (?<first>${STATUS}) )?(?<node>\\S+\\.py::.+?)(?: (?<status>${STATUS})\\b.*)? ?$`);
+function runningTests(output) {
+    const running = new Set();
+    for (const line of output.split('\n')) {
+        const { first, node, status } = PYTEST_LINE.exec(line.trimEnd())?.groups ?? {};
+        if (node === undefined)
+            continue;
+        if (first === undefined && status === undefined)
+            running.add(node);
+        else
+            running.delete(node);
+    }
+    return [...running].map(pytestTest);
+}
+function pytestTest(node) {
+    const at = node.indexOf('[');
+    const [plain, parameters] = at < 0 ? [node, ''] : [node.slice(0, at), node.slice(at)];
+    const [file = '', ...parts] = plain.split('::');
+    return { framework: 'pytest', file, suite: parts.slice(0, -1), name: `${parts.at(-1) ?? ''}${parameters}` };
+}
+function runningGoTests(output) {
+    const running = new Map();
+    for (const line of output.split('\n')) {
+        const event = goEvent(line);
+        if (event === undefined)
+            continue;
+        const { action, pkg, test } = event;
+        const key = `${pkg} ${test}`;
+        if (action === 'run' || action === 'cont')
+            running.set(key, { framework: 'go', file: '', suite: [pkg], name: test });
+        else if (action !== 'output')
+            running.delete(key);
+    }
+    const all = [...running.values()];
+    const hasSubtest = ({ suite, name }) => all.some(other => other.suite[0] === suite[0] && other.name.startsWith(`${name}/`));
+    return all.filter(test => !hasSubtest(test));
+}
+function goEvent(line) {
+    if (!line.startsWith('{'))
+        return undefined;
+    try {
+        const { Action: action, Package: pkg, Test: test } = JSON.parse(line);
+        return typeof action === 'string' && typeof pkg === 'string' && typeof test === 'string'
+            ? { action, pkg, test }
+            : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
 /***/ 10736:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2043,15 +2353,16 @@ __webpack_require__.d(__webpack_exports__, {
 var batches = __webpack_require__(32577);
 // EXTERNAL MODULE: ./lib/frameworks/invocation.js
 var invocation = __webpack_require__(85911);
-// EXTERNAL MODULE: ./lib/frameworks/pytest.js
-var pytest = __webpack_require__(66430);
+// EXTERNAL MODULE: ./lib/frameworks/pytest.js + 1 modules
+var pytest = __webpack_require__(52937);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/unittest-program.js
 const UNITTEST_PROGRAM = String.raw `"""Run unittest tests and write a JUnit XML report (standard library only, Python 3.8+).
   unittest_report.py REPORT.xml [-s START] [-p PATTERN] [-t TOP]         as python -m unittest discover
   unittest_report.py REPORT.xml [-t TOP] pkg.mod.Class.test  dir/test_f.py::Class::test  dir/test_f.py ...
 One <testcase> per test; each failing subTest adds a <failure>/<error> to it. Exit: 0 pass, 1 fail, 5 no tests,
+A journal beside the report notes at once which test is running; left_out.json there names tests to leave out.
 128+N after signal N (TERM, INT): the report then holds what has run, and the interrupted test as an error."""
-import argparse, inspect, os, pathlib, re, signal, sys, time, traceback, unittest
+import argparse, inspect, json, os, pathlib, re, signal, sys, time, traceback, unittest
 import xml.etree.ElementTree as ET
 
 def clean(value):  # XML allows no other characters
@@ -2098,12 +2409,14 @@ class Report(unittest.TextTestResult):
 
     def startTest(self, test):
         Report.current, self.began = self.case(test), time.perf_counter()
+        journal("start", Report.current)
         super().startTest(test)
 
     def stopTest(self, test):
         super().stopTest(test)
         if Report.current is not None:  # a skipped test in 3.12.1 is stopped without being started
             self.current.set("time", "%.6f" % (time.perf_counter() - self.began))
+            journal("end", Report.current)
         Report.current = None
 
     addError = also("addError", lambda self, test, err: self.problem(test, "error", err))
@@ -2116,6 +2429,35 @@ class Report(unittest.TextTestResult):
     addUnexpectedSuccess = also("addUnexpectedSuccess", lambda self, test: self.note(
         test, "failure", "unittest.UnexpectedSuccess", "unexpected success"))
 
+def names(case):
+    """File and titles of a <testcase>: the class without its module, and the name."""
+    file, classname = case.get("file") or "", case.get("classname")
+    module = re.sub(r"(/__init__)?\.py$", "", file).replace("/", ".")
+    ends = [module[at:] for at in range(len(module)) if at == 0 or module[at - 1] == "."]
+    end = next((end for end in ends if end and classname.startswith(end + ".")), "")
+    return [file] + (classname[len(end) + 1:] if end else classname).split(".") + [case.get("name")]
+
+def journal(event, case):
+    with open(os.path.join(os.path.dirname(Report.path), "journal"), "a") as file:
+        file.write(json.dumps([event] + names(case)) + "\n")
+
+def leave_out(tests):
+    """The tests but those that left_out.json names as file.py::Class::method."""
+    path = os.path.join(os.path.dirname(Report.path), "left_out.json")
+    left_out = json.load(open(path)) if os.path.isfile(path) else []
+    if not left_out:
+        return tests
+    root, Report.root = Report.root, ET.Element("none")  # these cases are no results
+    def kept(suite):
+        for test in suite:
+            if isinstance(test, unittest.TestSuite):
+                yield from kept(test)
+            elif "::".join(names(object.__new__(Report).case(test))) not in left_out:
+                yield test
+    found = unittest.TestSuite(list(kept(tests)))
+    Report.root = root
+    return found
+
 def save():
     has = lambda tag: str(sum(case.find(tag) is not None for case in Report.root))
     Report.root.attrib.update(tests=str(len(Report.root)), failures=has("failure"), errors=has("error"), skipped=has("skipped"))
@@ -2124,6 +2466,7 @@ def save():
 
 def stop(number, frame):
     signal.signal(number, signal.SIG_DFL)  # a second one kills
+    globals()["journal"] = lambda event, case: None  # the running test does not end by itself
     if Report.current is not None:
         error = ET.SubElement(Report.current, "error", type="Interrupted", message="signal %d" % number)
         error.text = clean("".join(traceback.format_stack(frame)))
@@ -2160,7 +2503,7 @@ def main():
     try:
         suite = unittest.TestSuite([load(name, top) for name in options.names]) if options.names \
             else unittest.defaultTestLoader.discover(options.start, options.pattern, options.top)
-        result = unittest.TextTestRunner(verbosity=2, resultclass=Report, warnings=None if sys.warnoptions else "default").run(suite)
+        result = unittest.TextTestRunner(verbosity=2, resultclass=Report, warnings=None if sys.warnoptions else "default").run(leave_out(suite))
     except KeyboardInterrupt as exc:
         sys.exit(128 + (exc.args or (signal.SIGINT,))[0])
     finally:
@@ -2192,11 +2535,13 @@ const unittest = {
                 ...(0,invocation/* commandOf */.N)({ program, options: [], scope: [], env }, [`${request.dir}/${PROGRAM}`, path, ...where, ...words], {
                     PYTHONDONTWRITEBYTECODE: '1',
                 }),
-                files: { [PROGRAM]: UNITTEST_PROGRAM },
+                files: { [PROGRAM]: UNITTEST_PROGRAM, 'left_out.json': JSON.stringify((request.without ?? []).map(pytest/* nodeId */.s5)) },
+                journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
+    leavesOut: 'test',
     selector: pytest/* nodeId */.s5,
     manualCommand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
 };
@@ -2244,77 +2589,157 @@ function dotted(test) {
 
 /***/ }),
 
-/***/ 15096:
+/***/ 1135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ vitest)
-/* harmony export */ });
-/* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83268);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _title_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(10736);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ vitest)
+});
+
+// EXTERNAL MODULE: ./lib/frameworks/batches.js
+var batches = __webpack_require__(32577);
+// EXTERNAL MODULE: ./lib/frameworks/node-package.js
+var node_package = __webpack_require__(83268);
+// EXTERNAL MODULE: ./lib/frameworks/invocation.js
+var invocation = __webpack_require__(85911);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-journal.js
+const VITEST_JOURNAL = String.raw `import { appendFileSync } from 'node:fs'
+
+const journal = new URL('./journal', import.meta.url)
+const note = (event, file, path = []) => appendFileSync(journal, JSON.stringify([event, file, ...path]) + '\n')
+const named = titles => titles.join(' > ').replace(/\n/g, ' ').split(' > ')
+
+export default class Journal {
+  tasks = new Map()
+
+  onTestModuleQueued({ moduleId }) {
+    note('start', moduleId)
+  }
+  onTestModuleCollected({ moduleId, children }) {
+    for (const test of children.allTests()) note('known', moduleId, pathOf(test))
+  }
+  onTestModuleEnd({ moduleId }) {
+    note('end', moduleId)
+  }
+  onTestCaseResult(test) {
+    note('end', test.module.moduleId, pathOf(test))
+  }
+
+  onCollected(files = []) {
+    const add = (task, file, titles) => {
+      this.tasks.set(task.id, [file, named(titles)])
+      if (task.type !== 'suite') note('known', file, named(titles))
+      for (const each of task.tasks ?? []) add(each, file, [...titles, each.name])
+    }
+    for (const file of files) {
+      if (!file.filepath) continue
+      note('start', file.filepath)
+      this.tasks.set(file.id, [file.filepath, []])
+      for (const each of file.tasks ?? []) add(each, file.filepath, [each.name])
+    }
+  }
+  onTaskUpdate(packs = []) {
+    for (const [id, result] of packs) {
+      const ended = result?.state === 'pass' || result?.state === 'fail' || result?.state === 'skip'
+      const task = this.tasks.get(id)
+      if (ended && task) note('end', ...task)
+    }
+  }
+}
+
+function pathOf(test) {
+  const titles = []
+  for (let at = test; at && at.type !== 'module'; at = at.parent) titles.unshift(at.name)
+  return named(titles)
+}
+`;
+
+// EXTERNAL MODULE: ./lib/frameworks/left-out.js
+var left_out = __webpack_require__(35093);
+// EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
+var title_pattern = __webpack_require__(10736);
+;// CONCATENATED MODULE: ./lib/frameworks/vitest.js
 
 
 
 
 
+
+
+const JOURNAL = 'vitest-journal.mjs';
 const vitest = {
     name: 'vitest',
     programs: /^vitest$/,
     droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
     findsRelated: true,
+    leavesOut: 'test',
     detect(project) {
-        if ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).has('vitest'))
+        if ((0,node_package/* declaredPackages */.Mk)(project).has('vitest'))
             return 'package.json depends on vitest';
         return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `vitest.config.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'vitest');
+        const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'vitest');
         const program = { ...using, program: using.program.filter(word => word !== 'run' && word !== 'watch') };
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             const reporting = [
                 '--reporter=verbose',
                 '--reporter=junit',
+                `--reporter=${request.dir}/${JOURNAL}`,
                 `--outputFile.junit=${path}`,
                 '--coverage.enabled=false',
             ];
             const [subcommand = 'run', ...rest] = words;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
-                    NO_COLOR: '1',
-                }),
+                ...(0,invocation/* commandOf */.N)({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
+                files: { [JOURNAL]: VITEST_JOURNAL },
+                journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'vitest', 'run', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests)],
+    manualCommand: tests => ['npx', 'vitest', 'run', ...(0,batches/* filesOf */.R8)(tests)],
 };
-function selections({ selection, using }) {
+function selections(request) {
+    const { selection, without = [] } = request;
+    const excluded = (0,left_out/* filesLeftOut */.V)(without).map(file => `--exclude=${escapeGlob(file)}`);
+    const own = selected(request).map(words => excluded.length === 0 ? words : [...words, ...excluded, '--passWithNoTests']);
+    const others = selection.kind === 'only' ? [] : (0,left_out/* byFile */.y)(without);
+    return [
+        ...(selection.kind === 'only' ? selected(request) : own),
+        ...others.map(([file, tests]) => ['run', file, '-t', `^(?! ?${(0,title_pattern/* titlesPattern */.Wo)(tests, pattern) ?? ''})`]),
+    ];
+}
+function escapeGlob(path) {
+    return path.replace(/[\\*?[\]{}()!+@]/g, '\\$&');
+}
+function selected({ selection, using }) {
     switch (selection.kind) {
         case 'all':
             return [['run', ...(using?.scope ?? []), ...order(selection.seed)]];
         case 'only':
-            return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern).map(tests => [
+            return (0,batches/* batches */.Xy)(selection.tests, pattern).map(tests => [
                 'run',
-                ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests),
+                ...(0,batches/* filesOf */.R8)(tests),
                 ...names(tests),
                 ...order(selection.seed),
             ]);
         case 'affected':
-            return [['related', '--run', '--passWithNoTests', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(selection.tests), ...selection.files]];
+            return [['related', '--run', '--passWithNoTests', ...(0,batches/* filesOf */.R8)(selection.tests), ...selection.files]];
     }
 }
 function names(tests) {
-    const titles = (0,_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .titlesPattern */ .Wo)(tests, pattern);
+    const titles = (0,title_pattern/* titlesPattern */.Wo)(tests, pattern);
     return titles === undefined ? [] : ['-t', `^ ?${titles}`];
 }
 function pattern(test) {
     const separator = '(?: > | )';
     const parts = [...test.suite, ...(test.name === '' ? [] : [test.name])];
-    const path = parts.map(part => (0,_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5)(part).replaceAll(' ', '\\s')).join(separator);
+    const path = parts.map(part => (0,title_pattern/* escapeTitle */.A5)(part).replaceAll(' ', '\\s')).join(separator);
     return test.name === '' ? `${path}${separator}[^]*` : path;
 }
 function order(seed) {

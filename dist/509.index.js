@@ -113,7 +113,7 @@ const INPUTS = {
     'timeout-minutes': withDefault(minutes(), 60),
     'test-timeout-minutes': optional(minutes(60)),
     'test-memory-mb': optional(whole()),
-    'flaky-reruns': withDefault(whole(0, 10), 2),
+    'flaky-reruns': withDefault(whole(0, 10), 10),
     'compare-base': withDefault(flag, false),
     bisect: withDefault(flag, false),
     'max-cost-usd': optional(dollars),
@@ -534,6 +534,11 @@ function render(event) {
             const incomplete = event.complete ? '' : ' (incomplete)';
             const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
             return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${time}${incomplete}`);
+        }
+        case 'check-ended': {
+            const findings = event.findings === 0 ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.findings, 'finding')}`;
+            const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
+            return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
         }
         case 'reproduced':
             return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);

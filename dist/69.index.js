@@ -881,19 +881,19 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(727), __webpack_require__.e(657), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(804), __webpack_require__.e(826), __webpack_require__.e(974), __webpack_require__.e(934), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(502), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(294), __webpack_require__.e(804), __webpack_require__.e(826), __webpack_require__.e(502), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'parse':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(294), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(727), __webpack_require__.e(994)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(294), __webpack_require__.e(804), __webpack_require__.e(974), __webpack_require__.e(994)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -1038,7 +1038,7 @@ const INPUTS = {
     'timeout-minutes': withDefault(minutes(), 60),
     'test-timeout-minutes': optional(minutes(60)),
     'test-memory-mb': optional(whole()),
-    'flaky-reruns': withDefault(whole(0, 10), 2),
+    'flaky-reruns': withDefault(whole(0, 10), 10),
     'compare-base': withDefault(flag, false),
     bisect: withDefault(flag, false),
     'max-cost-usd': optional(dollars),
@@ -1260,6 +1260,11 @@ function render(event) {
             const incomplete = event.complete ? '' : ' (incomplete)';
             const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
             return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${time}${incomplete}`);
+        }
+        case 'check-ended': {
+            const findings = event.findings === 0 ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.findings, 'finding')}`;
+            const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
+            return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
         }
         case 'reproduced':
             return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);

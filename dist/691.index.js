@@ -37,6 +37,7 @@ function actionsEnvOf(env) {
         runId: Number(env.GITHUB_RUN_ID ?? 0),
         runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
         workflow: env.GITHUB_WORKFLOW ?? '',
+        workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
         actor: env.GITHUB_ACTOR ?? '',
         runner: env.RUNNER_NAME ?? '',
         job: env.GITHUB_JOB ?? '',
@@ -327,7 +328,7 @@ async function runStep(env, signal) {
     const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (event.kind === 'nothing' || event.kind === 'refused')
         return event;
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(294), __webpack_require__.e(243), __webpack_require__.e(448), __webpack_require__.e(727), __webpack_require__.e(657), __webpack_require__.e(509), __webpack_require__.e(524)]).then(__webpack_require__.bind(__webpack_require__, 28524)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(815), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(509), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(765), __webpack_require__.e(294), __webpack_require__.e(804), __webpack_require__.e(826), __webpack_require__.e(974), __webpack_require__.e(934), __webpack_require__.e(509), __webpack_require__.e(353)]).then(__webpack_require__.bind(__webpack_require__, 353)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(509), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {

@@ -64,12 +64,12 @@ class RecordedModel {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 15 modules
-var testbed_settings = __webpack_require__(25005);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 24 modules
+var testbed_settings = __webpack_require__(52691);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/test-plan.js + 3 modules
-var test_plan = __webpack_require__(34160);
+// EXTERNAL MODULE: ./lib/engine/test-plan.js + 6 modules
+var test_plan = __webpack_require__(2786);
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 5 modules
 var source_index = __webpack_require__(23691);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
@@ -273,6 +273,7 @@ async function replay(recorded, { checkout, settings, journal, temp, env, displa
             project,
             files,
             host: env,
+            spentMs: 0,
             secrets: (0,model_access/* secretsOf */.Fj)(settings, env),
             temp: (0,external_node_path_.join)(temp, 'runs'),
             emit: display.emit,

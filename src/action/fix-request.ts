@@ -7,6 +7,7 @@ import type { Review } from '../domain/model/review.ts'
 import type { Owner } from '../state-store/lease.ts'
 import type { ReportOrigin, Task } from '../triggers/task.ts'
 import type { Session } from './session.ts'
+import { ownProcess } from '../workspace/process-identity.ts'
 
 /** A request to fix, and its options. */
 export interface FixOptions {
@@ -35,5 +36,5 @@ export function requestName(task: Extract<Task, { kind: 'fix' }>, environment: A
 export function ownerOf({ serverUrl, repository, runId, runAttempt, runner }: ActionsEnv): Owner {
   const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt }
   const name = run === undefined ? runner || hostname() : `${serverUrl}/${repository}/actions/runs/${runId}`
-  return { id: randomUUID(), name, host: hostname(), pid: process.pid, ...(run === undefined ? {} : { run }) }
+  return { id: randomUUID(), name, host: hostname(), ...ownProcess(), ...(run === undefined ? {} : { run }) }
 }

@@ -4,7 +4,7 @@ import type { Emit } from '../contracts/ports.ts'
 import type { Frontend, Storage } from '../engine/frontend.ts'
 import { localStore } from '../state-store/local-transport.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-import { isAlive } from '../workspace/checkout-lock.ts'
+import { isAlive } from '../workspace/process-identity.ts'
 import type { Repository } from '../workspace/repository.ts'
 
 /** Front end of the command line: stores branch and ledger in the user's own repository, publishes nothing. */
@@ -22,7 +22,7 @@ export class LocalFrontend implements Frontend {
     await repository.fetch(pathToFileURL(top).href, [sha])
     return {
       store: localStore({ repository, key, top, host }),
-      hasEnded: async owner => owner.host === hostname() && !isAlive(owner.pid),
+      hasEnded: async owner => owner.host === hostname() && !isAlive(owner),
     }
   }
 

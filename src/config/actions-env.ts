@@ -14,6 +14,8 @@ export interface ActionsEnv {
   readonly runId: number
   readonly runAttempt: number
   readonly workflow: string
+  /** `owner/name/.github/workflows/file.yml@ref` */
+  readonly workflowRef: string
   readonly actor: string
   readonly runner: string
   readonly job: string
@@ -45,6 +47,7 @@ export function actionsEnvOf(env: Readonly<Record<string, string | undefined>>):
     runId: Number(env.GITHUB_RUN_ID ?? 0),
     runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflow: env.GITHUB_WORKFLOW ?? '',
+    workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
     actor: env.GITHUB_ACTOR ?? '',
     runner: env.RUNNER_NAME ?? '',
     job: env.GITHUB_JOB ?? '',

@@ -30,6 +30,14 @@ export type Event =
       /** Taken from an earlier run on the same code. */
       readonly cached: boolean
     }
+  /** A command of the project's own check has ended. */
+  | {
+      readonly kind: 'check-ended'
+      readonly command: string
+      readonly passed: boolean
+      readonly findings: number
+      readonly durationMs: number
+    }
   | {
       readonly kind: 'reproduced'
       readonly targets: readonly string[]

@@ -15,7 +15,7 @@ import { note, type RunSession } from './open-session.ts'
 import type { Resources } from './resources.ts'
 import { indexSources, isTestFile, ProjectFiles } from './source-index.ts'
 import { describePackage, planTests, projectDirectory } from './test-plan.ts'
-import { createTestbeds, editPolicy, limitsOf } from './testbed-settings.ts'
+import { createTestbeds, editPolicy, limitsOf, unpassedVariables } from './testbed-settings.ts'
 import type { Testbeds } from './testbeds.ts'
 
 /** Working parts of a run: initial state, workflow context, testbeds. */
@@ -34,8 +34,10 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session
   const { settings, checkout, request, signal } = job
   const project = projectAt(projectDirectory(checkout, settings))
-  const plan = planTests(project, settings, job.reported)
+  const plan = planTests(project, settings, job)
   for (const text of [...plan.packages.map(describePackage), ...plan.notes]) emit(note('info', text))
+  if (plan.check !== undefined)
+    emit(note('info', `The project's own check is ${plan.check.command.slice(0, 200)}, from ${plan.check.source}.`))
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit(note('warning', problem))
@@ -59,6 +61,8 @@ export async function buildContext(session: RunSession, resources: Resources): P
     files,
     host: job.host,
     secrets: job.secrets,
+    ciSteps: job.ciSteps,
+    spentMs: state.spentMs,
     temp: join(directory, 'runs'),
     emit,
     signal,
@@ -82,6 +86,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       compareBase: settings['compare-base'],
       bisect: settings.bisect,
       notes: plan.notes,
+      unpassed: unpassedVariables(job),
     },
     fixers,
     reviewer,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
+import type { CiStep } from '../domain/model/ci-step.ts'
 import type { Request } from '../domain/model/request.ts'
 import type { Review } from '../domain/model/review.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
@@ -35,6 +36,8 @@ export interface Job {
   readonly signal: AbortSignal
   /** Test cases of the reports; undefined to run the tests and see which fail. */
   readonly reported: readonly TestCase[] | undefined
+  /** Failed steps of the failed job, as the workflow's file describes them; undefined if they are unknown. */
+  readonly ciSteps?: readonly CiStep[] | undefined
   /** A person's review of the published fix, whose demands are the next work. */
   readonly review?: Review
   readonly frontend: Frontend

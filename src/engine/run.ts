@@ -14,16 +14,23 @@ export async function fixTests(job: Job): Promise<Result> {
   await using resources = new Resources()
   const session = await openSession(job, resources)
   const context = await buildContext(session, resources)
-  await setUp(job, context)
-  const end = await runWorkflow(context.state, context.workflow)
+  const setUpMs = await setUp(job, context)
+  // The set-up is a part of the time that timeout-minutes limits.
+  const state = { ...context.state, spentMs: context.state.spentMs + setUpMs }
+  const end = await runWorkflow(state, context.workflow)
   return finish(end, session, context, startedAt)
 }
 
-/** Run the setup command in the checkout, and record for the worktrees which files exist besides the code. */
-async function setUp({ settings, signal }: Job, { state, testbed, worktrees }: RunContext): Promise<void> {
+/**
+ * Run the setup command in the checkout, and record for the worktrees which files exist besides the code.
+ * @returns the milliseconds of the setup command
+ */
+async function setUp({ settings, signal }: Job, { state, testbed, worktrees }: RunContext): Promise<number> {
   const command = settings['setup-command']
   // A result that only needs publishing needs no tests, and so no setup.
   if (command !== undefined && command !== '' && state.phase.at !== 'publishing')
     await testbed.runner.setup(parseCommand('setup-command', command), signal)
+  const { spentMs } = testbed.runner
   await worktrees.look()
+  return spentMs
 }

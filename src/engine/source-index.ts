@@ -47,13 +47,22 @@ export class ProjectFiles {
   /** List the imports of a test file, which is relative to the project. */
   readonly importsOf = (file: string): readonly string[] => this.#imports.importsOf(this.#fromTop(file))
 
+  /** List the test files of the project, relative to it. */
+  testFiles(isTest: (file: string) => boolean): string[] {
+    return this.#inProject([...this.#known].filter(isTest))
+  }
+
   /** List the tests that import changed files, relative to the project. */
   testsThatImport(changed: readonly string[], isTest: (file: string) => boolean): string[] {
     const found = this.#imports.testsThatImport(
       changed.map(file => this.#fromTop(file)),
       isTest,
     )
-    return found.flatMap(file =>
+    return this.#inProject(found)
+  }
+
+  #inProject(files: readonly string[]): string[] {
+    return files.flatMap(file =>
       this.#prefix === '' ? [file] : file.startsWith(`${this.#prefix}/`) ? [file.slice(this.#prefix.length + 1)] : [],
     )
   }

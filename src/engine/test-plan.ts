@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { join, posix, relative, resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
+import type { CiStep } from '../domain/model/ci-step.ts'
+import { type CheckPlan, commandCheck, scriptCheck, stepCheck } from '../frameworks/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
 import { parseCommand, printCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
@@ -8,7 +10,9 @@ import { detectFramework } from '../frameworks/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/detect-packages.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
 import { nodeBinFolders } from '../frameworks/node-package.ts'
-import { VERBATIM, verbatimFramework, verbatimScript } from '../frameworks/verbatim.ts'
+import { VERBATIM, verbatimFramework, useOfScript } from '../frameworks/verbatim.ts'
+import { isJavaScript } from '../frameworks/package-folders.ts'
+import { projectAt } from '../frameworks/project-files.ts'
 import { resolveCommand } from '../frameworks/resolve-command.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
@@ -36,18 +40,48 @@ export function projectDirectory(checkout: Checkout, settings: Settings): string
 /** Packages of the project with their test commands, and notes for users. */
 export interface TestPlan {
   readonly packages: readonly Package[]
+  /** The project's own check; undefined if it has none. */
+  readonly check?: CheckPlan | undefined
   readonly notes: readonly string[]
 }
 
-/** Plan how the project's tests are run. @throws UserError if no framework is found */
-export function planTests(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
+/** Plan how the project's tests and its own check are run. @throws UserError if no framework is found */
+export function planTests(
+  project: Project,
+  settings: Settings,
+  { reported, ciSteps = [] }: Pick<Job, 'reported' | 'ciSteps'>,
+): TestPlan {
+  const plan = planPackages(project, settings, reported)
+  return { ...plan, check: checkOf(project, { settings, ciSteps, packages: plan.packages }) }
+}
+
+function checkOf(
+  project: Project,
+  { settings, ciSteps, packages }: { settings: Settings; ciSteps: readonly CiStep[]; packages: readonly Package[] },
+): CheckPlan | undefined {
+  const command = settings['test-command']
+  if (command !== undefined) return /\{(?:tests|report)\}/.test(command) ? undefined : commandCheck(command, project)
+  for (const step of ciSteps) {
+    const dir = posix.relative(settings['working-directory'], step.workingDirectory)
+    const check = dir.startsWith('..')
+      ? undefined
+      : stepCheck(step, dir === '' ? project : projectAt(join(project.root, dir)))
+    if (check !== undefined) return { ...check, dir }
+  }
+  // The script of another ecosystem's package.json is not the check of these tests.
+  return packages.some(({ framework }) => framework.name === VERBATIM || isJavaScript(framework))
+    ? scriptCheck(project)
+    : undefined
+}
+
+function planPackages(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
   const ids = (reported ?? []).map(({ id }) => id)
   const text = settings['test-command']
   if (text === undefined) {
     const packages = detectPackages(project, ids)
     if (packages.length > 0) return { packages, notes: [] }
-    const script = verbatimScript(project, undefined)
-    if (script !== undefined) {
+    const script = useOfScript(project, undefined)
+    if (script?.kind === 'verbatim') {
       const notes = [`The script test runs the whole suite each time, since ${script.why}.`]
       return { packages: [{ dir: '', project, framework: script.framework, why: script.why }], notes }
     }

@@ -1,42 +1,68 @@
 import type { Limits } from '../domain/policy/budget.ts'
 import { totalmem } from 'node:os'
 import picomatch from 'picomatch'
+import { environmentOf } from '../domain/model/ci-step.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { Project } from '../frameworks/framework.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import { planTests } from './test-plan.ts'
+import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
+import { withheldVariables } from '../test-runner/child-env.ts'
 import { TimeoutEstimate } from '../test-runner/timeout-estimate.ts'
 import { Testbeds, type TestbedsOptions } from './testbeds.ts'
 import { isTestFile, type ProjectFiles } from './source-index.ts'
 
 export interface TestbedSettings
   extends Pick<TestbedsOptions, 'checkout' | 'copies' | 'workspace' | 'temp' | 'emit' | 'signal'>,
-    Pick<Job, 'settings' | 'reported' | 'host' | 'secrets'> {
+    Pick<Job, 'settings' | 'reported' | 'host' | 'secrets' | 'ciSteps'> {
   readonly project: Project
   readonly files: ProjectFiles
+  /** Milliseconds that earlier runs spent on this request. */
+  readonly spentMs: number
 }
+
+/**
+ * Largest share of `timeout-minutes` for a test run whose duration is unknown. A suite that hangs then leaves time to
+ * find the test, to fix it, and to verify the fix.
+ */
+const FIRST_RUN_SHARE = 0.25
 
 /** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {
-  const { settings, reported, project, files, host, secrets, ...shared } = options
+  const { settings, reported, project, files, host, secrets, ciSteps = [], spentMs, ...shared } = options
+  const endsAt = Date.now() + settings['timeout-minutes'] * 60_000 - spentMs
   const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
     ...shared,
     projectRoot: project.root,
-    packagesAt: root => planTests(projectAt(root), settings, reported).packages,
+    planAt: root => planTests(projectAt(root), settings, { reported, ciSteps }),
     runner: {
       host,
       pass: settings['pass-env'],
+      plain: environmentOf(ciSteps),
       secrets,
       timeoutMs,
+      remainingMs: () => endsAt - Date.now(),
       pace: new TimeoutEstimate(timeoutMs, settings['test-timeout-minutes'] !== undefined),
       reportPaths: settings['report-paths'],
+      testFiles: async () => files.testFiles(isTestFile),
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
       memory: memoryLimit(settings),
     },
   })
+}
+
+/** List the variables that this process or the failed step has, and the tests do not get. */
+export function unpassedVariables({ settings, host, secrets, ciSteps = [] }: Job): UnpassedVariables {
+  const options = { pass: settings['pass-env'], plain: environmentOf(ciSteps), secrets, temp: '', marker: '' }
+  const withheld = (names: readonly string[]) => withheldVariables(host, options, names)
+  return {
+    // Inputs and the runner's own tokens are not for tests.
+    here: withheld(Object.keys(host).filter(name => host[name] !== '' && !/^(?:INPUT|ACTIONS)_/.test(name))),
+    inCi: withheld([...new Set(ciSteps.flatMap(({ leftOut }) => leftOut))]),
+  }
 }
 
 /** Build the edit policy from the settings. */
@@ -63,12 +89,19 @@ export function limitsOf(settings: Settings): Limits {
   }
 }
 
-/** Choose the deadline of a test run in milliseconds: the input, or an estimate from the reports within bounds. */
-function testTimeoutMs(settings: Settings, reported: Job['reported']): number {
+/**
+ * Choose the deadline of a test run in milliseconds: the input, or an estimate from the reports within bounds. At most
+ * a share of the whole time goes to a run without a limit of its own.
+ */
+export function testTimeoutMs(
+  settings: Pick<Settings, 'timeout-minutes' | 'test-timeout-minutes'>,
+  reported: Job['reported'],
+): number {
   const configured = settings['test-timeout-minutes']
   if (configured !== undefined) return configured * 60_000
   const reportedMs = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0)
-  return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000)
+  const share = FIRST_RUN_SHARE * settings['timeout-minutes'] * 60_000
+  return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000, share)
 }
 
 /** Choose the memory limit of a test run in bytes: the input, or most of the machine. */

@@ -1,5 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { projectAt } from '../frameworks/project-files.ts'
+import { CheckedTestRunner } from '../test-runner/checked-runner.ts'
+import { ProjectCheck } from '../test-runner/project-check.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
+import type { TestPlan } from './test-plan.ts'
 import type { Testbed } from '../workflow/context.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
 import { CachedTestRunner } from '../test-runner/result-cache.ts'
@@ -15,7 +20,7 @@ export interface TestbedsOptions {
   readonly workspace: Omit<WorkspaceOptions, 'root' | 'repository' | 'journal'> & Pick<WorkspaceOptions, 'repository'>
   /** Directory of the project in the checkout; its packages are detected anew in each worktree. */
   readonly projectRoot: string
-  readonly packagesAt: (root: string) => RunnerOptions['packages']
+  readonly planAt: (root: string) => TestPlan
   readonly runner: Omit<RunnerOptions, 'root' | 'packages' | 'temp' | 'emit'>
   /** Directory for reports and for temporary files of the tests. */
   readonly temp: string
@@ -74,16 +79,24 @@ export class Testbeds {
     workspace: GitWorkspace,
     { temp, emit }: { temp: string; emit: Emit },
   ): Testbed & { readonly runner: ProcessTestRunner } {
-    const { checkout, projectRoot, packagesAt, runner: options, signal } = this.#options
+    const { checkout, projectRoot, planAt, runner: options, signal } = this.#options
     const root = join(workspace.root, relative(checkout.top, projectRoot))
-    const runner = new ProcessTestRunner({ ...options, root, packages: packagesAt(root), temp, emit })
+    const { packages, check: plan } = planAt(root)
+    const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit })
     this.#runners.push(runner)
+    const project = projectAt(root)
+    const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) })
+    const checked = new CheckedTestRunner(runner, {
+      check,
+      code: () => workspace.digest(),
+      relative: relativeTo(root, project.exists),
+    })
     const synced: TestRunner = {
       async run(selection, stop) {
         await workspace.sync()
-        return runner.run(selection, stop)
+        return checked.run(selection, stop)
       },
-      describe: targets => runner.describe(targets),
+      describe: targets => checked.describe(targets),
     }
     const tests = new CachedTestRunner(synced, () => workspace.digest())
     this.#caches.push(tests)
@@ -91,6 +104,10 @@ export class Testbeds {
       workspace,
       runner,
       tests,
+      projectCheck: async stop => {
+        await workspace.sync()
+        return checked.verbatim(stop)
+      },
       compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
     }
   }

@@ -8,7 +8,7 @@ import { projectAt } from './project-files.ts'
 import { deno } from './deno.ts'
 import { vitest } from './vitest.ts'
 import { FRAMEWORKS } from './registry.ts'
-import { verbatimScript } from './verbatim.ts'
+import { useOfScript } from './verbatim.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
 import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
 
@@ -84,9 +84,15 @@ function packageAt(
   const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
   if (script?.kind === 'framework' && script.framework === framework)
     return [{ ...at, framework, using: script.using, why: 'the script test starts it' }]
-  const own =
-    frameworks.includes(vitest) && framework !== playwright ? verbatimScript(at.project, framework) : undefined
-  return [{ ...at, framework: own?.framework ?? framework, why: own?.why ?? framework.detect(at.project) }]
+  const own = frameworks.includes(vitest) && framework !== playwright ? useOfScript(at.project, framework) : undefined
+  switch (own?.kind) {
+    case 'part':
+      return [{ ...at, framework, using: own.using, why: 'a part of the script test starts it' }]
+    case 'verbatim':
+      return [{ ...at, framework: own.framework, why: own.why }]
+    case undefined:
+      return [{ ...at, framework, why: framework.detect(at.project) }]
+  }
 }
 
 /** Hide the files of nested packages from a project. */

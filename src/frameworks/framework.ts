@@ -7,8 +7,10 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
   /** Absolute paths of folders to search for programs before PATH. */
   readonly paths?: readonly string[]
-  /** Values to append to variables of the environment: options of Node.js and of pytest, search paths. */
+  /** Values to append to variables of the environment: options of Node.js and of pytest. */
   readonly appendedEnv?: Readonly<Record<string, string>>
+  /** Absolute paths of folders to search for modules of Python before PYTHONPATH. */
+  readonly pythonPaths?: readonly string[]
 }
 
 /** Formats of reports. `plain` is the output that a runner prints for people. */
@@ -45,6 +47,11 @@ export interface TestCommand extends Command {
   readonly report: ReportLocation
   /** Texts to write into the run's directory, by file name. */
   readonly files?: Readonly<Record<string, string>>
+  /**
+   * File in which the runner's own process notes at once which tests start and end: in each line a JSON list of an
+   * event, a file and a path of titles.
+   */
+  readonly journal?: string
 }
 
 /** The way to start a project's test program: the default, or that of the user's own command. */
@@ -68,6 +75,12 @@ export interface TestRequest {
   readonly related: readonly string[]
   /** Invocation from the user's own command, if known. */
   readonly using?: Invocation | undefined
+  /** Tests to leave out since they do not end. A framework heeds them if it has `leavesOut`. */
+  readonly without?: readonly TestId[]
+  /** Test files that an earlier run named. */
+  readonly knownFiles?: readonly string[]
+  /** True to note the start of each test by means that the tests may notice. */
+  readonly traced?: boolean
 }
 
 /** View of the project's files for frameworks. Paths are relative to the project's directory. */
@@ -107,6 +120,12 @@ export interface Framework {
   selector(test: TestId): string
   /** Build the command that a user types to run these tests. */
   manualCommand(tests: readonly TestId[]): readonly string[]
+  /** Its commands can leave out a test, or all tests of a name. */
+  readonly leavesOut?: 'test' | 'name'
+  /** True if a traced run of one file names the running test, which other runs do not. */
+  readonly traces?: boolean
+  /** List the tests that were running, by the output of a run that was stopped. */
+  running?(output: string): readonly TestId[]
   /** Find the errors in the output of a run that ended before any test: from compiling, or from loading. */
   failedBuild?(output: string): readonly TestCase[]
   /** Of a command that runs verbatim: the framework that runs single tests, if one can. */

@@ -2,6 +2,7 @@ import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { MAX_ARGUMENT_BYTES } from './batches.ts'
 import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
+import { runningGoTests } from './running-tests.ts'
 import { type Framework, type TestCommand } from './framework.ts'
 
 /** Source: `go help testflag`, and `go doc test2json`. Tests belong to packages, which `-run` cannot select. */
@@ -34,7 +35,10 @@ export const go: Framework = {
     return [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))]
   },
 
-  commands(_project, { selection, related, using = plainInvocation(['go', 'test']) }) {
+  commands(_project, { selection, related, without = [], using = plainInvocation(['go', 'test']) }) {
+    // Since Go 1.20. A package cannot be left out.
+    const named = without.filter(({ name }) => name !== '')
+    const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`]
     const program = {
       ...using,
       program:
@@ -46,7 +50,7 @@ export const go: Framework = {
     }
     const run = (words: readonly string[]): TestCommand => ({
       // A cached result is older than the change and hides flaky tests.
-      ...commandOf(program, ['-json', '-count=1', ...words]),
+      ...commandOf(program, ['-json', '-count=1', ...skip, ...words]),
       report: { at: 'output', format: 'go-json' },
     })
     switch (selection.kind) {
@@ -64,6 +68,10 @@ export const go: Framework = {
       }
     }
   },
+
+  leavesOut: 'name',
+
+  running: output => runningGoTests(output),
 
   selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
 

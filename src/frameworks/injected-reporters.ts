@@ -7,7 +7,7 @@ import type { Command, TestCommand } from './framework.ts'
 const PRELOAD = 'node-preload.cjs'
 
 /** Reporters to slip into a command, and the place of their reports. */
-export interface InjectedReporters extends Required<Pick<Command, 'env' | 'paths' | 'appendedEnv'>> {
+export interface InjectedReporters extends Required<Pick<Command, 'env' | 'paths' | 'pythonPaths' | 'appendedEnv'>> {
   /** Texts of helper files by their name in the run's directory. */
   readonly files: Readonly<Record<string, string>>
   /** Folder of the reports. */
@@ -26,6 +26,7 @@ export function nodeReporters(dir: string, index = 0): InjectedReporters {
     env: { FIX_TESTS_REPORTS: `${dir}/${folder}` },
     appendedEnv: { NODE_OPTIONS: `--require "${preload}"` },
     paths: [],
+    pythonPaths: [],
     folder: `${dir}/${folder}`,
     files: {
       [PRELOAD]: NODE_PRELOAD,
@@ -48,7 +49,8 @@ export function injectedReporters(dir: string): InjectedReporters {
   const node = nodeReporters(dir)
   return {
     ...node,
-    appendedEnv: { ...node.appendedEnv, PYTHONPATH: `${dir}/python`, PYTEST_ADDOPTS: '-p fix_tests_pytest' },
+    appendedEnv: { ...node.appendedEnv, PYTEST_ADDOPTS: '-p fix_tests_pytest' },
+    pythonPaths: [`${dir}/python`],
     paths: [`${dir}/bin`],
     files: { ...node.files, 'python/fix_tests_pytest.py': PYTEST_PLUGIN, 'bin/go': GO_SHIM, 'bin/node': NODE_SHIM },
   }
@@ -71,6 +73,7 @@ export function withReporters(
     env: { ...command.env, ...reporters.env },
     appendedEnv: reporters.appendedEnv,
     ...(reporters.paths.length === 0 ? {} : { paths: [...reporters.paths, ...(command.paths ?? [])] }),
+    ...(reporters.pythonPaths.length === 0 ? {} : { pythonPaths: reporters.pythonPaths }),
     files: reporters.files,
     report: { at: 'folder', path: reporters.folder, orPrinted },
   }

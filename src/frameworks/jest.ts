@@ -2,8 +2,12 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf } from './invocation.ts'
+import { JEST_JOURNAL } from './reporters/jest-journal.ts'
+import { byFile, filesLeftOut } from './left-out.ts'
 import { type Framework, type TestRequest } from './framework.ts'
-import { titlePattern, titlesPattern } from './title-pattern.ts'
+import { escapeTitle, titlePattern, titlesPattern } from './title-pattern.ts'
+
+const JOURNAL = 'jest-journal.cjs'
 
 /** Source: https://jestjs.io/docs/cli. `--json` needs no reporter that may be missing. */
 export const jest: Framework = {
@@ -12,6 +16,7 @@ export const jest: Framework = {
   droppedOptions:
     /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
   findsRelated: true,
+  leavesOut: 'test',
 
   detect(project) {
     if (declaredPackages(project).has('jest')) return 'package.json depends on jest'
@@ -20,11 +25,21 @@ export const jest: Framework = {
 
   commands(project, request) {
     const using = request.using ?? nodeProgram(project, 'jest')
-    return selections(request).map((words, index) => {
+    return selections(request, project.root).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
-      const reporting = ['--json', `--outputFile=${path}`, '--coverage=false', '--verbose', '--no-color']
+      // A word behind an option with several values would be one of them.
+      const reporting = [
+        '--reporters=default',
+        `--reporters=${request.dir}/${JOURNAL}`,
+        '--json',
+        `--outputFile=${path}`,
+        '--coverage=false',
+        '--verbose',
+      ]
       return {
-        ...commandOf(using, [...reporting, ...words], { NO_COLOR: '1' }),
+        ...commandOf(using, [...reporting, ...words]),
+        files: { [JOURNAL]: JEST_JOURNAL },
+        journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'jest-json' },
       }
     })
@@ -35,10 +50,27 @@ export const jest: Framework = {
   manualCommand: tests => ['npx', 'jest', ...filesOf(tests)],
 }
 
-function selections({ selection, using }: TestRequest): string[][] {
+function selections(request: TestRequest, root: string): string[][] {
+  const { selection, without = [] } = request
+  // A pattern of titles holds for all files, so the files that hold a test to leave out run on their own.
+  const others = selection.kind === 'only' ? [] : byFile(without)
+  return [
+    ...selected(request, root),
+    ...others.map(([file, tests]) => [
+      '--testNamePattern',
+      `^(?!${titlesPattern(tests) ?? ''})`,
+      '--runTestsByPath',
+      file,
+    ]),
+  ]
+}
+
+function selected({ selection, using, without = [] }: TestRequest, root: string): string[][] {
+  const excluded = filesLeftOut(without)
+  const mayBeEmpty = excluded.length === 0 ? [] : ['--passWithNoTests']
   switch (selection.kind) {
     case 'all':
-      return [[...order(selection.seed), ...(using?.scope ?? [])]]
+      return [[...order(selection.seed), ...scope(using?.scope ?? [], excluded, root), ...mayBeEmpty]]
     case 'only':
       return batches(selection.tests, titlePattern).map(tests => [
         ...order(selection.seed),
@@ -47,8 +79,22 @@ function selections({ selection, using }: TestRequest): string[][] {
         ...filesOf(tests),
       ])
     case 'affected':
-      return [['--passWithNoTests', '--findRelatedTests', ...filesOf(selection.tests), ...selection.files]]
+      return [
+        [
+          '--passWithNoTests',
+          '--findRelatedTests',
+          ...[...filesOf(selection.tests), ...selection.files].filter(file => !excluded.includes(file)),
+        ],
+      ]
   }
+}
+
+/** Build the patterns of paths. jest runs what matches one of them, so each has to leave the files out. */
+function scope(patterns: readonly string[], excluded: readonly string[], root: string): readonly string[] {
+  if (excluded.length === 0) return patterns
+  // jest matches absolute paths, and since version 30 those from its root.
+  const none = `^(?!(?:${escapeTitle(root)}[/\\\\])?(?:${excluded.map(escapeTitle).join('|')})$)`
+  return patterns.length === 0 ? [none] : patterns.map(pattern => `${none}.*(?:${pattern})`)
 }
 
 /** Select tests by name. A file that could not be loaded has no names. */

@@ -32,18 +32,29 @@ export const mocha: Framework = {
     const using = request.using ?? nodeProgram(project, 'mocha')
     return selections(request).map(({ words, files }, index) => {
       const path = `${request.dir}/report-${index}.json`
-      const env = { FIX_TESTS_REPORT: path, FIX_TESTS_FILES: JSON.stringify(files), NO_COLOR: '1' }
+      const without = (request.without ?? []).map(({ file, suite, name }) => [file, ...suite, name])
+      // A file that hangs while it is loaded must not be loaded.
+      const whole = (request.without ?? []).filter(({ suite, name }) => suite.length === 0 && name === '')
+      const ignored = whole.flatMap(({ file }) => ['--ignore', file])
+      const env = {
+        FIX_TESTS_REPORT: path,
+        FIX_TESTS_FILES: JSON.stringify(files),
+        FIX_TESTS_WITHOUT: JSON.stringify(without),
+      }
       return {
         ...commandOf(
           using,
-          ['--reporter', `${request.dir}/${REPORTER}`, '--no-color', '--no-bail', ...words, ...files],
+          ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...ignored, ...words, ...files],
           env,
         ),
         files: { [REPORTER]: MOCHA_REPORTER },
+        journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'jest-json' },
       }
     })
   },
+
+  leavesOut: 'test',
 
   selector: test => test.file,
 

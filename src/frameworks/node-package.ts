@@ -4,7 +4,9 @@ import { type Invocation, type Project } from './framework.ts'
 
 /** List the dependencies in package.json. The result is empty if the file is missing or broken. */
 export function declaredPackages(project: Project): ReadonlySet<string> {
-  const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(section => manifest(project)[section])
+  const sections = ['dependencies', 'devDependencies', 'peerDependencies'].map(
+    section => packageManifest(project)[section],
+  )
   return new Set(
     sections.flatMap(section => (section !== null && typeof section === 'object' ? Object.keys(section) : [])),
   )
@@ -12,7 +14,7 @@ export function declaredPackages(project: Project): ReadonlySet<string> {
 
 /** Return the scripts of package.json. */
 export function packageScripts(project: Project): Readonly<Record<string, string>> {
-  const found = manifest(project).scripts
+  const found = packageManifest(project).scripts
   if (found === null || typeof found !== 'object') return {}
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -31,7 +33,8 @@ export function denoTasks(project: Project): Readonly<Record<string, string>> {
   )
 }
 
-function manifest(project: Project): Record<string, unknown> {
+/** Parse package.json. The result is empty if the file is missing or broken. */
+export function packageManifest(project: Project): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(project.text('package.json') ?? '{}')
     return parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>) : {}

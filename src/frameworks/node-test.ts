@@ -1,5 +1,8 @@
+import { pathToFileURL } from 'node:url'
 import type { TestId } from '../domain/model/test-case.ts'
+import { byFile, filesLeftOut } from './left-out.ts'
 import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
+import { NODE_TEST_TRACE } from './reporters/node-test-trace.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { packageScripts } from './node-package.ts'
 import { commandOf, plainInvocation } from './invocation.ts'
@@ -7,6 +10,7 @@ import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'node-test-reporter.mjs'
+const TRACE = 'node-test-trace.mjs'
 
 /** Source: https://nodejs.org/api/test.html and https://nodejs.org/api/cli.html#--test-name-pattern. */
 export const nodeTest: Framework = {
@@ -33,28 +37,47 @@ export const nodeTest: Framework = {
         reporter,
         `--test-reporter-destination=${path}`,
       ]
+      const traced = request.traced === true ? [`--import=${pathToFileURL(`${request.dir}/${TRACE}`).href}`] : []
       const test = using.options.includes('--test') ? [] : ['--test']
       return {
-        ...commandOf(using, [...test, ...reporting, ...words], { NO_COLOR: '1' }),
-        files: { [REPORTER]: NODE_TEST_REPORTER },
+        ...commandOf(using, [...test, ...traced, ...reporting, ...words]),
+        files: { [REPORTER]: NODE_TEST_REPORTER, [TRACE]: NODE_TEST_TRACE },
+        journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'jest-json' },
       }
     })
   },
+
+  leavesOut: 'test',
+  traces: true,
 
   selector: test => test.file,
 
   manualCommand: tests => ['node', '--test', ...filesOf(tests)],
 }
 
-function selections({ selection, using, related }: TestRequest): string[][] {
+function selections(request: TestRequest): string[][] {
+  const { selection, without = [] } = request
+  // A pattern of titles holds for all files, so the files that hold a test to leave out run on their own.
+  const others = selection.kind === 'only' ? [] : byFile(without)
+  return [
+    ...selected(request),
+    ...others.map(([file, tests]) => [`--test-skip-pattern=^${titlesPattern(tests) ?? ''}`, escapePath(file)]),
+  ]
+}
+
+function selected({ selection, using, related, without = [], knownFiles = [] }: TestRequest): string[][] {
+  const excluded = filesLeftOut(without)
+  const kept = (files: readonly string[]) => files.filter(file => !excluded.includes(file)).map(escapePath)
   switch (selection.kind) {
     case 'all':
+      // node:test cannot leave a file out, so the others are named.
+      if (excluded.length > 0) return kept(knownFiles).length === 0 ? [] : [kept(knownFiles)]
       return [[...(using?.scope ?? [])]]
     case 'only':
       return batches(selection.tests, titlePattern).map(tests => [...names(tests), ...filesOf(tests).map(escapePath)])
     case 'affected':
-      return affectedTests(selection.tests, related).map(files => files.map(escapePath))
+      return affectedTests(selection.tests, related).flatMap(files => (kept(files).length === 0 ? [] : [kept(files)]))
   }
 }
 

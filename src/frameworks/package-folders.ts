@@ -38,6 +38,11 @@ export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, fr
   ['cpp', /^CMakeLists\.txt$/, [ctest]],
 ]
 
+/** True for a framework of projects with a package.json. */
+export function isJavaScript(framework: Framework): boolean {
+  return ECOSYSTEMS.some(([name, , frameworks]) => name === 'javascript' && frameworks.includes(framework))
+}
+
 /** Folders whose manifests belong to dependencies, build output or examples. */
 const IGNORED =
   /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/

@@ -35,7 +35,6 @@ export const playwright: Framework = {
             PLAYWRIGHT_JSON_OUTPUT_FILE: path,
             PLAYWRIGHT_JSON_OUTPUT_NAME: path,
             PLAYWRIGHT_HTML_OPEN: 'never',
-            NO_COLOR: '1',
           },
         ),
         report: { at: 'file', path, format: 'playwright-json' },

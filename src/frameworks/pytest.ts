@@ -2,7 +2,9 @@ import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches } from './batches.ts'
 import { commandOf, plainInvocation } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
-import { type Framework, type Project, type TestRequest } from './framework.ts'
+import { PYTEST_LEAVE_OUT } from './reporters/pytest-leave-out.ts'
+import { runningTests } from './running-tests.ts'
+import { type Framework, type Project, type TestCommand, type TestRequest } from './framework.ts'
 
 const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
   ['pytest.ini', /^/],
@@ -15,6 +17,8 @@ const CONFIGS: readonly (readonly [file: string, mark: RegExp])[] = [
   ['requirements.txt', /^pytest\b/m],
   ['requirements-dev.txt', /^pytest\b/m],
 ]
+
+const LEAVE_OUT = 'fix_tests_leave_out'
 
 /** Source: https://docs.pytest.org/en/stable/how-to/usage.html, and `--junit-xml` in its reference. */
 export const pytest: Framework = {
@@ -35,6 +39,7 @@ export const pytest: Framework = {
 
   commands(project, request) {
     const using = request.using ?? plainInvocation([python(project), '-m', 'pytest'])
+    const leftOut = leavingOut(request)
     return selections(request).map((chosen, index) => {
       const path = `${request.dir}/report-${index}.xml`
       // Only the family xunit1 names the file of each test. The cache would write into the workspace.
@@ -50,11 +55,17 @@ export const pytest: Framework = {
         '--maxfail=0',
       ]
       return {
-        ...commandOf(using, [...reporting, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+        ...commandOf(using, [...reporting, ...leftOut.words, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+        ...leftOut.rest,
         report: { at: 'file', path, format: 'junit' },
       }
     })
   },
+
+  leavesOut: 'test',
+
+  // With -v pytest prints the name of a test when it starts, and its result behind it.
+  running: output => runningTests(output),
 
   selector: nodeId,
 
@@ -96,9 +107,25 @@ const EACH = ['--continue-on-collection-errors']
 
 /** Name the tests. Beside a file, pytest 8 runs only a test of it that is named too; and "" selects the whole suite. */
 function words(tests: readonly TestId[]): string[] {
-  const whole = new Set(tests.filter(({ suite, name }) => name === '' && suite.length === 0).map(({ file }) => file))
+  const whole = new Set(tests.filter(isWholeFile).map(({ file }) => file))
   if (whole.has('')) return []
   return [...new Set(tests.filter(test => !whole.has(test.file) || test.name === '').map(nodeId))]
+}
+
+/** Leave tests out. A module that hangs while it is loaded is ignored as a file. */
+function leavingOut({ without = [], dir }: TestRequest): {
+  words: string[]
+  rest: Pick<TestCommand, 'files' | 'pythonPaths'>
+} {
+  const ignored = without.filter(isWholeFile).map(({ file }) => `--ignore=${file}`)
+  const tests = without.filter(test => !isWholeFile(test))
+  if (tests.length === 0) return { words: ignored, rest: {} }
+  const files = { [`${LEAVE_OUT}.py`]: PYTEST_LEAVE_OUT, 'left_out.json': JSON.stringify(tests.map(nodeId)) }
+  return { words: ['-p', LEAVE_OUT, ...ignored], rest: { files, pythonPaths: [dir] } }
+}
+
+function isWholeFile({ suite, name }: TestId): boolean {
+  return name === '' && suite.length === 0
 }
 
 /** Name a test as `tests/test_a.py::TestB::test_c[1-2]`. A module that could not be collected is named by its file. */

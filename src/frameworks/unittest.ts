@@ -29,11 +29,14 @@ export const unittest: Framework = {
             PYTHONDONTWRITEBYTECODE: '1',
           },
         ),
-        files: { [PROGRAM]: UNITTEST_PROGRAM },
+        files: { [PROGRAM]: UNITTEST_PROGRAM, 'left_out.json': JSON.stringify((request.without ?? []).map(nodeId)) },
+        journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'junit' },
       }
     })
   },
+
+  leavesOut: 'test',
 
   // Our program accepts pytest's names.
   selector: nodeId,

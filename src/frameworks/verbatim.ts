@@ -25,64 +25,35 @@ export function verbatimFramework(command: Command, wraps?: Framework['wraps']):
   }
 }
 
-/** How the test script of package.json runs, if it runs as it is. */
-export interface VerbatimScript {
-  readonly framework: Framework
-  /** Reason why, as a part of a sentence. */
-  readonly why: string
-  /** True if each run covers the whole suite. */
-  readonly isWhole: boolean
-}
+/** How the tests run that a test script of package.json runs among others, or by a program that is not known. */
+export type ScriptUse =
+  /** One part of the script starts the framework. The project's check runs the others. */
+  | { readonly kind: 'part'; readonly using: Invocation }
+  | { readonly kind: 'verbatim'; readonly framework: Framework; readonly why: string }
 
 /**
- * Return how a test script that is more than the start of one framework runs. @param known the framework that the
+ * Return how a test script runs that is more than the start of one framework. @param known the framework that the
  * project is set up for
  */
-export function verbatimScript(project: Project, known: Framework | undefined): VerbatimScript | undefined {
-  const scripts = packageScripts(project)
-  const text = scripts.test
+export function useOfScript(project: Project, known: Framework | undefined): ScriptUse | undefined {
+  const text = packageScripts(project).test
   const script = testScript(project)
   // npm writes a script that only fails.
-  if (text === undefined || /no test specified/.test(text) || script === undefined) return undefined
-  if (script.kind !== 'opaque') return undefined
-  const wraps = known === undefined ? undefined : selectable(text, { project, known })
-  return {
-    framework: verbatimFramework(scriptCommand('test', project), wraps),
-    why: script.why,
-    isWhole: wraps === undefined,
-  }
-}
-
-/**
- * Decide how single tests run without the script: not if it builds what they test, since no build would follow a
- * change. A script of one command is a wrapper around the framework.
- */
-function selectable(text: string, of: { project: Project; known: Framework }): Framework['wraps'] {
-  const { project, known } = of
+  if (text === undefined || /no test specified/.test(text) || script?.kind !== 'opaque') return undefined
   const parts = commandsIn(text)
-  const resolved = parts.map(part => resolveText('test', part, { project, frameworks: FRAMEWORKS }))
-  const found: Invocation[] = resolved.flatMap(each =>
-    each.kind === 'framework' && each.framework === known ? [each.using] : [],
-  )
-  const others = parts.filter((_, index) => resolved[index]?.kind !== 'framework')
-  if (parts.length === 1) return { framework: known }
-  const isPlain = found.length === 1 && found.length + others.length === parts.length
-  return isPlain && others.every(part => isCheck(part, project)) ? { framework: known, using: found[0] } : undefined
+  const [using, ...others] = parts.flatMap(part => {
+    const resolved = resolveText('test', part, { project, frameworks: FRAMEWORKS })
+    return resolved.kind === 'framework' ? [resolved] : []
+  })
+  if (using !== undefined && using.framework === known && others.length === 0)
+    return { kind: 'part', using: using.using }
+  // A script of one command is a wrapper around the framework.
+  const wraps = known !== undefined && parts.length === 1 ? { framework: known } : undefined
+  return { kind: 'verbatim', framework: verbatimFramework(scriptCommand('test', project), wraps), why: script.why }
 }
 
 /** Split a line of shell code into its commands. */
 function commandsIn(text: string): string[] {
   const parts = text.match(/(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^'"\\&|;])+/g) ?? []
   return parts.map(part => part.trim()).filter(part => part !== '')
-}
-
-/** Commands that check the code and write nothing that tests use. */
-const CHECKS =
-  /^(?:npx )?(?:eslint|standard|ts-standard|xo|prettier|biome|oxlint|tsd|attw|publint|knip|dtslint|echo|tsc(?=.*--noEmit\b)|vue-tsc(?=.*--noEmit\b))\b/
-
-function isCheck(command: string, project: Project): boolean {
-  if (CHECKS.test(command)) return true
-  const name = /^(?:npm|pnpm|yarn|bun)(?: run)? (?<name>[\w:.-]+)$/.exec(command)?.groups?.name
-  const text = name === undefined ? undefined : packageScripts(project)[name]
-  return text !== undefined && commandsIn(text).every(part => CHECKS.test(part))
 }

@@ -2,8 +2,12 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf } from './invocation.ts'
+import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
+import { byFile, filesLeftOut } from './left-out.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlesPattern, escapeTitle } from './title-pattern.ts'
+
+const JOURNAL = 'vitest-journal.mjs'
 
 /** Source: https://vitest.dev/guide/cli and https://vitest.dev/guide/reporters (junit). */
 export const vitest: Framework = {
@@ -11,6 +15,7 @@ export const vitest: Framework = {
   programs: /^vitest$/,
   droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
   findsRelated: true,
+  leavesOut: 'test',
 
   detect(project) {
     if (declaredPackages(project).has('vitest')) return 'package.json depends on vitest'
@@ -26,14 +31,15 @@ export const vitest: Framework = {
       const reporting = [
         '--reporter=verbose',
         '--reporter=junit',
+        `--reporter=${request.dir}/${JOURNAL}`,
         `--outputFile.junit=${path}`,
         '--coverage.enabled=false',
       ]
       const [subcommand = 'run', ...rest] = words
       return {
-        ...commandOf({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting, '--no-color'], {
-          NO_COLOR: '1',
-        }),
+        ...commandOf({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
+        files: { [JOURNAL]: VITEST_JOURNAL },
+        journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'junit' },
       }
     })
@@ -45,7 +51,25 @@ export const vitest: Framework = {
 }
 
 /** Build the words of each command, subcommand first. */
-function selections({ selection, using }: TestRequest): string[][] {
+function selections(request: TestRequest): string[][] {
+  const { selection, without = [] } = request
+  const excluded = filesLeftOut(without).map(file => `--exclude=${escapeGlob(file)}`)
+  const own = selected(request).map(words =>
+    excluded.length === 0 ? words : [...words, ...excluded, '--passWithNoTests'],
+  )
+  // A pattern of titles holds for all files, so the files that hold a test to leave out run on their own.
+  const others = selection.kind === 'only' ? [] : byFile(without)
+  return [
+    ...(selection.kind === 'only' ? selected(request) : own),
+    ...others.map(([file, tests]) => ['run', file, '-t', `^(?! ?${titlesPattern(tests, pattern) ?? ''})`]),
+  ]
+}
+
+function escapeGlob(path: string): string {
+  return path.replace(/[\\*?[\]{}()!+@]/g, '\\$&')
+}
+
+function selected({ selection, using }: TestRequest): string[][] {
   switch (selection.kind) {
     case 'all':
       return [['run', ...(using?.scope ?? []), ...order(selection.seed)]]

@@ -10,6 +10,8 @@ export interface WorkflowRun {
   readonly name: string
   readonly url: string
   readonly workflow: number
+  /** Path of the workflow's file, which GitHub can follow with `@` and a ref. */
+  readonly path: string
   readonly status: string
   readonly conclusion: string | undefined
   readonly headBranch: string | undefined
@@ -27,6 +29,7 @@ function runOf(data: RunData): WorkflowRun {
     name: data.name ?? '',
     url: data.html_url,
     workflow: data.workflow_id,
+    path: data.path,
     status: data.status ?? '',
     conclusion: data.conclusion ?? undefined,
     headBranch: data.head_branch ?? undefined,

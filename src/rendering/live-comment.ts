@@ -76,6 +76,7 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
     case 'resumed':
     case 'tests-progress':
     case 'tests-ended':
+    case 'check-ended':
     case 'diagnosed':
     case 'trying':
     case 'thought':

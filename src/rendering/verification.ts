@@ -1,4 +1,4 @@
-import type { StopReason } from '../domain/model/state.ts'
+import type { CheckProof, StopReason } from '../domain/model/state.ts'
 import { count } from '../domain/text/wording.ts'
 import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
@@ -30,7 +30,27 @@ export function proofSection({ proof, tests }: ResultView, repositoryUrl: string
     fixed === 0
       ? []
       : [`- With the fix taken out, ${proof.needed.length} of ${count(fixed, 'fixed test')} failed again.`]
-  return ['### Proof', '', whole, ...without].join('\n')
+  return ['### Proof', '', whole, ...without, ...checkLines(proof.check)].join('\n')
+}
+
+/** Findings of the project's own command that the report lists. */
+const MAX_FINDINGS = 10
+
+function checkLines(check: CheckProof | undefined): string[] {
+  if (check === undefined) return []
+  const command = inlineCode(check.command)
+  if (check.passed) return [`- The project's own command, ${command}, succeeds on this code.`]
+  if (check.findings.length === 0)
+    return [
+      `- The project's own command, ${command}, fails here, as it did before the fix or for the tests named below.`,
+    ]
+  const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${inlineText(each, 300)}`)
+  const rest = check.findings.length - listed.length
+  return [
+    `- **The project's own command, ${command}, still fails:**`,
+    ...listed,
+    ...(rest > 0 ? [`  - and ${rest} more`] : []),
+  ]
 }
 
 const STOPPED_BECAUSE: Readonly<Record<StopReason, string>> = {

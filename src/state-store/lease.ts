@@ -8,6 +8,8 @@ export const Owner = z.object({
   name: z.string(),
   host: z.string(),
   pid: z.number(),
+  /** Start of the process, since a later one may get the same id. */
+  started: z.string().optional(),
   /** The workflow run, in a job. */
   run: z.object({ id: z.number(), attempt: z.number() }).optional(),
 })

@@ -1,4 +1,12 @@
-import { type TestSelection, type RunResult, type TestCase, testKey, type TestRun } from '../domain/model/test-case.ts'
+import {
+  encloses,
+  type TestSelection,
+  type RunResult,
+  type TestCase,
+  type TestId,
+  testKey,
+  type TestRun,
+} from '../domain/model/test-case.ts'
 import type { ProcessResult } from './process.ts'
 import { type EndedProcess, runResult } from './run-result.ts'
 
@@ -84,4 +92,10 @@ export function combinePackages(runs: readonly TestRun[]): TestRun {
     output: runs.map(({ output }) => output).join('\n'),
     notes: runs.flatMap(({ notes }) => notes),
   }
+}
+
+/** True if a test ran. A case without a name ran if any test that it stands for ran. */
+export function hasRun(run: TestRun, test: TestId): boolean {
+  const key = testKey(test)
+  return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
 }

@@ -3,18 +3,25 @@ import { endedTest } from '../test-reports/formats/result-lines.ts'
 /** Minimum time between two progress events, in milliseconds. */
 const PROGRESS_MS = 500
 
+/** Line that shows tests start: an event of `go test -json`, or the count of collected tests of pytest. */
+const STARTED = /^(?:\{"Time":"[^"]*","Action":"(?:run|cont)"|collected \d+ items?\b)/
+
 /** Emits the number of ended tests while they run. */
 export class LiveProgress {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 }
   readonly #emit: Emit
+  readonly #onTest: () => void
   #emittedAt = 0
 
-  constructor(emit: Emit) {
+  /** @param onTest called if a line shows that a test starts or ends */
+  constructor(emit: Emit, onTest: () => void = () => undefined) {
     this.#emit = emit
+    this.#onTest = onTest
   }
 
   line(line: string): void {
     const test = endedTest(line)
+    if (test !== undefined || STARTED.test(line)) this.#onTest()
     if (test === undefined) return
     this.#counts[test.status] += 1
     const now = Date.now()

@@ -1,28 +1,24 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import {
-  type TestSelection,
-  encloses,
-  testKey,
-  type TestId,
-  type TestKey,
-  type TestRun,
-} from '../domain/model/test-case.ts'
+import { type TestSelection, testKey, type TestId, type TestKey, type TestRun } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
-import type { Framework, TestCommand } from '../frameworks/framework.ts'
+import type { TestCommand } from '../frameworks/framework.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
+import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
+import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
+import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
+import { RunWatch } from './run-watch.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
-import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
-import { runStep, type RunPlace, type StepContext } from './run-step.ts'
 
-export interface PackageRunnerOptions extends Pick<StepContext, 'reportPaths' | 'emit' | 'process'> {
+export interface PackageRunnerOptions extends StepOptions {
   readonly of: Package
   /** Folders of other packages of the same framework within this one. */
   readonly nested: readonly string[]
+  readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
 }
 
-/** Framework that runs tests of a package, and its start. */
-type Source = Pick<Package, 'framework' | 'using'>
+type Guarded = Parameters<RunGuarded>[1]
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
@@ -33,17 +29,23 @@ export class PackageRunner {
   /** Tests that run only with their whole file. */
   readonly #unnamed = new Set<TestKey>()
   /** Every test that ran in this package. */
-  readonly #seen = new Set<TestKey>()
+  readonly #seen = new Map<TestKey, TestId>()
   /** True if the framework behind a verbatim command names tests as the command's reports do. */
   #matches = false
   /** True if only the verbatim command can run the tests. */
   #isWhole = false
+  readonly #guard: HangGuard
+  /** Longest time between the ends of two tests, in milliseconds. */
+  #longestQuietMs = 0
   readonly #options: PackageRunnerOptions
   readonly #dir: string
 
   constructor(options: PackageRunnerOptions) {
     this.#options = options
     this.#dir = options.of.dir
+    const { framework } = options.of
+    const outside = (test: TestId) => this.#outside(test)
+    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside })
   }
 
   /**
@@ -71,40 +73,33 @@ export class PackageRunner {
   }
 
   async run(selection: TestSelection, at: RunPlace): Promise<TestRun> {
-    const { wraps } = this.#options.of.framework
-    if (wraps === undefined) return this.#select(selection, at)
-    if (selection.kind === 'all' || this.#isWhole) return this.#whole(wraps, at)
-    const known = new Set([...this.#seen, ...selection.tests.map(test => testKey(this.#outside(test)))])
+    if (this.#options.of.framework.wraps === undefined) return this.#select(selection, at)
+    const whole = () => this.#select({ kind: 'all' }, { ...at, dir: join(at.dir, 'whole') })
+    if (selection.kind === 'all' || this.#isWhole) return whole()
+    const known = new Set([...this.#seen.keys(), ...selection.tests.map(test => testKey(this.#outside(test)))])
     const run = await this.#select(selection, at)
     if (run.exit.kind !== 'exited') return run
     this.#matches ||= run.cases.some(({ id, status }) => status !== 'skipped' && known.has(testKey(id)))
     if (this.#matches || (selection.kind === 'affected' && run.complete && run.cases.length === 0)) return run
     this.#isWhole = true
-    return this.#whole(wraps, at)
-  }
-
-  /** Run a verbatim command. If it names no tests, run those that its own start of the framework selects. */
-  async #whole(wraps: Source, at: RunPlace): Promise<TestRun> {
-    const run = await this.#select({ kind: 'all' }, { ...at, dir: join(at.dir, 'whole') })
-    if (run.cases.length > 0 || run.exit.kind !== 'exited' || this.#isWhole || wraps.using === undefined) return run
-    const own = await this.#run({ kind: 'all' }, { ...at, dir: join(at.dir, 'direct') }, wraps)
-    for (const { id } of own.cases) this.#seen.add(testKey(id))
-    if (own.cases.length === 0) return run
-    const why = `The project's own command named no tests, so ${wraps.framework.name} ran them directly.`
-    return { ...own, notes: [why, ...run.notes, ...own.notes] }
+    return whole()
   }
 
   async #select(selection: TestSelection, at: RunPlace): Promise<TestRun> {
     const run = async (wanted: TestSelection, name: string) => {
-      const result = await this.#run(wanted, { ...at, dir: join(at.dir, name) })
-      for (const { id } of result.cases) this.#seen.add(testKey(id))
+      let runs = 0
+      const result = await this.#guard.run(wanted, (part, how) => {
+        runs += 1
+        return this.#run(part, { ...at, dir: join(at.dir, `${name}-${runs}`), how })
+      })
+      for (const { id } of result.cases) this.#seen.set(testKey(id), id)
       return result
     }
     if (selection.kind !== 'only') return run(selection, 'run')
     const keyIn = (test: TestId) => testKey(this.#outside(test))
     const byName = this.#selects === false ? [] : selection.tests.filter(test => !this.#unnamed.has(keyIn(test)))
     const only = byName.length === 0 ? undefined : await run({ ...selection, tests: byName }, 'only')
-    const found = byName.filter(test => only !== undefined && isIn(only, this.#outside(test)))
+    const found = byName.filter(test => only !== undefined && hasRun(only, this.#outside(test)))
     for (const test of found) this.#named.add(keyIn(test))
     if (found.length > 0) this.#selects = true
     // A test that ran by name before and is missing now was deleted.
@@ -112,7 +107,7 @@ export class PackageRunner {
     if (only !== undefined && (sought.length === 0 || only.exit.kind !== 'exited')) return only
     // The framework did not find the names, so run the whole files.
     const files = await run({ kind: 'affected', tests: sought, files: [] }, 'files')
-    const inFiles = sought.filter(test => isIn(files, this.#outside(test)))
+    const inFiles = sought.filter(test => hasRun(files, this.#outside(test)))
     if (this.#selects === undefined && inFiles.length > 0) this.#selects = false
     for (const test of inFiles) this.#unnamed.add(keyIn(test))
     return only === undefined || found.length === 0 ? files : combineReruns(files, only)
@@ -128,29 +123,50 @@ export class PackageRunner {
     return this.#options.of.framework.manualCommand(tests)
   }
 
+  /** List the tests that ran before; if none did, the test files of a framework that selects by file. */
+  async #units(): Promise<readonly TestId[]> {
+    const seen = [...this.#seen.values()].filter(({ name }) => name !== '')
+    if (seen.length > 0) return seen.map(test => ({ ...test, file: this.#inside(test.file) }))
+    const { framework } = this.#options.of
+    const files = ((await this.#options.testFiles?.()) ?? []).filter(file => this.#owns(file))
+    return files
+      .map(file => ({ framework: framework.name, file: this.#inside(file), suite: [], name: '' }))
+      .filter(test => framework.selector(test) === test.file)
+  }
+
   /** Return what runs a selection: of a verbatim command the framework behind it for some of the tests. */
-  #source(selection: TestSelection): Source {
+  #source(selection: TestSelection): Pick<Package, 'framework' | 'using'> {
     const { framework, using } = this.#options.of
     return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps
   }
 
-  async #run(selection: TestSelection, { dir, signal }: RunPlace, source = this.#source(selection)): Promise<TestRun> {
+  async #run(
+    selection: TestSelection,
+    { dir, signal, how }: { dir: string; signal: AbortSignal; how: Guarded },
+  ): Promise<GuardedRun> {
     const { project } = this.#options.of
-    const { framework, using } = source
+    const { framework, using } = this.#source(selection)
+    const watch = new RunWatch(this.#longestQuietMs)
     await mkdir(dir, { recursive: true })
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []
-    for (const command of framework.commands(project, { selection, dir, related, using })) {
-      const place = { dir, signal, framework, index: steps.length }
+    for (const command of framework.commands(project, { ...how, selection, dir, related, using })) {
+      watch.begin(command.journal)
+      const place = { dir, signal, framework, index: steps.length, watch, timeoutMs: how.timeoutMs }
       const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })
       steps.push(step)
       if (step.isLast) break
     }
-    return combineSteps(steps, selection)
+    this.#longestQuietMs = watch.longestMs
+    const relative = relativeTo(project.root, project.exists)
+    return { run: combineSteps(steps, selection), ...(await watch.result(framework, relative)) }
   }
 
   /** List this package's test files that import the changed ones, unless the framework finds them itself. */
-  async #related(selection: TestSelection, { dir, signal }: RunPlace): Promise<readonly string[]> {
+  async #related(
+    selection: TestSelection,
+    { dir, signal }: { dir: string; signal: AbortSignal },
+  ): Promise<readonly string[]> {
     const { project } = this.#options.of
     const { framework } = this.#source(selection)
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
@@ -184,10 +200,4 @@ export class PackageRunner {
       ? test
       : { ...test, file: posix.join(this.#dir, test.file) }
   }
-}
-
-/** True if a test ran. A case without a name ran if any test that it stands for ran. */
-function isIn(run: TestRun, test: TestId): boolean {
-  const key = testKey(test)
-  return run.cases.some(({ id, status }) => status !== 'skipped' && (testKey(id) === key || encloses(test, id)))
 }

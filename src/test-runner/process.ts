@@ -16,6 +16,8 @@ const OUTPUT = { head: 32_000, tail: 200_000 } as const
 const ERRORS = { head: 500_000, tail: 500_000 } as const
 /** Time for a process tree to end after SIGTERM, in milliseconds. */
 const GRACE_MS = 2_000
+/** Time between two checks whether a process is too quiet, in milliseconds. */
+const WATCH_MS = 200
 /** Time for output to arrive after the process has ended, in milliseconds. */
 const DRAIN_MS = 1_000
 
@@ -29,6 +31,8 @@ export interface ProcessOptions {
   readonly memory?: number
   /** File for output that is a report: the standard output alone, or both outputs in order. */
   readonly keep?: { readonly path: string; readonly what: 'stdout' | 'both' }
+  /** Checks now and then whether to stop the process before its time is up. */
+  readonly isTooQuiet?: (timeoutMs: number) => boolean
   /** Receives each printed line. */
   readonly onLine?: (line: string) => void
 }
@@ -91,7 +95,7 @@ function start(
   try {
     return spawn(command.file, [...command.args], {
       cwd: options.cwd,
-      env: { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathOf(command, options.env) },
+      env: { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) },
       // One open file for both outputs keeps their order; two pipes do not.
       stdio: into === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', into, into],
       // A separate process group can be killed as a whole.
@@ -122,17 +126,22 @@ const START_ERRORS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: 'An argument has a character that no argument can have.',
 }
 
-function pathOf({ paths = [], env = {} }: Command, host: ChildEnv): { PATH?: string } {
-  if (paths.length === 0) return {}
-  return { PATH: [...paths, env.PATH ?? host.PATH ?? ''].join(delimiter) }
+/** Put folders of programs and of modules before those of the environment. */
+function pathsOf({ paths = [], pythonPaths = [], env = {} }: Command, host: ChildEnv): Record<string, string> {
+  const all = { PATH: paths, PYTHONPATH: pythonPaths }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, folders]) => {
+      const rest = env[name] ?? host[name] ?? ''
+      return folders.length === 0 ? [] : [[name, [...folders, ...(rest === '' ? [] : [rest])].join(delimiter)]]
+    }),
+  )
 }
 
 /** Append values to variables. The variable of the command counts, else that of the host. */
 function appendedOf({ appendedEnv = {}, env = {} }: Command, host: ChildEnv): Record<string, string> {
   const joined = Object.entries(appendedEnv).map(([name, value]) => {
     const own = env[name] ?? host[name] ?? ''
-    const separator = name.endsWith('PATH') ? delimiter : ' '
-    return [name, own === '' ? value : `${own}${separator}${value}`]
+    return [name, own === '' ? value : `${own} ${value}`]
   })
   return Object.fromEntries(joined) as Record<string, string>
 }
@@ -140,7 +149,11 @@ function appendedOf({ appendedEnv = {}, env = {} }: Command, host: ChildEnv): Re
 async function ended(child: ChildProcess, command: Command, options: ProcessOptions): Promise<RunExit> {
   const deadline = new AbortController()
   const stop = AbortSignal.any([options.signal, deadline.signal])
+  const startedAt = performance.now()
   const timer = setTimeout(() => deadline.abort(), options.timeoutMs)
+  const watch = setInterval(() => {
+    if (options.isTooQuiet?.(options.timeoutMs) === true) deadline.abort()
+  }, WATCH_MS)
   let tooMuch: number | undefined
   using _watch = watchMemory(child.pid, options.memory, limit => {
     tooMuch = limit
@@ -156,11 +169,12 @@ async function ended(child: ChildProcess, command: Command, options: ProcessOpti
       const [code, signal] = first
       return code === null ? { kind: 'killed', signal: signal ?? 'unknown' } : { kind: 'exited', code }
     }
+    const stoppedAt = performance.now()
     // Kill at once: a process that uses too much memory would take more.
     killTree(child.pid, options.marker, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL')
     await Promise.race([exited, sleep(GRACE_MS)])
     return tooMuch === undefined
-      ? { kind: 'timed-out', afterMs: options.timeoutMs }
+      ? { kind: 'timed-out', afterMs: Math.min(options.timeoutMs, Math.round(stoppedAt - startedAt)) }
       : { kind: 'out-of-memory', limit: tooMuch }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
@@ -168,6 +182,7 @@ async function ended(child: ChildProcess, command: Command, options: ProcessOpti
     throw error
   } finally {
     clearTimeout(timer)
+    clearInterval(watch)
   }
 }
 

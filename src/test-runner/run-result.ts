@@ -21,7 +21,7 @@ export function runResult(ended: EndedProcess): { result: RunResult; note: strin
     case 'not-found':
       return unfinished('not-found', `The tests could not start: ${exit.command} was not found.`)
     case 'timed-out':
-      return unfinished('timed-out', `The tests did not end within ${Math.round(exit.afterMs / 1000)} s.`)
+      return unfinished('timed-out', timeoutNote(exit))
     case 'out-of-memory':
       return unfinished(
         'out-of-memory',
@@ -36,6 +36,12 @@ export function runResult(ended: EndedProcess): { result: RunResult; note: strin
     case 'exited':
       return exitResult(ended, { code: exit.code, report, detail })
   }
+}
+
+function timeoutNote({ afterMs, isOver = false }: RunExit & { kind: 'timed-out' }): string {
+  return isOver
+    ? 'The tests did not end in the time that timeout-minutes leaves.'
+    : `The tests did not end within ${Math.round(afterMs / 1000)} s.`
 }
 
 const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'])

@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path'
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import type { Emit } from '../contracts/ports.ts'
 import type { Framework, Project, TestCommand } from '../frameworks/framework.ts'
+import { scriptEnvironment } from '../frameworks/script-environment.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import type { RunStep } from './combine-runs.ts'
 import { LiveProgress } from './live-progress.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
 import { readRunReports } from './run-reports.ts'
+import type { RunWatch } from './run-watch.ts'
 
 export interface RunPlace {
   /** Directory for the reports and the helper files of a run. */
@@ -16,14 +18,17 @@ export interface RunPlace {
   readonly signal: AbortSignal
 }
 
-export interface StepContext {
-  readonly project: Project
+export interface StepOptions {
   readonly reportPaths: readonly string[] | undefined
   readonly emit: Emit
   readonly process: (
     command: TestCommand,
-    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'>,
+    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
   ) => Promise<ProcessResult>
+}
+
+interface StepContext extends StepOptions {
+  readonly project: Project
   /** Name a test of the package as the project does. */
   readonly outside: (test: TestId) => TestId
 }
@@ -31,23 +36,29 @@ export interface StepContext {
 /** Run one command of a test run, and read its reports. */
 export async function runStep(
   command: TestCommand,
-  at: RunPlace & { framework: Framework; index: number },
+  at: RunPlace & { framework: Framework; index: number; watch: RunWatch; timeoutMs: number | undefined },
   { project, reportPaths, emit, process, outside }: StepContext,
 ): Promise<RunStep> {
   for (const [name, text] of Object.entries(command.files ?? {})) await writeHelper(join(at.dir, name), text)
   const { report } = command
-  const progress = new LiveProgress(emit)
+  const progress = new LiveProgress(emit, () => at.watch.heard())
   const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
   const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
-  const result = await process(command, {
+  const { env, paths = [] } = scriptEnvironment(project)
+  // A program that is slipped in has to be found first.
+  const own = { ...command, env: { ...env, ...command.env }, paths: [...new Set([...(command.paths ?? []), ...paths])] }
+  const result = await process(own, {
     cwd: project.root,
     signal: at.signal,
     onLine: line => progress.line(line),
+    isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
+    ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
     // cargo announces binaries on one output and tests on the other. Their order connects them.
     ...(kept === undefined
       ? {}
       : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
   })
+  await at.watch.ended(result, kept)
   const { framework } = at
   const behind = framework.wraps?.framework
   const relative = relativeTo(project.root, project.exists)

@@ -26,10 +26,14 @@ export interface RunnerOptions {
   readonly temp: string
   readonly host: Readonly<Record<string, string | undefined>>
   readonly pass: readonly string[]
+  /** Plain variables of the failed job. */
+  readonly plain?: Readonly<Record<string, string>> | undefined
   readonly secrets: readonly string[]
   readonly timeoutMs: number
   /** Shortens the deadline of a run by the durations of earlier ones. */
   readonly pace?: TimeoutEstimate | undefined
+  /** Returns the milliseconds that are left for all work, which no process outlives. */
+  readonly remainingMs?: (() => number) | undefined
   /** Maximum bytes of memory of a run. */
   readonly memory?: number | undefined
   /** Globs of the project's own reports, for a command without an option for the path. */
@@ -38,6 +42,8 @@ export interface RunnerOptions {
    * List the test files that import these files, directly or indirectly. Paths are relative to the project's directory.
    */
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
+  /** List the test files of the project. Paths are relative to its directory. */
+  readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   readonly emit: Emit
 }
 
@@ -59,7 +65,8 @@ export class ProcessTestRunner implements TestRunner {
           ...options,
           of,
           nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
-          process: (command, process) => this.#process(command, process),
+          process: (command, process) =>
+            this.#process(command, { ...process, timeoutMs: Math.min(process.timeoutMs ?? Infinity, this.#deadline) }),
         }),
     )
   }
@@ -82,6 +89,11 @@ export class ProcessTestRunner implements TestRunner {
     }
   }
 
+  /** Run another command of the project, such as its type checker, within the limits of the current run. */
+  execute(command: Command, options: { cwd: string; signal: AbortSignal }): Promise<ProcessResult> {
+    return this.#process(command, options)
+  }
+
   /** Run the project's own set-up. @throws UserError if it fails */
   async setup(command: Command, signal: AbortSignal): Promise<void> {
     this.#options.emit({ kind: 'setup', command: printCommand(command) })
@@ -96,7 +108,9 @@ export class ProcessTestRunner implements TestRunner {
     }
     throw new UserError(
       `setup-command ${printCommand(command)} ${exitText(exit)}: ${lastLine(output)}`,
-      'Run it in this job’s checkout to see why, and correct setup-command.',
+      exit.kind === 'timed-out' && exit.isOver === true
+        ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
+        : 'Run it in this job’s checkout to see why, and correct setup-command.',
     )
   }
 
@@ -130,15 +144,18 @@ export class ProcessTestRunner implements TestRunner {
     command: Command,
     options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
   ): Promise<ProcessResult> {
-    const { host, pass, secrets, memory } = this.#options
+    const { host, pass, plain = {}, secrets, memory } = this.#options
     const marker = randomUUID()
     const temp = join(this.#options.temp, 'tmp')
     await mkdir(temp, { recursive: true })
-    const env = childEnvironment(host, { pass, secrets, temp, marker })
-    const limits = { timeoutMs: this.#deadline, ...(memory === undefined ? {} : { memory }) }
-    const result = await runProcess(command, { ...limits, ...options, env, marker })
+    const env = childEnvironment(host, { pass, plain, secrets, temp, marker })
+    const wantedMs = options.timeoutMs ?? this.#deadline
+    const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs))
+    const limits = { timeoutMs, ...(memory === undefined ? {} : { memory }) }
+    const result = await runProcess(command, { ...options, ...limits, env, marker })
     this.spentMs += result.durationMs
-    return result
+    const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs
+    return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }
 }
 
@@ -158,7 +175,9 @@ function exitText(exit: RunExit): string {
     case 'killed':
       return `was killed by ${exit.signal}`
     case 'timed-out':
-      return `did not end within ${Math.round(exit.afterMs / 1000)} s`
+      return exit.isOver === true
+        ? 'did not end in the time that timeout-minutes leaves'
+        : `did not end within ${Math.round(exit.afterMs / 1000)} s`
     case 'out-of-memory':
       return `used more than ${Math.round(exit.limit / 1_000_000)} MB of memory and was ended`
     case 'not-found':

@@ -16,21 +16,23 @@ const MAX_COMPARED = 20
 
 /**
  * Group failures by root cause. The order of the clusters: causes before effects, then by criticality, then larger
- * ones, then faster ones.
+ * ones, then by name.
  */
 export function clusterFailures(options: ClusterOptions): Cluster[] {
-  const groups = groupBy(options.failures, failure => failureSignature(failure, options.isTest))
+  // Runners report files in the order in which they end.
+  const failures = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)))
+  const groups = groupBy(failures, failure => failureSignature(failure, options.isTest))
   const imports = cached(options.importsOf)
   const sources = { ...options, importsOf: imports }
-  const found = [...groups].map(([signature, failures]) => ({
-    cluster: clusterOf(signature, failures, sources),
-    failures,
+  const found = [...groups].map(([signature, alike]) => ({
+    cluster: clusterOf(signature, alike, sources),
+    failures: alike,
   }))
   const causes = causesOf(found, imports)
   return orderClusters(
-    found.map(({ cluster, failures }) => {
+    found.map(({ cluster, failures: alike }) => {
       const causedBy = causes.get(cluster.id)
-      return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures }
+      return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures: alike }
     }),
   )
 }

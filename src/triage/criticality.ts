@@ -22,6 +22,7 @@ export function criticalityOf(
   failures: readonly Failure[],
   pattern: PatternName,
 ): Pick<Cluster, 'criticality' | 'reason'> {
+  if (pattern === 'check') return { criticality: 'low', reason: 'no test fails with it' }
   const foundation = FOUNDATIONS[pattern]
   if (foundation !== undefined) return { criticality: 'high', reason: foundation }
   if (failures.some(({ id }) => id.name === ''))

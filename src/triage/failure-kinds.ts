@@ -1,3 +1,4 @@
+import { CHECK } from '../domain/model/check.ts'
 import type { Problem } from '../domain/model/test-case.ts'
 import { NOT_COLLECTED, type PatternName, PATTERNS } from './failure-patterns.ts'
 import { comparedValues, COMPARISONS } from './compared-values.ts'
@@ -10,6 +11,9 @@ export interface ClassifiedFailure {
   readonly actual?: string
 }
 
+const CHECK_SUGGESTION =
+  "The project's own check reports this, not a test: change the code that it names, never the settings of the tool."
+
 const MAX_TEXT = 6_000
 
 /** A line of code that jest, vitest and Playwright print below a message. It says nothing about the failure. */
@@ -18,6 +22,7 @@ const EXCERPT = /^ *>? *\d* *\|.*$/gm
 /** Classify a failure by its type and message. */
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
   const { type } = problem
+  if (type === CHECK) return { pattern: 'check', suggestion: CHECK_SUGGESTION }
   const [message = '', stack = ''] = [problem.message, problem.stack].map(text =>
     text.slice(0, MAX_TEXT).replace(EXCERPT, ''),
   )

@@ -1,4 +1,5 @@
 export type PatternName =
+  | 'check'
   | 'snapshot'
   | 'missing-module'
   | 'missing-dependency'

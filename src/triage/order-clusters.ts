@@ -3,15 +3,15 @@ import type { Group } from './cascades.ts'
 
 const RANK = { high: 0, medium: 1, low: 2 } as const
 
-/** Order clusters: causes before effects, then by criticality, by size, and by duration. */
+/**
+ * Order clusters: causes before effects, then by criticality, by size, and by name. Durations differ from run to run, so
+ * they have no say: the same failures give the same order.
+ */
 export function orderClusters(groups: readonly Group[]): Cluster[] {
-  const costs = new Map(
-    groups.map(({ cluster, failures }) => [cluster, failures.reduce((sum, { durationMs }) => sum + durationMs, 0)]),
-  )
-  const cost = ({ cluster }: Group) => costs.get(cluster) ?? 0
   const rank = (group: Group) => RANK[group.cluster.criticality]
   const sorted = groups.toSorted(
-    (a, b) => rank(a) - rank(b) || b.cluster.tests.length - a.cluster.tests.length || cost(a) - cost(b),
+    (a, b) =>
+      rank(a) - rank(b) || b.cluster.tests.length - a.cluster.tests.length || compare(a.cluster.title, b.cluster.title),
   )
   const ids = new Set(sorted.map(({ cluster }) => cluster.id))
   const byCause = groupBy(sorted, ({ cluster }) =>
@@ -25,6 +25,10 @@ export function orderClusters(groups: readonly Group[]): Cluster[] {
   }
   for (const group of byCause.get('') ?? []) place(group)
   return [...placed]
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 export function groupBy<T>(items: readonly T[], keyOfItem: (item: T) => string): Map<string, T[]> {

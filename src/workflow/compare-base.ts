@@ -1,7 +1,8 @@
 import type { Culprit, Origin } from '../domain/model/state.ts'
 import { byKey, type TestId, testKey, type TestKey, type TestRun } from '../domain/model/test-case.ts'
 import { runTests } from './run-tests.ts'
-import type { WorkflowContext } from './context.ts'
+import { runAtCommit } from './at-commit.ts'
+import type { Testbed, WorkflowContext } from './context.ts'
 
 /** Number of test runs at the base: one run cannot tell a flaky test from a broken one. */
 const RUNS_AT_BASE = 2
@@ -18,20 +19,33 @@ interface BaseComparison {
   readonly base?: string
 }
 
-/** Run the failing tests at the base of the change: a test that fails there too was not broken by the change. */
-export async function compareWithBase(tests: readonly TestId[], context: WorkflowContext): Promise<BaseComparison> {
-  if (!context.reproduction.compareBase || tests.length === 0) return { origins: {} }
+/**
+ * Run the failing tests at the base of the change: a test that fails there too was not broken by the change. */
+export async function compareWithBase(
+  tests: readonly TestId[],
+  context: WorkflowContext,
+  testbed: Testbed = context,
+): Promise<BaseComparison> {
+  if (tests.length === 0) return { origins: {} }
   const base = await context.workspace.history.base()
-  const runs = base === undefined ? undefined : await context.workspace.at(base, () => runRepeatedly(tests, context))
+  const runs = base === undefined ? undefined : await runRepeatedly(tests, base, { context, testbed })
   if (base === undefined || runs === undefined)
     return { origins: Object.fromEntries(tests.map(id => [testKey(id), 'uncertain'])) }
   return { base, origins: Object.fromEntries(tests.map(id => [testKey(id), originOf(testKey(id), runs)])) }
 }
 
-async function runRepeatedly(tests: readonly TestId[], context: WorkflowContext): Promise<TestRun[]> {
+/** Run tests at the base; undefined if it cannot be checked out. */
+async function runRepeatedly(
+  tests: readonly TestId[],
+  base: string,
+  where: { context: WorkflowContext; testbed: Testbed },
+): Promise<TestRun[] | undefined> {
   const runs: TestRun[] = []
-  for (let run = 0; run < RUNS_AT_BASE; run += 1)
-    runs.push(await runTests({ kind: 'only', tests, fresh: true }, context))
+  for (let time = 0; time < RUNS_AT_BASE; time += 1) {
+    const run = await runAtCommit(base, { kind: 'only', tests, fresh: true }, where)
+    if (run === undefined) return undefined
+    runs.push(run)
+  }
   return runs
 }
 

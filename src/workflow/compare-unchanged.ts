@@ -3,6 +3,7 @@ import type { Statuses } from '../domain/model/pass-rate.ts'
 import type { State } from '../domain/model/state.ts'
 import { byKey, testKey, titleOf, type TestKey, type TestSelection } from '../domain/model/test-case.ts'
 import { type Comparison, regressionIn, type Sample, addToSample } from '../domain/workflow/regression-evidence.ts'
+import { runAtCommit } from './at-commit.ts'
 import { runTests } from './run-tests.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
@@ -115,12 +116,8 @@ async function passedWithout(
   selection: TestSelection,
   comparing: Comparing,
 ): Promise<ReadonlySet<TestKey> | undefined> {
-  const { testbed, context, unchanged } = comparing
-  if (unchanged === undefined) return undefined
-  const { workspace } = testbed
-  const tree = (await workspace.changed()).length > 0 ? await workspace.tree() : undefined
-  const run = await workspace.at(unchanged.commit, () => runTests(selection, context, testbed))
-  if (tree !== undefined) await workspace.restore(tree)
+  const { unchanged } = comparing
+  const run = unchanged && (await runAtCommit(unchanged.commit, selection, comparing))
   if (run?.complete !== true) return undefined
   return new Set([...byKey(run.cases).values()].filter(each => each.status === 'passed').map(({ id }) => testKey(id)))
 }

@@ -1,7 +1,9 @@
 import type { WorkflowRules } from '../domain/workflow/choose-assignment.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
+import type { TestCase } from '../domain/model/test-case.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
+import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
 import type { InProject } from './run-analysis.ts'
 
 /** Settings for reproducing failures before any change. */
@@ -12,12 +14,27 @@ export interface ReproductionSettings {
   readonly bisect: boolean
   /** Sentences for the report on how the tests are run. */
   readonly notes?: readonly string[]
+  /** Variables that the tests do not get. */
+  readonly unpassed?: UnpassedVariables
+}
+
+/** Result of the project's own command. */
+export interface ProjectCheckResult {
+  readonly command: string
+  readonly isPassed: boolean
+  /** The command, and what it reports beyond the tests. */
+  readonly cases: readonly TestCase[]
 }
 
 /** A directory with the code and a runner for its tests: the checkout, or a worktree. */
 export interface Testbed {
   readonly workspace: Workspace & { refusal(): Promise<string | undefined> }
   readonly tests: TestRunner
+  /**
+   * Run the project's own command verbatim, tests and all. @returns its checks beyond the tests; undefined if there is
+   * no such command
+   */
+  projectCheck?(signal: AbortSignal): Promise<ProjectCheckResult | undefined>
   /** Check a file of the work tree with its language's own parser; undefined if there is none. */
   compiles(file: string): Promise<boolean | undefined>
 }

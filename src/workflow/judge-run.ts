@@ -1,8 +1,9 @@
-import type { PartialResults, State } from '../domain/model/state.ts'
+import type { Origin, PartialResults, State } from '../domain/model/state.ts'
 import { testById } from '../domain/model/test-results.ts'
 import { byKey, type TestKey, type TestRun, type TestSelection } from '../domain/model/test-case.ts'
 import { isGood, type Verdict } from '../domain/workflow/verdict.ts'
-import { failuresOf, rateAfter, statusesIn, verdictOn } from './run-analysis.ts'
+import { compareWithBase } from './compare-base.ts'
+import { failuresOf, rateAfter, revealedFailures, statusesIn, verdictOn } from './run-analysis.ts'
 import { verdictText } from './verdict-text.ts'
 import { flakyAmong, type UnchangedCode } from './compare-unchanged.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
@@ -15,6 +16,8 @@ export interface RunJudgement {
   readonly verdict: Verdict
   /** Tests that seemed broken, and fail no more often with the change than chance allows. */
   readonly flaky: readonly TestKey[]
+  /** Results at the base of tests whose file could not be loaded before. */
+  readonly origins: Readonly<Record<TestKey, Origin>>
   readonly rateAfter: number
   readonly reason: string
   readonly output: string
@@ -32,16 +35,20 @@ interface Judging {
 
 /** Judge a run against the last verified code. A test that seems broken is compared with the unchanged code first. */
 export async function judgeRun(state: State, run: TestRun, judging: Judging): Promise<RunJudgement> {
-  const { targets, selection } = judging
+  const { targets, selection, testbed, context } = judging
   const whole = selection.kind === 'all'
-  const first = verdictOn(state, run, { targets, whole })
+  const revealed = run.complete ? revealedFailures(state, run) : []
+  const { origins } = await compareWithBase(revealed, context, testbed)
+  const compared = { ...state, origins: { ...state.origins, ...origins } }
+  const first = verdictOn(compared, run, { targets, whole })
   const broken = first.kind === 'regression' ? first.broken.map(({ key }) => key) : []
   const flaky = broken.length === 0 ? [] : await flakyAmong(broken, state, judging)
-  const updated = { ...state, flaky: [...state.flaky, ...flaky] }
+  const updated = { ...compared, flaky: [...state.flaky, ...flaky] }
   const verdict = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole })
   return {
     verdict,
     flaky,
+    origins,
     rateAfter: rateAfter(updated, run),
     reason: verdictText(verdict, state, run).reason,
     output: isGood(verdict) ? '' : run.output.slice(-MAX_OUTPUT),

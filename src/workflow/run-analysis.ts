@@ -1,5 +1,6 @@
 import { ignoredTests, knownStatuses, statusesOf, testById } from '../domain/model/test-results.ts'
-import type { PartialResults, Snapshot, State } from '../domain/model/state.ts'
+import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
+import type { KnownTest, PartialResults, Snapshot, State } from '../domain/model/state.ts'
 import {
   byKey,
   type CaseStatus,
@@ -26,10 +27,13 @@ export type InProject = (file: string) => string | undefined
 /** Convert a complete run of the whole suite into a snapshot of a commit. */
 export function snapshotOf(
   run: TestRun,
-  options: { sha: string; before: Snapshot | undefined; inProject: InProject },
+  options: { sha: string; before: Snapshot | undefined; excused?: ReadonlySet<TestKey>; inProject: InProject },
 ): Snapshot {
   const cases = byKey(run.cases)
-  const loaded = loadedUnits(cases, options.before)
+  const loaded = [
+    ...loadedUnits(cases, options.before, options.excused),
+    ...passedChecks(run, options.before?.tests ?? []),
+  ]
   const tests = [...cases.values()].map(({ id, status }) => ({ id, status }))
   return {
     sha: options.sha,
@@ -73,7 +77,12 @@ export function verdictOn(
     reason: run.notes.join(' '),
     targets: options.targets,
     flaky: new Set(state.flaky),
-    covers: key => options.whole || units.has(unitOf(ids.get(key))),
+    covers: key => {
+      const id = ids.get(key)
+      // A step of the project check runs with the whole suite, or if one of its findings is a target.
+      if (id !== undefined && isCheck(id)) return after.has(testKey(checkStepId(checkStepOf(id))))
+      return options.whole || units.has(unitOf(id))
+    },
   })
 }
 
@@ -87,17 +96,60 @@ export function statusesIn(state: State, run: TestRun): Statuses {
   const cases = byKey(run.cases)
   const statuses = new Map<TestKey, CaseStatus>([...cases].map(([key, { status }]) => [key, status]))
   const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
-  for (const id of loadedUnits(cases, { tests: known })) statuses.set(testKey(id), 'passed')
+  for (const id of [...loadedUnits(cases, { tests: known }, excusedTests(state)), ...passedChecks(run, known)])
+    statuses.set(testKey(id), 'passed')
   return statuses
 }
 
 /**
- * List units that load again. A file, suite, package or build that failed to load counts as a test without a name. No
- * report says that it passes: it does if tests in it run.
+ * List the known checks that pass in a run. No report names them: a finding is fixed if its step ran and does not print it,
+ * and the exit code of the test command is one number.
  */
-function loadedUnits(cases: ReturnType<typeof byKey>, before: Pick<PartialResults, 'tests'> | undefined): TestId[] {
-  const nameless = (before?.tests ?? []).map(({ id }) => id).filter(id => id.name === '' && !cases.has(testKey(id)))
+function passedChecks(run: TestRun, known: readonly KnownTest[]): TestId[] {
+  const found = new Set(run.cases.map(({ id }) => testKey(id)))
+  const steps = new Set(run.cases.flatMap(({ id }) => (isCheck(id) && id.name === '' ? checkStepOf(id) : [])))
+  if (run.passedExit !== undefined) steps.add(checkStepOf(run.passedExit))
+  return known.map(({ id }) => id).filter(id => isCheck(id) && !found.has(testKey(id)) && steps.has(checkStepOf(id)))
+}
+
+/**
+ * List units that load again. A file, suite, package or build that failed to load counts as a test without a name. No
+ * report says that it passes: it does if tests in it run. A file and its tests are one: while a test in it fails, it has
+ * not been fixed, unless that test failed at the base of the change already.
+ */
+function loadedUnits(
+  cases: ReturnType<typeof byKey>,
+  before: Pick<PartialResults, 'tests'> | undefined,
+  excused: ReadonlySet<TestKey> = new Set(),
+): TestId[] {
+  const nameless = unloaded(before?.tests ?? []).filter(id => !cases.has(testKey(id)))
   if (nameless.length === 0) return []
-  const ran = [...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped').map(({ id }) => id)
-  return nameless.filter(id => ran.some(test => encloses(id, test)))
+  const ran = [...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped')
+  return nameless.filter(unit => {
+    const inside = ran.filter(({ id }) => encloses(unit, id))
+    const isRed = inside.some(({ id, status }) => status === 'failed' && !excused.has(testKey(id)))
+    return inside.length > 0 && !(isRed && unit.file !== '')
+  })
+}
+
+function unloaded(tests: readonly KnownTest[]): TestId[] {
+  return tests.map(({ id }) => id).filter(id => id.name === '' && !isCheck(id))
+}
+
+/** List the failing tests of a run in files that could not be loaded before: their results are unknown so far. */
+export function revealedFailures(state: State, run: TestRun): TestId[] {
+  const units = unloaded(state.current?.tests ?? []).filter(({ file }) => file !== '')
+  const excused = excusedTests(state)
+  const failed = run.cases.filter(
+    ({ id, status }) => id.name !== '' && status === 'failed' && !excused.has(testKey(id)),
+  )
+  return failed.map(({ id }) => id).filter(id => units.some(unit => encloses(unit, id)))
+}
+
+/** Collect the tests whose failure is not the fix's affair: ignored ones, and those that fail at the base. */
+export function excusedTests(state: State): ReadonlySet<TestKey> {
+  const before = Object.entries(state.origins).filter(
+    ([, origin]) => origin !== 'caused here' && origin !== 'uncertain',
+  )
+  return new Set([...ignoredTests(state), ...before.map(([key]) => key)])
 }

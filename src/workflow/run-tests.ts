@@ -1,3 +1,4 @@
+import { isCheck } from '../domain/model/check.ts'
 import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
@@ -12,7 +13,7 @@ export async function runTests(
   const run = await testbed.tests.run(selection, context.signal)
   // The results of a cancelled run say nothing about the code.
   context.signal.throwIfAborted()
-  const count = (status: string) => run.cases.filter(testCase => testCase.status === status).length
+  const count = (status: string) => run.cases.filter(each => each.status === status && !isCheck(each.id)).length
   const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
   const { complete, durationMs, cached = false } = run
   context.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached })

@@ -1,7 +1,7 @@
 import { count, listOf } from '../domain/text/wording.ts'
 import { testById } from '../domain/model/test-results.ts'
 import type { State } from '../domain/model/state.ts'
-import { type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
+import { encloses, type TestId, type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
 import type { Verdict } from '../domain/workflow/verdict.ts'
 
 /** Limit of tests named in a sentence. */
@@ -25,7 +25,10 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
       return { reason: `${count(verdict.fixed.length, 'target')} now green; ${red}.`, broken: [] }
     }
     case 'fail':
-      return { reason: `Still failing: ${listOf(verdict.red.map(title), MAX_NAMED)}.${messages(run)}`, broken: [] }
+      return {
+        reason: `Still failing: ${listOf(verdict.red.map(title), MAX_NAMED)}.${loaded(verdict.red, ids, run)}${messages(run)}`,
+        broken: [],
+      }
     case 'regression': {
       const broken = verdict.broken.map(({ key, how }) => `${title(key)} (${how})`)
       return { reason: `It broke ${listOf(broken, MAX_NAMED)}.`, broken }
@@ -33,6 +36,18 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
     case 'incomplete':
       return { reason: `The test run is inconclusive: ${verdict.reason}`, broken: [] }
   }
+}
+
+/** Say which tests fail in files that could not be loaded before. */
+function loaded(red: readonly TestKey[], ids: ReadonlyMap<TestKey, TestId>, run: TestRun | undefined): string {
+  const units = red.flatMap(key => ids.get(key) ?? []).filter(id => id.name === '' && id.file !== '')
+  const failed = (run?.cases ?? []).filter(({ id, status }) => status === 'failed' && id.name !== '')
+  const inside = failed.filter(({ id }) => units.some(unit => encloses(unit, id)))
+  if (inside.length === 0) return ''
+  return ` It can be loaded now, but ${count(inside.length, 'test')} in it ${inside.length === 1 ? 'fails' : 'fail'}: ${listOf(
+    inside.map(({ id }) => titleOf(id)),
+    MAX_NAMED,
+  )}.`
 }
 
 function messages(run: TestRun | undefined): string {

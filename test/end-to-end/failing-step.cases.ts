@@ -47,7 +47,7 @@ import { test } from 'node:test'
 
 test('environment', () => {
   const seen = Object.keys(process.env).filter(name => /TOKEN|^(?:INPUT|GITHUB|ACTIONS|RUNNER)_/.test(name))
-  assert.deepEqual(seen, [])
+  assert.deepEqual(seen, process.env.GITHUB_ACTIONS === 'true' ? ['GITHUB_ACTIONS'] : [])
 })
 `,
       },
@@ -66,7 +66,8 @@ export function expectNoSecret(scene: Scene, workspace: string): void {
   const seen = JSON.parse(readFileSync(join(workspace, 'environment.json'), 'utf8')) as Record<string, string>
   expect(seen).toMatchObject({ CI: 'true', MY_MODE: 'ci' })
   expect(Object.values(seen).some(value => value.includes(scene.token))).toBe(false)
-  expect(Object.keys(seen).filter(name => /^(?:INPUT|GITHUB|ACTIONS|RUNNER)_|MY_TOKEN/.test(name))).toEqual([])
+  const own = Object.keys(seen).filter(name => /^(?:INPUT|GITHUB|ACTIONS|RUNNER)_|MY_TOKEN/.test(name))
+  expect(own).toEqual(['GITHUB_ACTIONS'])
 }
 
 export function pushOf(scene: Scene): Partial<ActionRun> {

@@ -12,7 +12,7 @@ async function planned(files: Files, testCommand?: string) {
   await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
   write(home.path, files)
   const settings = parseSettings(testCommand === undefined ? {} : { 'test-command': testCommand })
-  const { packages, notes } = planTests(projectAt(home.path), settings, undefined)
+  const { packages, notes } = planTests(projectAt(home.path), settings, { reported: undefined })
   return { lines: packages.map(describePackage), notes }
 }
 
@@ -44,6 +44,13 @@ describe('the plan of the tests', () => {
       manifest('bnt', 'mocha'),
       undefined,
       'Tests in the project: the project\'s own command of mocha, run by npm run test, since "bnt" is not a known test framework.',
+      [],
+    ],
+    [
+      'a framework among other commands',
+      manifest('tsc --noEmit && mocha spec', 'mocha'),
+      undefined,
+      'Tests in the project: mocha, run by mocha spec, since a part of the script test starts it.',
       [],
     ],
     [

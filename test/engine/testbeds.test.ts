@@ -199,7 +199,7 @@ async function open({ files = PROJECT, folder = '', head: known = 'in the checko
     copies,
     workspace: { repository, head, policy },
     projectRoot: join(scene.root, folder),
-    packagesAt: root => [{ dir: '', project: projectAt(root), framework: nodeTest }],
+    planAt: root => ({ packages: [{ dir: '', project: projectAt(root), framework: nodeTest }], notes: [] }),
     runner: { host: process.env, pass: [], secrets: [], timeoutMs: 120_000, reportPaths: undefined },
     temp: join(scene.home, 'runs'),
     emit: event => events.push(event),

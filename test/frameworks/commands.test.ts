@@ -169,7 +169,7 @@ describe('a command that calls the framework in its own way', () => {
     const [changed] = commandsOf(framework, { kind: 'affected', tests, files: [] }, { using })
 
     for (const command of [all, some, changed]) {
-      expect(command).toMatchObject({ file: 'wrap', env: { A: '1', NO_COLOR: '1' }, paths: ['/bins'] })
+      expect(command).toMatchObject({ file: 'wrap', env: { A: '1' }, paths: ['/bins'] })
       expect(command?.args[0]).toBe('it')
       expect(command?.args).toContain('--mine')
     }

@@ -24,12 +24,24 @@ export interface OnDiskOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The test files that import the changed ones, as the import graph would tell. */
   readonly testsThatImport?: (files: readonly string[]) => Promise<readonly string[]>
+  readonly testFiles?: readonly string[]
+  /** Time limit of a run. A run in which no test ends for half of it hangs. */
+  readonly timeoutMs?: number
 }
 
 /** A project on the disk, and the real runner for it. */
 export async function onDisk(
   files: Files,
-  { framework, using, packages = [], fromRegistry = [], env = {}, testsThatImport }: OnDiskOptions,
+  {
+    framework,
+    using,
+    packages = [],
+    fromRegistry = [],
+    env = {},
+    testsThatImport,
+    testFiles,
+    timeoutMs = 170_000,
+  }: OnDiskOptions,
 ) {
   const home = await mkdtempDisposable(join(realpathSync(tmpdir()), 'fix-tests-on-disk-'))
   const root = join(home.path, 'app')
@@ -45,9 +57,10 @@ export async function onDisk(
     host: { ...process.env, ...env },
     pass: Object.keys(env),
     secrets: [],
-    timeoutMs: 170_000,
+    timeoutMs,
     reportPaths: undefined,
     testsThatImport,
+    testFiles: async () => testFiles ?? [],
     emit: event => events.push(event),
   })
   return {

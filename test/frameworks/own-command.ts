@@ -6,7 +6,7 @@ import type { TestSelection } from '../../src/domain/model/test-case.ts'
 import { detectPackages } from '../../src/frameworks/detect-packages.ts'
 import { parseCommand } from '../../src/frameworks/parse-command.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import { verbatimFramework, verbatimScript } from '../../src/frameworks/verbatim.ts'
+import { verbatimFramework, useOfScript } from '../../src/frameworks/verbatim.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import { linkPackages } from '../world/npm-packages.ts'
 import { type Files, install, write } from '../world/project.ts'
@@ -26,7 +26,7 @@ export async function ownCommand(files: Files, { packages = [], fromRegistry = [
   if (fromRegistry.length > 0) linkPackages(root, fromRegistry)
   install(root, packages)
   const project = projectAt(root)
-  const script = verbatimScript(project, undefined)
+  const script = useOfScript(project, undefined)
   const runner = new ProcessTestRunner({
     root,
     packages:
@@ -34,7 +34,7 @@ export async function ownCommand(files: Files, { packages = [], fromRegistry = [
         ? [{ dir: '', project, framework: verbatimFramework(parseCommand('command', command)) }]
         : [
             ...detectPackages(project, []),
-            ...(script === undefined ? [] : [{ dir: '', project, framework: script.framework }]),
+            ...(script?.kind !== 'verbatim' ? [] : [{ dir: '', project, framework: script.framework }]),
           ].slice(0, 1),
     temp: join(home.path, 'temp'),
     host: process.env,

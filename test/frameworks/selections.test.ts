@@ -119,7 +119,8 @@ const EXPECTED = new Map<Framework, Expected>([
   [
     jest,
     {
-      before: 'jest --json --outputFile=/run/report-0.json --coverage=false --verbose --no-color',
+      before:
+        'jest --reporters=default --reporters=/run/jest-journal.cjs --json --outputFile=/run/report-0.json --coverage=false --verbose',
       report: { at: 'file', path: '/run/report-0.json', format: 'jest-json' },
       seeded: '--randomize --seed=7',
       only: ['--randomize --seed=7 --testNamePattern ^(?:ex\\.A adds|ex\\.B adds)$ --runTestsByPath a b'],
@@ -132,7 +133,7 @@ const EXPECTED = new Map<Framework, Expected>([
     {
       before: 'vitest',
       after:
-        '--reporter=verbose --reporter=junit --outputFile.junit=/run/report-0.xml --coverage.enabled=false --no-color',
+        '--reporter=verbose --reporter=junit --reporter=/run/vitest-journal.mjs --outputFile.junit=/run/report-0.xml --coverage.enabled=false',
       report: junit,
       all: 'run',
       seeded: 'run --sequence.shuffle.tests --sequence.seed=7',

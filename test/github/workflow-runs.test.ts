@@ -17,6 +17,7 @@ describe('the run to fix', () => {
     name: 'CI',
     url: '',
     workflow: 1,
+    path: '.github/workflows/ci.yml',
     status: 'completed',
     conclusion: 'failure',
     headBranch: 'main',

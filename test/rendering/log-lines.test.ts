@@ -21,6 +21,11 @@ const ROWS: Row = {
     'detail',
     '1 test: 1 passed, 2 failed, 3 skipped, 1.2 s (incomplete)',
   ],
+  'check-ended': [
+    { command: 'tsc --noEmit', passed: false, findings: 2, durationMs: 1_234 },
+    'detail',
+    'check tsc --noEmit: failed, 2 findings, 1.2 s',
+  ],
   reproduced: [
     { targets: ['a', 'b'], flaky: ['c'], notReproduced: ['d'] },
     'step',

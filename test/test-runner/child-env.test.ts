@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/contracts/errors.ts'
 import { parseCommand, printCommand } from '../../src/frameworks/parse-command.ts'
-import { childEnvironment } from '../../src/test-runner/child-env.ts'
+import { childEnvironment, withheldVariables } from '../../src/test-runner/child-env.ts'
 
 describe('the environment of tests', () => {
   const options = { pass: [], secrets: [], temp: '/tmp/run', marker: 'm-1' }
@@ -36,6 +36,73 @@ describe('the environment of tests', () => {
       expect(env[name]).toBe('/some/value')
     },
   )
+
+  test.for([
+    'HTTPS_PROXY',
+    'no_proxy',
+    'REQUESTS_CA_BUNDLE',
+    'npm_config_cafile',
+    'PNPM_HOME',
+    'pythonLocation',
+    'UV_PYTHON',
+    'POETRY_VIRTUALENVS_IN_PROJECT',
+    'JAVA_HOME_21_X64',
+    'DISPLAY',
+    'NODE_ENV',
+    'GITHUB_ACTIONS',
+  ])('%s does, as in the job', name => {
+    expect(childEnvironment({ [name]: 'value' }, options)[name]).toBe('value')
+  })
+
+  test.for([
+    ['UV_PUBLISH_TOKEN', 'x'],
+    ['UV_INDEX_PRIVATE_PASSWORD', 'x'],
+    ['POETRY_HTTP_BASIC_SHOP_PASSWORD', 'x'],
+    ['POETRY_PYPI_TOKEN_PYPI', 'x'],
+    ['UV_INDEX_URL', 'https://ada:secret@index.example/simple'],
+    ['HTTPS_PROXY', 'http://ada:secret@proxy.example:8080'],
+    ['PIP_EXTRA_INDEX_URL', 'https://a.example https://:secret@index.example/simple'],
+    ['GITHUB_ACTION', 'x'],
+    ['RUBYOPT', '-rx'],
+  ] as const)('%s=%s does not', ([name, value]) => {
+    expect(Object.keys(childEnvironment({ [name]: value }, options))).not.toContain(name)
+    expect(childEnvironment({ [name]: value }, { ...options, pass: [name] })[name]).toBe(value)
+  })
+
+  test('the plain variables of the failed job win over the machine’s, and pass-env over both', () => {
+    const host = { TZ: 'UTC', NODE_ENV: 'production', LEVEL: 'here', LANG: 'C' }
+    const plain = { TZ: 'Asia/Tokyo', NODE_ENV: 'test', LEVEL: 'ci', NODE_OPTIONS: '--no-warnings', CI: 'false' }
+
+    const env = childEnvironment(host, { ...options, plain, pass: ['LEVEL'] })
+
+    expect(env).toMatchObject({
+      TZ: 'Asia/Tokyo',
+      NODE_ENV: 'test',
+      LEVEL: 'here',
+      LANG: 'C',
+      NODE_OPTIONS: '--no-warnings',
+      CI: 'false',
+    })
+  })
+
+  test('a plain variable of the failed job neither moves temporary files nor holds a secret', () => {
+    const plain = { TMPDIR: '/elsewhere', FIX_TESTS_RUN: 'other', KEY: 'sk-secret-value' }
+
+    const env = childEnvironment({}, { ...options, plain, secrets: ['sk-secret-value'] })
+
+    expect(env).toEqual({ CI: 'true', TMPDIR: '/tmp/run', TEMP: '/tmp/run', TMP: '/tmp/run', FIX_TESTS_RUN: 'm-1' })
+  })
+
+  test('a variable that is withheld is known by its name, unless it holds a secret', () => {
+    const host = { API_URL: 'x', PATH: '/bin', KEY: 'sk-secret-value', MODE: 'a' }
+
+    const names = withheldVariables(host, { ...options, pass: ['MODE'], secrets: ['sk-secret-value'] }, [
+      ...Object.keys(host),
+      'ELSEWHERE',
+    ])
+
+    expect(names).toEqual(['API_URL', 'ELSEWHERE'])
+  })
 
   test('what pass-env names does, and what is not set is left out', () => {
     const host = { DATABASE_URL: 'postgres://localhost/test', OTHER: 'x' }

@@ -128,6 +128,17 @@ describe('a run is not complete, and its note says why', () => {
     expect(run.notes).toEqual(['The tests did not end within 1 s.'])
   })
 
+  test('when the time of the whole work is up', async () => {
+    await using there = await project(`${writes(report(PASSED))} setTimeout(() => {}, 30_000)`, {
+      remainingMs: () => 1_000,
+    })
+
+    const run = await there.runner.run(ALL, never)
+
+    expect(run).toMatchObject({ complete: false, exit: { kind: 'timed-out', afterMs: 1000, isOver: true } })
+    expect(run.notes).toEqual(['The tests did not end in the time that timeout-minutes leaves.'])
+  })
+
   test('when a few of them take far longer than all of them did', async () => {
     const pace = new TimeoutEstimate(20_000, false)
     const seen: number[] = []
@@ -509,6 +520,18 @@ describe('what only the user can mend', () => {
     expect(error).toBeInstanceOf(UserError)
     expect((error as UserError).message).toContain('setup-command')
     expect((error as UserError).message).toContain(words)
+  })
+
+  test('a set-up that takes all of the time', async () => {
+    await using there = await project('', { remainingMs: () => 300 })
+
+    const error = await there.runner
+      .setup({ file: process.execPath, args: ['-e', 'setTimeout(() => {}, 30_000)'] }, never)
+      .catch((reason: unknown) => reason)
+
+    expect((error as UserError).sentence).toMatch(
+      /did not end in the time that timeout-minutes leaves.+Set timeout-minutes to several times/,
+    )
   })
 
   test('a set-up whose program is not there', async () => {

@@ -246,10 +246,10 @@ describe('the order', () => {
     expect(names(found)).toEqual(['quick', 'slow'])
   })
 
-  test('of all else equal is that of the report', () => {
+  test('of all else equal is that of the names, since reports differ from run to run', () => {
     const found = clusters({ name: 'b', message: 'b said' }, { name: 'a', message: 'a said' })
 
-    expect(names(found)).toEqual(['b', 'a'])
+    expect(names(found)).toEqual(['a', 'b'])
   })
 
   test('puts what a cause explains right behind it, whatever else is there', () => {
@@ -408,10 +408,10 @@ describe('a cluster is explained by', () => {
     expect(causes.map(pair => pair.map(title => title?.replace('acme.com/shop › ', '')))).toEqual([
       ['TestCart/empty', undefined],
       ['TestCart', 'TestCart/empty'],
-      ['TestTax/deep/er', undefined],
-      ['TestTax/deep', 'TestTax/deep/er'],
-      ['TestTax', 'TestTax/deep/er'],
       ['TestCartoon', undefined],
+      ['TestTax/deep/er', undefined],
+      ['TestTax', 'TestTax/deep/er'],
+      ['TestTax/deep', 'TestTax/deep/er'],
     ])
   })
 

@@ -41,6 +41,7 @@ export async function asking(
       temp: '',
       runId: 1,
       runAttempt: 1,
+      workflowRef: '',
       workflow: 'fix-tests',
       actor: '',
       runner: '',

@@ -21,6 +21,7 @@ const environment: ActionsEnv = {
   temp: '/tmp',
   runId: 7,
   runAttempt: 2,
+  workflowRef: '',
   workflow: 'CI',
   actor: 'ada',
   runner: 'GitHub Actions 2',

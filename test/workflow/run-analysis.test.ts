@@ -29,17 +29,22 @@ describe('a whole run becomes a snapshot', () => {
     expect(statusOf(snapshot, 'b ')).toBeUndefined()
   })
 
-  it('in which a file that could not be loaded is green once its tests run, red or not', () => {
+  it('in which a file that could not be loaded is green once its tests run and none of them fails', () => {
     const before = snapshotOf(run({ 'a green': 'passed', 'b ': 'failed' }), {
       sha: 'head',
       before: undefined,
       inProject,
     })
 
-    const snapshot = snapshotOf(run({ 'a green': 'passed', 'b revealed': 'failed' }), { sha: 'tip', before, inProject })
+    const revealed = run({ 'a green': 'passed', 'b other': 'passed', 'b revealed': 'failed' })
+    const red = snapshotOf(revealed, { sha: 'tip', before, inProject })
+    const excused = new Set([testKey(id('b revealed'))])
 
-    expect(statusOf(snapshot, 'b ')).toBe('passed')
-    expect(statusOf(snapshot, 'b revealed')).toBe('failed')
+    expect(statusOf(red, 'b ')).toBeUndefined()
+    expect(statusOf(red, 'b revealed')).toBe('failed')
+    expect(statusOf(snapshotOf(run({ 'b other': 'passed' }), { sha: 'tip', before, inProject }), 'b ')).toBe('passed')
+    // A test that fails at the base, too, is not the affair of the file's failure.
+    expect(statusOf(snapshotOf(revealed, { sha: 'tip', before, excused, inProject }), 'b ')).toBe('passed')
   })
 
   it('in which a file that could not be loaded is not green while none of its tests runs', () => {
@@ -85,11 +90,14 @@ describe('a run is judged against the last verified code', () => {
     })
   })
 
-  it('pass for a file that could not be loaded, when its tests run, though they reveal red ones', () => {
+  it('fail for a file that could not be loaded and now shows a failing test, unless that fails at the base too', () => {
     const state = known({ 'b ': 'failed', 'a green': 'passed' })
     const seen = run({ 'a green': 'passed', 'b revealed': 'failed' })
 
-    expect(verdictOn(state, seen, { targets: [testKey(id('b '))], whole: true }).kind).toBe('pass')
+    const targets = [testKey(id('b '))]
+    expect(verdictOn(state, seen, { targets, whole: true }).kind).toBe('fail')
+    const origins = { [testKey(id('b revealed'))]: 'failing before' as const }
+    expect(verdictOn({ ...state, origins }, seen, { targets, whole: true }).kind).toBe('pass')
   })
 })
 
@@ -118,7 +126,7 @@ describe('what was seen since the last run of the whole suite', () => {
     const seen = { tests: [{ id: id('b '), status: 'failed' as const }], failures: [] }
     const state = { ...known({ 'a green': 'passed' }), seen }
 
-    expect(statusesIn(state, run({ 'b revealed': 'failed' })).get(testKey(id('b ')))).toBe('passed')
+    expect(statusesIn(state, run({ 'b revealed': 'passed' })).get(testKey(id('b ')))).toBe('passed')
   })
 })
 

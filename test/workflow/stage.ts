@@ -255,7 +255,7 @@ export class Stage implements AsyncDisposable {
       copies,
       workspace: shared,
       projectRoot: this.root,
-      packagesAt: root => planTests(projectAt(root), settings, undefined).packages,
+      planAt: root => planTests(projectAt(root), settings, { reported: undefined }),
       runner: {
         host,
         pass: [],

@@ -1,7 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { isAlive, ownProcess } from '../../src/workspace/process-identity.ts'
 import { lockCheckout } from '../../src/workspace/checkout-lock.ts'
 
 let folder: string
@@ -27,5 +31,45 @@ describe('a checkout', () => {
     }
 
     expect(existsSync(path)).toBe(false)
+  })
+
+  it('is one run’s at a time, if that run’s process has the start that its lock names', async () => {
+    const path = join(folder, 'lock')
+    await using _ = await lockCheckout(path)
+    const [, started] = readFileSync(path, 'utf8').split('\n')
+
+    expect(isAlive({ pid: process.pid, started })).toBe(true)
+    expect({ pid: process.pid, started }).toEqual(ownProcess())
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('a checkout is free', () => {
+  it('if another process has the id of the owner that died', async () => {
+    const path = join(folder, 'lock')
+    const [boot] = (ownProcess().started ?? '').split(' ')
+    // This process’s parent lives, and started at another time.
+    writeFileSync(path, `${process.ppid}\n${boot} 1`)
+
+    await using _ = await lockCheckout(path)
+
+    expect(readFileSync(path, 'utf8')).toMatch(`${process.pid}\n`)
+  })
+
+  it('if the owner is a zombie', async () => {
+    const path = join(folder, 'lock')
+    // The shell becomes a program that does not wait for its children.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(chunk.toString())
+    const state = () => readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.[0]
+    while (state() !== 'Z') await sleep(10)
+    writeFileSync(path, String(pid))
+
+    const isSeen = isAlive({ pid })
+    await using _ = await lockCheckout(path)
+
+    expect([isSeen, state()]).toEqual([false, 'Z'])
+    expect(readFileSync(path, 'utf8')).toMatch(`${process.pid}\n`)
   })
 })

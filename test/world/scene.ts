@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type LocalGitHub, type Pages, type TokenOptions, startGitHub } from './github/github.ts'
+import { type JobOptions, type LocalGitHub, type Pages, type TokenOptions, startGitHub } from './github/github.ts'
 import { type ActionResult, type ActionRun, type RunningAction, startAction } from './runner/runner.ts'
 import { ROOT, type Project, git, install } from './project.ts'
 import { REPOSITORY, templateOf } from './scene-template.ts'
@@ -12,6 +12,8 @@ export interface SceneOptions extends Project {
   /** Changes the report of CI. */
   readonly report?: (xml: string) => string
   readonly permissions?: TokenOptions['permissions']
+  /** Jobs of the failed run. */
+  readonly jobs?: readonly JobOptions[]
   readonly pages?: Pages
 }
 
@@ -71,7 +73,9 @@ export async function layOut(options: SceneOptions): Promise<Scene> {
   const workspace = checkout()
   const xml = template.reportFor(workspace)
   const report = options.report?.(xml) ?? xml
-  const run = github.addWorkflowRun(REPOSITORY, { name: 'CI', headBranch: branch, headSha: sha, conclusion: 'failure' })
+  const { jobs = [] } = options
+  const failed = { name: 'CI', headBranch: branch, headSha: sha, conclusion: 'failure', jobs } as const
+  const run = github.addWorkflowRun(REPOSITORY, failed)
   github.addArtifact(REPOSITORY, run.id, { name: 'test-reports', files: { 'junit.xml': report } })
 
   const start: Scene['start'] = (changes = {}) =>

@@ -12,6 +12,7 @@ import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { ActionFrontend } from '../action-frontend.ts'
 import { patchPath } from '../publish/publish.ts'
 import { type FixOptions, ownerOf } from '../fix-request.ts'
+import { readCiSteps } from '../read-ci-steps.ts'
 import { findReports } from '../collect-reports.ts'
 import type { Session } from '../session.ts'
 import { TargetBranch } from '../target-branch.ts'
@@ -39,6 +40,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
   if (reported.failing === 0 && reported.complete)
     return { kind: 'nothing', why: 'The test reports show no failing test.' }
 
+  const ciSteps = await readCiSteps(session, { request, checkout })
   const needsBase = settings['compare-base'] || settings.bisect || asksModels(settings)
   const base = needsBase && request.base !== undefined ? await headOf(api, request.base) : undefined
   const isTrusted = asksModels(settings) && (await defaultBranch(api)) === request.headBranch
@@ -59,6 +61,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       owner: ownerOf(environment),
       signal: session.signal,
       reported: reported.failing === 0 ? undefined : reported.cases,
+      ciSteps,
       ...(review === undefined ? {} : { review: review.received }),
       frontend,
     })

@@ -112,6 +112,7 @@ async function replay(
     project,
     files,
     host: env,
+    spentMs: 0,
     secrets: secretsOf(settings, env),
     temp: join(temp, 'runs'),
     emit: display.emit,

@@ -24,6 +24,7 @@ import { jsonResult } from '../json-result.ts'
 import { createLocalContext } from '../local-context.ts'
 import { LocalFrontend } from '../local-frontend.ts'
 import type { ProgressDisplay } from '../progress-display.ts'
+import { ownProcess } from '../../workspace/process-identity.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -62,7 +63,7 @@ export async function runLocally(
     secrets,
     stateRoot,
     resume: args.resume ? 'anywhere' : 'no',
-    owner: { id: randomUUID(), name: `process ${process.pid} on ${hostname()}`, host: hostname(), pid: process.pid },
+    owner: { id: randomUUID(), name: `process ${process.pid} on ${hostname()}`, host: hostname(), ...ownProcess() },
     signal,
     reported: await reportedCases(settings, checkout.top, display.emit),
     frontend: new LocalFrontend(display.emit, checkout),

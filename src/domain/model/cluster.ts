@@ -39,6 +39,20 @@ export const Cluster = z.object({
 
 export type Cluster = z.infer<typeof Cluster>
 
+/** Kinds of failures whose cause is rather the machine than the code: something is not installed, not set or not running. */
+const ENVIRONMENT: ReadonlySet<string> = new Set([
+  'missing-dependency',
+  'missing-variable',
+  'connection',
+  'permission',
+  'out-of-memory',
+])
+
+/** Return true for a kind of failure that rather the machine causes than the code. */
+export function isEnvironmental({ pattern }: Pick<Cluster, 'pattern'>): boolean {
+  return ENVIRONMENT.has(pattern)
+}
+
 /** Join the signatures of several clusters. */
 export function clusterSignature(clusters: readonly Pick<Cluster, 'signature'>[]): string {
   return clusters.map(({ signature }) => signature).join('\n')
@@ -61,6 +75,12 @@ export function similarity(a: string, b: string): number {
   const shared = [...left].filter(word => right.has(word)).length
   const all = left.size + right.size - shared
   return all === 0 ? 1 : shared / all
+}
+
+/** Return the similarity of the first cluster and the one that is least like it, 0–1. */
+export function leastSimilarity(clusters: readonly Cluster[]): number {
+  const first = clusters[0]?.signature ?? ''
+  return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)))
 }
 
 function words(signature: string): string[] {

@@ -40,6 +40,16 @@ export const Culprit = z.object({ sha: z.string(), subject: z.string() })
 
 export type Culprit = z.infer<typeof Culprit>
 
+/** Result of the project's own command, run verbatim on the published code. */
+export const CheckProof = z.object({
+  command: z.string(),
+  passed: z.boolean(),
+  /** Checks that it reports beyond the tests, as sentences; empty if it passed. */
+  findings: z.array(z.string()).readonly(),
+})
+
+export type CheckProof = z.infer<typeof CheckProof>
+
 /** Results of the last test runs before the branch is published. */
 export const Proof = z.object({
   sha: z.string(),
@@ -50,6 +60,8 @@ export const Proof = z.object({
   reason: z.string(),
   /** Tests that failed again without the fix. */
   needed: z.array(z.string()).readonly(),
+  /** Undefined if the project has no command of its own. */
+  check: CheckProof.optional(),
 })
 
 export type Proof = z.infer<typeof Proof>

@@ -46,12 +46,12 @@ export interface TestCase {
 
 /**
  * End of the process that ran the tests; only `exited` can lead to a complete run. `out-of-memory`: the runner stopped
- * it at its memory limit.
+ * it at its memory limit. `isOver`: the time of the whole run was used up, not the limit of this test run.
  */
 export type RunExit =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'killed'; readonly signal: string }
-  | { readonly kind: 'timed-out'; readonly afterMs: number }
+  | { readonly kind: 'timed-out'; readonly afterMs: number; readonly isOver?: boolean }
   | { readonly kind: 'out-of-memory'; readonly limit: number }
   | { readonly kind: 'not-found'; readonly command: string }
 
@@ -83,6 +83,8 @@ export interface TestRun {
   readonly durationMs: number
   /** Taken from an earlier run on the same code. */
   readonly cached?: boolean
+  /** Check that stands for the exit code of the test command, if the command succeeded. */
+  readonly passedExit?: TestId
   /** End of the process output, capped. */
   readonly output: string
   /** Reasons why it is incomplete, and warnings, as sentences. */

@@ -1,6 +1,6 @@
 import { type Attempt, isJudged, isFailedAttempt, type Strategy, failedSince } from '../model/attempt.ts'
 import type { Validate } from './checkpoint.ts'
-import { Cluster, areIndependent, similarity } from '../model/cluster.ts'
+import { Cluster, areIndependent, isEnvironmental, leastSimilarity, similarity } from '../model/cluster.ts'
 import { testResults, knownRate, openTargets, snapshotRate } from '../model/test-results.ts'
 import { attemptClusters, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
 import { limitReached, type Limits, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
@@ -8,6 +8,8 @@ import { demandsOf } from '../model/review.ts'
 import type { State, StopReason } from '../model/state.ts'
 import { AGGRESSIVE_SIMILARITY, strategyFor } from './strategy.ts'
 
+/** Name of the fixer that is no model. */
+const OFFLINE = 'offline'
 /** Limit of clusters for one aggressive attempt. */
 const MAX_BATCH = 5
 /** Limit of iterations in which a run retries unavailable fixers, as long as it makes progress. */
@@ -75,7 +77,7 @@ export function chooseAssignment(state: State, rules: WorkflowRules): Choice {
     passRate: knownRate(state),
     regressed: last?.result === 'regression',
     drop: last?.rateAfter === undefined ? 0 : last.rateBefore - last.rateAfter,
-    similarity: similarClusters.length > 1 ? minSimilarity(similarClusters.map(({ cluster }) => cluster)) : 0,
+    similarity: similarClusters.length > 1 ? leastSimilarity(similarClusters.map(({ cluster }) => cluster)) : 0,
   })
   const batch = strategy === 'aggressive' ? similarClusters.slice(0, MAX_BATCH) : [first]
   const groups = [{ batch, strategy }, ...independentGroups(batch, strategy === 'surgical' ? [] : open, rules)]
@@ -181,18 +183,21 @@ interface OpenCluster {
 
 /**
  * List the clusters with a fixer left: those with the fewest failed attempts first, then in the order of the diagnosis.
+ * What the environment causes comes after everything else, and without the offline engine: no edit of its kind helps.
  */
 export function openClusters(state: State, rules: WorkflowRules): OpenCluster[] {
   return redClusters(state)
     .filter(({ id }) => !isClusterOverBudget(state, id, rules.limits))
     .flatMap(cluster => {
       const left = rules.fixers.filter(
-        name => !isExhausted(state, { cluster: cluster.id, fixer: name, limits: rules.limits }),
+        name =>
+          !(name === OFFLINE && isEnvironmental(cluster)) &&
+          !isExhausted(state, { cluster: cluster.id, fixer: name, limits: rules.limits }),
       )
       const fixers = left.length > 0 ? left : unavailableFixers(state, rules)
       return fixers.length === 0 ? [] : [{ cluster, fixers, tries: failedTries(state, cluster.id).length }]
     })
-    .toSorted((a, b) => a.tries - b.tries)
+    .toSorted((a, b) => Number(isEnvironmental(a.cluster)) - Number(isEnvironmental(b.cluster)) || a.tries - b.tries)
 }
 
 /** List the clusters with red tests, reduced to these tests. */
@@ -242,9 +247,4 @@ function isMostlyStuck(state: State, open: readonly OpenCluster[]): boolean {
   const red = openTargets(state).length
   const left = new Set(open.flatMap(({ cluster }) => cluster.tests)).size
   return red - left > red / 2 && open.every(({ tries }) => tries > 0)
-}
-
-function minSimilarity(clusters: readonly Cluster[]): number {
-  const first = clusters[0]?.signature ?? ''
-  return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)))
 }

@@ -79,6 +79,8 @@ export type Observation =
       readonly seen: PartialResults
       /** Tests that failed with the others and passed alone, on the same code. */
       readonly flaky: readonly TestKey[]
+      /** Results at the base of tests whose file could not be loaded before. */
+      readonly origins?: Readonly<Record<TestKey, Origin>>
       readonly rateAfter: number
       readonly reason: string
       readonly output: string
@@ -93,6 +95,8 @@ export type Observation =
       /** Results of the whole suite at the tip, if the run was complete. */
       readonly snapshot: Snapshot | undefined
       readonly flaky: readonly TestKey[]
+      /** Results at the base of tests whose file could not be loaded before. */
+      readonly origins?: Readonly<Record<TestKey, Origin>>
       readonly rateAfter: number
       readonly reason: string
       readonly output: string

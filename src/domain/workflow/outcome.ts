@@ -1,4 +1,6 @@
-import { testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
+import { isCheck } from '../model/check.ts'
+import { testById, testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
+import { testKey } from '../model/test-case.ts'
 import type { OutcomeKind, State } from '../model/state.ts'
 
 /** Pass rate from which a run may end as `partial`. */
@@ -14,11 +16,29 @@ export function decideOutcome(state: State): OutcomeKind {
 
   const remaining = new Set(testResults(state).remaining)
   const broken = othersBroken(state)
-  if (remaining.size === 0) return broken ? 'failed' : 'fixed'
+  if (remaining.size === 0) {
+    if (broken) return 'failed'
+    return hasOpenCheck(state) ? 'partial' : 'fixed'
+  }
+  // All tests pass; what is left failed in the project's own check before.
+  if (!broken && testResults(state).fixed.length > 0 && areChecks(state, remaining)) return 'partial'
   const isLow = [...remaining].every(test =>
     state.clusters.some(cluster => cluster.criticality === 'low' && cluster.tests.includes(test)),
   )
   return snapshotRate(state, state.current) >= PARTIAL_FROM_RATE && isLow && !broken ? 'partial' : 'failed'
+}
+
+/** Return true if the project's own command still fails, for a reason that is no difference of the environment. */
+function hasOpenCheck({ proof }: State): boolean {
+  return proof?.check?.passed === false && proof.check.findings.length > 0
+}
+
+function areChecks(state: State, keys: ReadonlySet<string>): boolean {
+  const ids = testById(state)
+  return [...keys].every(key => {
+    const id = ids.get(key)
+    return id !== undefined && isCheck(id)
+  })
 }
 
 /** Decide the outcome if no test failed in every run. */
@@ -32,6 +52,9 @@ function emptyOutcome({ orderDependent, notReproduced, flaky }: State): OutcomeK
 function othersBroken(state: State): boolean {
   const expected = new Set([...state.targets, ...ignoredTests(state)])
   const now = statusesOf(state.current)
+  // A step that failed before fails until its last finding is fixed.
+  for (const { id, status } of state.initial?.tests ?? [])
+    if (status === 'failed' && isCheck(id) && id.name === '') expected.add(testKey(id))
   const isLost = [...statusesOf(state.initial)].some(
     ([key, status]) => status === 'passed' && !expected.has(key) && now.get(key) !== 'passed',
   )

@@ -4,7 +4,7 @@ import { testKey } from '../model/test-case.ts'
 import { requirePhase } from './phases.ts'
 import { type Role, spentTogether, type Usage } from '../model/usage.ts'
 import { isGood } from './verdict.ts'
-import { amendAttempts, openIteration, openAttempt, toPhase, withFlaky } from './state-changes.ts'
+import { amendAttempts, openIteration, openAttempt, toPhase, withFlaky, withOrigins } from './state-changes.ts'
 
 /** Time for which an unreachable fixer is skipped, in milliseconds of work. */
 export const DOWN_MS = 5 * 60_000
@@ -51,7 +51,7 @@ export function withRoleUsage(state: State, { iteration, role, usage }: RoleUsag
 
 export function validated(state: State, observation: Observed<'validated'>): State {
   const { verdict, seen, rateAfter, reason, output } = observation
-  const next = withFlaky(state, observation.flaky)
+  const next = withOrigins(withFlaky(state, observation.flaky), observation.origins)
   if (isGood(verdict)) {
     const phase: Phase = { ...requirePhase(state, 'validating'), at: 'committing', seen }
     return toPhase(amendAttempts(next, { reason, rateAfter }), phase)

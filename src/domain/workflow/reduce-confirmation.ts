@@ -4,12 +4,12 @@ import { unconfirmedAttempts } from '../model/selectors.ts'
 import type { Observed } from './observation.ts'
 import type { State } from '../model/state.ts'
 import { requirePhase } from './phases.ts'
-import { amendAttempts, toPhase, withFlaky } from './state-changes.ts'
+import { amendAttempts, toPhase, withFlaky, withOrigins } from './state-changes.ts'
 
 export function confirmed(state: State, observation: Observed<'confirmed'>): State {
   const { verdict, snapshot, rateAfter, reason, output } = observation
   const consequence = consequenceOf(state, { verdict, snapshot })
-  const known = withFlaky(state, observation.flaky)
+  const known = withOrigins(withFlaky(state, observation.flaky), observation.origins)
   switch (consequence.kind) {
     case 'hold': {
       const held = unconfirmedAttempts(state).map(({ iteration }) => iteration)

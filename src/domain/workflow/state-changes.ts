@@ -50,6 +50,11 @@ export function withFlaky(state: State, keys: readonly TestKey[]): State {
   return { ...state, flaky: [...new Set([...state.flaky, ...keys])] }
 }
 
+/** Add results of tests at the base. */
+export function withOrigins(state: State, origins: State['origins'] = {}): State {
+  return { ...state, origins: { ...state.origins, ...origins } }
+}
+
 export function toPhase(state: State, phase: Phase): State {
   return { ...state, phase }
 }

@@ -1,16 +1,27 @@
 /**
  * Source of a mocha reporter. It writes the format of `jest --json`, prints each test when it ends, and drops tests of
- * other files. mocha's own reporters do not suffice: options in the project's configuration override ours, and its
+ * other files. In a journal it notes at once which tests are running. mocha's own reporters do not suffice: options in the project's configuration override ours, and its
  * `spec` adds files to the selection.
  */
 export const MOCHA_REPORTER = String.raw`'use strict'
-const { writeFileSync } = require('node:fs')
-const { resolve } = require('node:path')
+const { appendFileSync, writeFileSync } = require('node:fs')
+const { join, resolve } = require('node:path')
+
+const journal = join(__dirname, 'journal')
 
 module.exports = class Report {
   constructor(runner) {
     const files = JSON.parse(process.env.FIX_TESTS_FILES || '[]').map(file => resolve(file))
     if (files.length > 0) prune(runner.suite, new Set(files))
+    const without = JSON.parse(process.env.FIX_TESTS_WITHOUT || '[]')
+    if (without.length > 0) leaveOut(runner.suite, new Set(without.map(([file, ...path]) => JSON.stringify([resolve(file), ...path]))))
+    const note = (event, test) => appendFileSync(journal, JSON.stringify([event, fileOf(test), ...runningPath(test)]) + '\n')
+    // The hooks before a test run after its start.
+    const isPart = test => test.type === 'hook' && test.title.startsWith('"before each"')
+    for (const event of ['test', 'hook']) {
+      runner.on(event, test => isPart(test) || note('start', test))
+      runner.on(event + ' end', test => isPart(test) || note('end', test))
+    }
     const results = new Map()
     const add = (test, status, error) => {
       const file = fileOf(test)
@@ -45,6 +56,26 @@ module.exports = class Report {
 function fileOf(test) {
   for (let at = test; at; at = at.parent) if (at.file) return at.file
   return (test.ctx && test.ctx.currentTest && test.ctx.currentTest.file) || ''
+}
+
+const titlesOf = test => test.titlePath().filter(title => title !== '')
+
+/** Return the titles of what runs: a hook after a test belongs to it, one of a suite has no title of its own. */
+function runningPath(test) {
+  if (test.type !== 'hook') return titlesOf(test)
+  const current = test.title.startsWith('"after each"') && test.ctx && test.ctx.currentTest
+  return current ? titlesOf(current) : [...titlesOf(test).slice(0, -1), '']
+}
+
+/** Drop tests by the path of their titles; a path that ends with an empty title stands for all below it. */
+function leaveOut(suite, keys) {
+  const isIn = test => {
+    const [file, path] = [fileOf(test), titlesOf(test)]
+    const above = path.map((_, index) => [...path.slice(0, index), ''])
+    return [path, ...above].some(titles => keys.has(JSON.stringify([file, ...titles])))
+  }
+  suite.tests = suite.tests.filter(test => !isIn(test))
+  for (const each of suite.suites) leaveOut(each, keys)
 }
 
 function prune(suite, files) {

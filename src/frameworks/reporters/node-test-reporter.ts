@@ -32,9 +32,13 @@ function textOf(error) {
 
 /**
  * Source of a reporter for node:test on Node.js 18.17 and later. It writes the format of `jest --json`. The built-in
- * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook.
+ * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook. In a journal it
+ * notes at once which files are running.
  */
-export const NODE_TEST_REPORTER = String.raw`import { resolve } from 'node:path'
+export const NODE_TEST_REPORTER = String.raw`import { appendFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const EVENTS = { 'test:enqueue': 'file', 'test:dequeue': 'start', 'test:complete': 'end' }
 
 export default async function* report(events) {
   const files = new Map()
@@ -43,6 +47,8 @@ export default async function* report(events) {
     return files.get(file)
   }
   for await (const { type, data } of events) {
+    if (type in EVENTS && data.nesting === 0 && data.file && resolve(data.name) === data.file)
+      appendFileSync(new URL('./journal', import.meta.url), JSON.stringify([EVENTS[type], data.file]) + '\n')
     if (type === 'test:stderr' && data.file) {
       const file = of(resolve(data.file))
       file.stderr = (file.stderr + data.message).slice(-20000)

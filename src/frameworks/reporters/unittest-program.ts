@@ -6,8 +6,9 @@ export const UNITTEST_PROGRAM = String.raw`"""Run unittest tests and write a JUn
   unittest_report.py REPORT.xml [-s START] [-p PATTERN] [-t TOP]         as python -m unittest discover
   unittest_report.py REPORT.xml [-t TOP] pkg.mod.Class.test  dir/test_f.py::Class::test  dir/test_f.py ...
 One <testcase> per test; each failing subTest adds a <failure>/<error> to it. Exit: 0 pass, 1 fail, 5 no tests,
+A journal beside the report notes at once which test is running; left_out.json there names tests to leave out.
 128+N after signal N (TERM, INT): the report then holds what has run, and the interrupted test as an error."""
-import argparse, inspect, os, pathlib, re, signal, sys, time, traceback, unittest
+import argparse, inspect, json, os, pathlib, re, signal, sys, time, traceback, unittest
 import xml.etree.ElementTree as ET
 
 def clean(value):  # XML allows no other characters
@@ -54,12 +55,14 @@ class Report(unittest.TextTestResult):
 
     def startTest(self, test):
         Report.current, self.began = self.case(test), time.perf_counter()
+        journal("start", Report.current)
         super().startTest(test)
 
     def stopTest(self, test):
         super().stopTest(test)
         if Report.current is not None:  # a skipped test in 3.12.1 is stopped without being started
             self.current.set("time", "%.6f" % (time.perf_counter() - self.began))
+            journal("end", Report.current)
         Report.current = None
 
     addError = also("addError", lambda self, test, err: self.problem(test, "error", err))
@@ -72,6 +75,35 @@ class Report(unittest.TextTestResult):
     addUnexpectedSuccess = also("addUnexpectedSuccess", lambda self, test: self.note(
         test, "failure", "unittest.UnexpectedSuccess", "unexpected success"))
 
+def names(case):
+    """File and titles of a <testcase>: the class without its module, and the name."""
+    file, classname = case.get("file") or "", case.get("classname")
+    module = re.sub(r"(/__init__)?\.py$", "", file).replace("/", ".")
+    ends = [module[at:] for at in range(len(module)) if at == 0 or module[at - 1] == "."]
+    end = next((end for end in ends if end and classname.startswith(end + ".")), "")
+    return [file] + (classname[len(end) + 1:] if end else classname).split(".") + [case.get("name")]
+
+def journal(event, case):
+    with open(os.path.join(os.path.dirname(Report.path), "journal"), "a") as file:
+        file.write(json.dumps([event] + names(case)) + "\n")
+
+def leave_out(tests):
+    """The tests but those that left_out.json names as file.py::Class::method."""
+    path = os.path.join(os.path.dirname(Report.path), "left_out.json")
+    left_out = json.load(open(path)) if os.path.isfile(path) else []
+    if not left_out:
+        return tests
+    root, Report.root = Report.root, ET.Element("none")  # these cases are no results
+    def kept(suite):
+        for test in suite:
+            if isinstance(test, unittest.TestSuite):
+                yield from kept(test)
+            elif "::".join(names(object.__new__(Report).case(test))) not in left_out:
+                yield test
+    found = unittest.TestSuite(list(kept(tests)))
+    Report.root = root
+    return found
+
 def save():
     has = lambda tag: str(sum(case.find(tag) is not None for case in Report.root))
     Report.root.attrib.update(tests=str(len(Report.root)), failures=has("failure"), errors=has("error"), skipped=has("skipped"))
@@ -80,6 +112,7 @@ def save():
 
 def stop(number, frame):
     signal.signal(number, signal.SIG_DFL)  # a second one kills
+    globals()["journal"] = lambda event, case: None  # the running test does not end by itself
     if Report.current is not None:
         error = ET.SubElement(Report.current, "error", type="Interrupted", message="signal %d" % number)
         error.text = clean("".join(traceback.format_stack(frame)))
@@ -116,7 +149,7 @@ def main():
     try:
         suite = unittest.TestSuite([load(name, top) for name in options.names]) if options.names \
             else unittest.defaultTestLoader.discover(options.start, options.pattern, options.top)
-        result = unittest.TextTestRunner(verbosity=2, resultclass=Report, warnings=None if sys.warnoptions else "default").run(suite)
+        result = unittest.TextTestRunner(verbosity=2, resultclass=Report, warnings=None if sys.warnoptions else "default").run(leave_out(suite))
     except KeyboardInterrupt as exc:
         sys.exit(128 + (exc.args or (signal.SIGINT,))[0])
     finally:

@@ -2,7 +2,7 @@ import { statusesOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
-import { snapshotOf } from '../run-analysis.ts'
+import { excusedTests, snapshotOf } from '../run-analysis.ts'
 import { judgeRun } from '../judge-run.ts'
 import { runTests } from '../run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
@@ -16,7 +16,7 @@ export async function confirming(
   const selection = { kind: 'all' } as const
   const run = await runTests(selection, context)
   const targets = [...new Set(attempts.flatMap(attempt => attempt.targets))]
-  const { verdict, flaky, rateAfter, reason, output } = await judgeRun(state, run, {
+  const { verdict, flaky, origins, rateAfter, reason, output } = await judgeRun(state, run, {
     targets,
     selection,
     unchanged: state.current && { commit: state.current.sha, statuses: statusesOf(state.current) },
@@ -26,7 +26,12 @@ export async function confirming(
   for (const { iteration } of attempts.slice(-1))
     context.emit({ kind: 'judged', iteration, result: verdict.kind, reason })
   const snapshot = run.complete
-    ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: context.inProject })
+    ? snapshotOf(run, {
+        sha: state.tip,
+        before: state.current,
+        excused: excusedTests({ ...state, origins: { ...state.origins, ...origins } }),
+        inProject: context.inProject,
+      })
     : undefined
-  return { kind: 'confirmed', verdict, snapshot, flaky, rateAfter, reason, output }
+  return { kind: 'confirmed', verdict, snapshot, flaky, origins, rateAfter, reason, output }
 }

@@ -5,7 +5,8 @@ import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
 import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'
 import { mask } from '../../triage/signature.ts'
-import { snapshotOf } from '../run-analysis.ts'
+import { excusedTests, snapshotOf } from '../run-analysis.ts'
+import { proveCheck } from '../prove-check.ts'
 import { judgeRun } from '../judge-run.ts'
 import { runTests } from '../run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
@@ -101,6 +102,7 @@ async function runWholeSuite(
     place === 'checkout' ? { commit: state.request.headSha, statuses: statusesOf(state.initial) } : undefined
   const { verdict, flaky, reason } = await judgeRun(state, run, { targets, selection, unchanged, testbed, context })
   const held = verdict.kind === 'pass'
+  const check = held ? await proveCheck(state, run, { testbed, signal: context.signal }) : undefined
   const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,'
   return {
     proof: {
@@ -109,12 +111,18 @@ async function runWholeSuite(
       held,
       reason: held ? '' : `${where} the result was different. ${reason}`,
       needed,
+      ...(check === undefined ? {} : { check }),
     },
     verdict,
     // A target that fails with the others is not fixed, even if it passes alone.
     flaky: flaky.filter(key => !targets.includes(key)),
     snapshot: run.complete
-      ? snapshotOf(run, { sha: state.tip, before: state.current, inProject: context.inProject })
+      ? snapshotOf(run, {
+          sha: state.tip,
+          before: state.current,
+          excused: excusedTests(state),
+          inProject: context.inProject,
+        })
       : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { isCheck } from '../../domain/model/check.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -12,9 +13,12 @@ import {
   titleOf,
 } from '../../domain/model/test-case.ts'
 import { NoSuchTest, UserError } from '../../contracts/errors.ts'
+import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../run-analysis.ts'
+import { failingChecks } from '../check-targets.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
+import { timeLimitError } from '../time-limit.ts'
 import type { WorkflowContext } from '../context.ts'
 import { compareWithBase, findCulprit, outcomes } from '../compare-base.ts'
 
@@ -30,11 +34,13 @@ export async function reproduce(state: State, context: WorkflowContext): Promise
 
 async function reproduceHere(state: State, context: WorkflowContext): Promise<Observation> {
   const whole = await runTests({ kind: 'all' }, context)
-  if (!whole.complete) throw unusableRunError(whole)
+  if (!whole.complete) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
   const cases = byKey(whole.cases)
   const { wanted, missing } = requestedTests(state, [...cases.values()])
 
-  const failedHere = [...cases].filter(([, { status }]) => status === 'failed').map(([key]) => key)
+  const checks = failingChecks([...cases.values()], state.request.only ?? [])
+  const failedTests = [...cases].filter(([, { id, status }]) => status === 'failed' && !isCheck(id))
+  const failedHere = [...failedTests.map(([key]) => key), ...checks.targets]
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
   const none = unmatchedWords(state.request.only ?? [], idsOf(failedHere))
   if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
@@ -44,12 +50,14 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
 
   const keysWhere = (test: (seen: ReadonlySet<string>) => boolean) =>
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
-  const targets = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
+  const failing = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
+  const targets = [...failing, ...checks.targets]
   const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
   const orderDependent = await findOrderDependent(mixed, { whole, reruns: reruns.runs, context })
   const flaky = mixed.filter(key => !orderDependent.includes(key))
   const green = keysWhere(seen => !seen.has('failed'))
-  const origins = await compareWithBase(idsOf(targets), context)
+  const compared = context.reproduction.compareBase ? idsOf(targets) : []
+  const origins = await compareWithBase(compared, context)
   return {
     kind: 'reproduced',
     snapshot: snapshotOf(whole, { sha: state.request.headSha, before: undefined, inProject: context.inProject }),
@@ -57,13 +65,18 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     flaky,
     orderDependent,
     notReproduced: [...idsOf(green), ...missing],
-    outside: failedHere.filter(key => !results.has(key)),
+    outside: [...failedHere.filter(key => !results.has(key) && !targets.includes(key)), ...checks.environment],
     origins: origins.origins,
     culprit: await findCulprit(idsOf(targets), origins, context),
     notes: [
       ...(context.reproduction.notes ?? []),
       ...whole.notes,
       ...missingNote(missing),
+      ...checks.notes,
+      ...unpassedNotes(
+        [...cases.values()].flatMap(({ problems }) => problems),
+        context.reproduction.unpassed,
+      ),
       ...flakyNotes(idsOf(flaky), reruns),
     ],
   }
@@ -73,7 +86,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
 function requestedTests(state: State, cases: readonly TestCase[]): { wanted: TestKey[]; missing: TestId[] } {
   const { only = [] } = state.request
   if (state.reported.length === 0) {
-    const failed = cases.filter(({ id, status }) => status === 'failed' && isNamed(id, only))
+    const failed = cases.filter(({ id, status }) => status === 'failed' && !isCheck(id) && isNamed(id, only))
     return { wanted: failed.map(({ id }) => testKey(id)), missing: [] }
   }
   const matches = matchTests(

@@ -1,3 +1,4 @@
+import { stableId } from './identity.ts'
 import {
   type PullRecord,
   addPull,
@@ -8,7 +9,7 @@ import {
   setState,
   syncPullRefs,
 } from './pull-requests.ts'
-import type { Conclusion, ReviewRecord, RunStatus } from './records.ts'
+import type { Conclusion, JobRecord, ReviewRecord, RunStatus } from './records.ts'
 import type { Repository } from './repository.ts'
 import { addRun } from './routes/actions.ts'
 import { ensureLabels } from './routes/labels.ts'
@@ -101,6 +102,18 @@ export function issueFacts(repo: Repository) {
     .map(({ number, title, body, state, labels, user }) => ({ number, title, body, state, labels, user }))
 }
 
+export interface JobOptions {
+  readonly name: string
+  /** Default: `failure`. A job under way has none. */
+  readonly conclusion?: Conclusion
+  /** Default: `completed`. */
+  readonly status?: RunStatus
+  readonly runner?: string
+  readonly labels?: readonly string[]
+  /** Names, between the steps that GitHub adds. One that begins with `!` failed, one with `~` waits. */
+  readonly steps: readonly string[]
+}
+
 export interface WorkflowRunOptions {
   readonly name?: string
   readonly event?: string
@@ -114,13 +127,14 @@ export interface WorkflowRunOptions {
   readonly status?: RunStatus
   readonly runAttempt?: number
   readonly createdAt?: string
+  readonly jobs?: readonly JobOptions[]
   /** The workflow has the trigger `workflow_dispatch`, although no file of the repository says so. */
   readonly dispatchable?: boolean
 }
 
 export function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): { readonly id: number } {
   const { name = 'CI', event = 'push', conclusion = 'failure', status = 'completed', runAttempt = 1 } = options
-  const { headBranch, headSha, headRepository = repo.fullName, createdAt, dispatchable } = options
+  const { headBranch, headSha, headRepository = repo.fullName, createdAt, dispatchable, jobs } = options
   return addRun(repo, {
     name,
     path: `.github/workflows/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`,
@@ -134,7 +148,26 @@ export function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): {
     attempt: runAttempt,
     ...(createdAt === undefined ? {} : { createdAt }),
     ...(dispatchable === undefined ? {} : { isDispatchable: dispatchable }),
+    ...(jobs === undefined ? {} : { jobs: jobs.map(jobRecord) }),
   })
+}
+
+function jobRecord(job: JobOptions, index: number): JobRecord {
+  const { name, status = 'completed', conclusion = 'failure', runner = 'GitHub Actions 1', steps } = job
+  const isOver = status === 'completed'
+  const all = ['Set up job', ...steps, ...(isOver ? ['Complete job'] : [])]
+  return {
+    id: stableId(`job ${index} ${name}`),
+    name,
+    status,
+    conclusion: isOver ? conclusion : null,
+    runner,
+    labels: job.labels ?? ['ubuntu-latest'],
+    steps: all.map(step => ({
+      name: step.replace(/^[!~]/, ''),
+      conclusion: step.startsWith('~') ? null : step.startsWith('!') ? 'failure' : 'success',
+    })),
+  }
 }
 
 function pullOf(place: Place, number: number): PullRecord {

@@ -31,6 +31,7 @@ import { type ArtifactOptions, Storage, storeArtifact } from './storage.ts'
 import { type TokenOptions, Tokens } from './tokens.ts'
 
 export type { Fault } from './faults.ts'
+export type { JobOptions } from './by-hand.ts'
 export type { JournalEntry } from './journal.ts'
 export type { PullRecord } from './pull-requests.ts'
 export type { Role } from './records.ts'

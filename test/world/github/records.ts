@@ -136,6 +136,18 @@ export interface RunRecord extends Dated {
   /** Its workflow has the trigger `workflow_dispatch` although no file says so. */
   readonly isDispatchable?: boolean
   readonly attempt: number
+  /** Jobs of the latest attempt. */
+  readonly jobs?: readonly JobRecord[]
+}
+
+export interface JobRecord {
+  readonly id: number
+  readonly name: string
+  readonly status: RunStatus
+  readonly conclusion: Conclusion | null
+  readonly runner: string
+  readonly labels: readonly string[]
+  readonly steps: readonly { readonly name: string; readonly conclusion: Conclusion | null }[]
 }
 
 /** The zip itself lies beside the document, as `<bare>/artifacts/<id>.zip`. */

@@ -64,6 +64,7 @@ test('every operation answers as the OpenAPI describes', async () => {
   await actions.listWorkflowRunsForRepo({ ...app, branch: 'feature' })
   await actions.getWorkflowRun({ ...app, run_id })
   await actions.getWorkflowRunAttempt({ ...app, run_id, attempt_number: 1 })
+  await actions.listJobsForWorkflowRunAttempt({ ...app, run_id, attempt_number: 1 })
   await actions.listWorkflowRunArtifacts({ ...app, run_id })
   const zip = (await actions.downloadArtifact({ ...app, artifact_id, archive_format: 'zip' })).data
   expect(Object.keys(unzipSync(new Uint8Array(zip as ArrayBuffer)))).toEqual(['a.xml'])

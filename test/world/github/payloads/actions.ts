@@ -3,7 +3,7 @@ import { fill } from '../fill.ts'
 import type { Git } from '../git.ts'
 import { nodeId, stableId } from '../identity.ts'
 import { readPulls } from '../pull-requests.ts'
-import type { ArtifactRecord, RunRecord } from '../records.ts'
+import type { ArtifactRecord, JobRecord, RunRecord } from '../records.ts'
 import { type Place, apiUrl, pageUrl } from '../site.ts'
 import { pullMinimal } from './pulls.ts'
 import { minimalRepository, user } from './repository.ts'
@@ -55,6 +55,43 @@ export function workflowRun(place: Place, run: RunRecord) {
     head_commit: headCommit(headRepository.git, run.headSha),
     repository: minimalRepository(place),
     head_repository: minimalRepository({ site, repo: headRepository }),
+  })
+}
+
+export function workflowJob(place: Place, { run, job }: { readonly run: RunRecord; readonly job: JobRecord }) {
+  const { id, name, status, conclusion, runner, labels } = job
+  const completedAt = status === 'completed' ? run.updatedAt : null
+  return fill('job', {
+    id,
+    node_id: nodeId('CR', id),
+    run_id: run.id,
+    run_url: apiUrl(place, `/actions/runs/${run.id}`),
+    run_attempt: run.attempt,
+    head_sha: run.headSha,
+    head_branch: run.headBranch,
+    workflow_name: run.name,
+    name,
+    url: apiUrl(place, `/actions/jobs/${id}`),
+    html_url: pageUrl(place, `/actions/runs/${run.id}/job/${id}`),
+    check_run_url: apiUrl(place, `/check-runs/${id}`),
+    status,
+    conclusion,
+    created_at: run.createdAt,
+    started_at: run.createdAt,
+    completed_at: completedAt,
+    labels,
+    runner_id: 1,
+    runner_name: runner,
+    runner_group_id: 1,
+    runner_group_name: 'GitHub Actions',
+    steps: job.steps.map((step, index) => ({
+      name: step.name,
+      number: index + 1,
+      status: step.conclusion === null ? 'queued' : 'completed',
+      conclusion: step.conclusion,
+      started_at: step.conclusion === null ? null : run.createdAt,
+      completed_at: step.conclusion === null ? null : run.updatedAt,
+    })),
   })
 }
 

@@ -1,4 +1,4 @@
-import { artifact, workflowRun } from '../payloads/actions.ts'
+import { artifact, workflowJob, workflowRun } from '../payloads/actions.ts'
 import type { ArtifactRecord, RunRecord } from '../records.ts'
 import { type Repository, born, now } from '../repository.ts'
 import { Refusal, type Route, found, noContent, notFound, ok, page, route } from '../route.ts'
@@ -27,6 +27,18 @@ export const actionsRoutes: readonly Route[] = [
     // GitHub starts a run again only after its end; the conclusion of an earlier attempt is not stored.
     const earlier: RunRecord = { ...run, attempt, status: 'completed', conclusion: 'failure' }
     return ok(workflowRun(call, attempt === run.attempt ? run : earlier))
+  }),
+
+  route('actions/list-jobs-for-workflow-run-attempt', 'actions:read', call => {
+    const run = runOf(call)
+    const attempt = call.input.attempt_number
+    if (attempt < 1 || attempt > run.attempt) throw notFound()
+    const jobs = attempt === run.attempt ? (run.jobs ?? []) : []
+    return page(jobs, {
+      input: call.input,
+      show: each => workflowJob(call, { run, job: each }),
+      wrap: shown => ({ total_count: jobs.length, jobs: shown }),
+    })
   }),
 
   route('actions/cancel-workflow-run', 'actions:write', call => {

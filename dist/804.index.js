@@ -1,0 +1,1014 @@
+export const id = 804;
+export const ids = [804];
+export const modules = {
+
+/***/ 36174:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c9: () => (/* binding */ checkStepId),
+/* harmony export */   fi: () => (/* binding */ CHECK),
+/* harmony export */   ne: () => (/* binding */ isCheck),
+/* harmony export */   wd: () => (/* binding */ checkStepOf)
+/* harmony export */ });
+const CHECK = 'check';
+function checkStepId(step) {
+    return { framework: CHECK, file: '', suite: [step], name: '' };
+}
+function isCheck({ framework }) {
+    return framework === CHECK;
+}
+function checkStepOf({ suite }) {
+    return suite[0] ?? '';
+}
+
+
+/***/ }),
+
+/***/ 93490:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ editRefusal),
+/* harmony export */   P: () => (/* binding */ withoutHidden),
+/* harmony export */   dK: () => (/* binding */ isHidden),
+/* harmony export */   gZ: () => (/* binding */ MAX_FILE_BYTES),
+/* harmony export */   rR: () => (/* binding */ TEST_FILES),
+/* harmony export */   sH: () => (/* binding */ sizeRefusal)
+/* harmony export */ });
+/* unused harmony exports ALWAYS_PROTECTED, MAX_FILES */
+/* harmony import */ var _text_unified_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18202);
+
+const ALWAYS_PROTECTED = [
+    '.git/**',
+    '**/.git/**',
+    '.github/**',
+    '**/.gitattributes',
+    '**/.gitmodules',
+    '**/.env',
+    '**/.env.*',
+    '**/node_modules/**',
+    '**/.npmrc',
+    '**/.envrc',
+    '**/*.env',
+    '**/.git-credentials',
+    '**/*.{p8,p12,pfx}',
+    '**/*.pem',
+    '**/*.key',
+    '**/id_{rsa,dsa,ecdsa,ed25519}*',
+    '**/.{gitlab-ci,travis,drone}.yml',
+    '**/.circleci/**',
+    '**/{azure-pipelines,bitbucket-pipelines}.yml',
+    '**/Jenkinsfile',
+];
+const TEST_FILES = [
+    '**/*.{test,spec}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
+    '**/__tests__/**',
+    '**/__snapshots__/**',
+    '**/*.snap',
+    '**/test_*.py',
+    '**/*_test.py',
+    '**/conftest.py',
+    '**/*_test.go',
+    '**/src/{test,it,integrationTest,testFixtures}/**',
+    '**/*{Test,Tests,TestCase,IT,Spec}.{java,kt,groovy,scala,php,cs}',
+    '**/*_{spec,test}.rb',
+    '**/*{_test,_unittest}.{c,cc,cpp,cxx}',
+    '**/{test,tests,spec}/**',
+    '**/e2e/**',
+    '**/{vitest,jest,playwright,vite,babel}.config.*',
+    '**/vitest.workspace.*',
+    '**/{vitest,jest}.setup.*',
+    '**/setup{Tests,-tests,-jest,-vitest}.*',
+    '**/.mocharc.*',
+    '**/{pom.xml,build.gradle,build.gradle.kts,settings.gradle,settings.gradle.kts}',
+    '**/.mvn/**',
+    '**/phpunit{,.dist}.xml{,.dist}',
+    '**/.rspec',
+    '**/.config/nextest.toml',
+    '**/CTestTestfile.cmake',
+    '**/{,.}pytest.{ini,toml}',
+    '**/{tox.ini,setup.cfg,pyproject.toml,.coveragerc,sitecustomize.py}',
+    '**/package.json',
+    '**/{pytest,_pytest,pluggy,usercustomize}.py',
+    '**/{pytest,_pytest}/**',
+    '**/{tests,test}.py',
+    '**/__mocks__/**',
+];
+const HIDDEN = [
+    /(?:^|\/)\.git\//i,
+    /(?:^|\/)[^/]*\.env(?:\.(?!example$|sample$|template$)[^/]*)?$/i,
+    /(?:^|\/)\.(?:npmrc|envrc|netrc|pypirc|htpasswd|pgpass|git-credentials)$/i,
+    /\.(?:pem|key|p8|p12|pfx|jks|keystore|kdbx)$/i,
+    /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)[^/]*$/i,
+    /(?:^|\/)(?:credentials|secrets?)(?:\.(?:json|ya?ml|toml|ini|txt))?$/i,
+    /(?:^|\/)\.(?:aws|ssh|gnupg|kube|docker)\//i,
+];
+function isHidden(path) {
+    return HIDDEN.some(pattern => pattern.test(path));
+}
+function withoutHidden(diff) {
+    return (0,_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDiff */ .FR)(diff)
+        .filter(({ paths }) => !paths.some(isHidden))
+        .map(({ text }) => text)
+        .join('');
+}
+const MAX_FILES = 20;
+const MAX_FILE_BYTES = 1_000_000;
+function editRefusal(path, policy) {
+    const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..');
+    if (!isNormal || /^[a-zA-Z]:/.test(path))
+        return `${JSON.stringify(path)} is not a path inside the project.`;
+    const firstMatch = (patterns) => patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()));
+    const protectedBy = firstMatch(ALWAYS_PROTECTED) ?? firstMatch(policy.protected);
+    if (protectedBy !== undefined)
+        return `${path} is protected (${protectedBy}); fix the cause elsewhere.`;
+    const test = firstMatch(TEST_FILES);
+    if (test !== undefined)
+        return `${path} belongs to the tests (${test}); fix the code that they test.`;
+    return undefined;
+}
+function sizeRefusal(files) {
+    if (files.length > MAX_FILES)
+        return `The change touches ${files.length} files; at most ${MAX_FILES} are allowed.`;
+    const large = files.find(file => file.bytes > MAX_FILE_BYTES);
+    return large === undefined
+        ? undefined
+        : `${large.path} would have ${large.bytes} bytes; at most ${MAX_FILE_BYTES} are allowed.`;
+}
+
+
+/***/ }),
+
+/***/ 18202:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bo: () => (/* binding */ parseSpans),
+/* harmony export */   FR: () => (/* binding */ parseDiff),
+/* harmony export */   FS: () => (/* binding */ parseHunks),
+/* harmony export */   MA: () => (/* binding */ changedLines),
+/* harmony export */   Nt: () => (/* binding */ diffSize),
+/* harmony export */   x5: () => (/* binding */ locate)
+/* harmony export */ });
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+function parseDiff(diff) {
+    return diff.split(/(?<=\n)(?=diff --git )/).map(text => {
+        const [head = '', ...hunks] = text.split(/(?<=^|\n)(?=@@ )/);
+        return { text, ...parseHead(head.split('\n')), hunks: hunks.flatMap(parseHunk) };
+    });
+}
+function parseHead(lines) {
+    const has = (start) => lines.some(line => line.startsWith(start));
+    const kind = has('new file') ? 'added' : has('deleted file') ? 'deleted' : has('rename') ? 'renamed' : 'changed';
+    const named = lines.map(line => /^(?:--- "?a\/|\+\+\+ "?b\/|(?:rename|copy) (?:from|to) "?|diff --git .*? "?b\/)(.*?)"?\t?$/s.exec(line));
+    const path = lines.map(line => /^\+\+\+ b\/(.+?)\t?$/s.exec(line)?.[1]).find(found => found !== undefined);
+    return { kind, path, paths: named.flatMap(match => match?.[1] ?? []) };
+}
+function parseHunk(text) {
+    const header = HUNK.exec(text);
+    if (header === null)
+        return [];
+    const body = text.split('\n').filter(line => /^[ +-]/.test(line));
+    const linesOf = (sign) => body.filter(line => line.startsWith(' ') || line.startsWith(sign)).map(line => line.slice(1));
+    const [, oldLine, oldCount, newLine, newCount] = header;
+    return [
+        {
+            line: Number(newLine),
+            count: Number(newCount ?? 1),
+            span: { before: side(oldLine, oldCount), after: side(newLine, newCount) },
+            before: linesOf('-'),
+            after: linesOf('+'),
+            runs: runsOf(body),
+        },
+    ];
+}
+function side(line, lines) {
+    const count = Number(lines ?? 1);
+    return { at: count === 0 ? Number(line) : Number(line) - 1, count };
+}
+function runsOf(body) {
+    const runs = [];
+    let at = 0;
+    let isOpen = false;
+    for (const line of body) {
+        if (line.startsWith(' '))
+            isOpen = false;
+        else {
+            if (!isOpen)
+                runs.push({ at, before: [], after: [] });
+            isOpen = true;
+            runs.at(-1)?.[line.startsWith('-') ? 'before' : 'after'].push(line.slice(1));
+        }
+        if (!line.startsWith('-'))
+            at += 1;
+    }
+    return runs;
+}
+function parseHunks(diff) {
+    return parseDiff(diff).flatMap(({ kind, path, hunks }) => kind === 'changed' && path !== undefined ? hunks.map(hunk => ({ ...hunk, file: path })) : []);
+}
+function parseSpans(diff) {
+    return parseDiff(diff).flatMap(({ hunks }) => hunks.map(({ span }) => span));
+}
+function changedLines(diff) {
+    const found = new Map();
+    for (const hunk of parseHunks(diff)) {
+        const unchanged = new Set(hunk.before);
+        const lines = found.get(hunk.file) ?? new Set();
+        for (const [index, text] of hunk.after.entries())
+            if (!unchanged.has(text))
+                lines.add(hunk.line + index);
+        found.set(hunk.file, lines);
+    }
+    return found;
+}
+function diffSize(diff) {
+    const runs = parseDiff(diff).flatMap(({ hunks }) => hunks.flatMap(hunk => hunk.runs));
+    return runs.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+}
+function locate(hunk, text) {
+    const wanted = hunk.after.join('\n');
+    const starts = text.split('\n').slice(0, hunk.line - 1);
+    const from = starts.reduce((sum, line) => sum + line.length + 1, 0);
+    if (text.startsWith(wanted, from))
+        return { from, to: from + wanted.length };
+    const elsewhere = wanted === '' ? -1 : text.indexOf(wanted);
+    return elsewhere < 0 || text.indexOf(wanted, elsewhere + 1) >= 0
+        ? undefined
+        : { from: elsewhere, to: elsewhere + wanted.length };
+}
+
+
+/***/ }),
+
+/***/ 23691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  di: () => (/* binding */ ProjectFiles),
+  lp: () => (/* binding */ indexSources),
+  hl: () => (/* binding */ isTestFile)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(14006);
+// EXTERNAL MODULE: ./lib/domain/policy/edit-policy.js
+var edit_policy = __webpack_require__(93490);
+// EXTERNAL MODULE: ./lib/domain/text/unified-diff.js
+var unified_diff = __webpack_require__(18202);
+// EXTERNAL MODULE: ./lib/test-reports/relative-path.js
+var relative_path = __webpack_require__(82646);
+// EXTERNAL MODULE: ./lib/syntax/languages.js
+var languages = __webpack_require__(45004);
+;// CONCATENATED MODULE: ./lib/syntax/imports.js
+
+const MAX_LENGTH = 1_000_000;
+const CALLS = /^(?:require|require\.resolve|(?:jest|vi)\.(?:mock|doMock|unmock|requireActual|importActual)(?:<[^]*>)?)$/;
+function importsIn(file, text) {
+    const language = (0,languages/* languageOf */.e)(file);
+    if (language === undefined || text.length > MAX_LENGTH)
+        return [];
+    const found = [];
+    const slice = (node) => text.slice(node.from, node.to);
+    language.parse(text).iterate({
+        enter({ node, name }) {
+            if (language.name === 'python' && name === 'ImportStatement')
+                found.push(...pythonImports(slice(node)));
+            if (language.name === 'javascript' && name === 'String' && isSpecifier(node, slice)) {
+                found.push({ language: 'javascript', specifier: slice(node).slice(1, -1) });
+            }
+        },
+    });
+    return found;
+}
+function isSpecifier(node, slice) {
+    const parent = node.parent;
+    if (parent?.name === 'ImportDeclaration' || parent?.name === 'ExportDeclaration')
+        return true;
+    if (parent?.name === 'DynamicImport')
+        return true;
+    const call = parent?.name === 'ArgList' ? parent.parent : null;
+    return call?.name === 'CallExpression' && CALLS.test(slice({ from: call.from, to: parent?.from ?? call.from }).trim());
+}
+function pythonImports(statement) {
+    const plain = statement
+        .replace(/#[^\n]*/g, ' ')
+        .replace(/[\\()\n\r\t ]+/g, ' ')
+        .trim();
+    const names = (list) => list
+        .split(',')
+        .map(name => name.trim().split(' ')[0] ?? '')
+        .filter(name => /^[\w.]+$/.test(name));
+    const from = /^from (?<dots>[. ]*)(?<module>[\w.]*) import (?<names>.*)$/.exec(plain)?.groups;
+    if (from !== undefined) {
+        return [
+            {
+                language: 'python',
+                dots: (from.dots ?? '').replaceAll(' ', '').length,
+                module: from.module ?? '',
+                names: names(from.names ?? ''),
+            },
+        ];
+    }
+    return names(plain.replace(/^import /, '')).map(module => ({ language: 'python', dots: 0, module, names: [] }));
+}
+
+// EXTERNAL MODULE: ./node_modules/get-tsconfig/dist/index.mjs + 1 modules
+var dist = __webpack_require__(79387);
+;// CONCATENATED MODULE: ./lib/syntax/tsconfig-paths.js
+
+
+const ROOT = '/repository';
+const CONFIG = /^[tj]sconfig(?:\.\w+)?\.json$/;
+const IGNORED_BASES = [() => false, base => /^[^./]/.test(base), () => true];
+function readPathAliases(sources, packages) {
+    return [...sources.known]
+        .filter(file => CONFIG.test(external_node_path_.posix.basename(file)))
+        .flatMap(file => aliasesIn(file, sources, packages) ?? []);
+}
+function aliasesIn(file, sources, packages) {
+    const path = external_node_path_.posix.join(ROOT, file);
+    for (const isIgnored of IGNORED_BASES) {
+        try {
+            const view = new RepositoryView({ sources, packages, isIgnored });
+            const config = (0,dist/* parseTsconfig */.Xe)(path, view);
+            const matcher = (0,dist/* createPathsMatcher */.Tm)({ path, config: withRelativeTargets(config) });
+            if (matcher === null)
+                return undefined;
+            return {
+                dir: external_node_path_.posix.dirname(file),
+                candidates: specifier => matcher(specifier).flatMap(each => inRepository(each) ?? []),
+            };
+        }
+        catch {
+        }
+    }
+    return undefined;
+}
+function withRelativeTargets(config) {
+    const { compilerOptions } = config;
+    if (compilerOptions?.paths === undefined || compilerOptions.baseUrl !== undefined)
+        return config;
+    for (const [pattern, targets] of Object.entries(compilerOptions.paths))
+        compilerOptions.paths[pattern] = targets.map(target => (/^[./]/.test(target) ? target : `./${target}`));
+    return config;
+}
+function inRepository(path) {
+    const plain = path.replaceAll('\\', '/').replace(/^[A-Za-z]:/, '');
+    return plain.startsWith(`${ROOT}/`) ? plain.slice(ROOT.length + 1) : undefined;
+}
+class RepositoryView extends Map {
+    #sources;
+    #packages;
+    #isIgnored;
+    constructor(options) {
+        super();
+        this.#sources = options.sources;
+        this.#packages = options.packages;
+        this.#isIgnored = options.isIgnored;
+    }
+    get(key) {
+        const [, call, path = ''] = /^(\w+):([^]*?)(?::utf8|:)?$/.exec(key) ?? [];
+        const file = this.#resolveLink(inRepository(path));
+        switch (call) {
+            case 'existsSync':
+                return file !== undefined && (this.#isFile(file) || this.#isDirectory(file));
+            case 'statSync':
+                return {
+                    isFile: () => file !== undefined && this.#isFile(file),
+                    isDirectory: () => file !== undefined && this.#isDirectory(file),
+                };
+            case 'realpathSync':
+                return file === undefined ? path : `${ROOT}/${file}`;
+            case 'readFileSync':
+                return this.#text(file);
+            default:
+                if (call?.endsWith('Sync') === true)
+                    throw new Error(`get-tsconfig made an unknown call: ${call}.`);
+                return undefined;
+        }
+    }
+    #resolveLink(file) {
+        const match = /(?:^|\/)node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)(?<rest>\/[^]*)?$/.exec(file ?? '')?.groups;
+        const dir = this.#packages.get(match?.name ?? '');
+        return dir === undefined ? file : `${dir}${match?.rest ?? ''}`;
+    }
+    #isFile(file) {
+        return this.#sources.known.has(file) || this.#sources.read(file) !== undefined;
+    }
+    #isDirectory(file) {
+        return this.#isFile(`${file}/package.json`) || this.#isFile(`${file}/tsconfig.json`);
+    }
+    #text(file) {
+        const text = file === undefined ? undefined : this.#sources.read(file);
+        if (text === undefined)
+            throw new Error('The file is missing.');
+        return text.replace(/("extends"\s*:\s*)("[^"]*"|\[[^\]]*\])/g, (_, property, value) => {
+            const bases = [...value.matchAll(/"([^"]*)"/g)].map(([, base = '']) => base);
+            return property + JSON.stringify(bases.filter(base => !this.#isIgnored(base)));
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/syntax/resolve-import.js
+
+
+const ENDINGS = [
+    '',
+    '.ts',
+    '.tsx',
+    '.mts',
+    '.cts',
+    '.js',
+    '.jsx',
+    '.mjs',
+    '.cjs',
+    '/index.ts',
+    '/index.js',
+    '/index.tsx',
+];
+class ImportResolver {
+    #sources;
+    #nearest = new Map();
+    #names;
+    constructor(sources) {
+        this.#sources = sources;
+    }
+    resolve(each, file) {
+        return each.language === 'python'
+            ? pythonFiles(each, file, this.#sources.known)
+            : [this.#scriptFile(each.specifier, file) ?? []].flat();
+    }
+    #scriptFile(specifier, file) {
+        if (/^\.{1,2}(?:\/|$)/.test(specifier))
+            return this.#existing(external_node_path_.posix.join(external_node_path_.posix.dirname(file), specifier));
+        this.#names ??= readNames(this.#sources);
+        const { aliases, packages } = this.#names;
+        for (const { candidates } of this.#aliasesFor(external_node_path_.posix.dirname(file), aliases)) {
+            const found = candidates(specifier)
+                .map(path => this.#entry(path))
+                .find(path => path !== undefined);
+            if (found !== undefined)
+                return found;
+        }
+        const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
+        const dir = packages.get(name);
+        return dir === undefined
+            ? undefined
+            : (this.#existing(external_node_path_.posix.join(dir, rest)) ?? this.#existing(external_node_path_.posix.join(dir, 'src', rest)));
+    }
+    #aliasesFor(dir, aliases) {
+        const known = this.#nearest.get(dir);
+        if (known !== undefined)
+            return known;
+        const nearest = aliases.toSorted((a, b) => distance(a.dir, dir) - distance(b.dir, dir));
+        this.#nearest.set(dir, nearest);
+        return nearest;
+    }
+    #entry(path) {
+        return this.#existing(path) ?? this.#existing(external_node_path_.posix.join(path, 'src'));
+    }
+    #existing(path) {
+        const plain = path.replace(/\/$/, '');
+        const stems = [plain, plain.replace(/\.([mc]?)js(x?)$/, '.$1ts$2'), plain.replace(/\.js$/, '.tsx')];
+        return stems
+            .flatMap(stem => ENDINGS.map(ending => external_node_path_.posix.normalize(stem + ending)))
+            .find(candidate => this.#sources.known.has(candidate));
+    }
+}
+function distance(above, dir) {
+    if (above === '.')
+        return dir.split('/').length;
+    if (dir !== above && !dir.startsWith(`${above}/`))
+        return Number.MAX_SAFE_INTEGER;
+    return dir.split('/').length - above.split('/').length;
+}
+function readNames(sources) {
+    const packages = new Map();
+    for (const file of sources.known) {
+        if (external_node_path_.posix.basename(file) !== 'package.json' || external_node_path_.posix.dirname(file) === '.')
+            continue;
+        const name = /"name"\s*:\s*"(?<name>[^"]+)"/.exec(sources.read(file) ?? '')?.groups?.name;
+        if (name !== undefined)
+            packages.set(name, external_node_path_.posix.dirname(file));
+    }
+    return { packages, aliases: readPathAliases(sources, packages) };
+}
+function pythonFiles({ dots, module, names }, file, known) {
+    const found = [];
+    for (const folder of pythonRoots(file, dots)) {
+        const path = external_node_path_.posix.join(folder, module.replaceAll('.', '/'));
+        found.push(...pythonModules(path, known), ...names.flatMap(name => pythonModules(external_node_path_.posix.join(path, name), known)));
+    }
+    return found;
+}
+function pythonRoots(file, dots) {
+    if (dots > 0)
+        return [external_node_path_.posix.join(external_node_path_.posix.dirname(file), ...Array(dots - 1).fill('..'))];
+    const above = file
+        .split('/')
+        .slice(0, -1)
+        .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+    return ['.', 'src', ...above.toReversed().flatMap(folder => [folder, `${folder}/src`])];
+}
+function pythonModules(path, known) {
+    return [`${path}.py`, `${path}/__init__.py`].filter(candidate => known.has(candidate));
+}
+
+;// CONCATENATED MODULE: ./lib/syntax/import-graph.js
+
+
+const MAX_DEPTH = 4;
+const MAX_FILES = 200;
+const MAX_TESTS = 2_000;
+class ImportGraph {
+    #sources;
+    #resolver;
+    #direct = new Map();
+    constructor(sources) {
+        this.#sources = sources;
+        this.#resolver = new ImportResolver(sources);
+    }
+    importsOf(file) {
+        const found = new Set();
+        let level = [file];
+        for (let depth = 0; depth < MAX_DEPTH && level.length > 0 && found.size < MAX_FILES; depth += 1) {
+            const next = level.flatMap(from => this.#directOf(from)).filter(target => target !== file && !found.has(target));
+            for (const target of next)
+                found.add(target);
+            level = [...new Set(next)];
+        }
+        return [...found];
+    }
+    testsThatImport(changed, isTest) {
+        const wanted = new Set(changed);
+        const tests = [...this.#sources.known].filter(isTest).slice(0, MAX_TESTS);
+        return tests.filter(test => wanted.has(test) || this.importsOf(test).some(file => wanted.has(file)));
+    }
+    #directOf(file) {
+        const known = this.#direct.get(file);
+        if (known !== undefined)
+            return known;
+        const imports = importsIn(file, this.#sources.read(file) ?? '');
+        const found = imports.flatMap(each => this.#resolver.resolve(each, file));
+        this.#direct.set(file, found);
+        return found;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/triage/locate-file.js
+function fileLocator(files) {
+    const byName = new Map();
+    for (const file of files) {
+        const name = file.slice(file.lastIndexOf('/') + 1);
+        const known = byName.get(name);
+        if (known === undefined)
+            byName.set(name, [file]);
+        else
+            known.push(file);
+    }
+    return path => {
+        const target = path.replaceAll('\\', '/').replace(/^(?:file:\/\/)?(?:\.\/)*/, '');
+        const sameName = byName.get(target.slice(target.lastIndexOf('/') + 1)) ?? [];
+        const matches = sameName.filter(file => file === target || file.endsWith(`/${target}`) || target.endsWith(`/${file}`));
+        const longest = matches.filter(file => target.endsWith(file)).toSorted((a, b) => b.length - a.length)[0];
+        return longest ?? (matches.length === 1 ? matches[0] : undefined);
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/engine/source-index.js
+
+
+
+
+
+
+
+
+const VENDORED = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//;
+const isTestFile = picomatch([...edit_policy/* TEST_FILES */.rR], { dot: true });
+class ProjectFiles {
+    #known;
+    #imports;
+    #top;
+    #prefix;
+    #project;
+    #toProject;
+    #locate;
+    constructor(options) {
+        this.#known = new Set(options.files);
+        this.#top = options.top;
+        this.#project = options.project;
+        this.#prefix = (0,external_node_path_.relative)(options.top, options.project.root).replaceAll('\\', '/');
+        this.#toProject = (0,relative_path/* relativeTo */.M)(options.project.root, options.project.exists);
+        this.#locate = fileLocator(options.files.filter(file => !VENDORED.test(file)));
+        this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) });
+    }
+    inProject = (file) => {
+        const path = this.#toProject(file);
+        if (VENDORED.test(path) || path.startsWith('..'))
+            return undefined;
+        if (!external_node_path_.posix.isAbsolute(path) && this.#project.exists(path))
+            return external_node_path_.posix.join(this.#prefix, path);
+        return this.#locate(file);
+    };
+    importsOf = (file) => this.#imports.importsOf(this.#fromTop(file));
+    testFiles(isTest) {
+        return this.#inProject([...this.#known].filter(isTest));
+    }
+    testsThatImport(changed, isTest) {
+        const found = this.#imports.testsThatImport(changed.map(file => this.#fromTop(file)), isTest);
+        return this.#inProject(found);
+    }
+    #inProject(files) {
+        return files.flatMap(file => this.#prefix === '' ? [file] : file.startsWith(`${this.#prefix}/`) ? [file.slice(this.#prefix.length + 1)] : []);
+    }
+    #fromTop(file) {
+        return this.#known.has(file) ? file : external_node_path_.posix.join(this.#prefix, file);
+    }
+    #read(file) {
+        try {
+            const path = (0,external_node_path_.join)(this.#top, file);
+            return (0,external_node_fs_.lstatSync)(path).isFile() ? (0,external_node_fs_.readFileSync)(path, 'utf8') : undefined;
+        }
+        catch {
+            return undefined;
+        }
+    }
+}
+function indexSources(options) {
+    return {
+        isTest: options.isTest,
+        changed: [
+            ...(0,unified_diff/* parseHunks */.FS)(options.diff).map(({ file, line, count }) => ({ file, line, count })),
+            ...newFiles(options.diff).map(file => ({ file })),
+        ],
+        importsOf: options.files.importsOf,
+        recent: options.recent,
+    };
+}
+function newFiles(diff) {
+    return (0,unified_diff/* parseDiff */.FR)(diff).flatMap(({ kind, path }) => (kind === 'added' ? (path ?? []) : []));
+}
+
+
+/***/ }),
+
+/***/ 45004:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ syntaxErrors),
+/* harmony export */   e: () => (/* binding */ languageOf)
+/* harmony export */ });
+/* harmony import */ var _lezer_javascript__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37096);
+/* harmony import */ var _lezer_python__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17335);
+
+
+const dialects = [
+    [/\.[mc]?js$/, 'jsx'],
+    [/\.jsx$/, 'jsx'],
+    [/\.tsx$/, 'ts jsx'],
+    [/\.[mc]?ts$/, 'ts'],
+];
+function languageOf(file) {
+    if (/\.pyi?$/.test(file))
+        return { name: 'python', parse: text => _lezer_python__WEBPACK_IMPORTED_MODULE_1__/* .parser */ .K.parse(text) };
+    const dialect = dialects.find(([endings]) => endings.test(file))?.[1];
+    if (dialect === undefined)
+        return undefined;
+    const parser = _lezer_javascript__WEBPACK_IMPORTED_MODULE_0__/* .parser */ .K.configure({ dialect });
+    return { name: 'javascript', parse: text => parser.parse(text) };
+}
+function syntaxErrors(language, text) {
+    const errors = [];
+    language.parse(text).iterate({
+        enter(node) {
+            if (node.type.isError)
+                errors.push(node.from);
+        },
+    });
+    return errors;
+}
+
+
+/***/ }),
+
+/***/ 97829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bs: () => (/* binding */ requireClean),
+/* harmony export */   Km: () => (/* binding */ ENV),
+/* harmony export */   LM: () => (/* binding */ branchingPoint),
+/* harmony export */   O: () => (/* binding */ trackedFiles),
+/* harmony export */   O1: () => (/* binding */ lookedAt),
+/* harmony export */   dX: () => (/* binding */ inspectCheckout),
+/* harmony export */   kz: () => (/* binding */ checkOutCommit),
+/* harmony export */   y1: () => (/* binding */ dirtyFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10297);
+/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48841);
+
+
+
+
+const ENV = { GIT_CONFIG_NOSYSTEM: '0' };
+async function inspectCheckout(directory, host) {
+    const top = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['rev-parse', '--show-toplevel'], { cwd: directory, host, env: ENV }).catch((error) => {
+        if (!(error instanceof _git_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS))
+            throw error;
+        const unsafe = /dubious ownership/.test(error.stderr);
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(unsafe ? `git does not trust ${directory}, since another user owns it.` : `${directory} is not a git checkout.`, unsafe
+            ? `Run: git config --global --add safe.directory ${directory}`
+            : 'Use actions/checkout in an earlier step, or run this inside a git repository.', { cause: error });
+    });
+    const cwd = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(top.trim());
+    const head = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], {
+        cwd,
+        host,
+        env: ENV,
+        codes: [1, 128],
+    });
+    if (head.code !== 0) {
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The repository in ${cwd} has no commits.`, 'Commit the project first: a fix is a commit on top of one.');
+    }
+    const branch = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] });
+    const time = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['log', '-1', '--format=%ct', '--no-show-signature'], { cwd, host, env: ENV });
+    const committedAt = Number(time.trim()) * 1000;
+    return {
+        top: cwd,
+        sha: head.stdout.trim(),
+        committedAt,
+        branch: branch.code === 0 ? branch.stdout.trim() : undefined,
+        host,
+    };
+}
+const TRUNKS = [
+    'refs/remotes/origin/HEAD',
+    'refs/remotes/origin/main',
+    'refs/remotes/origin/master',
+    'refs/heads/main',
+    'refs/heads/master',
+];
+async function branchingPoint(checkout) {
+    const options = { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] };
+    for (const trunk of TRUNKS) {
+        const { code, stdout } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['merge-base', checkout.sha, trunk], options);
+        if (code === 0)
+            return stdout.trim() === checkout.sha ? undefined : stdout.trim();
+    }
+    return undefined;
+}
+async function trackedFiles({ top, host }) {
+    const listed = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['ls-files', '-z'], { cwd: top, host, env: ENV });
+    return listed.split('\0').filter(name => name !== '');
+}
+async function lookedAt(checkout) {
+    const run = async (args) => (await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout;
+    const listed = await run(['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+    const diff = await run(['diff', ..._history_js__WEBPACK_IMPORTED_MODULE_3__/* .PLAIN_DIFF */ .b6, `${checkout.sha}^1`, checkout.sha]);
+    return {
+        listed: listed.split('\0').filter(name => name !== ''),
+        diff,
+        recent: await (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .recentFiles */ .Dr)(checkout.sha, run),
+    };
+}
+async function dirtyFiles(checkout) {
+    const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], {
+        cwd: checkout.top,
+        host: checkout.host,
+        env: ENV,
+    });
+    return status
+        .split('\0')
+        .filter(entry => entry !== '')
+        .map(entry => entry.slice(3));
+}
+async function requireClean(checkout) {
+    const dirty = await dirtyFiles(checkout);
+    if (dirty.length === 0)
+        return;
+    const more = dirty.length > 3 ? ` and ${dirty.length - 3} more` : '';
+    throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The work tree has uncommitted changes (${dirty.slice(0, 3).join(', ')}${more}).`, 'Commit or stash them first; in a workflow, run this before steps that change tracked files.');
+}
+async function checkOutCommit(checkout, options) {
+    const run = (args) => (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(args, { cwd: checkout.top, host: checkout.host, env: ENV });
+    if (checkout.sha === options.sha)
+        return { async [Symbol.asyncDispose]() { } };
+    await run([
+        'fetch',
+        '--quiet',
+        '--no-tags',
+        '--no-write-fetch-head',
+        '--update-shallow',
+        options.from.dir,
+        options.sha,
+    ]);
+    await run(['checkout', '--quiet', '--detach', options.sha]).catch((error) => {
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo(`The failing commit ${options.sha.slice(0, 7)} cannot be checked out over ${checkout.sha.slice(0, 7)}: ${String((0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .lines */ .Mn)(error.stderr ?? '')[0] ?? error)}.`, 'Give actions/checkout the failing commit: ref: ${{ github.event.workflow_run.head_sha || github.event.pull_request.head.sha || github.sha }}.', { cause: error });
+    });
+    return {
+        async [Symbol.asyncDispose]() {
+            await run(['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha]);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 10297:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   XS: () => (/* binding */ GitError),
+/* harmony export */   c_: () => (/* binding */ gitResult)
+/* harmony export */ });
+/* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81260);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+
+
+class GitError extends Error {
+    args;
+    code;
+    stderr;
+    constructor(args, code, stderr) {
+        super(`git ${args.find(arg => !arg.startsWith('-')) ?? ''} ended with exit code ${code}: ${stderr.trim().slice(-2_000)}`);
+        this.name = 'GitError';
+        this.args = args;
+        this.code = code;
+        this.stderr = stderr;
+    }
+}
+const QUIET = {
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_GRAFT_FILE: '/dev/null',
+    GIT_ALLOW_PROTOCOL: 'file:http:https',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_EDITOR: 'true',
+    GIT_AUTHOR_NAME: 'fix-tests',
+    GIT_AUTHOR_EMAIL: 'fix-tests@users.noreply.github.com',
+    GIT_COMMITTER_NAME: 'fix-tests',
+    GIT_COMMITTER_EMAIL: 'fix-tests@users.noreply.github.com',
+    LC_ALL: 'C',
+};
+const SAFE = [
+    '-c',
+    'core.hooksPath=/dev/null',
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'core.quotePath=false',
+    '-c',
+    'gc.auto=0',
+    '-c',
+    'advice.graftFileDeprecated=false',
+];
+async function git(args, options) {
+    return (await gitResult(args, options)).stdout;
+}
+async function gitResult(args, options) {
+    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_0__/* .getExecOutput */ .H)('git', [...SAFE, ...args], {
+        cwd: options.cwd,
+        env: { ...options.host, ...QUIET, ...options.env },
+        silent: true,
+        ignoreReturnCode: true,
+        ...(options.input === undefined ? {} : { input: Buffer.from(options.input) }),
+    }).catch((error) => {
+        if (!/Unable to locate executable/.test((0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)))
+            throw error;
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.', { cause: error });
+    });
+    if (exitCode !== 0 && !options.codes?.includes(exitCode))
+        throw new GitError(args, exitCode, stderr);
+    return { stdout, code: exitCode };
+}
+function lines(text) {
+    return text.split('\n').filter(line => line !== '');
+}
+
+
+/***/ }),
+
+/***/ 48841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dr: () => (/* binding */ recentFiles),
+/* harmony export */   ZY: () => (/* binding */ GitHistory),
+/* harmony export */   b6: () => (/* binding */ PLAIN_DIFF)
+/* harmony export */ });
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10297);
+
+const PLAIN_DIFF = ['--no-color', '--no-ext-diff', '--no-textconv'];
+class GitHistory {
+    #options;
+    #failingDiff;
+    constructor(options) {
+        this.#options = options;
+    }
+    failingDiff() {
+        this.#failingDiff ??= this.#readFailingDiff();
+        return this.#failingDiff;
+    }
+    async base() {
+        const { base, head, repository } = this.#options;
+        if (base !== undefined && (await repository.has(`${base}^{commit}`))) {
+            const found = await this.#git(['merge-base', '--end-of-options', base, head]).catch(() => '');
+            if (found.trim() !== '' && found.trim() !== head)
+                return found.trim();
+        }
+        return (await repository.has(`${head}^1^{commit}`))
+            ? (await this.#git(['rev-parse', `${head}^1`])).trim()
+            : undefined;
+    }
+    async bisect({ good, steps, ask }) {
+        const { head, repository } = this.#options;
+        if (!(await repository.isAncestor(good, head)))
+            return undefined;
+        await this.#git(['update-ref', '--no-deref', 'HEAD', head]);
+        let output = await this.#git(['bisect', 'start', '--no-checkout', head, good]);
+        try {
+            for (let step = 0; output !== undefined; step += 1) {
+                const first = /^(?<sha>[0-9a-f]{40}) is the first bad commit/m.exec(output)?.groups?.sha;
+                if (first !== undefined)
+                    return { sha: first, subject: (await this.#git(['log', '-1', '--format=%s', first])).trim() };
+                if (step === steps)
+                    return undefined;
+                const commit = (await this.#git(['rev-parse', '--verify', 'BISECT_HEAD'])).trim();
+                output = await this.#mark(await ask(commit));
+            }
+            return undefined;
+        }
+        finally {
+            await this.#git(['bisect', 'reset']).catch(() => '');
+        }
+    }
+    async #mark(answer) {
+        return this.#git(['bisect', answer]).catch((error) => {
+            if (error instanceof _git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS && (error.code === 1 || error.code === 2))
+                return undefined;
+            throw error;
+        });
+    }
+    async recent() {
+        return recentFiles(this.#options.head, args => this.#git(args));
+    }
+    async log(path) {
+        const format = '--format=%h %as %an: %s';
+        return this.#gitIfKnown(['log', '-15', format, '--no-show-signature', this.#options.head, '--', path]);
+    }
+    async blame(path, { from, to }) {
+        return this.#gitIfKnown(['blame', '--date=short', '--abbrev=7', `-L${from},${to}`, this.#options.head, '--', path]);
+    }
+    async diff(path) {
+        const { head, repository } = this.#options;
+        if (!(await repository.has(`${head}^1^{commit}`)))
+            return '';
+        return this.#gitIfKnown(['diff', ...PLAIN_DIFF, `${head}^1`, head, '--', path]);
+    }
+    async #gitIfKnown(args) {
+        return this.#git(args).catch((error) => {
+            if (error instanceof _git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)
+                return '';
+            throw error;
+        });
+    }
+    async #readFailingDiff() {
+        const { head, repository } = this.#options;
+        if (!(await repository.has(`${head}^1^{commit}`)))
+            return '';
+        return this.#git(['diff', ...PLAIN_DIFF, `${head}^1`, head]);
+    }
+    #git(args) {
+        return this.#options.repository.git(args);
+    }
+}
+async function recentFiles(commit, git) {
+    const log = await git(['log', '-20', '--no-merges', '--name-only', '--format=', '-z', commit]);
+    const counts = new Map();
+    for (const file of log.split('\0').map(name => name.trim()))
+        if (file !== '')
+            counts.set(file, (counts.get(file) ?? 0) + 1);
+    return [...counts].toSorted(([, a], [, b]) => b - a).map(([file]) => file);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,974 @@
+export const id = 974;
+export const ids = [974];
+export const modules = {
+
+/***/ 87072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dp: () => (/* binding */ areIndependent),
+/* harmony export */   N8: () => (/* binding */ leastSimilarity),
+/* harmony export */   b1: () => (/* binding */ clusterSignature),
+/* harmony export */   d2: () => (/* binding */ Cluster),
+/* harmony export */   k8: () => (/* binding */ similarity),
+/* harmony export */   tt: () => (/* binding */ isEnvironmental)
+/* harmony export */ });
+/* unused harmony export Suspect */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Suspect = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional(),
+    score: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    why: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+const Cluster = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
+    reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    pattern: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default('other'),
+    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default(''),
+    expected: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    actual: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    similarity: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(1),
+    causedBy: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
+    tests: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    suspects: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    places: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Suspect).readonly().default([]),
+});
+const ENVIRONMENT = new Set([
+    'missing-dependency',
+    'missing-variable',
+    'connection',
+    'permission',
+    'out-of-memory',
+]);
+function isEnvironmental({ pattern }) {
+    return ENVIRONMENT.has(pattern);
+}
+function clusterSignature(clusters) {
+    return clusters.map(({ signature }) => signature).join('\n');
+}
+function areIndependent(a, b) {
+    const files = new Set(filesOf(a));
+    return !filesOf(b).some(file => files.has(file));
+}
+function filesOf({ suspects, places }) {
+    return [...suspects, ...places.map(({ file }) => file)];
+}
+function similarity(a, b) {
+    const left = new Set(words(a));
+    const right = new Set(words(b));
+    const shared = [...left].filter(word => right.has(word)).length;
+    const all = left.size + right.size - shared;
+    return all === 0 ? 1 : shared / all;
+}
+function leastSimilarity(clusters) {
+    const first = clusters[0]?.signature ?? '';
+    return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)));
+}
+function words(signature) {
+    return signature.split(/[^\p{L}\p{N}_#]+/u).filter(word => word !== '');
+}
+
+
+/***/ }),
+
+/***/ 66608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ percent),
+/* harmony export */   s: () => (/* binding */ passRate)
+/* harmony export */ });
+function passRate(statuses, ignored) {
+    let passed = 0;
+    let failed = 0;
+    for (const [key, status] of statuses) {
+        if (ignored.has(key))
+            continue;
+        if (status === 'passed')
+            passed += 1;
+        if (status === 'failed')
+            failed += 1;
+    }
+    return passed + failed === 0 ? 1 : passed / (passed + failed);
+}
+function percent(rate) {
+    const rounded = Math.round(rate * 100);
+    const honest = rate < 1 && rounded === 100 ? 99 : rate > 0 && rounded === 0 ? 1 : rounded;
+    return `${honest}%`;
+}
+
+
+/***/ }),
+
+/***/ 58539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   N5: () => (/* binding */ knownFailures),
+/* harmony export */   Rs: () => (/* binding */ openTargets),
+/* harmony export */   Tq: () => (/* binding */ snapshotRate),
+/* harmony export */   Vh: () => (/* binding */ testsOf),
+/* harmony export */   W3: () => (/* binding */ knownRate),
+/* harmony export */   Zn: () => (/* binding */ targetFailures),
+/* harmony export */   f3: () => (/* binding */ testResults),
+/* harmony export */   pk: () => (/* binding */ testById),
+/* harmony export */   qz: () => (/* binding */ ignoredTests),
+/* harmony export */   sC: () => (/* binding */ knownStatuses)
+/* harmony export */ });
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+/* harmony import */ var _pass_rate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66608);
+
+
+function testResults(state) {
+    const flaky = new Set(state.flaky);
+    const now = statusesOf(state.current);
+    const targets = state.targets.filter(key => !flaky.has(key));
+    return {
+        fixed: targets.filter(key => now.get(key) === 'passed'),
+        remaining: targets.filter(key => now.get(key) !== 'passed'),
+        flaky: state.flaky,
+    };
+}
+function statusesOf(tests) {
+    return new Map((tests?.tests ?? []).map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(test.id), test.status]));
+}
+function knownStatuses(state) {
+    return new Map([...statusesOf(state.current), ...statusesOf(state.seen)]);
+}
+function knownFailures(state) {
+    const since = statusesOf(state.seen);
+    const before = (state.current?.failures ?? []).filter(failure => !since.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(failure.id)));
+    return [...before, ...(state.seen?.failures ?? [])];
+}
+function targetFailures(state) {
+    const targets = new Set(state.targets);
+    return knownFailures(state).filter(failure => targets.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(failure.id)));
+}
+function ignoredTests(state) {
+    return new Set([...state.flaky, ...state.orderDependent, ...state.outside]);
+}
+function snapshotRate(state, snapshot) {
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_1__/* .passRate */ .s)(statusesOf(snapshot), ignoredTests(state));
+}
+function knownRate(state) {
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_1__/* .passRate */ .s)(knownStatuses(state), ignoredTests(state));
+}
+function openTargets(state) {
+    const flaky = new Set(state.flaky);
+    const known = knownStatuses(state);
+    return state.targets.filter(key => !flaky.has(key) && known.get(key) !== 'passed');
+}
+function testById(state) {
+    const known = [...(state.initial?.tests ?? []), ...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])];
+    return new Map(known.map(({ id }) => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id), id]));
+}
+function testsOf(state, keys) {
+    const ids = testById(state);
+    return keys.flatMap(key => ids.get(key) ?? []);
+}
+
+
+/***/ }),
+
+/***/ 68613:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ isGood),
+/* harmony export */   S: () => (/* binding */ judge)
+/* harmony export */ });
+function isGood({ kind }) {
+    return kind === 'pass' || kind === 'progress';
+}
+function judge(evidence) {
+    if (!evidence.complete)
+        return { kind: 'incomplete', reason: evidence.reason };
+    const fixed = evidence.targets.filter(key => evidence.after.get(key) === 'passed');
+    const broken = regressions(evidence);
+    if (broken.length > 0)
+        return { kind: 'regression', broken, fixed };
+    const red = evidence.targets.filter(key => evidence.after.get(key) !== 'passed');
+    if (red.length === 0)
+        return { kind: 'pass', fixed };
+    const since = evidence.since ?? evidence.before;
+    const progressed = fixed.some(key => since.get(key) !== 'passed');
+    return progressed ? { kind: 'progress', fixed, red } : { kind: 'fail', red };
+}
+function regressions({ before, after, flaky, covers }) {
+    const broken = [];
+    for (const [key, status] of before) {
+        if (status !== 'passed' || flaky.has(key) || !covers(key))
+            continue;
+        const now = after.get(key);
+        if (now === 'failed')
+            broken.push({ key, how: 'newly failing' });
+        else if (now === 'skipped')
+            broken.push({ key, how: 'newly skipped' });
+        else if (now === undefined)
+            broken.push({ key, how: 'vanished' });
+    }
+    return broken;
+}
+
+
+/***/ }),
+
+/***/ 82867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ clusterFailures)
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var cluster = __webpack_require__(87072);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/triage/signature.js
+var triage_signature = __webpack_require__(94638);
+;// CONCATENATED MODULE: ./lib/triage/cascades.js
+
+
+const MAX_COMPARED = 20;
+function causesOf(groups, importsOf) {
+    const causes = new Map();
+    const foundations = groups.filter(({ cluster }) => cluster.criticality === 'high' && FOUNDATIONS.has(cluster.pattern));
+    const nameless = groups.filter(({ failures }) => failures.some(({ id }) => id.name === ''));
+    for (const group of groups) {
+        const others = (candidates) => candidates.filter(each => each !== group);
+        const cause = others(nameless).find(each => failedSetup(each, group)) ??
+            others(foundations).find(each => !foundations.includes(group) && isImportedBy(each, group, importsOf)) ??
+            (needsExplanation(group) ? others(groups).find(each => isAftermath(each, group)) : undefined);
+        if (cause !== undefined && !reaches(cause.cluster.id, group.cluster.id, causes))
+            causes.set(group.cluster.id, cause.cluster.id);
+    }
+    return causes;
+}
+function reaches(from, to, causes) {
+    for (let at = from; at !== undefined; at = causes.get(at))
+        if (at === to)
+            return true;
+    return false;
+}
+const FOUNDATIONS = new Set(['compile', 'collection', 'missing-module', 'missing-dependency']);
+function failedSetup(cause, group) {
+    const around = cause.failures.filter(({ id }) => id.name === '');
+    const inside = group.failures.slice(0, MAX_COMPARED);
+    return inside.every(({ id }) => id.name !== '' && around.some(each => (0,test_case/* encloses */.t$)(each.id, id)));
+}
+function isImportedBy(cause, group, importsOf) {
+    const broken = new Set(cause.failures.flatMap(({ frames }) => frames.slice(0, 1).map(({ file }) => file)));
+    if (broken.size === 0)
+        return false;
+    return group.failures
+        .slice(0, MAX_COMPARED)
+        .every(({ id }) => id.file !== '' && importsOf(id.file).some(file => broken.has(file)));
+}
+function needsExplanation({ failures }) {
+    const [first] = failures;
+    if (first === undefined)
+        return false;
+    const { type, message } = first.problem;
+    return (0,triage_signature/* isSilent */.eS)(first) || type.endsWith('NoClassDefFoundError') || /cancelled/.test(type + message);
+}
+function isAftermath(cause, group) {
+    return group.failures.slice(0, MAX_COMPARED).every(failure => {
+        const { message, type } = failure.problem;
+        const sameSuite = cause.failures.some(({ id }) => id.suite.join(' ') === failure.id.suite.join(' ') && id.file === failure.id.file);
+        if (type.endsWith('NoClassDefFoundError') && /Could not initialize class/.test(message)) {
+            return sameSuite && cause.failures.some(({ problem }) => problem.type.endsWith('ExceptionInInitializerError'));
+        }
+        if (/cancelled(?:ByParent)?$|was cancelled$/.test(`${type} ${message}`.trim()))
+            return sameSuite;
+        return ((0,triage_signature/* isSilent */.eS)(failure) &&
+            cause.failures.some(({ id }) => id.suite[0] === failure.id.suite[0] && id.name.startsWith(`${failure.id.name}/`)));
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/triage/criticality.js
+const CRITICAL_SIZE = 10;
+const criticality_FOUNDATIONS = {
+    compile: 'nothing behind code that does not compile can run',
+    collection: 'nothing behind it can run',
+    'missing-module': 'nothing that imports it can run',
+    'missing-dependency': 'nothing that needs it can run',
+    'out-of-memory': 'it takes everything else down',
+};
+const SLIGHT = {
+    snapshot: 'what it checks is a picture of the output',
+    timeout: 'what it checks is the clock',
+};
+function criticalityOf(failures, pattern) {
+    if (pattern === 'check')
+        return { criticality: 'low', reason: 'no test fails with it' };
+    const foundation = criticality_FOUNDATIONS[pattern];
+    if (foundation !== undefined)
+        return { criticality: 'high', reason: foundation };
+    if (failures.some(({ id }) => id.name === ''))
+        return { criticality: 'high', reason: 'a file or its set-up failed, and nothing behind it can run' };
+    if (failures.length >= CRITICAL_SIZE)
+        return { criticality: 'high', reason: `${failures.length} tests fail with it` };
+    const slight = SLIGHT[pattern];
+    if (slight !== undefined)
+        return { criticality: 'low', reason: slight };
+    return {
+        criticality: 'medium',
+        reason: failures.length === 1 ? 'one test fails with it' : `${failures.length} tests fail with it`,
+    };
+}
+
+// EXTERNAL MODULE: ./lib/triage/failure-kinds.js + 2 modules
+var failure_kinds = __webpack_require__(71829);
+;// CONCATENATED MODULE: ./lib/triage/suspects.js
+const MAX_SUSPECTS = 8;
+const MAX_DISTANCE = 3;
+const WEIGHT = { frame: 8, changedFrame: 4, changed: 5, imported: 4, recent: 1 };
+const GENERATED = /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/;
+function suspectsOf(failures, sources) {
+    const { isTest, changed, importsOf, recent = [] } = sources;
+    const found = new Map();
+    const add = (file, points) => {
+        if (isTest(file) || GENERATED.test(file))
+            return;
+        const known = found.get(file) ?? { score: 0, line: undefined, why: new Set() };
+        known.score += points.score;
+        known.line ??= points.line;
+        known.why.add(points.why);
+        found.set(file, known);
+    };
+    const sample = failures.slice(0, 200);
+    for (const failure of sample) {
+        const frames = failure.frames.filter(({ file }) => !isTest(file));
+        for (const [index, { file, line }] of frames.entries()) {
+            add(file, {
+                score: WEIGHT.frame / (index + 1) / sample.length,
+                why: index === 0 ? 'the error was raised there' : 'it is on the stack',
+                line,
+            });
+            if (changed.some(change => change.file === file && touches(change, line))) {
+                add(file, { score: WEIGHT.changedFrame / sample.length, why: 'the failing commit changed that line', line });
+            }
+        }
+    }
+    const tests = [
+        ...new Set(sample.flatMap(failure => [failure.id.file, ...failure.frames.map(({ file }) => file).filter(isTest)])),
+    ];
+    const reached = [...new Set(tests.filter(file => file !== '').flatMap(importsOf))];
+    for (const [index, file] of reached.entries())
+        add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' });
+    for (const change of new Map(changed.map(each => [each.file, each])).values()) {
+        const near = reached.length === 0 || found.has(change.file);
+        add(change.file, { score: near ? WEIGHT.changed : 1, why: 'the failing commit changed it', line: change.line });
+    }
+    for (const [index, file] of recent.entries()) {
+        if (found.has(file))
+            add(file, { score: WEIGHT.recent / (1 + index), why: 'it changed lately' });
+    }
+    const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score).slice(0, MAX_SUSPECTS);
+    const best = ranked[0]?.[1].score ?? 1;
+    return ranked.map(([file, { score, line, why }]) => ({
+        file,
+        ...(line === undefined ? {} : { line }),
+        score: Math.round((score / best) * 100) / 100,
+        why: [...why].join('; '),
+    }));
+}
+function touches({ line, count = 1 }, at) {
+    return line === undefined || (at >= line - MAX_DISTANCE && at <= line + count + MAX_DISTANCE);
+}
+
+;// CONCATENATED MODULE: ./lib/triage/order-clusters.js
+const RANK = { high: 0, medium: 1, low: 2 };
+function orderClusters(groups) {
+    const rank = (group) => RANK[group.cluster.criticality];
+    const sorted = groups.toSorted((a, b) => rank(a) - rank(b) || b.cluster.tests.length - a.cluster.tests.length || compare(a.cluster.title, b.cluster.title));
+    const ids = new Set(sorted.map(({ cluster }) => cluster.id));
+    const byCause = groupBy(sorted, ({ cluster }) => cluster.causedBy !== undefined && ids.has(cluster.causedBy) ? cluster.causedBy : '');
+    const placed = new Set();
+    const place = (group) => {
+        if (placed.has(group.cluster))
+            return;
+        placed.add(group.cluster);
+        for (const follower of byCause.get(group.cluster.id) ?? [])
+            place(follower);
+    };
+    for (const group of byCause.get('') ?? [])
+        place(group);
+    return [...placed];
+}
+function compare(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+function groupBy(items, keyOfItem) {
+    const groups = new Map();
+    for (const item of items) {
+        const key = keyOfItem(item);
+        const known = groups.get(key);
+        if (known === undefined)
+            groups.set(key, [item]);
+        else
+            known.push(item);
+    }
+    return groups;
+}
+
+;// CONCATENATED MODULE: ./lib/triage/cluster-failures.js
+
+
+
+
+
+
+
+
+const cluster_failures_MAX_COMPARED = 20;
+function clusterFailures(options) {
+    const failures = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)));
+    const groups = groupBy(failures, failure => (0,triage_signature/* failureSignature */.vH)(failure, options.isTest));
+    const imports = cached(options.importsOf);
+    const sources = { ...options, importsOf: imports };
+    const found = [...groups].map(([signature, alike]) => ({
+        cluster: clusterOf(signature, alike, sources),
+        failures: alike,
+    }));
+    const causes = causesOf(found, imports);
+    return orderClusters(found.map(({ cluster, failures: alike }) => {
+        const causedBy = causes.get(cluster.id);
+        return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures: alike };
+    }));
+}
+function clusterOf(signature, failures, sources) {
+    const first = failures[0];
+    const { pattern, suggestion, expected, actual } = (0,failure_kinds/* classifyFailure */.X)(first.problem, first.id.name === '');
+    const places = suspectsOf(failures, sources);
+    return {
+        id: (0,triage_signature/* signatureId */.SY)(signature),
+        signature,
+        title: titleFor(failures),
+        ...criticalityOf(failures, pattern),
+        pattern,
+        suggestion,
+        ...(expected === undefined || actual === undefined ? {} : { expected, actual }),
+        similarity: messageSimilarity(failures),
+        tests: failures.map(failure => (0,test_case/* testKey */.S8)(failure.id)),
+        suspects: places.map(({ file }) => file),
+        places,
+    };
+}
+function messageSimilarity(failures) {
+    const [first, ...others] = failures.slice(0, cluster_failures_MAX_COMPARED).map(({ problem }) => problem.message.slice(0, 400));
+    if (first === undefined || others.length === 0)
+        return 1;
+    const masked = (0,triage_signature/* mask */.dK)(first);
+    const least = Math.min(...others.map(other => (0,triage_signature/* mask */.dK)(other) === masked ? Math.max(0.5, (0,cluster/* similarity */.k8)(first, other)) : (0,cluster/* similarity */.k8)(first, other)));
+    return Math.round(least * 100) / 100;
+}
+function titleFor(failures) {
+    const first = failures[0];
+    const more = failures.length > 1 ? ` (and ${failures.length - 1} more)` : '';
+    return `${(0,test_case/* titleOf */.Gg)(first.id)}${more}`;
+}
+function cached(importsOf) {
+    const known = new Map();
+    return file => {
+        const found = known.get(file) ?? importsOf(file);
+        known.set(file, found);
+        return found;
+    };
+}
+
+
+/***/ }),
+
+/***/ 71829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ classifyFailure)
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/check.js
+var check = __webpack_require__(36174);
+;// CONCATENATED MODULE: ./lib/triage/failure-patterns.js
+const NOT_COLLECTED = 'The file or the set-up failed before any of its tests ran: fix that before its tests.';
+const PATTERNS = [
+    {
+        name: 'snapshot',
+        marks: [
+            /\bsnapshot\b[^\n]*(?:mismatch|match|obsolete)|toMatch(?:Inline)?Snapshot|does not match (?:the )?(?:stored )?snapshot/i,
+        ],
+        suggest: () => 'The output changed. Where the change is meant, the snapshot has to be updated by a person; else the code that makes the output is to blame.',
+    },
+    {
+        name: 'missing-module',
+        marks: [
+            /Cannot find module '(?<name>\.{1,2}\/[^']*)'|Failed to (?:resolve|load) (?:import|url) "?(?<what>\.{1,2}\/[^\s"]*)|Cannot find package '(?<package>@?\/[^']*)'/,
+            /cannot import name '(?<symbol>\w+)' from '(?<module>[\w.]+)'|does not provide an export named '?(?<export>\w+)|has no exported member '(?<member>\w+)'|No matching export .* for import "(?<import>\w+)"/,
+            /unresolved import `(?<path>[^`]+)`|No module named '(?<python>\w+\.[\w.]+)'/,
+        ],
+        suggest: groups => `${quoted(groups)} is imported but is not there: look for a file or a name that was moved, renamed or misspelt, on both sides of the import.`,
+    },
+    {
+        name: 'missing-dependency',
+        marks: [
+            /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
+            /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
+        ],
+        suggest: groups => `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
+    },
+    {
+        name: 'missing-fixture',
+        marks: [
+            /fixture '(?<name>[^']+)' not found/,
+            /"before (?:each|all)" hook|failed on setup with|failed running before(?:Each|All)? hook|setUp(?:Class|Module|BeforeClass)\b/,
+        ],
+        suggest: groups => groups.name === undefined
+            ? 'The set-up of the tests failed, so that none of them could run: look at the hook or the fixture, not at the tests.'
+            : `The fixture ${JSON.stringify(groups.name)} does not exist: look for one that was renamed, or a plugin that is not installed.`,
+    },
+    {
+        name: 'missing-variable',
+        marks: [
+            /KeyError: '(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)'/,
+            /(?:environment variable|env(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})/i,
+            /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
+        ],
+        suggest: groups => `The environment variable ${groups.name ?? ''} is not set here: name it in pass-env, or give it a default.`,
+    },
+    {
+        name: 'connection',
+        marks: [
+            /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
+        ],
+        suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
+    },
+    {
+        name: 'out-of-memory',
+        marks: [/heap out of memory|OutOfMemoryError|\bMemoryError\b|out of memory|Cannot allocate memory|std::bad_alloc/i],
+        suggest: () => 'It ran out of memory: look for a loop that does not end or data that grows, and then at the limits.',
+    },
+    {
+        name: 'timeout',
+        marks: [
+            /\btimed out\b|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+        ],
+        suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
+    },
+    {
+        name: 'permission',
+        marks: [/\bEACCES\b|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/],
+        suggest: () => 'Something may not be read, written or run: look at the path that the message names and at who owns it.',
+    },
+    {
+        name: 'missing-file',
+        marks: [
+            /ENOENT[^\n]*?'(?<name>[^']+)'|FileNotFoundError: .*?'(?<python>[^']+)'|FileNotFoundException: (?<java>\S+)|No such file or directory(?: @ \w+)? - (?<ruby>\S+)|open (?<go>\S+): no such file|\b(?<shell>[^\s:'"]+): No such file or directory|No such file or directory/,
+        ],
+        suggest: groups => `The file ${quoted(groups, 'that it wants')} is not there: look for a path that is relative to another folder, or a file that is not made.`,
+    },
+    {
+        name: 'compile',
+        marks: [
+            /^compile error\b|\bSyntaxError\b|IndentationError|TabError|ParseError|\bTransform failed\b|Unexpected token|error\[E\d+\]|\[(?:build|setup) failed\]|cannot find symbol|COMPILATION ERROR|syntax error|error TS\d+/,
+            /^\S+\.go:\d+:\d+: |^\S+\.(?:cc?|cpp|cxx|hh?|hpp):\d+:\d+: (?:fatal )?error: /m,
+        ],
+        suggest: () => 'The code does not compile, so none of its tests could run: fix the location that the compiler names before anything else.',
+    },
+    {
+        name: 'null-access',
+        marks: [
+            /Cannot (?:read|set) propert(?:y|ies) (?:of|['"](?<name>\w+)['"] of) (?:undefined|null)(?: \(\w+ '(?<property>\w+)'\))?/,
+            /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `(?:Option::unwrap|Result::unwrap)\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
+        ],
+        suggest: groups => `${quoted(groups, 'Something')} is used of a value that is not there: find where that value comes from, and why it is missing.`,
+    },
+    {
+        name: 'index',
+        marks: [
+            /\bIndexError\b|index out of (?:range|bounds)|IndexOutOf(?:Bounds|Range)|RangeError: Invalid (?:array length|index)|Undefined (?:array key|offset|index)|slice bounds out of range|\bKeyError: (?<name>\S+)/i,
+        ],
+        suggest: () => 'An element beyond the end, or a key that is not there, is asked for: look at the bounds of the loop or the slice, and at where the key should have been put.',
+    },
+    {
+        name: 'missing-name',
+        marks: [
+            /\bNameError\b.*?'(?<name>\w+)'|uninitialized constant (?<constant>[\w:]+)|ReferenceError: (?<js>\w+) is not defined|undefined: (?<go>\w+)|undefined local variable or method [`'](?<ruby>\w+)|Undefined variable:? \$?(?<php>\w+)|cannot find (?:value|function|type) `(?<rust>\w+)`/,
+        ],
+        suggest: groups => `${quoted(groups)} is not defined where it is used: look for a name that was renamed, misspelt, or not imported.`,
+    },
+    {
+        name: 'type',
+        marks: [
+            /\bTypeError\b|ClassCastException|is not a function|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .* as .* value/,
+        ],
+        suggest: () => 'A value is of another type than it is used as: compare what the caller passes, or what is returned, with what the place wants.',
+    },
+    {
+        name: 'collection',
+        marks: [/\bcollection failure$/m],
+        suggest: () => NOT_COLLECTED,
+    },
+    {
+        name: 'assertion',
+        marks: [
+            /\bassert|Assertion|\bexpect(?:ed|ation)|toBe|toEqual|should|DID NOT RAISE|ComparisonFailure|\bwant(?:ed)?\b.*\bgot\b|\bgot\b.*\bwant/i,
+        ],
+        suggest: () => 'The code gave another result than the test wants: follow the value from the assertion back to where it is made.',
+    },
+];
+function quoted(groups, otherwise = 'It') {
+    const name = Object.values(groups).find(value => value !== undefined);
+    return name === undefined ? otherwise : JSON.stringify(name);
+}
+
+;// CONCATENATED MODULE: ./lib/triage/compared-values.js
+const COMPARISONS = [
+    /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
+    /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
+    /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
+    /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
+    /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+    /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
+    / = (?<actual>[^\n;]+?)[;,] want:? (?<expected>.+)$/m,
+    /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
+    /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
+    /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
+    /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
+    /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,
+    /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) == (?<expected>.+?)$/m,
+    /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
+    /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !== (?<expected>\S.*?)$/m,
+    /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
+    /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
+];
+const MAX_VALUE = 200;
+function comparedValues(text) {
+    for (const pattern of COMPARISONS) {
+        const groups = pattern.exec(text)?.groups;
+        if (groups?.expected !== undefined && groups.actual !== undefined)
+            return { expected: capped(groups.expected), actual: capped(groups.actual) };
+    }
+    return undefined;
+}
+function capped(value) {
+    const text = value.trim();
+    return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}
+
+;// CONCATENATED MODULE: ./lib/triage/failure-kinds.js
+
+
+
+const CHECK_SUGGESTION = "The project's own check reports this, not a test: change the code that it names, never the settings of the tool.";
+const MAX_TEXT = 6_000;
+const EXCERPT = /^ *>? *\d* *\|.*$/gm;
+function classifyFailure(problem, nameless) {
+    const { type } = problem;
+    if (type === check/* CHECK */.fi)
+        return { pattern: 'check', suggestion: CHECK_SUGGESTION };
+    const [message = '', stack = ''] = [problem.message, problem.stack].map(text => text.slice(0, MAX_TEXT).replace(EXCERPT, ''));
+    const values = comparedValues(message) ?? comparedValues(stack);
+    const plainMessage = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message);
+    const summary = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`;
+    for (const { name, marks, suggest } of PATTERNS) {
+        const match = marks.map(mark => mark.exec(summary)).find(found => found !== null) ?? undefined;
+        if (match === undefined)
+            continue;
+        return {
+            pattern: name,
+            suggestion: suggest(match.groups ?? {}),
+            ...(name === 'assertion' || name === 'snapshot' ? values : {}),
+        };
+    }
+    if (values !== undefined)
+        return {
+            pattern: 'assertion',
+            suggestion: PATTERNS.find(({ name }) => name === 'assertion')?.suggest({}) ?? '',
+            ...values,
+        };
+    if (nameless)
+        return { pattern: 'collection', suggestion: NOT_COLLECTED };
+    return { pattern: 'other', suggestion: '' };
+}
+
+
+/***/ }),
+
+/***/ 94638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SY: () => (/* binding */ signatureId),
+/* harmony export */   dK: () => (/* binding */ mask),
+/* harmony export */   eS: () => (/* binding */ isSilent),
+/* harmony export */   vH: () => (/* binding */ failureSignature)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57975);
+
+
+const MASKS = [
+    [/(?<=[:\s])<[^<>\n]{0,200}>/g, '<text>'],
+    [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
+    [/\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?\b/g, '<time>'],
+    [/\b0x[0-9a-f]+\b|(?<=\w)@[0-9a-f]{5,16}\b/gi, '<address>'],
+    [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}\b/g, '<id>'],
+    [/\b[a-z][a-z0-9+.-]{1,15}:\/\/[^\s'"`)>\]]{1,500}/gi, '<url>'],
+    [/\b[A-Za-z]:\\[\w.@+\\-]+|(?:\/[\w.@+-]+){2,}/g, '<path>'],
+    [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|`[^`'\n]*'/g, '<text>'],
+    [/[-+]?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi, '#'],
+];
+const MAX_MESSAGE = 1_000;
+function mask(message) {
+    const line = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.stripVTControlCharacters)(message.slice(0, MAX_MESSAGE))
+        .split('\n')
+        .find(text => text.trim() !== '') ?? '';
+    return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), line)
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+function failureSignature(failure, isTest) {
+    const type = failure.problem.type || failure.problem.kind;
+    const code = failure.frames.find(frame => !isTest(frame.file));
+    const { file, suite, name } = failure.id;
+    const around = isSilent(failure) ? [file, ...suite, name] : [file, ...suite];
+    const place = code === undefined ? around.join(' › ') : `${code.file} ${code.symbol}`.trim();
+    return `${type} | ${mask(failure.problem.message)} | ${place}`;
+}
+function isSilent({ id, problem }) {
+    return id.framework === 'go' && /^(?:The test failed\.)?$/.test(problem.message);
+}
+function signatureId(signature) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(signature).digest('hex').slice(0, 12);
+}
+
+
+/***/ }),
+
+/***/ 45592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  pA: () => (/* binding */ excusedTests),
+  dJ: () => (/* binding */ failuresOf),
+  xX: () => (/* binding */ rateAfter),
+  uZ: () => (/* binding */ revealedFailures),
+  eY: () => (/* binding */ snapshotOf),
+  Ej: () => (/* binding */ statusesIn),
+  Hc: () => (/* binding */ verdictOn)
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/test-results.js
+var test_results = __webpack_require__(58539);
+// EXTERNAL MODULE: ./lib/domain/model/check.js
+var check = __webpack_require__(36174);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
+var pass_rate = __webpack_require__(66608);
+// EXTERNAL MODULE: ./lib/domain/workflow/verdict.js
+var verdict = __webpack_require__(68613);
+;// CONCATENATED MODULE: ./lib/triage/stack-frames.js
+const LANGUAGES = [
+    {
+        patterns: [
+            /^\s*at (?:async )?(?:(?<symbol>[^(\n]+?) \((?:file:\/\/)?(?<file>[^:\n]*(?::[\\/][^:\n]*)?):(?<line>\d+):\d+\)|(?:file:\/\/)?(?<bare>[^\s():]*(?::[\\/][^\s():]*)?):(?<at>\d+):\d+)/,
+            /^\s*❯ (?:(?<symbol>(?:new |async )?\S+) )?(?<file>[^\s:]+):(?<line>\d+):\d+/,
+        ],
+    },
+    {
+        innermostLast: true,
+        patterns: [
+            /^(?<file>[^\s:]+\.py):(?<line>\d+): (?:in )?(?<symbol>\S*)/,
+            /^\s*(?:E\s+)?File "(?<file>[^"]+)", line (?<line>\d+)(?:, in (?<symbol>\S+))?/,
+        ],
+    },
+    {
+        patterns: [
+            /^\s+(?<symbol>)(?<file>[^\s:]+\.go):(?<line>\d+)/,
+            /^(?<symbol>)(?<file>[^\s:]+\.go):(?<line>\d+):\d+: /,
+        ],
+    },
+    {
+        patterns: [
+            /^\s*at (?:[\w.@-]+\/{1,2})*(?<symbol>[\w.$<>]+)\((?<file>[\w$-]+\.(?:java|kt|groovy|scala)):(?<line>\d+)\)/,
+            /^(?:\[ERROR\] |e: (?:file:\/\/)?)?(?<symbol>)(?<file>[^\s:[\]]+\.(?:java|kt|groovy|scala)):\[?(?<line>\d+)/,
+        ],
+    },
+    {
+        patterns: [
+            /panicked at (?:'[^]*', )?(?<symbol>)(?<file>[^\s:']+\.rs):(?<line>\d+):\d+/,
+            /^\s+(?:at|-->) (?<symbol>)(?:\.\/)?(?<file>[^\s:]+\.rs):(?<line>\d+):\d+/,
+        ],
+    },
+    {
+        patterns: [
+            /^\s*(?:# )?(?<file>[^\s:#][^\s:]*\.rb):(?<line>\d+)(?::in [`'](?:block (?:\(\d+ levels\) )?in )?(?<symbol>[^']*)')?/,
+        ],
+    },
+    {
+        patterns: [
+            /^\s*#\d+ (?<file>\/?[^\s(]+\.php)\((?<line>\d+)\): (?<symbol>[^(]*)/,
+            /^(?<symbol>)(?<file>\/?[^\s:]+\.php):(?<line>\d+)$/,
+        ],
+    },
+    { patterns: [/^\s*at (?<symbol>[^(]+)\([^)]*\) in (?<file>.+?):line (?<line>\d+)/] },
+    {
+        patterns: [
+            /^(?<symbol>)(?<file>[^\s:]+\.(?:cc?|cpp|cxx|hh?|hpp|m|mm)):(?<line>\d+)/,
+            /^\s*#\d+ .* in (?<symbol>\S+) (?<file>\S+\.(?:cc?|cpp|cxx|hh?|hpp)):(?<line>\d+)/,
+        ],
+    },
+];
+const MAX_LINE = 1_000;
+function framesOf(stack, inProject) {
+    const frames = [];
+    let reversed = false;
+    for (const text of stack.split('\n')) {
+        const found = frameIn(text.slice(0, MAX_LINE));
+        if (found === undefined)
+            continue;
+        const file = inProject(found.file) ?? (found.path === undefined ? undefined : inProject(found.path));
+        if (file === undefined)
+            continue;
+        reversed ||= found.innermostLast;
+        frames.push({ file, line: found.line, symbol: found.symbol });
+    }
+    return reversed ? frames.toReversed() : frames;
+}
+function frameIn(text) {
+    if (!/[:(] ?\[?\d|line \d/.test(text))
+        return undefined;
+    for (const language of LANGUAGES) {
+        const groups = language.patterns.map(pattern => pattern.exec(text)?.groups).find(found => found !== undefined);
+        const file = groups?.file ?? groups?.bare;
+        if (groups === undefined || file === undefined)
+            continue;
+        const symbol = groups.symbol ?? '';
+        const line = Number(groups.line ?? groups.at);
+        return { file, path: javaPath(file, symbol), line, symbol, innermostLast: language.innermostLast === true };
+    }
+}
+function javaPath(file, symbol) {
+    if (!/\.(?:java|kt|groovy|scala)$/.test(file) || file.includes('/'))
+        return undefined;
+    const parts = symbol.split('.').slice(0, -2);
+    return parts.length === 0 ? undefined : `${parts.join('/')}/${file}`;
+}
+
+;// CONCATENATED MODULE: ./lib/workflow/run-analysis.js
+
+
+
+
+
+
+const MAX_MESSAGE = 2_000;
+const MAX_STACK = 6_000;
+function snapshotOf(run, options) {
+    const cases = (0,test_case/* byKey */.dX)(run.cases);
+    const loaded = [
+        ...loadedUnits(cases, options.before, options.excused),
+        ...passedChecks(run, options.before?.tests ?? []),
+    ];
+    const tests = [...cases.values()].map(({ id, status }) => ({ id, status }));
+    return {
+        sha: options.sha,
+        tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' }))],
+        failures: failuresOf(run.cases, options.inProject),
+        durationMs: run.durationMs,
+    };
+}
+function failuresOf(cases, inProject) {
+    return [...(0,test_case/* byKey */.dX)(cases).values()].flatMap(({ id, status, problems, durationMs }) => {
+        const problem = problems[0];
+        if (problem === undefined || status !== 'failed')
+            return [];
+        const text = problem.stack || problem.message;
+        return {
+            id,
+            problem: { ...problem, message: problem.message.slice(0, MAX_MESSAGE), stack: problem.stack.slice(0, MAX_STACK) },
+            frames: framesOf(text, inProject),
+            durationMs,
+        };
+    });
+}
+function verdictOn(state, run, options) {
+    const ids = (0,test_results/* testById */.pk)(state);
+    const after = statusesIn(state, run);
+    const units = new Set(run.cases.filter(({ status }) => status !== 'skipped').map(({ id }) => (0,test_case/* unitOf */.uF)(id)));
+    return (0,verdict/* judge */.S)({
+        before: (0,test_results/* knownStatuses */.sC)(state),
+        ...(options.whole ? { since: (0,test_results/* statusesOf */.CB)(state.current) } : {}),
+        after,
+        complete: run.complete,
+        reason: run.notes.join(' '),
+        targets: options.targets,
+        flaky: new Set(state.flaky),
+        covers: key => {
+            const id = ids.get(key);
+            if (id !== undefined && (0,check/* isCheck */.ne)(id))
+                return after.has((0,test_case/* testKey */.S8)((0,check/* checkStepId */.c9)((0,check/* checkStepOf */.wd)(id))));
+            return options.whole || units.has((0,test_case/* unitOf */.uF)(id));
+        },
+    });
+}
+function rateAfter(state, run) {
+    return (0,pass_rate/* passRate */.s)(new Map([...(0,test_results/* knownStatuses */.sC)(state), ...statusesIn(state, run)]), (0,test_results/* ignoredTests */.qz)(state));
+}
+function statusesIn(state, run) {
+    const cases = (0,test_case/* byKey */.dX)(run.cases);
+    const statuses = new Map([...cases].map(([key, { status }]) => [key, status]));
+    const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])];
+    for (const id of [...loadedUnits(cases, { tests: known }, excusedTests(state)), ...passedChecks(run, known)])
+        statuses.set((0,test_case/* testKey */.S8)(id), 'passed');
+    return statuses;
+}
+function passedChecks(run, known) {
+    const found = new Set(run.cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+    const steps = new Set(run.cases.flatMap(({ id }) => ((0,check/* isCheck */.ne)(id) && id.name === '' ? (0,check/* checkStepOf */.wd)(id) : [])));
+    if (run.passedExit !== undefined)
+        steps.add((0,check/* checkStepOf */.wd)(run.passedExit));
+    return known.map(({ id }) => id).filter(id => (0,check/* isCheck */.ne)(id) && !found.has((0,test_case/* testKey */.S8)(id)) && steps.has((0,check/* checkStepOf */.wd)(id)));
+}
+function loadedUnits(cases, before, excused = new Set()) {
+    const nameless = unloaded(before?.tests ?? []).filter(id => !cases.has((0,test_case/* testKey */.S8)(id)));
+    if (nameless.length === 0)
+        return [];
+    const ran = [...cases.values()].filter(({ id, status }) => id.name !== '' && status !== 'skipped');
+    return nameless.filter(unit => {
+        const inside = ran.filter(({ id }) => (0,test_case/* encloses */.t$)(unit, id));
+        const isRed = inside.some(({ id, status }) => status === 'failed' && !excused.has((0,test_case/* testKey */.S8)(id)));
+        return inside.length > 0 && !(isRed && unit.file !== '');
+    });
+}
+function unloaded(tests) {
+    return tests.map(({ id }) => id).filter(id => id.name === '' && !(0,check/* isCheck */.ne)(id));
+}
+function revealedFailures(state, run) {
+    const units = unloaded(state.current?.tests ?? []).filter(({ file }) => file !== '');
+    const excused = excusedTests(state);
+    const failed = run.cases.filter(({ id, status }) => id.name !== '' && status === 'failed' && !excused.has((0,test_case/* testKey */.S8)(id)));
+    return failed.map(({ id }) => id).filter(id => units.some(unit => (0,test_case/* encloses */.t$)(unit, id)));
+}
+function excusedTests(state) {
+    const before = Object.entries(state.origins).filter(([, origin]) => origin !== 'caused here' && origin !== 'uncertain');
+    return new Set([...(0,test_results/* ignoredTests */.qz)(state), ...before.map(([key]) => key)]);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,90 @@
+import { failedSteps } from '../config/failed-steps.ts'
+import type { ActionsEnv } from '../config/actions-env.ts'
+import { sentenceOf } from '../contracts/errors.ts'
+import type { CiStep } from '../domain/model/ci-step.ts'
+import type { Request } from '../domain/model/request.ts'
+import { textAt } from '../github/branches.ts'
+import { failedJobs, jobsOf } from '../github/workflow-jobs.ts'
+import { runAt } from '../github/workflow-runs.ts'
+import type { Checkout } from '../workspace/checkout.ts'
+import { unfetchedFiles } from '../workspace/unfetched-files.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Find the failed steps of the failed run, and log them. Best effort: without the permission to read runs, the log has
+ * one sentence.
+ * @returns undefined if they are unknown
+ */
+export async function readCiSteps(
+  session: Session,
+  { request, checkout }: { request: Request; checkout: Checkout },
+): Promise<readonly CiStep[] | undefined> {
+  const note = (text: string) => session.log.emit({ kind: 'note', level: 'info', text })
+  try {
+    const { steps, notes } = await findSteps(session, request)
+    for (const text of notes) note(text)
+    for (const { name, job } of steps) note(`The failed step is “${shorten(name)}” of job “${shorten(job)}”.`)
+    const leftOut = [...new Set(steps.flatMap(step => step.leftOut))]
+    if (leftOut.length > 0)
+      note(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`)
+    const sentence = await unfetched(checkout, steps)
+    if (sentence !== undefined) session.warn(sentence)
+    return steps.length === 0 ? undefined : steps
+  } catch (error) {
+    if (session.signal.aborted) throw error
+    note(`What the failed step ran is unknown: ${sentenceOf(error)}`)
+    return undefined
+  }
+}
+
+async function findSteps(
+  { api, environment }: Session,
+  { run, headSha }: Request,
+): Promise<{ readonly steps: readonly CiStep[]; readonly notes: readonly string[] }> {
+  const nothing = { steps: [], notes: [] }
+  if (run === undefined || run.id === 0) return nothing
+  const isOwn = run.id === environment.runId
+  const own = isOwn ? { runner: environment.runner, id: environment.job } : undefined
+  const jobs = failedJobs(await jobsOf(api, run), own)
+  if (!jobs.some(({ steps }) => steps.some(({ failed }) => failed))) return nothing
+  const path = isOwn ? ownWorkflow(environment) : workflowPath((await runAt(api, run.id))?.path ?? '')
+  if (path === undefined)
+    return { ...nothing, notes: ['The workflow of the failed run is not a file of this repository.'] }
+  const text = await textAt(api, { path, ref: headSha })
+  if (text !== undefined) return failedSteps(text, jobs, path)
+  return { ...nothing, notes: [`The workflow ${path} is not in the failing commit ${headSha.slice(0, 7)}.`] }
+}
+
+/** Return the path of the workflow that this job is of; undefined if it is of another repository. */
+function ownWorkflow({ workflowRef, repository }: ActionsEnv): string | undefined {
+  const prefix = `${repository}/`.toLowerCase()
+  return workflowRef.toLowerCase().startsWith(prefix) ? workflowPath(workflowRef.slice(prefix.length)) : undefined
+}
+
+/** Return the path without the ref that GitHub can append; undefined if it names no file of a repository. */
+function workflowPath(path: string): string | undefined {
+  const [file = ''] = path.split('@', 1)
+  return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined
+}
+
+/** Say which files the failed job's checkout fetched, and this one did not. */
+async function unfetched(checkout: Checkout, steps: readonly CiStep[]): Promise<string | undefined> {
+  const [lfs, submodules] = [steps.some(step => step.lfs), steps.some(step => step.submodules)]
+  if (!lfs && !submodules) return undefined
+  const found = await unfetchedFiles(checkout)
+  const missing = [
+    ...(lfs && found.pointers.length > 0
+      ? [{ what: `the Git LFS files (such as ${shorten(found.pointers[0] ?? '')})`, set: 'lfs: true' }]
+      : []),
+    ...(submodules && found.submodules.length > 0
+      ? [{ what: `the submodules (such as ${shorten(found.submodules[0] ?? '')})`, set: 'submodules: true' }]
+      : []),
+  ]
+  if (missing.length === 0) return undefined
+  const [what, set] = [missing.map(each => each.what).join(' and '), missing.map(each => each.set).join(' and ')]
+  return `The failed job fetched ${what}, and this checkout did not: set ${set} for actions/checkout here too.`
+}
+
+function shorten(name: string): string {
+  return name.length > 100 ? `${name.slice(0, 99)}…` : name
+}

@@ -1,0 +1,209 @@
+import { type CiJob, type CiStep, isShell } from '../domain/model/ci-step.ts'
+import { fillMatrix, matrixLeg } from './matrix-leg.ts'
+import {
+  hasExpression,
+  isMap,
+  matchesTemplate,
+  parseWorkflow,
+  plainEnvironment,
+  scalarText,
+  valueAt,
+  type WorkflowFile,
+  type YamlMap,
+} from './workflow-file.ts'
+
+/** Failed steps of CI, and a sentence for each that cannot be taken. */
+export interface FailedSteps {
+  readonly steps: readonly CiStep[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Find what the failed steps of failed jobs ran, in the workflow's file at the failing commit. Pure; never throws.
+ * @param path path of the file, for notes
+ */
+export function failedSteps(text: string, jobs: readonly CiJob[], path: string): FailedSteps {
+  const file = parseWorkflow(text)
+  if ('why' in file) return { steps: [], notes: [`The workflow ${path} was not read: ${file.why}.`] }
+  const taken = new Map<string, CiStep>()
+  const notes = new Set<string>()
+  // Of a step that failed on several systems, the one with the usual shells is read.
+  for (const job of jobs.toSorted((a, b) => Number(isOnWindows(a)) - Number(isOnWindows(b)))) {
+    const found = findJob(file, job)
+    if (typeof found === 'string') {
+      notes.add(found)
+      continue
+    }
+    for (const [index, step] of job.steps.entries()) {
+      if (!step.failed) continue
+      const at = found.indexes[index]
+      const result = at === undefined ? undefined : readStep(file.top, found, { at, job, name: step.name })
+      // The legs of a matrix run the same step.
+      if (typeof result === 'object') taken.set(`${found.id} ${at}`, taken.get(`${found.id} ${at}`) ?? result)
+      else notes.add(`The failed step ${quote(step.name)} of job ${quote(job.name)} ${result ?? `is not in ${path}`}.`)
+    }
+  }
+  return { steps: [...taken.values()], notes: [...notes] }
+}
+
+interface FoundJob {
+  readonly id: string
+  readonly yaml: YamlMap
+  readonly steps: readonly YamlMap[]
+  /** Of each step that GitHub reports, its index in `steps`. */
+  readonly indexes: readonly (number | undefined)[]
+}
+
+/** Find a job in the file. @returns the job, or a sentence that says why not */
+function findJob({ jobs }: WorkflowFile, job: CiJob): FoundJob | string {
+  const named = jobs.flatMap(({ id, job: yaml }) => {
+    const fit = nameFit(nameOf(yaml, id), yaml, job.name)
+    return fit === 0 ? [] : [{ id, yaml, fit }]
+  })
+  const own = named.filter(({ id }) => id === job.id)
+  const best = Math.max(0, ...named.map(({ fit }) => fit))
+  const candidates = own.length > 0 ? own : named.filter(({ fit }) => fit === best)
+  const caller = candidates.find(({ yaml }) => yaml.uses !== undefined)
+  if (caller !== undefined)
+    return `The failed job ${quote(job.name)} is of a reusable workflow, so its command is not taken.`
+  const found = candidates.map(({ id, yaml }) => {
+    const steps = Array.isArray(yaml.steps) ? yaml.steps.map(step => (isMap(step) ? step : {})) : []
+    return { id, yaml, steps, ...alignSteps(steps, job) }
+  })
+  // Names with expressions can fit several jobs: then the steps decide.
+  const aligned = found.length > 1 ? found.filter(({ isAligned }) => isAligned) : found
+  const [only] = aligned
+  if (only === undefined || aligned.length > 1)
+    return `The failed job ${quote(job.name)} was not found in its workflow's file${found.length > 1 ? ' beyond doubt' : ''}.`
+  return only
+}
+
+function nameOf(yaml: YamlMap, otherwise: string): string {
+  return scalarText(yaml.name) || otherwise
+}
+
+/** Rate how well the name of a job in the file fits a reported name; 0 if not at all. */
+function nameFit(template: string, yaml: YamlMap, name: string): number {
+  if (yaml.uses !== undefined) return matchesTemplate(`${template} / \${{ _ }}`, name) ? 2 : 0
+  if (matchesTemplate(template, name)) return hasExpression(template) ? 1 : 3
+  // GitHub adds the values of the matrix: `test (18, ubuntu-latest)`.
+  const isLeg = valueAt(yaml, 'strategy', 'matrix') !== undefined && matchesTemplate(`${template} (\${{ _ }})`, name)
+  return isLeg ? 2 : 0
+}
+
+/**
+ * Map the reported steps to those of the file. These are one block of the reported ones, between steps of GitHub's own.
+ * Where that block cannot be found, a name that occurs once decides.
+ */
+function alignSteps(
+  steps: readonly YamlMap[],
+  { steps: reported }: CiJob,
+): Pick<FoundJob, 'indexes'> & { isAligned: boolean } {
+  const names = steps.map(stepName)
+  const offsets = [...reported.keys()].filter(
+    offset =>
+      offset + names.length <= reported.length &&
+      names.every((name, index) => matchesTemplate(name, reported[offset + index]?.name ?? '')),
+  )
+  const [offset] = offsets
+  if (names.length > 0 && offset !== undefined && offsets.length === 1) {
+    const isOwn = (index: number) => index >= offset && index < offset + names.length
+    return { isAligned: true, indexes: reported.map((_, index) => (isOwn(index) ? index - offset : undefined)) }
+  }
+  const indexes = reported.map(({ name }) => {
+    const fitting = [...names.keys()].filter(index => matchesTemplate(names[index] ?? '', name))
+    return fitting.length === 1 ? fitting[0] : undefined
+  })
+  return { isAligned: false, indexes }
+}
+
+/** Name a step as GitHub does: its name, or `Run` and the first line of what it runs. */
+function stepName(step: YamlMap): string {
+  const [line = ''] = (scalarText(step.run) ?? scalarText(step.uses) ?? '').trimStart().split(/[\r\n]/, 1)
+  return scalarText(step.name) || `Run ${line}`
+}
+
+/** Read a step. @returns the step, or the rest of a sentence that says why its command is not taken */
+function readStep(
+  top: YamlMap,
+  { id, yaml, steps }: FoundJob,
+  { at, job, name }: { at: number; job: CiJob; name: string },
+): CiStep | string {
+  const step = steps[at] ?? {}
+  const run = scalarText(step.run)
+  if (step.uses !== undefined)
+    return `is the action ${quote(scalarText(step.uses) ?? '')}, so it has no command to take`
+  if (run === undefined || run.trim() === '' || run.includes('\0')) return 'has no command'
+  if (hasExpression(run)) return 'has an expression (${{ … }}) in its command, so the command is not taken'
+  const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default')
+  if (hasExpression(shell) || !(shell === 'default' || isShell(shell)))
+    return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`
+  const checkout = steps.slice(0, at).find(isCheckout)
+  const leg = matrixLeg(yaml, nameOf(yaml, id), job.name)
+  const fill = (text: string) => fillMatrix(text, leg)
+  const directory = fill(setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? '')
+  const workingDirectory = withinCheckout(directory, scalarText(valueAt(checkout, 'with', 'path')) ?? '')
+  if (workingDirectory === undefined)
+    return `runs in ${quote(directory || '.')}, which is not known to be within the repository, so its command is not taken`
+  return {
+    name,
+    job: job.name,
+    run,
+    shell,
+    workingDirectory,
+    ...plainEnvironment([top.env, yaml.env, step.env], fill),
+    lfs: scalarText(valueAt(checkout, 'with', 'lfs'))?.toLowerCase() === 'true',
+    submodules: /^(?:true|recursive)$/i.test(scalarText(valueAt(checkout, 'with', 'submodules')) ?? ''),
+  }
+}
+
+function isOnWindows({ labels }: CiJob): boolean {
+  return labels.some(label => /^windows/i.test(label))
+}
+
+function defaultsOf(level: YamlMap): unknown {
+  return valueAt(level, 'defaults', 'run')
+}
+
+/** Return the first value that a level sets, from the innermost to the outermost. */
+function setting(levels: readonly unknown[], name: 'shell' | 'working-directory'): string | undefined {
+  return levels.map(level => scalarText(valueAt(level, name))).find(value => value !== undefined && value !== '')
+}
+
+/** Check whether a step checks the workflow's own repository out. */
+function isCheckout(step: YamlMap): boolean {
+  const repository = scalarText(valueAt(step, 'with', 'repository')) ?? ''
+  const isOwn = repository === '' || /^\$\{\{ {0,3}github\.repository {0,3}\}\}$/.test(repository)
+  return isOwn && /^actions\/checkout@/i.test(scalarText(step.uses) ?? '')
+}
+
+/**
+ * Make a directory of a job relative to the repository's top.
+ * @param path folder of the job's workspace that holds the repository
+ * @returns undefined if it is not within the repository
+ */
+function withinCheckout(directory: string, path: string): string | undefined {
+  const [inner, outer] = [directory, path].map(relativeParts)
+  if (inner === undefined || outer === undefined || !outer.every((part, index) => inner[index] === part))
+    return undefined
+  return inner.slice(outer.length).join('/')
+}
+
+/** Split a path below the job's workspace into its parts; undefined if it leaves the workspace. */
+function relativeParts(path: string): string[] | undefined {
+  const relative = path.trim().replace(/^\$\{\{ {0,3}github\.workspace {0,3}\}\}\/?/, './')
+  if (hasExpression(relative) || /^(?:[/\\~]|[a-z]:)|\0/i.test(relative)) return undefined
+  const parts: string[] = []
+  for (const part of relative.split(/[/\\]/)) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined) return undefined
+  }
+  return parts
+}
+
+/** Quote a name in a sentence, on one line. */
+function quote(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim()
+  return `“${line.length > 100 ? `${line.slice(0, 99)}…` : line}”`
+}

@@ -1,0 +1,60 @@
+import { hasExpression, isMap, scalarText, valueAt, type YamlMap } from './workflow-file.ts'
+
+/** Values of one leg of a matrix, by key. */
+export type MatrixLeg = Readonly<Record<string, string>>
+
+/** GitHub's limit of jobs that a matrix makes. */
+const MAX_LEGS = 256
+
+const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}\}\}/g
+
+/**
+ * Find the leg of a matrix that a job's name shows. Pure.
+ * @param template name of the job in the file
+ * @returns undefined if there is no matrix, or several legs have the name
+ */
+export function matrixLeg(job: YamlMap, template: string, name: string): MatrixLeg | undefined {
+  const matrix = valueAt(job, 'strategy', 'matrix')
+  if (!isMap(matrix)) return undefined
+  const { include, exclude: _, ...keys } = matrix
+  const included = Array.isArray(include) ? include.map(legOf).filter(leg => leg !== undefined) : []
+  const named = [...combinations(keys), ...included].filter(leg => nameOfLeg(template, leg) === name)
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** Replace `${{ matrix.key }}` by the leg's values. A key that is not known stays as it is. */
+export function fillMatrix(text: string, leg: MatrixLeg | undefined): string {
+  if (leg === undefined || !hasExpression(text)) return text
+  return text.replace(MATRIX_VALUE, (whole, key: string) => (Object.hasOwn(leg, key) ? (leg[key] ?? whole) : whole))
+}
+
+/** Name the job of a leg as GitHub does: by the template's expressions, or by all values in parentheses. */
+function nameOfLeg(template: string, leg: MatrixLeg): string {
+  return hasExpression(template) ? fillMatrix(template, leg) : `${template} (${Object.values(leg).join(', ')})`
+}
+
+/** Combine the values of all keys; none if one of them is no list of plain values, or there are too many. */
+function combinations(keys: YamlMap): MatrixLeg[] {
+  const names = Object.keys(keys)
+  if (names.length === 0) return []
+  let legs: MatrixLeg[] = [{}]
+  for (const name of names) {
+    const values = Array.isArray(keys[name]) ? keys[name].map(plainText) : [undefined]
+    if (values.includes(undefined) || values.length * legs.length > MAX_LEGS) return []
+    legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value ?? '' })))
+  }
+  return legs
+}
+
+function legOf(entry: unknown): MatrixLeg | undefined {
+  if (!isMap(entry)) return undefined
+  const values = Object.entries(entry).map(([key, value]) => [key, plainText(value)] as const)
+  return values.every((pair): pair is readonly [string, string] => pair[1] !== undefined)
+    ? Object.fromEntries(values)
+    : undefined
+}
+
+function plainText(value: unknown): string | undefined {
+  const text = scalarText(value)
+  return text === undefined || hasExpression(text) ? undefined : text
+}

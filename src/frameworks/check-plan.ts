@@ -1,0 +1,113 @@
+import type { CiStep } from '../domain/model/ci-step.ts'
+import { roleOf } from './check-roles.ts'
+import type { Project } from './framework.ts'
+import { packageManifest, packageScripts } from './node-package.ts'
+import { lifecycle, scriptCommands, splitSequence } from './project-script.ts'
+import { shellLine } from '../domain/text/shell-words.ts'
+
+/** One command of the project check that is not the tests themselves. */
+export interface CheckStep {
+  /** Shell code, as the project wrote it. */
+  readonly text: string
+  /** `build`: the tests may need what it writes, so it runs before each run. `check`: it only reads the code. */
+  readonly kind: 'build' | 'check'
+  /** Script of package.json that contains it; '' if it is in none. */
+  readonly script: string
+}
+
+/** The project's own check: all that its test command or its CI step does. */
+export interface CheckPlan {
+  /** The whole command as the project runs it: shell code, run verbatim at the end. */
+  readonly command: string
+  /** Arguments of the shell that runs it: `['sh', '-c']`. */
+  readonly shell: readonly string[]
+  /** Folder, relative to the project. */
+  readonly dir: string
+  readonly env: Readonly<Record<string, string>>
+  readonly steps: readonly CheckStep[]
+  /** False if the command could not be split: then it runs verbatim with each run of the whole suite. */
+  readonly isSplit: boolean
+  /** True if it runs the tests as our runs of the whole suite do, so that their exit code is that of the check. */
+  readonly isTests: boolean
+  /** Source of the command, as a part of a sentence. */
+  readonly source: string
+}
+
+/** Read the check from the test script of package.json; undefined if there is none. */
+export function scriptCheck(project: Project): CheckPlan | undefined {
+  const text = packageScripts(project).test
+  // The script that `npm init` writes is no check.
+  if (text === undefined || /no test specified/.test(text)) return undefined
+  const commands = lifecycle('test', project)
+  if (commands?.some(({ role }) => role === 'deploy') === true) return undefined
+  return { ...planOf('npm test', commands, project), source: 'the script "test" of package.json' }
+}
+
+/**
+ * Read the check from shell code, such as a CI step, without the commands that install something; undefined if a part of
+ * it is no check, or deploys something.
+ */
+export function shellCheck(text: string, project: Project): Omit<CheckPlan, 'source'> | undefined {
+  const sequence = splitSequence(text)
+  const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '')
+  const kept = parts.filter(part => roleOf(shellLine(part).words) !== 'install')
+  const command = kept.join(sequence === undefined ? '\n' : ' && ')
+  const commands = scriptCommands(command, project)
+  const known = commands ?? kept.map(line => ({ role: roleOf(shellLine(line).words), script: '' }))
+  const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''))
+  return command !== '' && isCheck ? planOf(command, commands, project, true) : undefined
+}
+
+/** Shells whose code is taken from a CI step, with their arguments before it. Source: GitHub's workflow syntax. */
+const SHELLS: Readonly<Record<string, readonly string[]>> = {
+  default: ['bash', '-e', '-c'],
+  bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'],
+  sh: ['sh', '-e', '-c'],
+}
+
+/** Read the check from the failed step of CI; undefined if it is no check, or its shell is not known here. */
+export function stepCheck(step: CiStep, project: Project): CheckPlan | undefined {
+  const shell = SHELLS[step.shell]
+  const check = shell && shellCheck(step.run, project)
+  if (check === undefined || shell === undefined) return undefined
+  return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` }
+}
+
+/** Read the check from the input `test-command`. */
+export function commandCheck(text: string, project: Project): CheckPlan {
+  return { ...planOf(text, scriptCommands(text, project), project), source: 'the input test-command' }
+}
+
+function planOf(
+  command: string,
+  commands: ReturnType<typeof scriptCommands>,
+  project: Project,
+  mayLackTests = false,
+): Omit<CheckPlan, 'source'> {
+  const rest = { command, shell: ['sh', '-c'], dir: '', env: {}, isTests: false }
+  if (commands === undefined) return { ...rest, steps: [], isSplit: false }
+  const [first] = commands
+  const isTests =
+    first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project)
+  const tests = commands.findIndex(({ role }) => role === 'tests')
+  const steps = commands.flatMap(({ text, role, script }, index): CheckStep[] => {
+    if (role === 'tests' || role === 'install' || role === 'deploy') return []
+    // What comes before the tests and is no known checker may write what they import.
+    const isBuild = role === 'build' || (role === undefined && index < tests)
+    return [{ text, script, kind: isBuild ? 'build' : 'check' }]
+  })
+  // Without a command that is known to run tests, one of the unknown ones does.
+  const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined))
+  return { ...rest, steps: isSplit ? steps : [], isSplit, isTests }
+}
+
+const COVERAGE_CONFIGS =
+  /^(?:(?:vitest|vite|jest|mocha|ava|tap)\b.*\.config\.\w+|\.(?:c8|nyc)rc\b.*|\.taprc|\.coveragerc|pyproject\.toml|setup\.cfg|tox\.ini)$/
+
+/** True if the tests may also measure coverage, which our own runs leave out. */
+function hasCoverage(text: string, project: Project): boolean {
+  if (/\b(?:coverage|cov|c8|nyc|typecheck)\b/i.test(text)) return true
+  const { jest, nyc, c8 } = packageManifest(project)
+  const texts = [JSON.stringify([jest, nyc, c8]), ...project.sample(COVERAGE_CONFIGS)]
+  return texts.some(each => /coverage|fail_under|--cov|typecheck/i.test(each))
+}

@@ -1,0 +1,51 @@
+import { programName } from './parse-command.ts'
+
+/** Purpose of a command in a project's own check. */
+export type CheckRole = 'tests' | 'types' | 'lint' | 'build' | 'install' | 'deploy'
+
+/** Words of a command, wrappers and environment variables aside, that tell its purpose; the first match decides. */
+const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
+  [
+    'deploy',
+    /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|mvn|twine|lerna|changeset)\b.*\b(?:publish|deploy|release|upload|push)\b|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
+  ],
+  [
+    'install',
+    /^(?:(?:npm|pnpm|yarn|bun|deno)(?: (?:-\S+|--\S+))* (?:ci|i|install|add)\b|yarn$|corepack\b|(?:uv )?pip\d? install\b|python\S* -m pip install\b|(?:uv|poetry|pdm|pipenv|bundle|composer|rye) (?:sync|install|lock)\b|go (?:mod download|install)\b|rustup\b|apt-get\b|sudo apt|brew\b|playwright install\b)/,
+  ],
+  ['types', /^(?:tsc|vue-tsc|svelte-check|astro check|tsd|attw|mypy|pyright|basedpyright|ty|flow)\b(?!.*--build\b)/],
+  [
+    'lint',
+    /^(?:eslint|oxlint|biome|prettier|stylelint|standard|xo|ts-standard|semistandard|jshint|tslint|publint|size-limit|knip|depcheck|madge|dpdm|ruff|flake8|pylint|black|isort|pycodestyle|pydocstyle|bandit|codespell|cspell|vulture|golangci-lint|staticcheck|gofmt|goimports|go vet|cargo (?:clippy|fmt|deny)|rubocop|phpstan|psalm|phpcs|php-cs-fixer|shellcheck|actionlint|markdownlint\S*|remark|commitlint|lint-staged|editorconfig-checker|pre-commit run|make (?:lint|format|fmt|typecheck|types)|deno (?:lint|fmt|check))\b/,
+  ],
+  [
+    'tests',
+    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|go test|gotestsum|cargo (?:test|nextest)|mvnw?|gradlew?|phpunit|rspec|ctest|make (?:test|check)|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+  ],
+  [
+    'build',
+    /^(?:tsc|tsup|tsdown|unbuild|rollup|vite build|webpack|esbuild|swc|babel|ncc|pkgroll|microbundle|bunchee|turbo (?:run )?build|nx (?:run )?build|make(?= (?:all|build)\b)|make(?=$)|cmake|ninja|meson|go build|go generate|cargo (?:build|check)|(?:npm|pnpm|yarn|bun)(?: run)? build\S*|python\S* -m build|hatch build|poetry build)\b/,
+  ],
+]
+
+/** Words before the program itself. */
+const WRAPPER =
+  /^(?:npx|pnpx|bunx|pnpm|yarn|npm|exec|dlx|run|x|uv|uvx|poetry|pipenv|hatch|pdm|rye|bundle|cross-env|env|time|nice|dotenv|xvfb-run|sudo|-\S+|[A-Za-z_]\w*=.*|python\d?(?:\.\d+)?|node)$/
+
+/** Return the purpose of a command by its words, or undefined if it is unknown. */
+export function roleOf(words: readonly string[]): CheckRole | undefined {
+  const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? programName(word) || word : word))
+  for (let from = 0; from < names.length; from += 1) {
+    const text = names.slice(from).join(' ')
+    const role = ROLES.find(([, marks]) => marks.test(text))?.[0]
+    if (role === 'types' && isEmitting(text)) return 'build'
+    if (role !== undefined) return role
+    if (!WRAPPER.test(names[from] ?? '')) return undefined
+  }
+  return undefined
+}
+
+/** True for a compiler run that writes files which tests may import. */
+function isEmitting(text: string): boolean {
+  return /^tsc\b/.test(text) && !/--noEmit\b|--emitDeclarationOnly\b/.test(text)
+}

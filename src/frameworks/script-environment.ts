@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Project } from './framework.ts'
+import { nodeBinFolders, packageScripts } from './node-package.ts'
+
+/** Environment in which npm starts a script. */
+export interface ScriptEnvironment {
+  readonly env: Readonly<Record<string, string>>
+  /** Folders of programs before PATH, nearest first: a Node.js of the project's own comes before the machine's. */
+  readonly paths: readonly string[]
+}
+
+/**
+ * Describe the environment in which npm runs a script of this project; empty without a package.json. Some tests read it,
+ * and programs of `node_modules/.bin` call each other by name.
+ * Source: https://docs.npmjs.com/cli/using-npm/scripts#environment
+ */
+export function scriptEnvironment(project: Project, script = 'test'): ScriptEnvironment {
+  const text = project.text('package.json')
+  if (text === undefined) return { env: {}, paths: [] }
+  const { name, version } = fieldsOf(text)
+  const env = {
+    INIT_CWD: project.root,
+    npm_command: script === 'test' ? 'test' : 'run-script',
+    npm_lifecycle_event: script,
+    npm_lifecycle_script: packageScripts(project)[script],
+    npm_package_json: join(project.root, 'package.json'),
+    npm_package_name: name,
+    npm_package_version: version,
+    npm_config_user_agent: `npm/? node/${process.version} ${process.platform} ${process.arch}`,
+  }
+  const known = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { env: Object.fromEntries(known), paths: nodeBinFolders(project) }
+}
+
+function fieldsOf(text: string): { name?: string; version?: string } {
+  try {
+    const { name, version } = JSON.parse(text) as Record<string, unknown>
+    return {
+      ...(typeof name === 'string' ? { name } : {}),
+      ...(typeof version === 'string' ? { version } : {}),
+    }
+  } catch {
+    // npm itself would not start with a broken package.json; a test framework may.
+    return {}
+  }
+}

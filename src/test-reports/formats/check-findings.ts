@@ -1,0 +1,89 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** A problem that a type checker, linter, compiler or coverage threshold reports. */
+export interface CheckFinding {
+  /** As printed; '' if it has no place, such as a coverage threshold. */
+  readonly file: string
+  /** 1-based; 0 if unknown. */
+  readonly line: number
+  readonly column: number
+  /** Rule or error code, such as `TS2322`; '' if there is none. */
+  readonly code: string
+  readonly message: string
+}
+
+/** Findings of one run that are read. */
+const MAX_FINDINGS = 200
+
+const PLACE = String.raw`(?<file>(?:[A-Za-z]:)?[^\s:()'"][^:()'"\n]*?\.\w+)`
+
+/** Lines that are a finding by themselves. */
+const LINES: readonly RegExp[] = [
+  // tsc: "src/a.ts(3,7): error TS2322: …", and with --pretty "src/a.ts:3:7 - error TS2322: …"
+  new RegExp(String.raw`^${PLACE}\((?<line>\d+),(?<column>\d+)\): error (?<code>[A-Z]+\d+): (?<message>.+)$`),
+  new RegExp(String.raw`^${PLACE}:(?<line>\d+):(?<column>\d+) - error (?<code>[A-Z]+\d+): (?<message>.+)$`),
+  // mypy, pyright, gcc, javac, go vet with a word: "src/a.py:3:7: error: … [code]"
+  new RegExp(
+    String.raw`^\s*${PLACE}:(?<line>\d+)(?::(?<column>\d+))?(?::| -) (?:fatal )?error:? (?<message>.+?)(?:\s+[[(](?<code>[\w-]+)[\])])?$`,
+  ),
+  // Maven: "[ERROR] /app/src/Calc.java:[9,20] …"
+  new RegExp(String.raw`^\[ERROR\] ${PLACE}:\[(?<line>\d+),(?<column>\d+)\] (?<message>.+)$`),
+  // flake8, ruff, pylint: "src/a.py:3:7: E501 …"
+  new RegExp(String.raw`^${PLACE}:(?<line>\d+):(?<column>\d+): (?<code>[A-Z]{1,4}\d{2,5}):? (?<message>.+)$`),
+  // Go: "./a.go:3:7: …", "vet: ./a.go:3:7: …"
+  new RegExp(String.raw`^(?:vet: )?(?<file>\.?[^\s:]+\.go):(?<line>\d+):(?<column>\d+): (?<message>.+)$`),
+  // "unix" formatters of eslint and others: "a.js:3:7: … [Error/no-var]"
+  new RegExp(String.raw`^${PLACE}:(?<line>\d+):(?<column>\d+): (?<message>.+) \[Error\/(?<code>\S+)\]$`),
+  // prettier: "[warn] src/a.ts"
+  new RegExp(String.raw`^\[(?<code>warn)\] (?<file>\S+\.\w+)$`),
+]
+
+/** Coverage thresholds of vitest, jest, nyc, c8 and pytest-cov. */
+const COVERAGE: readonly RegExp[] = [
+  /^ERROR: (?<message>Coverage for \w+ \([\d.]+%\) does not meet .*threshold.*)$/,
+  /^(?<message>Jest: .*coverage threshold for \w+ \([^)]*\) not met: .*)$/,
+  /^(?:FAIL |ERROR: )(?<message>Required test coverage of [\d.]+% not reached.*)$/,
+  /^(?<message>Coverage failure: total of \d+ is less than fail-under=\d+)$/,
+]
+
+/** Read the findings in the output of a check. Warnings are none: they do not fail it. */
+export function checkFindings(output: string): CheckFinding[] {
+  const found: CheckFinding[] = []
+  let heading = ''
+  let pending: Pick<CheckFinding, 'code' | 'message'> | undefined
+  for (const raw of stripVTControlCharacters(output).split('\n')) {
+    const line = raw.slice(0, 2_000).trimEnd()
+    const single = [...LINES, ...COVERAGE].map(pattern => pattern.exec(line)).find(match => match !== null)
+    // eslint's stylish: a path alone, then "  3:7  error  message  rule".
+    const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>.+?)(?:\s{2,}(?<code>\S+))?$/.exec(line)
+    // rustc, ruff and oxlint: a message, then "  --> src/a.rs:3:7".
+    const place = /^\s*(?:-->|╭─\[|,-\[)\s*(?<file>[^:\s]+):(?<line>\d+):(?<column>\d+)/.exec(line)
+    const announced =
+      /^error(?:\[(?<code>\w+)\])?: (?<message>.+)$/.exec(line) ??
+      /^\s*[x×✖] (?<code>[\w@/-]+\([\w@/-]+\)): (?<message>.+)$/.exec(line) ??
+      /^(?<code>[A-Z]{1,4}\d{2,5}) (?:\[\*\] )?(?<message>.+)$/.exec(line)
+    if (single !== null && single !== undefined) found.push(findingOf(single))
+    else if (stylish !== null && heading !== '') found.push({ ...findingOf(stylish), file: heading })
+    else if (place !== null && pending !== undefined) {
+      found.push({ ...findingOf(place), ...pending })
+      pending = undefined
+    } else if (announced !== null)
+      pending = { code: announced.groups?.code ?? '', message: announced.groups?.message ?? '' }
+    else if (/^(?:\/|[A-Za-z]:\\|\.{0,2}\/?)[\w@.-][^\s:]*\.\w+$/.test(line)) heading = line
+    else if (line === '') heading = ''
+    if (found.length >= MAX_FINDINGS) break
+  }
+  return found
+}
+
+function findingOf({ groups = {} }: RegExpExecArray): CheckFinding {
+  const { file = '', line, column, code = '', message } = groups
+  const text = message ?? (code === 'warn' ? 'The file is not formatted.' : '')
+  return {
+    file,
+    line: Number(line ?? 0),
+    column: Number(column ?? 0),
+    code: code === 'warn' ? '' : code,
+    message: text,
+  }
+}

@@ -1,0 +1,95 @@
+import type { TestId } from '../domain/model/test-case.ts'
+import type { RunJournal } from './run-journal.ts'
+
+/** Limits of a search: tests or files tried one by one, and runs in all. */
+const MAX_OPEN = 8
+const MAX_TRIALS = 24
+
+/** A short run of some tests, to see whether it ends. */
+export interface Trial {
+  readonly ended: boolean
+  readonly journal: RunJournal
+}
+
+export interface SearchOptions {
+  readonly framework: string
+  /** State of the run when it was stopped. */
+  readonly journal: RunJournal
+  /** List the tests or files to run by halves if the journal names none. */
+  readonly units: () => Promise<readonly TestId[]>
+  /** True if a traced trial of one file names its running test. */
+  readonly traces: boolean
+  /** True if the time for the search is used up. */
+  readonly isOver: () => boolean
+  readonly attempt: (tests: readonly TestId[], how: { traced: boolean }) => Promise<Trial>
+}
+
+/**
+ * Find the tests that do not end. The journal names the running test, or the files that were open. Otherwise the tests
+ * run by halves. Without time to confirm it, no test is blamed.
+ */
+export async function findHanging(options: SearchOptions): Promise<readonly TestId[]> {
+  const search = new Search(options)
+  const found = await search.start()
+  return search.isExhausted ? [] : found
+}
+
+class Search {
+  isExhausted = false
+  #trials = 0
+  readonly #options: SearchOptions
+
+  constructor(options: SearchOptions) {
+    this.#options = options
+  }
+
+  async start(): Promise<readonly TestId[]> {
+    const { running, open } = this.#options.journal
+    if (running.length === 1) return running
+    // Tests and files that are open beside an endless one may end.
+    if (running.length > 1) return this.#each(running, async test => ((await this.#ends([test])) ? [] : [test]))
+    if (open.length > 0) return this.#each(open, file => this.#inFile(file))
+    const units = await this.#options.units()
+    if (units.length === 0 || (await this.#ends(units))) return []
+    const found = await this.#halve(units)
+    return this.#each(found, async unit => (unit.name === '' ? this.#inFile({ file: unit.file, tests: [] }) : [unit]))
+  }
+
+  async #each<T>(all: readonly T[], find: (each: T) => Promise<readonly TestId[]>): Promise<TestId[]> {
+    const found: TestId[] = []
+    for (const each of all.slice(0, MAX_OPEN)) found.push(...(await find(each)))
+    return found
+  }
+
+  async #inFile({ file, tests }: RunJournal['open'][number]): Promise<readonly TestId[]> {
+    if (tests.length > 0) return this.#halve(tests)
+    const whole = { framework: this.#options.framework, file, suite: [], name: '' }
+    if (!this.#options.traces) return [whole]
+    const { ended, journal } = await this.#attempt([whole], true)
+    if (ended) return []
+    const [only, ...others] = journal.running
+    return only === undefined || others.length > 0 ? [whole] : [only]
+  }
+
+  /** Halve tests that together do not end. */
+  async #halve(tests: readonly TestId[]): Promise<readonly TestId[]> {
+    if (tests.length <= 1) return tests
+    const middle = Math.ceil(tests.length / 2)
+    const [first, second] = [tests.slice(0, middle), tests.slice(middle)]
+    // If the first half ends, the second one does not.
+    if (await this.#ends(first)) return this.#halve(second)
+    const found = await this.#halve(first)
+    return (await this.#ends(second)) ? found : [...found, ...(await this.#halve(second))]
+  }
+
+  async #ends(tests: readonly TestId[]): Promise<boolean> {
+    return (await this.#attempt(tests, false)).ended
+  }
+
+  async #attempt(tests: readonly TestId[], traced: boolean): Promise<Trial> {
+    this.#trials += 1
+    this.isExhausted ||= this.#trials > MAX_TRIALS || this.#options.isOver()
+    if (this.isExhausted) return { ended: true, journal: { running: [], open: [], files: [] } }
+    return this.#options.attempt(tests, { traced })
+  }
+}

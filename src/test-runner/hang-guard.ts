@@ -1,0 +1,226 @@
+import {
+  encloses,
+  type TestCase,
+  type TestId,
+  testKey,
+  type TestKey,
+  type TestRun,
+  type TestSelection,
+  titleOf,
+  unitOf,
+} from '../domain/model/test-case.ts'
+import type { Framework } from '../frameworks/framework.ts'
+import { findHanging } from './find-hanging.ts'
+import type { RunJournal } from './run-journal.ts'
+
+/** Limit of runs that hang, one after the other, before the whole run is given up. */
+const MAX_ROUNDS = 5
+/** Least time of a search for a test that hangs, in milliseconds; else it takes as long as a run may. */
+const SEARCH_MS = 60_000
+/** Least time for a test that hung before, in milliseconds, and factor for the time of a run without it. */
+const ALONE = { least: 20_000, times: 2 } as const
+
+/** One run of tests that may hang. */
+export interface GuardedRun {
+  readonly run: TestRun
+  readonly journal: RunJournal
+  readonly isHanging: boolean
+  /** Milliseconds before the last test event, and since then. */
+  readonly activeMs: number
+  readonly quietMs: number
+  readonly timeoutMs: number
+}
+
+/** Runs a selection, with the tests to leave out and a time limit of its own. */
+export type RunGuarded = (
+  selection: TestSelection,
+  how: {
+    readonly without?: readonly TestId[]
+    readonly knownFiles?: readonly string[]
+    readonly traced?: boolean
+    readonly timeoutMs?: number
+  },
+) => Promise<GuardedRun>
+
+export interface HangGuardOptions {
+  readonly framework: Framework
+  /** List the tests that ran before; if none did, the test files. */
+  readonly units: () => Promise<readonly TestId[]>
+  /** Convert a test of the package to one of the project. */
+  readonly outside: (test: TestId) => TestId
+}
+
+/**
+ * Runs tests of which some may not end. A test that hangs becomes a failed case, and the others run without it. From
+ * then on it runs alone with a short time limit, until it ends.
+ */
+export class HangGuard {
+  readonly #hanging = new Map<TestKey, TestId>()
+  readonly #options: HangGuardOptions
+  #knownFiles: readonly string[] = []
+  /** Milliseconds that the tests take which end. */
+  #activeMs = 0
+
+  constructor(options: HangGuardOptions) {
+    this.#options = options
+  }
+
+  async run(selection: TestSelection, start: RunGuarded): Promise<TestRun> {
+    const before = [...this.#hanging.values()].filter(id => isSelected(id, selection))
+    const hung: TestRun[] = []
+    // A test that ends now runs with the others again.
+    for (const id of before) hung.push(...(await this.#alone(id, start)))
+    const without = before.filter(id => this.#hanging.has(testKey(id)))
+    return this.#others(selection, { without, hung, start })
+  }
+
+  /** Run the tests but those that hang, and find each further one. */
+  async #others(
+    selection: TestSelection,
+    { without, hung, start }: { without: TestId[]; hung: TestRun[]; start: RunGuarded },
+  ): Promise<TestRun> {
+    const ended: TestCase[] = []
+    for (let round = 1; ; round += 1) {
+      const left = await this.#leaveOut(selection, without)
+      if (left === undefined) return joined(hung)
+      const guarded = await start(left, { without, knownFiles: this.#knownFiles })
+      const { run, isHanging, journal, activeMs, quietMs } = guarded
+      if (!isHanging) {
+        if (run.complete) this.#activeMs = Math.max(this.#activeMs, run.durationMs)
+        const runs = [
+          without.length > 0 ? emptied(run) : run,
+          ...(await this.#namesakes(run, { left, without, start })),
+        ]
+        return joined([...runs, ...hung], ended, without.map(this.#options.outside))
+      }
+      if (journal.files.length > 0) this.#knownFiles = journal.files
+      this.#activeMs = Math.max(this.#activeMs, activeMs)
+      const isKnown = (id: TestId) => without.some(each => testKey(each) === testKey(id))
+      const found = round > MAX_ROUNDS ? [] : (await this.#find(guarded, start)).filter(id => !isKnown(id))
+      if (found.length === 0) return run
+      ended.push(...run.cases.filter(({ status }) => status === 'passed'))
+      for (const id of found) {
+        without.push(id)
+        this.#hanging.set(testKey(id), id)
+        hung.push(hungRun(this.#options.outside(id), Math.max(quietMs, 1)))
+      }
+    }
+  }
+
+  /** Run the tests of other units that were left out only since a test of the same name hangs. */
+  async #namesakes(
+    run: TestRun,
+    { left, without, start }: { left: TestSelection; without: readonly TestId[]; start: RunGuarded },
+  ): Promise<TestRun[]> {
+    const { framework, units, outside } = this.#options
+    if (framework.leavesOut !== 'name' || left.kind === 'only' || without.length === 0) return []
+    const ran = new Set(run.cases.map(({ id }) => testKey(id)))
+    const places = new Set(run.cases.map(({ id }) => unitOf(id)))
+    const names = new Set(without.map(({ name }) => name))
+    const keys = new Set(without.map(testKey))
+    const tests = (await units()).filter(
+      id =>
+        names.has(id.name) &&
+        !keys.has(testKey(id)) &&
+        !ran.has(testKey(outside(id))) &&
+        places.has(unitOf(outside(id))),
+    )
+    return tests.length === 0 ? [] : [(await start({ kind: 'only', tests }, {})).run]
+  }
+
+  async #find({ journal, timeoutMs }: GuardedRun, start: RunGuarded): Promise<readonly TestId[]> {
+    const { framework, units } = this.#options
+    const until = performance.now() + Math.max(SEARCH_MS, timeoutMs)
+    return findHanging({
+      framework: framework.name,
+      journal,
+      units,
+      traces: framework.traces === true,
+      isOver: () => performance.now() > until,
+      attempt: async (tests, { traced }) => {
+        const trial = await start({ kind: 'only', tests }, { traced, timeoutMs: this.#aloneMs })
+        return { ended: trial.run.exit.kind !== 'timed-out', journal: trial.journal }
+      },
+    })
+  }
+
+  /** Run a test that hung before. @returns its failure if it hangs again; the run if there was no time for it */
+  async #alone(id: TestId, start: RunGuarded): Promise<TestRun[]> {
+    const { run, quietMs } = await start({ kind: 'only', tests: [id] }, { timeoutMs: this.#aloneMs })
+    if (run.exit.kind === 'timed-out')
+      return [run.exit.isOver === true ? run : hungRun(this.#options.outside(id), Math.max(quietMs, 1))]
+    this.#hanging.delete(testKey(id))
+    return []
+  }
+
+  get #aloneMs(): number {
+    return Math.max(ALONE.least, ALONE.times * this.#activeMs)
+  }
+
+  /** Return the selection to run without some tests; undefined if nothing is left of it. */
+  async #leaveOut(selection: TestSelection, without: readonly TestId[]): Promise<TestSelection | undefined> {
+    if (without.length === 0) return selection
+    const { framework, units } = this.#options
+    const isLeft = (id: TestId) => !without.some(each => testKey(each) === testKey(id) || encloses(each, id))
+    if (selection.kind !== 'only' && framework.leavesOut !== undefined) return selection
+    const tests = (selection.kind === 'only' ? selection.tests : await units()).filter(isLeft)
+    return tests.length === 0 ? undefined : { kind: 'only', tests }
+  }
+}
+
+/** A test that hung may depend on a changed file, so a run of what is affected has it, too. */
+function isSelected(id: TestId, selection: TestSelection): boolean {
+  return (
+    selection.kind !== 'only' ||
+    selection.tests.some(test => testKey(test) === testKey(id) || (test.name === '' && encloses(test, id)))
+  )
+}
+
+/** The result of a test that did not end: the case fails, and says so. */
+function hungRun(id: TestId, afterMs: number): TestRun {
+  const seconds = Math.max(1, Math.round(afterMs / 1000))
+  const what = id.name === '' ? 'The file' : 'The test'
+  const message = `Timed out: ${what.toLowerCase()} did not end within ${seconds} s and was stopped. Look for a loop that does not end.`
+  const problems = [{ kind: 'error' as const, type: 'TestTimeout', message, stack: '' }]
+  return {
+    cases: [{ id, status: 'failed', durationMs: afterMs, problems }],
+    complete: true,
+    result: 'finished',
+    exit: { kind: 'exited', code: 1 },
+    durationMs: 0,
+    output: `${titleOf(id)}: ${message}`,
+    notes: [`${titleOf(id)} did not end within ${seconds} s. It was stopped, and the other tests ran without it.`],
+  }
+}
+
+/** Accept a run in which no test is left, since the only ones were left out. */
+function emptied(run: TestRun): TestRun {
+  const isEmpty = run.result === 'no-tests' || run.result === 'failed-without-failures'
+  return isEmpty && run.cases.every(({ status }) => status === 'skipped')
+    ? { ...run, complete: true, result: 'finished', notes: [] }
+    : run
+}
+
+/**
+ * Combine the runs of one selection. The first incomplete one decides the result.
+ * @param ended cases of a stopped run, for tests that no other run has
+ * @param without tests that the first run left out, which it may report as skipped
+ */
+function joined(runs: readonly TestRun[], ended: readonly TestCase[] = [], without: readonly TestId[] = []): TestRun {
+  const [first] = runs
+  if (first === undefined) throw new Error('a selection without a run')
+  if (runs.length === 1 && ended.length === 0 && without.length === 0) return first
+  const leftOut = new Set(without.map(testKey))
+  const cases = runs
+    .flatMap(run => run.cases)
+    .filter(({ id, status }) => status !== 'skipped' || !leftOut.has(testKey(id)))
+  const known = new Set(cases.map(({ id }) => testKey(id)))
+  const worst = runs.find(({ complete }) => !complete) ?? first
+  return {
+    ...worst,
+    cases: [...cases, ...ended.filter(({ id }) => !known.has(testKey(id)))],
+    durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    output: runs.map(({ output }) => output).join('\n'),
+    notes: runs.flatMap(({ notes }) => notes),
+  }
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { checkStepId, CHECK } from '../domain/model/check.ts'
+import { count } from '../domain/text/wording.ts'
+import type { TestCase } from '../domain/model/test-case.ts'
+import type { Emit } from '../contracts/ports.ts'
+import type { CheckPlan, CheckStep } from '../frameworks/check-plan.ts'
+import type { Command, Project } from '../frameworks/framework.ts'
+import { scriptEnvironment } from '../frameworks/script-environment.ts'
+import { type CheckFinding, checkFindings } from '../test-reports/formats/check-findings.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
+import type { ProcessResult } from './process.ts'
+import { lastLine } from './run-result.ts'
+
+/** Characters of a failed step's output to keep. */
+const MAX_OUTPUT = 6_000
+/** Type of the problem of a step that could not run here: its program is missing, or it did not end. */
+export const NOT_RUN = 'environment'
+
+export interface ProjectCheckOptions {
+  readonly plan: CheckPlan
+  readonly project: Project
+  readonly emit: Emit
+  run(command: Command, options: { cwd: string; signal: AbortSignal }): Promise<ProcessResult>
+}
+
+/** Runs the commands of the project's own check, as the project writes them. */
+export class ProjectCheck {
+  readonly #options: ProjectCheckOptions
+
+  constructor(options: ProjectCheckOptions) {
+    this.#options = options
+  }
+
+  /** List the steps of a kind. Without steps the whole command is one. */
+  steps(kind: CheckStep['kind']): readonly CheckStep[] {
+    const { plan } = this.#options
+    if (plan.isSplit) return plan.steps.filter(step => step.kind === kind)
+    return kind === 'check' ? [{ text: plan.command, kind, script: 'test' }] : []
+  }
+
+  /** The whole command, as users run it. */
+  get command(): string {
+    return this.#options.plan.command
+  }
+
+  /** True if a run of the whole suite does all that the command does. */
+  get isTests(): boolean {
+    return this.#options.plan.isTests
+  }
+
+  /** Run the whole command, with its tests. */
+  verbatim(signal: AbortSignal): Promise<CheckedStep> {
+    return this.run({ text: this.command, kind: 'check', script: 'test' }, signal)
+  }
+
+  async run(step: CheckStep, signal: AbortSignal): Promise<CheckedStep> {
+    const { plan, project, emit } = this.#options
+    const { env, paths } = scriptEnvironment(project, step.script === '' ? 'test' : step.script)
+    const [file = 'sh', ...args] = plan.shell
+    const command = { file, args: [...args, step.text], env: { ...env, ...plan.env }, paths }
+    const result = await this.#options.run(command, { cwd: join(project.root, plan.dir), signal })
+    const findings = checkFindings(result.output)
+    const isPassed = result.exit.kind === 'exited' && result.exit.code === 0
+    const { durationMs } = result
+    emit({
+      kind: 'check-ended',
+      command: step.text,
+      passed: isPassed,
+      findings: isPassed ? 0 : findings.length,
+      durationMs,
+    })
+    const relative = relativeTo(project.root, project.exists)
+    return {
+      isPassed,
+      result,
+      cases: isPassed ? [passed(step, durationMs)] : failed(step, result, { findings, relative }),
+    }
+  }
+}
+
+/** One step and its result. */
+export interface CheckedStep {
+  readonly isPassed: boolean
+  readonly result: ProcessResult
+  /** The step itself, and its findings. */
+  readonly cases: readonly TestCase[]
+}
+
+function passed({ text }: CheckStep, durationMs: number): TestCase {
+  return { id: checkStepId(text), status: 'passed', durationMs, problems: [] }
+}
+
+function failed(
+  step: Pick<CheckStep, 'text'>,
+  result: Pick<ProcessResult, 'exit' | 'output' | 'durationMs'>,
+  { findings, relative }: { findings: readonly CheckFinding[]; relative: (file: string) => string },
+): TestCase[] {
+  const { exit, output, durationMs } = result
+  const isRun = exit.kind === 'exited' && exit.code !== 126 && exit.code !== 127
+  const ending = exit.kind === 'exited' ? `exit code ${exit.code}` : exit.kind
+  const what = findings.length > 0 ? count(findings.length, 'finding') : lastLine(output)
+  return [
+    {
+      id: checkStepId(step.text),
+      status: 'failed',
+      durationMs,
+      problems: [
+        {
+          kind: 'error',
+          type: isRun ? CHECK : NOT_RUN,
+          message: `${step.text}: ${ending}, ${what}`,
+          stack: output.trim().slice(-MAX_OUTPUT),
+        },
+      ],
+    },
+    ...findingCases(step.text, findings, relative),
+  ]
+}
+
+/** Make cases of findings. Their identity has no line, since an edit above moves it. */
+function findingCases(step: string, findings: readonly CheckFinding[], relative: (file: string) => string): TestCase[] {
+  const seen = new Map<string, number>()
+  return findings.map(({ file: printed, line, column, code, message }) => {
+    const file = printed === '' ? '' : relative(printed)
+    const text = code === '' ? message : `${code}: ${message}`
+    const times = (seen.get(`${file}\0${text}`) ?? 0) + 1
+    seen.set(`${file}\0${text}`, times)
+    const place = file === '' ? '' : `\n    at ${file}:${Math.max(line, 1)}:${Math.max(column, 1)}`
+    return {
+      id: { framework: CHECK, file, suite: [step], name: times === 1 ? text : `${text} (${times})` },
+      status: 'failed',
+      durationMs: 0,
+      problems: [{ kind: 'error', type: CHECK, message: text, stack: `${text}${place}` }],
+      ...(line > 0 ? { line } : {}),
+    }
+  })
+}
+
+/** Describe tests that all passed although their command failed: a threshold, or an error outside of any test. */
+export function failedExit(
+  command: string,
+  run: { exit: ProcessResult['exit']; output: string },
+  relative: (file: string) => string,
+): TestCase[] {
+  return failed({ text: command }, { ...run, durationMs: 0 }, { findings: checkFindings(run.output), relative })
+}

@@ -1,0 +1,73 @@
+import { statSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import type { RunExit, TestId } from '../domain/model/test-case.ts'
+import type { Framework } from '../frameworks/framework.ts'
+import type { GuardedRun } from './hang-guard.ts'
+import type { ProcessResult } from './process.ts'
+import { QuietWatch } from './quiet-watch.ts'
+import { NO_JOURNAL, readJournal, type RunJournal } from './run-journal.ts'
+
+/** Watches the processes of one run, and finds what was running when one of them was stopped. */
+export class RunWatch {
+  #quiet: QuietWatch
+  #journal: string | undefined
+  #journalSize = 0
+  #last: { exit: RunExit; quietMs: number; output: string; kept: string | undefined } | undefined
+  #activeMs = 0
+  #timeoutMs = 0
+
+  /** @param longestMs the longest time between two tests of earlier runs */
+  constructor(longestMs: number) {
+    this.#quiet = new QuietWatch(longestMs, Date.now)
+  }
+
+  /** Start to watch a process. @param journal the file in which it notes its tests */
+  begin(journal: string | undefined): void {
+    this.#quiet = new QuietWatch(this.#quiet.longestMs, Date.now)
+    this.#journal = journal
+    this.#journalSize = 0
+  }
+
+  heard(): void {
+    this.#quiet.heard()
+  }
+
+  isTooQuiet(timeoutMs: number): boolean {
+    this.#timeoutMs = timeoutMs
+    const size = this.#journal === undefined ? 0 : (statSync(this.#journal, { throwIfNoEntry: false })?.size ?? 0)
+    if (size !== this.#journalSize) this.heard()
+    this.#journalSize = size
+    return this.#quiet.isTooQuiet(timeoutMs)
+  }
+
+  get longestMs(): number {
+    return this.#quiet.longestMs
+  }
+
+  async ended({ exit, output }: ProcessResult, kept: string | undefined): Promise<void> {
+    this.#last = { exit, output, kept, quietMs: this.#quiet.quietMs }
+    this.#activeMs += this.#quiet.activeMs
+    // The next process writes the same file.
+    if (exit.kind !== 'timed-out' && this.#journal !== undefined) await rm(this.#journal, { force: true })
+  }
+
+  async result(framework: Framework, relative: (file: string) => string): Promise<Omit<GuardedRun, 'run'>> {
+    const { exit, quietMs = 0 } = this.#last ?? {}
+    const isStopped = exit?.kind === 'timed-out' && exit.isOver !== true
+    return {
+      journal: isStopped ? await this.#running(framework, relative) : NO_JOURNAL,
+      isHanging: isStopped && this.#quiet.wasHanging(exit.afterMs),
+      activeMs: this.#activeMs,
+      quietMs,
+      timeoutMs: this.#timeoutMs,
+    }
+  }
+
+  async #running(framework: Framework, relative: (file: string) => string): Promise<RunJournal> {
+    if (this.#journal !== undefined) return readJournal(this.#journal, { framework: framework.name, relative })
+    const { output = '', kept } = this.#last ?? {}
+    const text = kept === undefined ? output : await readFile(kept, 'utf8')
+    const running = framework.running?.(text) ?? []
+    return { running: running.map((id: TestId) => ({ ...id, file: relative(id.file) })), open: [], files: [] }
+  }
+}

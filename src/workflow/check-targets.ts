@@ -1,0 +1,39 @@
+import { checkStepOf, isCheck } from '../domain/model/check.ts'
+import { isEnvironmental } from '../domain/model/cluster.ts'
+import { isNamed } from '../domain/policy/test-filter.ts'
+import { testKey, type TestCase, type TestKey, titleOf } from '../domain/model/test-case.ts'
+import { classifyFailure } from '../triage/failure-kinds.ts'
+
+/** Failures of the project check at the failing commit. */
+export interface FailingChecks {
+  /** Findings to fix, and failed steps without a finding. */
+  readonly targets: readonly TestKey[]
+  /** Failures of this environment: no fixer can do anything about them. */
+  readonly environment: readonly TestKey[]
+  /** Sentences for the report. */
+  readonly notes: readonly string[]
+}
+
+/** Sort the failures of the project check by what to do about them. */
+export function failingChecks(cases: readonly TestCase[], only: readonly string[]): FailingChecks {
+  const failed = cases.filter(({ id, status }) => isCheck(id) && status === 'failed')
+  const withFindings = new Set(failed.flatMap(({ id }) => (id.name === '' ? [] : checkStepOf(id))))
+  // A step with findings is fixed when they are.
+  const counted = failed.filter(({ id }) => id.name !== '' || !withFindings.has(checkStepOf(id)))
+  const environment = counted.filter(isEnvironment)
+  const targets = counted.filter(each => !environment.includes(each) && isNamed(each.id, only))
+  return {
+    targets: targets.map(({ id }) => testKey(id)),
+    environment: environment.map(({ id }) => testKey(id)),
+    notes: environment.map(
+      ({ id, problems }) =>
+        `${titleOf(id)} fails for a reason of this environment, and is no target: ${problems[0]?.message.slice(0, 300) ?? ''}`,
+    ),
+  }
+}
+
+function isEnvironment({ problems: [problem] }: TestCase): boolean {
+  if (problem === undefined) return false
+  // The kind of a finding is its message's, as if a test had failed with it.
+  return problem.type === 'environment' || isEnvironmental(classifyFailure({ ...problem, type: '' }, false))
+}

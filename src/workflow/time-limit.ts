@@ -1,0 +1,18 @@
+import { UserError } from '../contracts/errors.ts'
+import type { Limits } from '../domain/policy/budget.ts'
+import type { TestRun } from '../domain/model/test-case.ts'
+
+/** Explain a first run of the whole suite that a time limit ended; undefined if another reason made it incomplete. */
+export function timeLimitError({ result, exit }: TestRun, limits: Limits): UserError | undefined {
+  if (result !== 'timed-out' || exit.kind !== 'timed-out') return undefined
+  if (exit.isOver === true) {
+    return new UserError(
+      `The first run of the whole suite did not end within timeout-minutes (${limits.minutes}).`,
+      'Set timeout-minutes to several times what the whole suite takes.',
+    )
+  }
+  return new UserError(
+    `The first run of the whole suite did not end within ${Math.round(exit.afterMs / 1000)} s.`,
+    'Set test-timeout-minutes to more than the whole suite takes, and timeout-minutes to several times that.',
+  )
+}

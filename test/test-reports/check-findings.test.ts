@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { checkFindings } from '../../src/test-reports/formats/check-findings.ts'
+
+it.each<[tool: string, output: string, findings: object[]]>([
+  [
+    'tsc',
+    "src/a.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'.\n  detail\n",
+    [{ file: 'src/a.ts', line: 3, column: 7, code: 'TS2322' }],
+  ],
+  [
+    'tsc with colours',
+    "\u001b[96msrc/a.ts\u001b[0m:\u001b[93m3\u001b[0m:\u001b[93m7\u001b[0m - \u001b[91merror\u001b[0m\u001b[90m TS2304: \u001b[0mCannot find name 'x'.\n",
+    [{ file: 'src/a.ts', line: 3, code: 'TS2304', message: "Cannot find name 'x'." }],
+  ],
+  [
+    'eslint',
+    "\n/app/src/a.js\n  1:5   error    'x' is never used  no-unused-vars\n  2:1   warning  Odd  some-rule\n\n/app/src/b.js\n  9:3  error  Unexpected var  no-var\n\n✖ 3 problems (2 errors, 1 warning)\n",
+    [
+      { file: '/app/src/a.js', line: 1, column: 5, code: 'no-unused-vars', message: "'x' is never used" },
+      { file: '/app/src/b.js', line: 9, code: 'no-var' },
+    ],
+  ],
+  [
+    'mypy',
+    'src/a.py:3: error: Incompatible return value type (got "str", expected "int")  [return-value]\nFound 1 error\n',
+    [{ file: 'src/a.py', line: 3, code: 'return-value' }],
+  ],
+  [
+    'pyright',
+    '  /app/a.py:4:5 - error: "x" is not defined (reportUndefinedVariable)\n',
+    [{ file: '/app/a.py', line: 4 }],
+  ],
+  ['flake8', 'src/a.py:3:80: E501 line too long (88 > 79 characters)\n', [{ file: 'src/a.py', line: 3, code: 'E501' }]],
+  [
+    'ruff',
+    'F401 [*] `os` imported but unused\n --> src/a.py:1:8\n  |\n1 | import os\n',
+    [{ file: 'src/a.py', line: 1, column: 8, code: 'F401', message: '`os` imported but unused' }],
+  ],
+  ['go vet', '# ex\n./a.go:5:2: fmt.Printf format %d has arg s of wrong type\n', [{ file: './a.go', line: 5 }]],
+  [
+    'rustc',
+    'error[E0308]: mismatched types\n --> src/lib.rs:3:5\n  |\n',
+    [{ file: 'src/lib.rs', line: 3, code: 'E0308', message: 'mismatched types' }],
+  ],
+  [
+    'javac by Maven',
+    '[ERROR] /app/src/Calc.java:[9,20] cannot find symbol\n',
+    [{ file: '/app/src/Calc.java', line: 9 }],
+  ],
+  ['gcc', 'src/a.c:3:5: error: expected ‘;’ before ‘return’\n', [{ file: 'src/a.c', line: 3, column: 5 }]],
+  [
+    'prettier',
+    'Checking formatting...\n[warn] src/a.ts\n[warn] Code style issues found in the above file. Run Prettier with --write to fix.\n',
+    [{ file: 'src/a.ts', line: 0, message: 'The file is not formatted.' }],
+  ],
+  [
+    'a threshold of coverage by vitest',
+    'ERROR: Coverage for lines (50%) does not meet global threshold (80%)\n',
+    [{ file: '', message: 'Coverage for lines (50%) does not meet global threshold (80%)' }],
+  ],
+  ['by jest', 'Jest: "global" coverage threshold for branches (90%) not met: 50%\n', [{ file: '' }]],
+  ['by pytest-cov', 'FAIL Required test coverage of 80% not reached. Total coverage: 50.00%\n', [{ file: '' }]],
+  ['tests that fail', 'FAIL src/a.test.ts > adds\nAssertionError: expected 1 to be 2\n ❯ src/a.test.ts:3:7\n', []],
+  ['nothing', '', []],
+])('the findings of %s are read', (_, output, findings) => {
+  const found = checkFindings(output)
+
+  expect(found).toMatchObject(findings)
+  expect(found).toHaveLength(findings.length)
+})
+
+it('endless lines and findings without end are read in bounded time and number', () => {
+  const findings = checkFindings(
+    `${'src/a.ts(3,7): error TS1: x\n'.repeat(5_000)}${'a'.repeat(500_000)}:${' '.repeat(500_000)}`,
+  )
+
+  expect(findings).toHaveLength(200)
+})

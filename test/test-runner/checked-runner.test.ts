@@ -1,0 +1,172 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { titleOf, type TestRun } from '../../src/domain/model/test-case.ts'
+import { scriptCheck } from '../../src/frameworks/check-plan.ts'
+import { nodeTest } from '../../src/frameworks/node-test.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
+import { CheckedTestRunner } from '../../src/test-runner/checked-runner.ts'
+import { ProjectCheck } from '../../src/test-runner/project-check.ts'
+import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
+
+const never = new AbortController().signal
+
+/** A checker that prints what tsc prints for each line that says `bad`. */
+const CHECKER = `const fs = require('node:fs')
+const bad = fs.readFileSync('src.js', 'utf8').split('\\n').flatMap((line, at) => (line.includes('bad') ? [at + 1] : []))
+for (const line of bad) console.log('src.js(' + line + ",1): error TS2322: Type 'bad' is wrong.")
+process.exit(bad.length > 0 ? 2 : 0)
+`
+const TEST = `const test = require('node:test')\ntest('adds', () => require('node:assert').ok(!require('node:fs').readFileSync('src.js', 'utf8').includes('red')))\n`
+
+it('what a step finds is a case with file, line and message, and so is the step', async () => {
+  const there = lay({ test: 'node tsc.js && node --test' }, { 'src.js': 'ok\nbad\nbad\n' })
+
+  const run = await there.runner.run({ kind: 'all' }, never)
+
+  expect(results(run)).toEqual([
+    'passed: a.test.js › adds',
+    'failed: node tsc.js',
+    "failed: src.js › node tsc.js › TS2322: Type 'bad' is wrong.",
+    "failed: src.js › node tsc.js › TS2322: Type 'bad' is wrong. (2)",
+  ])
+  expect(run.complete).toBe(true)
+  expect(run.cases[2]).toMatchObject({ line: 2, problems: [{ stack: expect.stringContaining('at src.js:2:1') }] })
+})
+
+it('steps run although the tests before them fail, and each run of the whole suite says how they end', async () => {
+  const there = lay({ test: 'node --test && node tsc.js' }, { 'src.js': 'red\nbad\n' })
+
+  const before = await there.runner.run({ kind: 'all' }, never)
+  there.write('src.js', 'ok\n')
+  const after = await there.runner.run({ kind: 'all' }, never)
+
+  expect(results(before)).toEqual([
+    'failed: a.test.js › adds',
+    'failed: node tsc.js',
+    "failed: src.js › node tsc.js › TS2322: Type 'bad' is wrong.",
+  ])
+  expect(results(after)).toEqual(['passed: a.test.js › adds', 'passed: node tsc.js'])
+})
+
+it('a finding is judged alone by its own step, without the tests', async () => {
+  const there = lay({ test: 'node tsc.js && node --test' }, { 'src.js': 'bad\n' })
+  const [finding] = (await there.runner.run({ kind: 'all' }, never)).cases.filter(({ id }) => id.file === 'src.js')
+
+  const again = await there.runner.run({ kind: 'only', tests: finding === undefined ? [] : [finding.id] }, never)
+
+  expect(results(again)).toEqual(['failed: node tsc.js', "failed: src.js › node tsc.js › TS2322: Type 'bad' is wrong."])
+  expect(again.complete).toBe(true)
+})
+
+it('what builds runs before each run of changed code, once', async () => {
+  const build = "require('node:fs').appendFileSync('built.txt', 'x')\n"
+  const there = lay({ pretest: 'node build.js', test: 'node --test' }, { 'src.js': 'ok\n', 'build.js': build })
+  const all = { kind: 'all' } as const
+
+  await there.runner.run(all, never)
+  await there.runner.run(all, never)
+  expect(there.read('built.txt')).toBe('x')
+
+  there.write('src.js', 'changed\n')
+  await there.runner.run({ kind: 'affected', tests: [], files: ['a.test.js'] }, never)
+  expect(there.read('built.txt')).toBe('xx')
+})
+
+it('tests that pass although their command fails are a failed check of their own', async () => {
+  const there = lay(
+    { test: 'node --test --require ./exit.js' },
+    { 'src.js': 'ok\n', 'exit.js': 'process.exitCode = 0\n' },
+  )
+  const run: TestRun = {
+    ...(await there.runner.run({ kind: 'all' }, never)),
+    complete: false,
+    result: 'failed-without-failures',
+    exit: { kind: 'exited', code: 1 },
+    output: 'ERROR: Coverage for lines (50%) does not meet global threshold (80%)\n',
+  }
+  const after = new CheckedTestRunner(
+    { run: async () => run, describe: () => '' },
+    { check: undefined, code: async () => '', relative: file => file },
+  )
+
+  const whole = await after.run({ kind: 'all' }, never)
+  const part = await after.run({ kind: 'affected', tests: [], files: ['src.js'] }, never)
+
+  expect(whole.complete).toBe(true)
+  expect(results(whole).slice(1)).toEqual([
+    'failed: the test command',
+    'failed: the test command › Coverage for lines (50%) does not meet global threshold (80%)',
+  ])
+  // A threshold says nothing about a part of the tests.
+  expect(part.complete).toBe(true)
+  expect(results(part)).toEqual(['passed: a.test.js › adds'])
+})
+
+it('a command that cannot be split runs verbatim, and its failure is no news where tests fail', async () => {
+  const script = 'if true; then node tsc.js && node --test; fi'
+  const red = lay({ test: script }, { 'src.js': 'red\n' })
+  const bad = lay({ test: script }, { 'src.js': 'bad\n' })
+
+  expect(results(await red.runner.run({ kind: 'all' }, never))).toEqual(['failed: a.test.js › adds'])
+  expect(results(await bad.runner.run({ kind: 'all' }, never))).toEqual([
+    'passed: a.test.js › adds',
+    'failed: npm test',
+    "failed: src.js › npm test › TS2322: Type 'bad' is wrong.",
+  ])
+  expect(await bad.runner.verbatim(never)).toMatchObject({ command: 'npm test', isPassed: false })
+})
+
+it('a script finds the programs and the variables that npm gives it', async () => {
+  const show =
+    'console.error(process.env.npm_lifecycle_event, process.env.npm_package_name, process.env.NO_COLOR)\nprocess.exit(3)\n'
+  const there = lay(
+    { test: 'npm run lint && node --test', lint: 'node show.js' },
+    { 'src.js': 'ok\n', 'show.js': show },
+  )
+
+  const run = await there.runner.run({ kind: 'all' }, never)
+
+  expect(run.cases.find(({ id }) => id.framework === 'check')?.problems[0]?.message).toBe(
+    'node show.js: exit code 3, lint shop undefined.',
+  )
+})
+
+function results(run: TestRun): string[] {
+  return run.cases.map(({ id, status }) => `${status}: ${titleOf(id)}`)
+}
+
+function lay(scripts: Readonly<Record<string, string>>, files: Readonly<Record<string, string>>) {
+  const home = mkdtempSync(join(realpathSync(tmpdir()), 'fix-tests-check-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const write = (path: string, text: string) => writeFileSync(join(home, path), text)
+  const all = {
+    'tsc.js': CHECKER,
+    'a.test.js': TEST,
+    'package.json': JSON.stringify({ name: 'shop', scripts }),
+    ...files,
+  }
+  for (const [path, text] of Object.entries(all)) write(path, text)
+  const project = projectAt(home)
+  const inner = new ProcessTestRunner({
+    root: home,
+    packages: [{ dir: '', project, framework: nodeTest }],
+    temp: join(home, '..', `${home.split('/').at(-1)}-temp`),
+    host: process.env,
+    pass: [],
+    secrets: [],
+    timeoutMs: 60_000,
+    reportPaths: undefined,
+    emit: () => undefined,
+  })
+  onTestFinished(() => rmSync(`${home}-temp`, { recursive: true, force: true }))
+  const plan = scriptCheck(project)
+  const read = (path: string) => projectAt(home).text(path)
+  const check =
+    plan &&
+    new ProjectCheck({ plan, project, emit: () => undefined, run: (command, how) => inner.execute(command, how) })
+  const code = async () => read('src.js') ?? ''
+  const runner = new CheckedTestRunner(inner, { check, code, relative: file => file })
+  return { runner, write, read }
+}
