@@ -14,7 +14,7 @@ import { loadInitialState } from './initial-state.ts'
 import { note, type RunSession } from './open-session.ts'
 import type { Resources } from './resources.ts'
 import { indexSources, isTestFile, ProjectFiles } from './source-index.ts'
-import { checkingSteps, planTests, projectDirectory } from './test-plan.ts'
+import { checkingSteps, describePackage, planTests, projectDirectory } from './test-plan.ts'
 import { createTestbeds, editPolicy, limitsOf, unpassedVariables } from './testbed-settings.ts'
 import type { Testbeds } from './testbeds.ts'
 
@@ -36,7 +36,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const project = projectAt(projectDirectory(checkout, settings))
   const ciSteps = checkingSteps(job, project)
   const plan = planTests(project, settings, { reported: job.reported, ciSteps })
-  for (const text of plan.notes) emit(note('info', text))
+  for (const text of [...plan.packages.map(describePackage), ...plan.notes]) emit(note('info', text))
   if (plan.check !== undefined)
     emit(note('info', `The project's own check is ${plan.check.command.slice(0, 200)}, from ${plan.check.source}.`))
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)

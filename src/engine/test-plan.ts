@@ -4,11 +4,13 @@ import { UserError } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { type CheckPlan, commandCheck, scriptCheck, stepCheck } from '../frameworks/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
-import { parseCommand } from '../frameworks/parse-command.ts'
+import { parseCommand, printCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/detect-packages.ts'
-import type { Project } from '../frameworks/framework.ts'
+import type { Command, Project } from '../frameworks/framework.ts'
+import { nodeBinFolders } from '../frameworks/node-package.ts'
+import { VERBATIM, verbatimFramework, useOfScript } from '../frameworks/verbatim.ts'
 import { isJavaScript } from '../frameworks/package-folders.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { resolveCommand } from '../frameworks/resolve-command.ts'
@@ -50,7 +52,10 @@ export function planTests(
   { reported, ciSteps = [] }: Pick<Job, 'reported' | 'ciSteps'>,
 ): TestPlan {
   const plan = planPackages(project, settings, reported)
-  return { ...plan, check: checkOf(project, { settings, ciSteps, packages: plan.packages }) }
+  const check = checkOf(project, { settings, ciSteps, packages: plan.packages })
+  // A command that runs as it is does all of its check by itself: its exit code counts.
+  const isWhole = check?.isSplit === false && plan.packages.some(({ framework }) => framework.name === VERBATIM)
+  return { ...plan, check: isWhole ? { ...check, isSplit: true, isTests: true } : check }
 }
 
 function checkOf(
@@ -60,14 +65,13 @@ function checkOf(
   const command = settings['test-command']
   if (command !== undefined) return /\{(?:tests|report)\}/.test(command) ? undefined : commandCheck(command, project)
   for (const step of ciSteps) {
-    const dir = posix.relative(settings['working-directory'], step.workingDirectory)
-    const check = dir.startsWith('..')
-      ? undefined
-      : stepCheck(step, dir === '' ? project : projectAt(join(project.root, dir)))
-    if (check !== undefined) return { ...check, dir }
+    const check = checkOfStep(step, project, settings)
+    if (check !== undefined) return check
   }
   // The script of another ecosystem's package.json is not the check of these tests.
-  return packages.some(({ framework }) => isJavaScript(framework)) ? scriptCheck(project) : undefined
+  return packages.some(({ framework }) => framework.name === VERBATIM || isJavaScript(framework))
+    ? scriptCheck(project)
+    : undefined
 }
 
 function checkOfStep(step: CiStep, project: Project, settings: Settings): CheckPlan | undefined {
@@ -88,6 +92,11 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
   if (text === undefined) {
     const packages = detectPackages(project, ids)
     if (packages.length > 0) return { packages, notes: [] }
+    const script = useOfScript(project, undefined)
+    if (script?.kind === 'verbatim') {
+      const notes = [`The script test runs the whole suite each time, since ${script.why}.`]
+      return { packages: [{ dir: '', project, framework: script.framework, why: script.why }], notes }
+    }
     const names = FRAMEWORKS.map(({ name }) => name).join(', ')
     throw new UserError(
       `No test framework was found in ${project.root} (looked for ${names}).`,
@@ -103,17 +112,43 @@ function planPackages(project: Project, settings: Settings, reported: Job['repor
   // With placeholders the command needs no framework.
   if (command.args.some(word => /\{(?:tests|report)\}/.test(word))) return { packages: [customPackage()], notes: [] }
   const resolved = resolveCommand(command, project, FRAMEWORKS)
+  const verbatim = (why: string): TestPlan => ({
+    packages: [{ dir: '', project, framework: verbatimFramework(withBinFolders(command, project)), why }],
+    notes: [wholeSuite(text, why)],
+  })
   switch (resolved.kind) {
-    case 'framework':
-      return { packages: [{ dir: '', project, framework: resolved.framework, using: resolved.using }], notes: [] }
+    case 'framework': {
+      const why = 'test-command starts it'
+      return { packages: [{ dir: '', project, framework: resolved.framework, using: resolved.using, why }], notes: [] }
+    }
     case 'packages': {
       const packages = detectPackages(project, ids)
       if (packages.length > 0) return { packages, notes: [] }
-      return { packages: [customPackage()], notes: [wholeSuite(text, 'no package has a test framework that is known')] }
+      return verbatim('no package has a test framework that is known')
     }
     case 'opaque':
-      return { packages: [customPackage()], notes: [wholeSuite(text, resolved.why)] }
+      return verbatim(resolved.why)
   }
+}
+
+/** Let a command find the programs of node_modules, as a script of the package does. */
+function withBinFolders(command: Command, project: Project): Command {
+  const paths = nodeBinFolders(project)
+  return paths.length === 0 ? command : { ...command, paths }
+}
+
+/** Say in one line which framework runs the tests of a package, where, by which command, and why. */
+export function describePackage({ dir, project, framework, using, why }: Package): string {
+  const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`
+  const name = framework.name === VERBATIM ? `the project's own command${behind}` : framework.name
+  const [file = '', ...args] =
+    using === undefined ? framework.manualCommand([]) : [...using.program, ...using.options, ...using.scope]
+  // A verbatim command may have another framework for single tests.
+  const [whole] =
+    framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []
+  const command = printCommand({ file: whole?.file ?? file, args: whole?.args ?? args })
+  const reason = why === undefined ? '' : `, since ${why}`
+  return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`
 }
 
 function wholeSuite(command: string, why: string): string {

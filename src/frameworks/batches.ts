@@ -36,3 +36,8 @@ export function batches(
   }
   return all
 }
+
+/** Escape a path where a runner takes patterns. */
+export function escapeGlob(path: string): string {
+  return path.replace(/[[*?{(!+@]/g, '[$&]')
+}

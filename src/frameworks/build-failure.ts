@@ -16,3 +16,22 @@ export function buildFailure(
     problems,
   }
 }
+
+/** Find the error of a file that Node.js could not load, in the output of a run that ended before any test. */
+export function loadFailure(framework: string, output: string): readonly TestCase[] {
+  const error = /^ ?(?:Exception during run: )?(?<error>(?:\w*Error\b|(?:file:\/\/)?\/.*:\d+\n)[^]*)/m.exec(output)
+    ?.groups?.error
+  if (error === undefined) return []
+  // The message of a syntax error is below its location.
+  const message = /^\w*Error\b.*$/m.exec(error)?.[0] ?? ''
+  return [buildFailure(framework, { file: testFileIn(error) }, [{ message, text: error.slice(0, 8_000) }])]
+}
+
+const LOCATION =
+  /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\n]+?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
+
+/** Find the test file in a load error: the outermost file that is not in a package. */
+function testFileIn(error: string): string {
+  const files = [...error.matchAll(LOCATION)].map(({ groups }) => groups?.file ?? '')
+  return files.findLast(file => !file.includes('/node_modules/')) ?? ''
+}

@@ -5,8 +5,10 @@ import type { Framework, Invocation, Project } from './framework.ts'
 import { declaredPackages } from './node-package.ts'
 import { playwright } from './playwright.ts'
 import { projectAt } from './project-files.ts'
+import { deno } from './deno.ts'
 import { vitest } from './vitest.ts'
 import { FRAMEWORKS } from './registry.ts'
+import { useOfScript } from './verbatim.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
 import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
 
@@ -17,6 +19,8 @@ export interface Package {
   readonly project: Project
   readonly framework: Framework
   readonly using?: Invocation | undefined
+  /** Reason to run its tests so, as a part of a sentence. */
+  readonly why?: string | undefined
 }
 
 /**
@@ -31,7 +35,7 @@ export function detectPackages(root: Project, reported: readonly TestId[]): Pack
     const top = root.has(manifest) ? root : withoutPackages(folders, root)
     return packagesOf(ecosystem, { folders, top, frameworks, named })
   })
-  const reportedPackages = found.filter(({ framework }) => named.has(framework.name))
+  const reportedPackages = found.filter(({ framework }) => named.has((framework.wraps?.framework ?? framework).name))
   if (reportedPackages.length > 0) return reportedPackages
   const framework = FRAMEWORKS.find(({ name }) => named.has(name))
   if (found.length === 0 && framework !== undefined) return [{ dir: '', project: root, framework }]
@@ -77,9 +81,18 @@ function packageAt(
   const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0]
   if (framework === undefined) return []
   // The options come from the package's own script.
-  const script = frameworks.includes(vitest) ? testScript(at.project) : undefined
-  const using = script?.kind === 'framework' && script.framework === framework ? { using: script.using } : {}
-  return [{ ...at, framework, ...using }]
+  const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
+  if (script?.kind === 'framework' && script.framework === framework)
+    return [{ ...at, framework, using: script.using, why: 'the script test starts it' }]
+  const own = frameworks.includes(vitest) && framework !== playwright ? useOfScript(at.project, framework) : undefined
+  switch (own?.kind) {
+    case 'part':
+      return [{ ...at, framework, using: own.using, why: 'a part of the script test starts it' }]
+    case 'verbatim':
+      return [{ ...at, framework: own.framework, why: own.why }]
+    case undefined:
+      return [{ ...at, framework, why: framework.detect(at.project) }]
+  }
 }
 
 /** Hide the files of nested packages from a project. */

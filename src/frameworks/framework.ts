@@ -7,6 +7,8 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
   /** Absolute paths of folders to search for programs before PATH. */
   readonly paths?: readonly string[]
+  /** Values to append to variables of the environment: options of Node.js and of pytest. */
+  readonly appendedEnv?: Readonly<Record<string, string>>
   /** Absolute paths of folders to search for modules of Python before PYTHONPATH. */
   readonly pythonPaths?: readonly string[]
 }
@@ -33,6 +35,8 @@ export type ReportLocation =
   | { readonly at: 'file'; readonly path: string; readonly format: ReportFormat }
   /** The standard output. */
   | { readonly at: 'output'; readonly format: ReportFormat }
+  /** Files in a folder, each named `framework.….json` or alike; else what the command wrote or printed, if allowed. */
+  | { readonly at: 'folder'; readonly path: string; readonly orPrinted: boolean }
   /** Fresh files at the project's own paths: those that match `patterns`, or the default locations. */
   | { readonly at: 'project'; readonly patterns: readonly string[] | undefined; readonly format: ReportFormat }
   /** None: the command builds for the next one. */
@@ -124,4 +128,8 @@ export interface Framework {
   running?(output: string): readonly TestId[]
   /** Find the errors in the output of a run that ended before any test: from compiling, or from loading. */
   failedBuild?(output: string): readonly TestCase[]
+  /** Of a command that runs verbatim: the framework that runs single tests, if one can. */
+  readonly wraps?: { readonly framework: Framework; readonly using?: Invocation | undefined } | undefined
+  /** True if its reports omit files that could not be loaded, so that the output is searched in each run. */
+  readonly omitsLoadErrors?: boolean
 }

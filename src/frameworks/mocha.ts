@@ -3,7 +3,7 @@ import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf } from './invocation.ts'
-import { buildFailure } from './build-failure.ts'
+import { loadFailure } from './build-failure.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
@@ -60,23 +60,8 @@ export const mocha: Framework = {
 
   manualCommand: tests => ['npx', 'mocha', ...filesOf(tests)],
 
-  failedBuild(output) {
-    // A file that cannot be loaded ends the run before any test.
-    const error = /^ ?(?:Exception during run: )?(?<error>(?:\w*Error\b|\/.*:\d+\n)[^]*)/m.exec(output)?.groups?.error
-    if (error === undefined) return []
-    // The message of a syntax error is below its location.
-    const message = /^\w*Error\b.*$/m.exec(error)?.[0] ?? ''
-    return [buildFailure('mocha', { file: testFileIn(error) }, [{ message, text: error.slice(0, 8_000) }])]
-  },
-}
-
-const LOCATION =
-  /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\n]+?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
-
-/** Find the test file in a load error: the outermost file that is not in a package. */
-function testFileIn(error: string): string {
-  const files = [...error.matchAll(LOCATION)].map(({ groups }) => groups?.file ?? '')
-  return files.findLast(file => !file.includes('/node_modules/')) ?? ''
+  // A file that cannot be loaded ends the run before any test.
+  failedBuild: output => loadFailure('mocha', output),
 }
 
 function selections({

@@ -21,6 +21,18 @@ export function packageScripts(project: Project): Readonly<Record<string, string
   )
 }
 
+/** Return the tasks of deno.json or deno.jsonc. */
+export function denoTasks(project: Project): Readonly<Record<string, string>> {
+  const text = project.text('deno.json') ?? project.text('deno.jsonc') ?? ''
+  const tasks = /"tasks"\s*:\s*\{(?<tasks>(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*)\}/.exec(text)?.groups?.tasks ?? ''
+  const found = tasks.matchAll(
+    /"(?<name>[^"]+)"\s*:\s*(?:\{[^{}]*?"command"\s*:\s*)?"(?<command>(?:[^"\\]|\\.)*)"[^{}",]*\}?/g,
+  )
+  return Object.fromEntries(
+    [...found].map(({ groups }) => [groups?.name ?? '', (groups?.command ?? '').replace(/\\(.)/g, '$1')]),
+  )
+}
+
 /** Parse package.json. The result is empty if the file is missing or broken. */
 export function packageManifest(project: Project): Record<string, unknown> {
   try {

@@ -1,10 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ava } from './ava.ts'
+import { bun } from './bun.ts'
+import { deno } from './deno.ts'
+import { jasmine } from './jasmine.ts'
+import { tap } from './tap.ts'
+import { tape } from './tape.ts'
+import { uvu } from './uvu.ts'
 import { cargo } from './cargo.ts'
 import { ctest } from './ctest.ts'
 import type { Framework } from './framework.ts'
 import { go } from './go.ts'
 import { gradle } from './gradle.ts'
+import { leftOut } from './left-out-folders.ts'
+import { projectAt } from './project-files.ts'
 import { jest } from './jest.ts'
 import { maven } from './maven.ts'
 import { mocha } from './mocha.ts'
@@ -18,7 +27,8 @@ import { vitest } from './vitest.ts'
 
 /** Manifest files and frameworks of each ecosystem. */
 export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
-  ['javascript', /^package\.json$/, [vitest, jest, mocha, nodeTest, playwright]],
+  ['javascript', /^package\.json$/, [vitest, jest, mocha, ava, tap, jasmine, uvu, tape, nodeTest, bun, playwright]],
+  ['deno', /^deno\.jsonc?$/, [deno]],
   ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
   ['go', /^go\.mod$/, [go]],
   ['rust', /^Cargo\.toml$/, [cargo]],
@@ -46,7 +56,9 @@ interface Folder {
   readonly ecosystems: ReadonlySet<string>
 }
 
+/** List the folders with manifests, without those that the project's own configuration leaves out. */
 export function foldersWithManifests(root: string): Folder[] {
+  const isLeftOut = leftOut(projectAt(root))
   const found: Folder[] = []
   let visited = 0
   const walk = (dir: string, depth: number): void => {
@@ -55,13 +67,15 @@ export function foldersWithManifests(root: string): Folder[] {
     const entries = entriesOf(join(root, dir))
     const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
     const ecosystems = new Set(
-      ECOSYSTEMS.filter(([, pattern]) => files.some(file => pattern.test(file))).map(([name]) => name),
+      ECOSYSTEMS.filter(([name, pattern]) => files.some(file => pattern.test(file)) && !isLeftOut(dir, name)).map(
+        ([name]) => name,
+      ),
     )
     if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
     if (depth >= MAX_DEPTH) return
     for (const entry of entries) {
-      if (entry.isDirectory() && !IGNORED.test(entry.name))
-        walk(dir === '' ? entry.name : `${dir}/${entry.name}`, depth + 1)
+      const path = dir === '' ? entry.name : `${dir}/${entry.name}`
+      if (entry.isDirectory() && !IGNORED.test(entry.name) && !isLeftOut(path)) walk(path, depth + 1)
     }
   }
   walk('', 0)

@@ -1,6 +1,6 @@
 import { programName } from './parse-command.ts'
 import { packageScripts } from './node-package.ts'
-import type { Project } from './framework.ts'
+import type { Command, Project } from './framework.ts'
 
 /** True for commands such as `pnpm -r test`, `npm test --workspaces`, `turbo run test` and `nx run-many -t test`. */
 export function runsAllPackages(words: readonly string[]): boolean {
@@ -49,4 +49,15 @@ function scriptArguments(manager: string, words: readonly string[]): readonly st
   const before = dashes < 0 ? words : words.slice(0, dashes)
   const behind = dashes < 0 ? [] : words.slice(dashes + 1)
   return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind]
+}
+
+/** Build the command that runs a script of the package as its package manager does. */
+export function scriptCommand(name: string, project: Project): Command {
+  const demanded = /"devEngines"[^]*?"packageManager"[^]*?"name"\s*:\s*"(?<manager>npm|pnpm|yarn|bun)"/.exec(
+    project.text('package.json') ?? '',
+  )?.groups?.manager
+  // Without node_modules only yarn finds the packages.
+  const manager = project.exists('.pnp.cjs') ? 'yarn' : (demanded ?? 'npm')
+  // npm asks the registry for a newer version of itself.
+  return { file: manager, args: ['run', name], env: { npm_config_update_notifier: 'false' } }
 }

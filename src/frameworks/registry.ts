@@ -1,3 +1,10 @@
+import { uvu } from './uvu.ts'
+import { tape } from './tape.ts'
+import { tap } from './tap.ts'
+import { jasmine } from './jasmine.ts'
+import { deno } from './deno.ts'
+import { bun } from './bun.ts'
+import { ava } from './ava.ts'
 import { cargo } from './cargo.ts'
 import { ctest } from './ctest.ts'
 import type { Framework } from './framework.ts'
@@ -22,7 +29,14 @@ export const FRAMEWORKS: readonly Framework[] = [
   vitest,
   jest,
   mocha,
+  ava,
+  tap,
+  jasmine,
+  uvu,
+  tape,
   nodeTest,
+  bun,
+  deno,
   pytest,
   unittest,
   go,

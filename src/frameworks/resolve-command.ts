@@ -1,6 +1,6 @@
 import { UserError } from '../contracts/errors.ts'
 import { programName, parseCommand } from './parse-command.ts'
-import { nodeBinFolders, packageScripts } from './node-package.ts'
+import { denoTasks, nodeBinFolders, packageScripts } from './node-package.ts'
 import type { Command, Framework, Invocation, Project } from './framework.ts'
 import { splitInvocation } from './split-invocation.ts'
 import { targetsOtherFolder, runsAllPackages, scriptOf } from './package-manager.ts'
@@ -95,6 +95,8 @@ function runsTests(name: string, words: readonly string[], index: number): boole
     case 'node':
       return rest.includes('--test')
     case 'playwright':
+    case 'bun':
+    case 'deno':
       return rest[0] === 'test'
     case 'unittest':
       return words[index - 1] === '-m'
@@ -116,8 +118,16 @@ export function resolveScript(
   project: Project,
   frameworks: readonly Framework[],
 ): ResolvedCommand | undefined {
-  const text = packageScripts(project)[name]
-  if (text === undefined) return undefined
+  const text = packageScripts(project)[name] ?? denoTasks(project)[name]
+  return text === undefined ? undefined : resolveText(name, text, { project, frameworks })
+}
+
+/** Resolve the text of a script, or a part of it. */
+export function resolveText(
+  name: string,
+  text: string,
+  { project, frameworks }: Pick<Context, 'project' | 'frameworks'>,
+): ResolvedCommand {
   const command: Command = { file: 'npm', args: ['run', name] }
   return resolveShellLine(`the script ${JSON.stringify(name)}`, text, {
     command,

@@ -7,7 +7,7 @@ export function splitInvocation(
   words: readonly string[],
   index: number,
 ): Omit<Invocation, 'env'> {
-  const verbs = { go: 1, cargo: words[index + 1] === 'nextest' ? 2 : 1 }[framework.name] ?? 0
+  const verbs = { go: 1, bun: 1, deno: 1, cargo: words[index + 1] === 'nextest' ? 2 : 1 }[framework.name] ?? 0
   const isGotestsum = programName(words[index] ?? '') === 'gotestsum'
   const until = index + 1 + (isGotestsum ? 0 : verbs)
   const own = isGotestsum
@@ -77,6 +77,13 @@ const SWITCHES: Readonly<Record<string, RegExp>> = {
 }
 
 const VALUED: Readonly<Record<string, RegExp>> = {
+  tape: /^(?:-[ri]|--(?:require|ignore|ignore-pattern))$/,
+  ava: /^(?:-[mTc]|--(?:match|config|timeout|concurrency|node-arguments))$/,
+  tap: /^(?:-[jtRoA]|--(?:jobs|timeout|reporter|reporter-file|output-file|output-dir|node-arg|test-arg|test-env|before|after|include|exclude|plugin|tsconfig|mocks|coverage-report|coverage-map|saved|comments|color-mode))$/,
+  jasmine: /^$/,
+  uvu: /^(?:-[riC]|--(?:require|ignore|cwd))$/,
+  bun: /^(?:-[tr]|--(?:test-name-pattern|timeout|preload|require|import|rerun-each|retry|seed|max-concurrency|reporter|reporter-outfile|coverage-reporter|coverage-dir|path-ignore-patterns|shard|env-file|cwd|config|tsconfig-override|conditions|define|loader))$/,
+  deno: /^(?:-[cL]|--(?:filter|junit-path|reporter|config|import-map|lock|location|ignore|log-level|cert|ext|conditions|preload|require|import|deny-import-map))$/,
   go: /^--?(?:args|asmflags|bench|benchtime|blockprofile|buildmode|buildvcs|compiler|count|covermode|coverpkg|coverprofile|cpu|cpuprofile|exec|fuzz|fuzztime|gcflags|gccgoflags|installsuffix|ldflags|list|memprofile|mod|modfile|mutexprofile|o|outputdir|overlay|p|parallel|pgo|pkgdir|run|shuffle|skip|tags|timeout|toolexec|trace|vet)$/,
   node: /^(?:-[rCe]|--(?:import|require|loader|experimental-loader|conditions|env-file|env-file-if-exists|test-concurrency|test-timeout|test-shard|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-name-pattern|test-skip-pattern|test-global-setup|test-coverage-[\w-]+|stack-trace-limit|unhandled-rejections|input-type|title))$/,
 }

@@ -1,38 +1,22 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import {
-  type TestSelection,
-  testKey,
-  type TestCase,
-  type TestId,
-  type TestKey,
-  type TestRun,
-} from '../domain/model/test-case.ts'
+import { type TestSelection, testKey, type TestId, type TestKey, type TestRun } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
-import { scriptEnvironment } from '../frameworks/script-environment.ts'
-import type { Emit } from '../contracts/ports.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
-import type { ProcessOptions, ProcessResult } from './process.ts'
-import { LiveProgress } from './live-progress.ts'
 import { fileUnits } from './find-hanging.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
-import { readRunReports } from './run-reports.ts'
+import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
+import { VERBATIM } from '../frameworks/verbatim.ts'
 
-export interface PackageRunnerOptions {
+export interface PackageRunnerOptions extends StepOptions {
   readonly of: Package
   /** Folders of other packages of the same framework within this one. */
   readonly nested: readonly string[]
-  readonly reportPaths: readonly string[] | undefined
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
-  readonly emit: Emit
-  process(
-    command: TestCommand,
-    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
-  ): Promise<ProcessResult>
 }
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
@@ -45,6 +29,10 @@ export class PackageRunner {
   readonly #unnamed = new Set<TestKey>()
   /** Every test that ran in this package. */
   readonly #seen = new Map<TestKey, TestId>()
+  /** True if the framework behind a verbatim command names tests as the command's reports do. */
+  #matches = false
+  /** True if only the verbatim command can run the tests. */
+  #isWhole = false
   readonly #guard: HangGuard
   /** Longest time between the ends of two tests, in milliseconds. */
   #longestQuietMs = 0
@@ -70,7 +58,7 @@ export class PackageRunner {
     const tests = selection.tests
       .filter(
         test =>
-          (test.framework === framework.name || framework.name === 'custom') &&
+          (test.framework === framework.name || framework.name === VERBATIM) &&
           (test.file === '' || this.#owns(test.file)),
       )
       .map(test => ({ ...test, file: this.#inside(test.file) }))
@@ -84,7 +72,20 @@ export class PackageRunner {
     return this.#seen.has(testKey(test))
   }
 
-  async run(selection: TestSelection, at: { dir: string; signal: AbortSignal }): Promise<TestRun> {
+  async run(selection: TestSelection, at: RunPlace): Promise<TestRun> {
+    if (this.#options.of.framework.wraps === undefined) return this.#select(selection, at)
+    const whole = () => this.#select({ kind: 'all' }, { ...at, dir: join(at.dir, 'whole') })
+    if (selection.kind === 'all' || this.#isWhole) return whole()
+    const known = new Set([...this.#seen.keys(), ...selection.tests.map(test => testKey(this.#outside(test)))])
+    const run = await this.#select(selection, at)
+    if (run.exit.kind !== 'exited') return run
+    this.#matches ||= run.cases.some(({ id, status }) => status !== 'skipped' && known.has(testKey(id)))
+    if (this.#matches || (selection.kind === 'affected' && run.complete && run.cases.length === 0)) return run
+    this.#isWhole = true
+    return whole()
+  }
+
+  async #select(selection: TestSelection, at: RunPlace): Promise<TestRun> {
     const run = async (wanted: TestSelection, name: string) => {
       let runs = 0
       const result = await this.#guard.run(wanted, (part, how) => {
@@ -133,19 +134,26 @@ export class PackageRunner {
     )
   }
 
+  /** Return what runs a selection: of a verbatim command the framework behind it for some of the tests. */
+  #source(selection: TestSelection): Pick<Package, 'framework' | 'using'> {
+    const { framework, using } = this.#options.of
+    return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps
+  }
+
   async #run(
     selection: TestSelection,
     { dir, signal, how }: { dir: string; signal: AbortSignal; how: Parameters<RunGuarded>[1] },
   ): Promise<GuardedRun> {
-    const { framework, project, using } = this.#options.of
+    const { project } = this.#options.of
+    const { framework, using } = this.#source(selection)
     const watch = new RunWatch(this.#longestQuietMs)
     await mkdir(dir, { recursive: true })
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []
     for (const command of framework.commands(project, { ...how, selection, dir, related, using })) {
-      for (const [name, text] of Object.entries(command.files ?? {})) await writeFile(join(dir, name), text)
       watch.begin(command.journal)
-      const step = await this.#step(command, { dir, signal, index: steps.length, watch, timeoutMs: how.timeoutMs })
+      const place = { dir, signal, framework, index: steps.length, watch, timeoutMs: how.timeoutMs }
+      const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })
       steps.push(step)
       if (step.isLast) break
     }
@@ -159,7 +167,8 @@ export class PackageRunner {
     selection: TestSelection,
     { dir, signal }: { dir: string; signal: AbortSignal },
   ): Promise<readonly string[]> {
-    const { framework, project } = this.#options.of
+    const { project } = this.#options.of
+    const { framework } = this.#source(selection)
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
     if (framework.related !== undefined) {
       const ask = async (command: Pick<TestCommand, 'file' | 'args'>) => {
@@ -175,62 +184,6 @@ export class PackageRunner {
     if (framework.findsRelated === true || this.#options.testsThatImport === undefined) return []
     const found = await this.#options.testsThatImport(selection.files.map(file => posix.join(this.#dir, file)))
     return found.filter(file => this.#owns(file)).map(file => this.#inside(file))
-  }
-
-  async #step(
-    command: TestCommand,
-    at: { dir: string; signal: AbortSignal; index: number; watch: RunWatch; timeoutMs: number | undefined },
-  ): Promise<RunStep> {
-    const { report } = command
-    const progress = new LiveProgress(this.#options.emit, () => at.watch.heard())
-    const kept = report.at === 'output' ? join(at.dir, `output-${at.index}`) : undefined
-    const { env, paths } = scriptEnvironment(this.#options.of.project)
-    const own = { ...command, env: { ...env, ...command.env }, paths: command.paths ?? paths }
-    const result = await this.#options.process(own, {
-      cwd: this.#options.of.project.root,
-      signal: at.signal,
-      onLine: line => progress.line(line),
-      isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
-      ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
-      // cargo announces binaries on one output and tests on the other. Their order connects them.
-      ...(kept === undefined
-        ? {}
-        : { keep: { path: kept, what: report.at === 'output' && report.format === 'cargo' ? 'both' : 'stdout' } }),
-    })
-    await at.watch.ended(result, kept)
-    const { framework, project } = this.#options.of
-    const read = await readRunReports({
-      location: report,
-      result,
-      kept,
-      root: project.root,
-      patterns: this.#options.reportPaths,
-      framework: framework.name === 'custom' ? undefined : framework.name,
-      relative: relativeTo(project.root, project.exists),
-    })
-    const reported = read.cases.map(each => ({ ...each, id: this.#outside(each.id) }))
-    // A failed build is the last step, and its errors are the result.
-    const isBuild = report.at === 'none'
-    const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
-    // A build of several modules prints the errors of some beside the reports of others.
-    const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project'
-    const cases = mayExplain ? this.#failedBuild(result) : []
-    return {
-      result,
-      isBuild,
-      cases: [...reported, ...cases],
-      report: cases.length > 0 ? 'read' : read.report,
-      detail: read.detail,
-      isLast: failed || result.exit.kind !== 'exited',
-    }
-  }
-
-  #failedBuild(result: ProcessResult): readonly TestCase[] {
-    if (result.exit.kind !== 'exited' || result.exit.code === 0) return []
-    const { framework, project } = this.#options.of
-    const relative = relativeTo(project.root, project.exists)
-    const cases = framework.failedBuild?.(result.output) ?? []
-    return cases.map(each => ({ ...each, id: this.#outside({ ...each.id, file: relative(each.id.file) }) }))
   }
 
   #owns(file: string): boolean {

@@ -95,7 +95,7 @@ function start(
   try {
     return spawn(command.file, [...command.args], {
       cwd: options.cwd,
-      env: { ...options.env, ...command.env, ...pathsOf(command, options.env) },
+      env: { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) },
       // One open file for both outputs keeps their order; two pipes do not.
       stdio: into === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', into, into],
       // A separate process group can be killed as a whole.
@@ -135,6 +135,15 @@ function pathsOf({ paths = [], pythonPaths = [], env = {} }: Command, host: Chil
       return folders.length === 0 ? [] : [[name, [...folders, ...(rest === '' ? [] : [rest])].join(delimiter)]]
     }),
   )
+}
+
+/** Append values to variables. The variable of the command counts, else that of the host. */
+function appendedOf({ appendedEnv = {}, env = {} }: Command, host: ChildEnv): Record<string, string> {
+  const joined = Object.entries(appendedEnv).map(([name, value]) => {
+    const own = env[name] ?? host[name] ?? ''
+    return [name, own === '' ? value : `${own} ${value}`]
+  })
+  return Object.fromEntries(joined) as Record<string, string>
 }
 
 async function ended(child: ChildProcess, command: Command, options: ProcessOptions): Promise<RunExit> {

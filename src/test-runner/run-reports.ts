@@ -1,6 +1,7 @@
-import { lstat, stat } from 'node:fs/promises'
+import { lstat, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TestCase } from '../domain/model/test-case.ts'
-import type { ReportLocation } from '../frameworks/framework.ts'
+import type { ReportFormat, ReportLocation } from '../frameworks/framework.ts'
 import { reportPathsIn } from '../test-reports/discover.ts'
 import { readReport } from '../test-reports/read-reports.ts'
 import { fileBytes, type ByteSource } from '../test-reports/decode.ts'
@@ -36,55 +37,84 @@ export async function readRunReports(left: LeftoverReports): Promise<RunReports>
   let half = ''
   for (const source of sources) {
     try {
-      const read = await readReport(source, options(left))
+      const read = await readReport(source.bytes, options(left, source))
       // Push one by one: a call cannot take as many arguments as a large report has cases.
       for (const testCase of read.cases) cases.push(testCase)
       if (!read.complete) half ||= read.notes.join(' ') || 'it breaks off.'
     } catch (error) {
       const reason = reasonOf(error)
-      return { cases: [], report: hasNoReport(left, reason) ? 'none' : 'broken', detail: reason }
+      return { cases: [], report: hasNoReport(left, reason, source) ? 'none' : 'broken', detail: reason }
     }
   }
   return { cases, report: half === '' ? 'read' : 'half', detail: half }
 }
 
-function options({ location, result, framework, relative }: LeftoverReports) {
-  if (location.at === 'none') return { framework, relative }
-  // Before Go 1.24 the compiler's errors are on the error output.
-  const errors = location.at === 'output' && location.format === 'go-json' ? result.errors : undefined
+function options({ location, result, framework, relative }: LeftoverReports, source: FoundReport) {
+  if (location.at === 'none' || location.at === 'folder')
+    return { format: source.format, framework: source.framework ?? framework, relative }
+  // node-tap prints the errors of files that cannot be loaded there, and Go before 1.24 those of the compiler.
+  const errors = location.at === 'output' && /^(?:go-json|tap)$/.test(location.format) ? result.errors : undefined
   return { format: location.format, framework, errors, relative }
 }
 
 /** True if the output is no report at all, or the report of a failed command is an empty file. */
-function hasNoReport({ location, result }: LeftoverReports, reason: string): boolean {
+function hasNoReport({ result }: LeftoverReports, reason: string, source: FoundReport): boolean {
   return (
-    location.at === 'output' || (result.exit.kind === 'exited' && result.exit.code !== 0 && reason === 'it is empty.')
+    source.isPrinted === true || (result.exit.kind === 'exited' && result.exit.code !== 0 && reason === 'it is empty.')
   )
 }
 
-async function findReports({
-  location,
-  result,
-  kept,
-  root,
-  patterns,
-}: LeftoverReports): Promise<{ sources: ByteSource[]; stale: boolean }> {
+/** A report, and the framework that its name tells. */
+interface FoundReport {
+  readonly bytes: ByteSource
+  readonly framework?: string | undefined
+  readonly format?: ReportFormat
+  /** True for the output of the command. */
+  readonly isPrinted?: boolean
+}
+
+async function findReports(left: LeftoverReports): Promise<{ sources: FoundReport[]; stale: boolean }> {
+  const { location, result, kept, root, patterns } = left
   switch (location.at) {
     case 'none':
       return { sources: [], stale: false }
     case 'output':
-      return { sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [fileBytes(kept)], stale: false }
+      return {
+        sources: kept === undefined || (await sizeOf(kept)) === 0 ? [] : [{ bytes: fileBytes(kept), isPrinted: true }],
+        stale: false,
+      }
     case 'file':
-      return { sources: (await sizeOf(location.path)) === undefined ? [] : [fileBytes(location.path)], stale: false }
+      return {
+        sources: (await sizeOf(location.path)) === undefined ? [] : [{ bytes: fileBytes(location.path) }],
+        stale: false,
+      }
+    case 'folder': {
+      const sources = await reportsIn(location.path)
+      if (sources.length > 0 || !location.orPrinted) return { sources, stale: false }
+      const own = await findReports({ ...left, location: { at: 'project', patterns: undefined, format: 'junit' } })
+      if (own.sources.length > 0) return { ...own, stale: false }
+      return findReports({ ...left, location: { at: 'output', format: 'plain' } })
+    }
     case 'project': {
       const paths = await reportPathsIn(root, location.patterns ?? patterns)
       const dated = (await Promise.all(paths.map(dateOf))).filter(each => each !== undefined)
       // Ignore reports of older runs. The start is in whole milliseconds, rounded down, and no process writes a report
       // within its first one.
       const fresh = dated.filter(({ at }) => at >= result.startedAt + 1).toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      return { sources: fresh.map(({ path }) => fileBytes(path)), stale: dated.length > fresh.length }
+      return { sources: fresh.map(({ path }) => ({ bytes: fileBytes(path) })), stale: dated.length > fresh.length }
     }
   }
+}
+
+/** List the reports that injected reporters wrote. Their names begin with the framework. */
+async function reportsIn(folder: string): Promise<FoundReport[]> {
+  const names = await readdir(folder).catch(() => [])
+  const reports = names.filter(name => /^[\w-]+\..*(?:json|xml)$/.test(name)).toSorted()
+  return reports.map(name => {
+    const [framework = ''] = name.split('.')
+    const format = framework === 'go' ? 'go-json' : name.endsWith('.xml') ? 'junit' : 'jest-json'
+    return { bytes: fileBytes(join(folder, name)), framework, format }
+  })
 }
 
 /** Explain why a report cannot be read, as a part of a sentence. @throws an error that is not about the report */

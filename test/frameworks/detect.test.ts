@@ -69,6 +69,20 @@ describe('which framework a project uses', () => {
       { 'package.json': '{"devDependencies":{"vitest-fetch-mock":"1"}}' },
       undefined,
     ],
+    ['tape in devDependencies', { 'package.json': '{"devDependencies":{"tape":"^5"}}' }, 'tape'],
+    ['ava in devDependencies', { 'package.json': '{"devDependencies":{"ava":"^7"}}' }, 'ava'],
+    ['tap in devDependencies', { 'package.json': '{"devDependencies":{"tap":"^21"}}' }, 'tap'],
+    ['uvu in devDependencies', { 'package.json': '{"devDependencies":{"uvu":"^0.5"}}' }, 'uvu'],
+    ['jasmine by its configuration', { 'spec/support/jasmine.json': '{}' }, 'jasmine'],
+    ['tests that import bun:test', { 'test/a.test.ts': "import { test } from 'bun:test'" }, 'bun'],
+    ['a script that runs bun test', { 'package.json': '{"scripts":{"test":"bun test --timeout 9 src"}}' }, 'bun'],
+    ['a task that runs deno test', { 'deno.json': '{"tasks":{"test":"deno test -A --quiet"}}' }, 'deno'],
+    ['a deno.json that only publishes', { 'deno.json': '{"name":"@a/b","exports":"./a.ts"}' }, undefined],
+    [
+      'tape and mocha, of which the script runs tape',
+      { 'package.json': '{"scripts":{"test":"tape test/*.js"},"devDependencies":{"tape":"5","mocha":"11"}}' },
+      'tape',
+    ],
     ['nothing', {}, undefined],
   ])('%s', ([, files, name]) => {
     const found = detectFramework(of(files), [])

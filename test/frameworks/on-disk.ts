@@ -8,6 +8,7 @@ import { projectAt } from '../../src/frameworks/project-files.ts'
 import type { TestSelection } from '../../src/domain/model/test-case.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import type { Event } from '../../src/contracts/events.ts'
+import { linkPackages } from '../world/npm-packages.ts'
 import { type Files, install, write } from '../world/project.ts'
 
 const never = new AbortController().signal
@@ -17,6 +18,8 @@ export interface OnDiskOptions {
   readonly using?: Invocation
   /** Packages of this project's own node_modules that it has. */
   readonly packages?: readonly string[]
+  /** Packages of npm's registry, as `name@version`. */
+  readonly fromRegistry?: readonly string[]
   /** Variables of the job that the tests need beside the usual ones. */
   readonly env?: Readonly<Record<string, string>>
   /** The test files that import the changed ones, as the import graph would tell. */
@@ -29,11 +32,21 @@ export interface OnDiskOptions {
 /** A project on the disk, and the real runner for it. */
 export async function onDisk(
   files: Files,
-  { framework, using, packages = [], env = {}, testsThatImport, testFiles, timeoutMs = 170_000 }: OnDiskOptions,
+  {
+    framework,
+    using,
+    packages = [],
+    fromRegistry = [],
+    env = {},
+    testsThatImport,
+    testFiles,
+    timeoutMs = 170_000,
+  }: OnDiskOptions,
 ) {
   const home = await mkdtempDisposable(join(realpathSync(tmpdir()), 'fix-tests-on-disk-'))
   const root = join(home.path, 'app')
   write(root, files)
+  if (fromRegistry.length > 0) linkPackages(root, fromRegistry)
   install(root, packages)
   const events: Event[] = []
   const runner = new ProcessTestRunner({

@@ -33,6 +33,37 @@ describe('the packages of a project', () => {
     ['one', { 'package.json': uses('vitest') }, { '': 'vitest' }],
     ['none', { 'README.md': '' }, {}],
     [
+      'a workspace, and a package that it leaves out',
+      {
+        'package.json': json({ workspaces: ['packages/*', '!packages/old'] }),
+        'packages/a/package.json': uses('jest'),
+        'packages/old/package.json': uses('jest'),
+        'playground/package.json': uses('vitest'),
+      },
+      { 'packages/a': 'jest' },
+    ],
+    [
+      'a workspace of pnpm, and a package that it leaves out',
+      {
+        'package.json': '{}',
+        'pnpm-workspace.yaml': 'packages:\n  - "packages/**"\n',
+        'packages/deep/a/package.json': uses('jest'),
+        'playground/package.json': uses('vitest'),
+      },
+      { 'packages/deep/a': 'jest' },
+    ],
+    [
+      'a git submodule and a generated folder',
+      {
+        '.gitmodules': '[submodule "other"]\n\tpath = libs/other\n\turl = ../other\n',
+        '.gitignore': 'generated/\n',
+        'libs/other/package.json': uses('jest'),
+        'generated/client/pyproject.toml': '[tool.pytest.ini_options]\n',
+        'libs/own/package.json': uses('mocha'),
+      },
+      { 'libs/own': 'mocha' },
+    ],
+    [
       'a workspace whose packages each have their own',
       {
         'package.json': json({ workspaces: ['packages/*'] }),

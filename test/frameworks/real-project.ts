@@ -8,6 +8,8 @@ export { failing }
 interface Options {
   readonly framework: Framework
   readonly packages?: readonly string[]
+  /** Packages of npm's registry, as `name@version`. */
+  readonly fromRegistry?: readonly string[]
   readonly using?: Invocation
   readonly path?: string
   /** The test files that import a changed one. */

@@ -196,7 +196,7 @@ describe('a command that leads to a script', () => {
     ['pnpm --filter web test', 'it runs the script of another folder'],
     ['yarn workspace web test', 'it runs the script of another folder'],
     ['npm run gone', '"gone" is not a known test framework'],
-    ['bun test', '"test" is not a known test framework'],
+    ['bun start', '"start" is not a known test framework'],
   ])('%s is opaque', ([command, why]) => {
     expect(told(see(command, files))).toBe(`opaque: ${why}`)
   })

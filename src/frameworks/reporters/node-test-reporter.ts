@@ -1,3 +1,35 @@
+/** Source of a function that assembles the events of node:test: it adds a test to those of its file. */
+export const NODE_TEST_ASSEMBLY = String.raw`
+/** Add a test. node:test reports it after its subtests. */
+function add(file, failed, { name, nesting, line, details, skip, todo, file: path }) {
+  const error = details?.error
+  const message = failed ? textOf(error?.cause) || textOf(error) || 'The test failed.' : ''
+  if (nesting === 0 && path !== undefined && resolve(name) === path) {
+    // node:test reports the file itself as a test.
+    if (failed) file.failed = message
+    return
+  }
+  const inner = (file.below[nesting + 1] ?? []).flat()
+  file.below[nesting + 1] = []
+  const own = failed && error?.failureType !== 'subtestsFailed'
+  const stopped = inner.filter(each => each.cancelled)
+  // A test that a hook cancelled failed for the hook's reason.
+  if (own) for (const each of stopped) Object.assign(each, { failureMessages: [message], cancelled: undefined })
+  for (const each of inner) each.ancestorTitles.unshift(name)
+  const isSuite = details?.type === 'suite'
+  const status = skip !== undefined && skip !== false ? 'pending' : todo !== undefined && todo !== false ? 'todo' : own ? 'failed' : 'passed'
+  const cancelled = failed && error?.failureType === 'cancelledByParent'
+  const test = { ancestorTitles: [], title: name, status, duration: details?.duration_ms, location: { line }, failureMessages: own ? [message] : [], cancelled }
+  const all = !isSuite ? [test, ...inner] : own && stopped.length === 0 ? [{ ...test, ancestorTitles: [name], title: '' }, ...inner] : inner
+  file.below[nesting] ??= []
+  file.below[nesting].push(all)
+}
+
+function textOf(error) {
+  return typeof error === 'string' ? error : (error?.stack ?? error?.message ?? '')
+}
+`
+
 /**
  * Source of a reporter for node:test on Node.js 18.17 and later. It writes the format of `jest --json`. The built-in
  * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook. In a journal it
@@ -32,33 +64,4 @@ export default async function* report(events) {
   }
   yield JSON.stringify({ numRuntimeErrorTestSuites: 0, testResults })
 }
-
-/** Add a test. node:test reports it after its subtests. */
-function add(file, failed, { name, nesting, line, details, skip, todo, file: path }) {
-  const error = details?.error
-  const message = failed ? textOf(error?.cause) || textOf(error) || 'The test failed.' : ''
-  if (nesting === 0 && path !== undefined && resolve(name) === path) {
-    // node:test reports the file itself as a test.
-    if (failed) file.failed = message
-    return
-  }
-  const inner = (file.below[nesting + 1] ?? []).flat()
-  file.below[nesting + 1] = []
-  const own = failed && error?.failureType !== 'subtestsFailed'
-  const stopped = inner.filter(each => each.cancelled)
-  // A test that a hook cancelled failed for the hook's reason.
-  if (own) for (const each of stopped) Object.assign(each, { failureMessages: [message], cancelled: undefined })
-  for (const each of inner) each.ancestorTitles.unshift(name)
-  const isSuite = details?.type === 'suite'
-  const status = skip !== undefined && skip !== false ? 'pending' : todo !== undefined && todo !== false ? 'todo' : own ? 'failed' : 'passed'
-  const cancelled = failed && error?.failureType === 'cancelledByParent'
-  const test = { ancestorTitles: [], title: name, status, duration: details?.duration_ms, location: { line }, failureMessages: own ? [message] : [], cancelled }
-  const all = !isSuite ? [test, ...inner] : own && stopped.length === 0 ? [{ ...test, ancestorTitles: [name], title: '' }, ...inner] : inner
-  file.below[nesting] ??= []
-  file.below[nesting].push(all)
-}
-
-function textOf(error) {
-  return typeof error === 'string' ? error : (error?.stack ?? error?.message ?? '')
-}
-`
+${NODE_TEST_ASSEMBLY}`

@@ -3,6 +3,7 @@ import type { TestCase } from '../../domain/model/test-case.ts'
 import { type ReadContext, type ReportEnd, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
 import { TestOutput } from '../capped-text.ts'
+import { AssertedTests } from './asserted-tests.ts'
 import { caseOfPoint, type TestPoint, unescaped } from './tap-details.ts'
 
 const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/
@@ -35,7 +36,17 @@ interface Brace extends Open {
  * subtests is a suite: it counts only if it fails and none of them does.
  */
 export async function* readTap(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
-  const tap = new Tap(context.framework ?? 'tap')
+  if (context.framework !== 'tap') return yield* readPoints(pieces, context.framework ?? 'tap')
+  const tests = new AssertedTests()
+  const points = readPoints(pieces, 'tap')
+  let next = await points.next()
+  for (; next.done !== true; next = await points.next()) for (const point of next.value) tests.add(point)
+  yield tests.cases(context.errors)
+  return next.value
+}
+
+async function* readPoints(pieces: AsyncIterable<string>, framework: string): ReportReader {
+  const tap = new Tap(framework)
   for await (const raw of linesOf(pieces)) {
     const cases = tap.line(raw.includes('\u001b') ? stripVTControlCharacters(raw) : raw)
     if (cases.length > 0) yield cases

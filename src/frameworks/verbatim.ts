@@ -1,0 +1,59 @@
+import { testScript } from './detect-framework.ts'
+import type { Command, Framework, Invocation, Project } from './framework.ts'
+import { injectedReporters, withReporters } from './injected-reporters.ts'
+import { packageScripts } from './node-package.ts'
+import { scriptCommand } from './package-manager.ts'
+import { FRAMEWORKS } from './registry.ts'
+import { resolveText } from './resolve-command.ts'
+
+/** Name of frameworks that run a command as it is. Their tests may be of any framework. */
+export const VERBATIM = 'custom'
+
+/**
+ * Wrap a command that runs as it is, with reporters slipped in. Runs of single tests use the framework behind it, if it
+ * can be started without the command; otherwise each run covers the whole suite.
+ */
+export function verbatimFramework(command: Command, wraps?: Framework['wraps']): Framework {
+  return {
+    name: VERBATIM,
+    programs: /^$/,
+    detect: () => 'the command runs as it is',
+    commands: (_project, { dir }) => [withReporters(command, injectedReporters(dir), { orPrinted: true })],
+    selector: test => wraps?.framework.selector(test) ?? test.file,
+    manualCommand: tests => wraps?.framework.manualCommand(tests) ?? [command.file, ...command.args],
+    wraps,
+  }
+}
+
+/** How the tests run that a test script of package.json runs among others, or by a program that is not known. */
+export type ScriptUse =
+  /** One part of the script starts the framework. The project's check runs the others. */
+  | { readonly kind: 'part'; readonly using: Invocation }
+  | { readonly kind: 'verbatim'; readonly framework: Framework; readonly why: string }
+
+/**
+ * Return how a test script runs that is more than the start of one framework. @param known the framework that the
+ * project is set up for
+ */
+export function useOfScript(project: Project, known: Framework | undefined): ScriptUse | undefined {
+  const text = packageScripts(project).test
+  const script = testScript(project)
+  // npm writes a script that only fails.
+  if (text === undefined || /no test specified/.test(text) || script?.kind !== 'opaque') return undefined
+  const parts = commandsIn(text)
+  const [using, ...others] = parts.flatMap(part => {
+    const resolved = resolveText('test', part, { project, frameworks: FRAMEWORKS })
+    return resolved.kind === 'framework' ? [resolved] : []
+  })
+  if (using !== undefined && using.framework === known && others.length === 0)
+    return { kind: 'part', using: using.using }
+  // A script of one command is a wrapper around the framework.
+  const wraps = known !== undefined && parts.length === 1 ? { framework: known } : undefined
+  return { kind: 'verbatim', framework: verbatimFramework(scriptCommand('test', project), wraps), why: script.why }
+}
+
+/** Split a line of shell code into its commands. */
+function commandsIn(text: string): string[] {
+  const parts = text.match(/(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^'"\\&|;])+/g) ?? []
+  return parts.map(part => part.trim()).filter(part => part !== '')
+}

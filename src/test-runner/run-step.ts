@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { TestCase, TestId } from '../domain/model/test-case.ts'
+import type { Emit } from '../contracts/ports.ts'
+import type { Framework, Project, TestCommand } from '../frameworks/framework.ts'
+import { scriptEnvironment } from '../frameworks/script-environment.ts'
+import { VERBATIM } from '../frameworks/verbatim.ts'
+import { relativeTo } from '../test-reports/relative-path.ts'
+import type { RunStep } from './combine-runs.ts'
+import { LiveProgress } from './live-progress.ts'
+import type { ProcessOptions, ProcessResult } from './process.ts'
+import { readRunReports } from './run-reports.ts'
+import type { RunWatch } from './run-watch.ts'
+
+export interface RunPlace {
+  /** Directory for the reports and the helper files of a run. */
+  readonly dir: string
+  readonly signal: AbortSignal
+}
+
+export interface StepOptions {
+  readonly reportPaths: readonly string[] | undefined
+  readonly emit: Emit
+  readonly process: (
+    command: TestCommand,
+    options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
+  ) => Promise<ProcessResult>
+}
+
+interface StepContext extends StepOptions {
+  readonly project: Project
+  /** Name a test of the package as the project does. */
+  readonly outside: (test: TestId) => TestId
+}
+
+/** Run one command of a test run, and read its reports. */
+export async function runStep(
+  command: TestCommand,
+  at: RunPlace & { framework: Framework; index: number; watch: RunWatch; timeoutMs: number | undefined },
+  { project, reportPaths, emit, process, outside }: StepContext,
+): Promise<RunStep> {
+  for (const [name, text] of Object.entries(command.files ?? {})) await writeHelper(join(at.dir, name), text)
+  const { report } = command
+  const progress = new LiveProgress(emit, () => at.watch.heard())
+  const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
+  const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
+  const { env, paths = [] } = scriptEnvironment(project)
+  // A program that is slipped in has to be found first.
+  const own = { ...command, env: { ...env, ...command.env }, paths: [...new Set([...(command.paths ?? []), ...paths])] }
+  const result = await process(own, {
+    cwd: project.root,
+    signal: at.signal,
+    onLine: line => progress.line(line),
+    isTooQuiet: timeoutMs => at.watch.isTooQuiet(timeoutMs),
+    ...(at.timeoutMs === undefined ? {} : { timeoutMs: at.timeoutMs }),
+    // cargo announces binaries on one output and tests on the other. Their order connects them.
+    ...(kept === undefined
+      ? {}
+      : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
+  })
+  await at.watch.ended(result, kept)
+  const { framework } = at
+  const behind = framework.wraps?.framework
+  const relative = relativeTo(project.root, project.exists)
+  const read = await readRunReports({
+    location: report,
+    result,
+    kept,
+    root: project.root,
+    patterns: reportPaths,
+    framework: framework.name === VERBATIM ? behind?.name : framework.name,
+    relative,
+  })
+  // A failed build is the last step, and its errors are the result.
+  const isBuild = report.at === 'none'
+  const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
+  // A build of several modules prints the errors of some beside the reports of others.
+  const mayExplain =
+    read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true
+  const errors = mayExplain ? failedBuild(result, framework) : []
+  const cases = [...read.cases, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))]
+  return {
+    result,
+    isBuild,
+    cases: cases.map(each => ({ ...each, id: outside(each.id) })),
+    report: errors.length > 0 ? 'read' : read.report,
+    detail: read.detail,
+    isLast: failed || result.exit.kind !== 'exited',
+  }
+}
+
+function failedBuild({ exit, output }: ProcessResult, framework: Framework): readonly TestCase[] {
+  if (exit.kind !== 'exited' || exit.code === 0) return []
+  const own = framework.failedBuild?.(output)
+  // An error without a place may be that of another program of a verbatim command.
+  const behind = framework.wraps?.framework
+    .failedBuild?.(output)
+    .filter(({ id }) => id.file !== '' || id.suite.length > 0)
+  return own ?? behind ?? []
+}
+
+/** Write a helper file. A script has to be executable. */
+async function writeHelper(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 })
+}

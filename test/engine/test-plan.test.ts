@@ -1,0 +1,98 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseSettings } from '../../src/config/settings.ts'
+import { describePackage, planTests } from '../../src/engine/test-plan.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
+import { type Files, write } from '../world/project.ts'
+
+/** The plan of a project of these files: a line for each package, and the notes. */
+async function planned(files: Files, testCommand?: string) {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+  write(home.path, files)
+  const settings = parseSettings(testCommand === undefined ? {} : { 'test-command': testCommand })
+  const { packages, notes } = planTests(projectAt(home.path), settings, { reported: undefined })
+  return { lines: packages.map(describePackage), notes }
+}
+
+const manifest = (script: string | undefined, ...packages: readonly string[]) => ({
+  'package.json': JSON.stringify({
+    scripts: script === undefined ? {} : { test: script },
+    devDependencies: Object.fromEntries(packages.map(name => [name, '*'])),
+  }),
+})
+
+describe('the plan of the tests', () => {
+  test.for<[what: string, files: Files, command: string | undefined, line: string, notes: readonly RegExp[]]>([
+    [
+      'a framework that package.json names',
+      manifest(undefined, 'ava'),
+      undefined,
+      'Tests in the project: ava, run by npx ava, since package.json depends on ava.',
+      [],
+    ],
+    [
+      'a framework that the script starts',
+      manifest('tape -r ./setup test/*.js', 'tape'),
+      undefined,
+      "Tests in the project: tape, run by tape -r ./setup 'test/*.js', since the script test starts it.",
+      [],
+    ],
+    [
+      'a wrapper around a known framework',
+      manifest('bnt', 'mocha'),
+      undefined,
+      'Tests in the project: the project\'s own command of mocha, run by npm run test, since "bnt" is not a known test framework.',
+      [],
+    ],
+    [
+      'a framework among other commands',
+      manifest('tsc --noEmit && mocha spec', 'mocha'),
+      undefined,
+      'Tests in the project: mocha, run by mocha spec, since a part of the script test starts it.',
+      [],
+    ],
+    [
+      'a runner that is known in no way',
+      manifest('own-runner test'),
+      undefined,
+      'Tests in the project: the project\'s own command, run by npm run test, since "own-runner" is not a known test framework.',
+      [/^The script test runs the whole suite each time, since "own-runner" is not a known test framework\.$/],
+    ],
+    [
+      'a test-command that is opaque',
+      manifest(undefined, 'mocha'),
+      'sh test.sh',
+      'Tests in the project: the project\'s own command, run by sh test.sh, since "sh" is not a known test framework.',
+      [/^test-command sh test\.sh runs the whole suite each time/],
+    ],
+    [
+      'a test-command that is a framework',
+      manifest(undefined),
+      'npx mocha spec',
+      'Tests in the project: mocha, run by npx mocha spec, since test-command starts it.',
+      [],
+    ],
+    [
+      'a package in a folder',
+      { 'web/package.json': JSON.stringify({ devDependencies: { vitest: '*' } }) },
+      undefined,
+      'Tests in web: vitest, run by npx vitest run, since package.json depends on vitest.',
+      [],
+    ],
+  ])('names framework, command, directory and reason of %s', async ([, files, command, line, notes]) => {
+    const plan = await planned(files, command)
+
+    expect(plan.lines).toEqual([line])
+    expect(plan.notes).toEqual(notes.map(each => expect.stringMatching(each) as string))
+  })
+
+  test.for<[what: string, files: Files]>([
+    ['no script', manifest(undefined)],
+    ['the script that npm writes', manifest('echo "Error: no test specified" && exit 1')],
+    ['nothing at all', {}],
+  ])('is a clear error with %s', async ([, files]) => {
+    await expect(planned(files)).rejects.toThrow(/^No test framework was found in .* \(looked for vitest, /)
+  })
+})

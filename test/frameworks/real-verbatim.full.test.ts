@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { outcomes } from './on-disk.ts'
+import { manifest, ownCommand } from './own-command.ts'
+
+const BAD = `() => { throw new Error('bad') }`
+
+describe('reporters that are slipped in', () => {
+  test.for<
+    [
+      what: string,
+      script: string,
+      packages: readonly string[],
+      files: Readonly<Record<string, string>>,
+      expected: readonly string[],
+    ]
+  >([
+    [
+      'mocha in parallel',
+      'mocha --parallel --jobs 2 spec',
+      ['mocha'],
+      { 'spec/a.js': `it('a', ${BAD})`, 'spec/b.js': `it('b', () => {}); it.skip('c', () => {})` },
+      ['failed: spec/a.js › a', 'passed: spec/b.js › b', 'skipped: spec/b.js › c'],
+    ],
+    [
+      'mocha with options of Node.js, which it starts again',
+      'mocha --expose-gc --stack-trace-limit=20 spec',
+      ['mocha'],
+      { 'spec/a.js': `it('a', () => global.gc())` },
+      ['passed: spec/a.js › a'],
+    ],
+    [
+      'mocha behind NODE_OPTIONS of the script',
+      'NODE_OPTIONS=--no-deprecation mocha spec',
+      ['mocha'],
+      { 'spec/a.js': `it('a', () => { if (!process.noDeprecation) throw new Error('no option') })` },
+      ['passed: spec/a.js › a'],
+    ],
+    [
+      'mocha and node:test, one after the other',
+      'mocha spec; node --test test/*.test.js',
+      ['mocha'],
+      { 'spec/a.js': `it('a', ${BAD})`, 'test/b.test.js': `require('node:test').test('b', () => {})` },
+      ['failed: spec/a.js › a', 'passed: test/b.test.js › b'],
+    ],
+    [
+      'jest with a report and reporters of its own',
+      'jest --json --outputFile=own.json --reporters=./reporter.js',
+      ['jest'],
+      { 'reporter.js': 'module.exports = class {}', 'a.test.js': `test('a', ${BAD}); test.todo('b')` },
+      ['failed: a.test.js › a', 'skipped: a.test.js › b'],
+    ],
+    [
+      'jest with a file that cannot be loaded',
+      'jest',
+      ['jest'],
+      { 'a.test.js': `require('./gone')`, 'b.test.js': `test('b', () => {})` },
+      ['failed: a.test.js', 'passed: b.test.js › b'],
+    ],
+    [
+      'vitest with a reporter of its own',
+      'vitest run --reporter=dot',
+      ['vitest'],
+      { 'a.test.mjs': `import { test } from 'vitest'; test('a', ${BAD}); test.skip('b', () => {})` },
+      ['failed: a.test.mjs › a', 'skipped: a.test.mjs › b'],
+    ],
+    [
+      'vitest with a report of its own, which is read',
+      'vitest run --reporter=junit --outputFile=junit.xml',
+      ['vitest'],
+      { 'a.test.mjs': `import { test } from 'vitest'; test('a', ${BAD})` },
+      ['failed: a.test.mjs › a'],
+    ],
+    [
+      'node:test with the reporter of the project to a file, and modules',
+      'node --test --test-reporter=junit --test-reporter-destination=own.txt "test/*.mjs"',
+      [],
+      { 'test/a.mjs': `import { test } from 'node:test'; test('a', ${BAD}); test('b', () => console.log('printed'))` },
+      ['failed: test/a.mjs › a', 'passed: test/a.mjs › b'],
+    ],
+  ])('%s', async ([, script, packages, files, expected]) => {
+    await using there = await ownCommand({ ...manifest('sh test.sh'), 'test.sh': script, ...files }, { packages })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(outcomes(all)).toEqual(expected)
+    expect(all.result).toBe('finished')
+  })
+
+  test('a run that ends within a test is not complete', async () => {
+    const files = {
+      ...manifest('sh test.sh'),
+      'test.sh': 'mocha spec',
+      'spec/a.js': `it('a', ${BAD}); it('exits', () => process.exit(1))`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    expect(await there.run({ kind: 'all' })).toMatchObject({ complete: false, result: 'half-report' })
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { projectAt } from '../../src/frameworks/project-files.ts'
+import type { Files } from '../world/project.ts'
+import { has, hasPytest } from '../world/toolchains.ts'
+import { nameless, outcomes, ran } from './on-disk.ts'
+import { manifest, ownCommand } from './own-command.ts'
+
+/** Start a program as a wrapper does, and check that it sees neither words nor variables of a reporter. */
+const WRAPPER = (program: string, ...words: readonly string[]) => `
+  const { spawnSync } = require('node:child_process')
+  process.exit(spawnSync(${JSON.stringify(program)}, ${JSON.stringify(words)}, { stdio: 'inherit' }).status)`
+
+describe('a test script that starts a wrapper around a known framework', () => {
+  test.for<[name: string, files: Files, selected: string]>([
+    [
+      'mocha',
+      {
+        ...manifest('node scripts/test.js', 'mocha'),
+        'scripts/test.js': WRAPPER('mocha', 'spec/**/*.js'),
+        'spec/a.js': `describe('sum', () => {
+          it('adds', () => { throw new Error('bad') })
+          it('reads its arguments', () => { if (process.argv.length !== 3) throw new Error(process.argv.join(' ')) })
+        })`,
+        'test/left-out.js': `it('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.js › sum › adds',
+    ],
+    [
+      'jest',
+      {
+        ...manifest('node scripts/test.js', 'jest'),
+        'scripts/test.js': WRAPPER('jest', '--runInBand', 'spec'),
+        'spec/a.test.js': `describe('sum', () => {
+          test('adds', () => { throw new Error('bad') })
+          test('reads its arguments', () => expect(process.argv.slice(2)).toEqual(['--runInBand', 'spec']))
+        })`,
+        'test/left-out.test.js': `test('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.test.js › sum › adds',
+    ],
+    [
+      'vitest',
+      {
+        ...manifest('node scripts/test.js', 'vitest'),
+        'scripts/test.js': WRAPPER('vitest', 'run', 'spec'),
+        'spec/a.test.mjs': `import { describe, expect, test } from 'vitest'
+          describe('sum', () => {
+            test('adds', () => { throw new Error('bad') })
+            test('reads its arguments', () => expect(process.argv.join()).not.toContain('junit'))
+          })`,
+        'test/left-out.test.mjs': `import { test } from 'vitest'; test('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.test.mjs › sum › adds',
+    ],
+    [
+      'node',
+      {
+        'package.json': '{"scripts":{"test":"node scripts/test.js"}}',
+        'scripts/test.js': WRAPPER('node', '--test', '--test-reporter=dot', 'spec/a.test.js'),
+        'spec/a.test.js': `const { describe, test } = require('node:test')
+          describe('sum', () => {
+            test('adds', () => { throw new Error('bad') })
+            test('reads its arguments', () => { if (process.argv.length !== 2) throw new Error(process.argv.join(' ')) })
+          })`,
+        'test/left-out.test.js': `require('node:test').test('is left out', () => { throw new Error('bad') })`,
+      },
+      'spec/a.test.js › sum › adds',
+    ],
+  ])('%s: it runs as it is, and what it runs is reported', async ([name, files, selected]) => {
+    const packages = name === 'node' ? [] : [name]
+    await using there = await ownCommand(files, { packages })
+
+    const all = await there.run({ kind: 'all' })
+    const [failed] = all.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
+    const one = failed === undefined ? undefined : await there.run({ kind: 'only', tests: [failed] })
+
+    expect(outcomes(all)).toEqual([
+      `failed: ${selected}`,
+      `passed: ${selected.replace(/adds$/, 'reads its arguments')}`,
+    ])
+    expect(all).toMatchObject({ result: 'finished', complete: true, exit: { kind: 'exited', code: 1 } })
+    expect(all.cases.map(({ id }) => id.framework)).toEqual([name, name])
+    expect(all.cases.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      expect.stringContaining('bad'),
+    ])
+    expect(one && ran(one)).toContain(selected)
+    expect(one?.result).toBe('finished')
+  })
+
+  test('runs that the tests start themselves are not reported', async () => {
+    const files = {
+      ...manifest('node scripts/test.js', 'mocha'),
+      'scripts/test.js': WRAPPER('mocha', 'spec'),
+      'spec/a.js': `it('starts mocha', () => {
+        const { spawnSync } = require('node:child_process')
+        const { status } = spawnSync('mocha', ['inner'], { stdio: 'ignore' })
+        if (status !== 1 || process.env.FIX_TESTS_REPORTS) throw new Error('status ' + status)
+      })`,
+      'inner/a.js': `it('fails', () => { throw new Error('inner') })`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    expect(outcomes(await there.run({ kind: 'all' }))).toEqual(['passed: spec/a.js › starts mocha'])
+  })
+
+  test('tests that the framework names in another way run with the whole suite', async () => {
+    const files = {
+      ...manifest('node own.js', 'mocha'),
+      'own.js': `process.stdout.write('TAP version 13\\nnot ok 1 - adds\\nok 2 - subtracts\\n1..2\\n'); process.exit(1)`,
+      'test/a.js': `it('is another test', () => {})`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    const all = await there.run({ kind: 'all' })
+    const one = await there.run({ kind: 'only', tests: all.cases.slice(0, 1).map(({ id }) => id) })
+
+    expect(outcomes(all)).toEqual(['failed: adds', 'passed: subtracts'])
+    expect(outcomes(one)).toEqual(outcomes(all))
+  })
+
+  test('a script that starts the framework among others: its own files run', async () => {
+    const files = {
+      ...manifest('eslint . && mocha spec', 'mocha'),
+      'spec/a.js': `it('adds', () => {})`,
+      'test/left-out.js': `it('is left out', () => { throw new Error('bad') })`,
+    }
+    await using there = await ownCommand(files, { packages: ['mocha'] })
+
+    expect(outcomes(await there.run({ kind: 'all' }))).toEqual(['passed: spec/a.js › adds'])
+  })
+})
+
+describe('a runner that is known in no way', () => {
+  test.for<[what: string, printed: string, expected: readonly string[]]>([
+    ['TAP', 'TAP version 13\nok 1 - adds\nnot ok 2 - subtracts\n1..2\n', ['failed: subtracts', 'passed: adds']],
+    ['a list', '  ✓ adds (2 ms)\n  ✗ subtracts\n\n  1 passing\n  1 failing\n', ['failed: subtracts', 'passed: adds']],
+  ])('prints %s, which is read', async ([, printed, expected]) => {
+    const files = {
+      'package.json': '{"scripts":{"test":"node run.js"}}',
+      'run.js': `process.stdout.write(${JSON.stringify(printed)}); process.exit(1)`,
+    }
+    await using there = await ownCommand(files, {})
+
+    const all = await there.run({ kind: 'all' })
+    const one = await there.run({ kind: 'only', tests: all.cases.slice(0, 1).map(({ id }) => id) })
+
+    expect(outcomes(all)).toEqual(expected)
+    expect(all.result).toBe('finished')
+    expect(outcomes(one)).toEqual(expected)
+  })
+
+  test('prints no tests, so that nothing is known of them', async () => {
+    await using there = await ownCommand({ 'package.json': '{"scripts":{"test":"node -e 0"}}' }, {})
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(all).toMatchObject({ cases: [], complete: false, result: 'no-report' })
+  })
+})
+
+test.skipIf(!hasPytest)('a command that starts pytest with a report of its own: both reports are written', async () => {
+  const files = {
+    'run.sh': 'python3 -m pytest --junitxml=own.xml tests\n',
+    'tests/test_a.py': 'def test_adds():\n  assert 1 == 2\n\ndef test_subtracts():\n  pass\n',
+  }
+  await using there = await ownCommand(files, { command: 'sh run.sh' })
+
+  const all = await there.run({ kind: 'all' })
+
+  expect(outcomes(all)).toEqual(['failed: tests/test_a.py › test_adds', 'passed: tests/test_a.py › test_subtracts'])
+  expect(all.cases.map(({ id }) => id.framework)).toEqual(['pytest', 'pytest'])
+  expect(projectAt(there.root).exists('own.xml')).toBe(true)
+})
+
+test.skipIf(!has('go', 'version'))(
+  'a command that starts Go: its tests are reported, its other commands run as they are',
+  async () => {
+    const files = {
+      'run.sh': 'go vet ./... && go test ./...\n',
+      'go.mod': 'module example.com/a\ngo 1.20\n',
+      'a_test.go':
+        'package a\nimport "testing"\nfunc TestAdds(t *testing.T) { t.Error("bad") }\nfunc TestSubtracts(t *testing.T) {}\n',
+    }
+    await using there = await ownCommand(files, { command: 'sh run.sh' })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(outcomes(all)).toEqual(['failed: example.com/a › TestAdds', 'passed: example.com/a › TestSubtracts'])
+    expect(all).toMatchObject({ result: 'finished', exit: { kind: 'exited', code: 1 } })
+  },
+)
+
+test('a file that node:test cannot load is a failed case without a name', async () => {
+  const files = {
+    'package.json': '{"scripts":{"test":"node scripts/test.js"}}',
+    'scripts/test.js': WRAPPER('node', '--test', 'spec/a.test.js', 'spec/b.test.js'),
+    'spec/a.test.js': `require('node:test').test('adds', () => {})`,
+    'spec/b.test.js': `require('../src/gone')`,
+  }
+  await using there = await ownCommand(files, {})
+
+  const all = await there.run({ kind: 'all' })
+
+  expect(nameless(all)).toEqual([
+    { place: 'spec/b.test.js', message: expect.stringContaining("Cannot find module '../src/gone'") as string },
+  ])
+  expect(ran(all)).toContain('spec/a.test.js › adds')
+})
