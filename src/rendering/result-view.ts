@@ -184,6 +184,9 @@ function ownersOf(kept: readonly Attempt[]): ReadonlyMap<TestKey, Attempt> {
   return new Map(repairs.flatMap(attempt => attempt.targets.map(key => [key, attempt] as const)))
 }
 
+/** Name of the offline engine: it tries edits, so its analysis names no cause. */
+const OFFLINE = 'offline'
+
 /** Find what the latest attempts at a cluster say. A cluster may have a new id though its tests fail as before. */
 function analystVerdict({ id, tests }: Cluster, { attempts }: State): Pick<RemainingCause, 'last' | 'rootCause'> {
   const own = attempts.filter(
@@ -192,7 +195,8 @@ function analystVerdict({ id, tests }: Cluster, { attempts }: State): Pick<Remai
   )
   return {
     last: own.at(-1),
-    rootCause: own.findLast(({ analysis }) => analysis !== undefined)?.analysis?.rootCause ?? '',
+    rootCause:
+      own.findLast(({ fixer, analysis }) => fixer !== OFFLINE && analysis !== undefined)?.analysis?.rootCause ?? '',
   }
 }
 

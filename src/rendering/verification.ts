@@ -1,5 +1,6 @@
 import type { CheckProof, Proof, StopReason } from '../domain/model/state.ts'
 import { count } from '../domain/text/wording.ts'
+import { failureNoun } from './case-counts.ts'
 import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -19,11 +20,9 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, reposi
 export function proofSection({ proof, tests, after }: ResultView, repositoryUrl: string): string {
   if (proof === undefined) return ''
   const where =
-    proof.place === 'clean copy'
-      ? 'on a clean copy of the branch'
-      : 'in the checkout, since a copy of it cannot run these tests'
+    proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)'
   const whole = proof.held
-    ? `- The whole suite ran once more ${where} at ${commitLink(proof.sha, repositoryUrl)}: ${suiteCounts(after)}.`
+    ? `- The whole suite ran once more at ${commitLink(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
     : `- **It was not seen again.** ${inlineText(proof.reason, 600)}`
   return ['### Proof', '', whole, ...withoutFix({ proof, tests }), ...checkLines(proof.check)].join('\n')
 }
@@ -67,13 +66,12 @@ function withoutFix({ proof, tests: { fixed } }: Pick<ResultView, 'tests'> & { p
   const needed = new Set(proof.needed)
   const red = fixed.filter(({ key }) => needed.has(key))
   if (red.length === 0) return ['- The tests could not be run with the fix taken out.']
+  const all = `of ${count(fixed.length, failureNoun(fixed) === 'failing test' ? 'fixed test' : 'fixed failure')}`
   const failed = red.filter(({ before }) => before !== undefined).length
   const absent = red.length - failed
   const parts = [
-    ...(failed === 0 ? [] : [`${failed} of ${count(fixed.length, 'fixed test')} failed again`]),
-    ...(absent === 0
-      ? []
-      : [`${absent}${failed === 0 ? ` of ${count(fixed.length, 'fixed test')}` : ''} did not pass`]),
+    ...(failed === 0 ? [] : [`${failed} ${all} failed again`]),
+    ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
   ]
   return [`- With the fix taken out, ${parts.join(' and ')}.`]
 }

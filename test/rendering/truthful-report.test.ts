@@ -186,6 +186,15 @@ describe('what still fails carries', () => {
     expect(markdown).toContain('**Not fixed:** no fixer worked on it, since the time limit was reached.')
   })
 
+  it('no guess of the offline engine', () => {
+    const guess = attempt({ fixer: 'offline', analysis: { ...analysis, rootCause: 'Presumably one slip.' } })
+
+    const markdown = report(fixed({}, {}, { ...red, attempts: [guess], clusters: hint }))
+
+    expect(markdown).toContain('**Hint for this kind of failure:** Look at the assertion.')
+    expect(markdown).not.toContain('Presumably')
+  })
+
   it('whether it is missing or skipped', () => {
     const current = run({ one: 'skipped' })
 
@@ -204,9 +213,7 @@ describe('the proof', () => {
     const markdown = report(fixed({}, {}, { proof: proof({ needed }) }))
 
     expect(markdown).toContain(line)
-    expect(markdown).toMatch(
-      /The whole suite ran once more on a clean copy of the branch at `tip`: 2 passed, 0 failed\./,
-    )
+    expect(markdown).toMatch(/The whole suite ran once more at `tip`, on a clean copy: 2 passed, 0 failed\./)
   })
 
   it('is followed by the claim that all comes from whole runs only if that is so', () => {
