@@ -45,10 +45,13 @@ function isLow({ tests: { remaining }, remainingClusters }: ResultView): boolean
 }
 
 function failedHeadline(view: ResultView): string {
-  const { tests, kept, attempts, proof, stop } = view
+  const { tests, kept, attempts, proof, stop, changes } = view
   const { fixed, remaining, orderDependent, targets } = tests
   const all = fixed.length + remaining.length
   if (proof?.held === false && remaining.length === 0) return 'Not proved: green in the checkout, but not seen again'
+  const worse = changes.failing.length + changes.skipped.length + changes.removed.length
+  if (kept.length > 0 && remaining.length === 0 && worse > 0)
+    return `Not fixed: ${fixedCounts(fixed)}, but ${count(worse, 'other test')} changed for the worse`
   if (kept.length > 0) {
     const begin = hasProgress(view) ? 'Progress, but not fixed' : 'Not fixed'
     const noun = failureNoun(targets)

@@ -91,7 +91,7 @@ export interface ResultView
     readonly flaky: readonly TestView[]
     readonly orderDependent: readonly TestView[]
     readonly notReproduced: readonly TestView[]
-    /** Tests that fail here and in no report. */
+    /** Tests that fail here and in no report, and were not fixed by chance. */
     readonly outside: readonly TestView[]
   }
   /** The whole suite on the failing commit; undefined if it never ran. */
@@ -144,7 +144,7 @@ export function resultView(state: State): ResultView {
       flaky: flaky.map(test),
       orderDependent: state.orderDependent.map(test),
       notReproduced: state.notReproduced.map(id => ({ ...test(testKey(id)), title: titleOf(id) })),
-      outside: state.outside.map(test),
+      outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
     },
     before: suiteView(state, state.initial),
     after: suiteView(state, state.current),

@@ -103,7 +103,14 @@ export function asideSection({ tests, notes }: ResultView, detail: Detail): stri
       'Order-dependent: these fail with the whole suite and pass alone, so what runs before them breaks them; they were left alone',
       tests.orderDependent,
     ],
-    ['Not reproduced: the report has them failing, here they pass', tests.notReproduced],
+    [
+      'Not reproduced: the report has them failing, here they pass',
+      tests.notReproduced.filter(({ status }) => status === 'passed'),
+    ],
+    [
+      'Not reproduced: the report has them failing, here they did not run',
+      tests.notReproduced.filter(({ status }) => status !== 'passed'),
+    ],
     ['Failing here, but not in the report: left alone', tests.outside],
   ]
   return groups

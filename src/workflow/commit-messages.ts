@@ -59,7 +59,7 @@ export function squashMessage(state: State): string {
   ].join('\n')
 }
 
-/** Write the message of a pruning: `fix-tests: smallest patch – 2 of 5 hunks dropped`, reason, trailers. */
+/** Write the message of a pruning: `fix-tests: leftovers – 2 of 5 hunks dropped`, reason, trailers. */
 export function pruningMessage(attempt: Attempt, state: State): string {
   return [
     `${PRUNING} – ${attempt.title.split(':')[0]}`,

@@ -11,8 +11,9 @@ export const TRAILER = {
   reverts: 'Fix-Tests-Reverts',
 } as const
 
-/** Start of the subject of a commit that makes the fix smaller. */
-export const PRUNING = 'fix-tests: smallest patch'
+/** Start of the subject of a commit that drops leftovers, and that of older versions. */
+export const PRUNING = 'fix-tests: leftovers'
+const OLD_PRUNING = 'fix-tests: smallest patch'
 
 /**
  * Rebuild the attempts of a branch from its commit messages, if the ledger is lost.
@@ -50,7 +51,7 @@ function rebuildAttempt(commit: {
   const body = paragraphs.slice(0, -1).flatMap(paragraph => paragraph.split('\n'))
   const summary = body[0] ?? subject
   const strategy = Strategy.safeParse(trailers.get(TRAILER.strategy))
-  const isPruning = subject.startsWith(PRUNING)
+  const isPruning = [PRUNING, OLD_PRUNING].some(start => subject.startsWith(start))
   return {
     iteration,
     kind: isPruning ? 'pruning' : 'repair',

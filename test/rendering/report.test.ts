@@ -65,7 +65,9 @@ describe('the report of a fix', () => {
       ...fixed(),
       flaky: [key('green')],
       notReproduced: [id('elsewhere')],
-      outside: [key('red')],
+      initial: run({ red: 'failed', aside: 'failed' }),
+      current: run({ red: 'passed', aside: 'failed' }),
+      outside: [key('aside')],
       notes: ['The report is `old`.'],
     }
 
@@ -73,7 +75,7 @@ describe('the report of a fix', () => {
 
     expect(markdown).toMatch(/### Flaky: .+\n\n- `a\.test\.ts › green`/)
     expect(markdown).toMatch(/### Not reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
-    expect(markdown).toMatch(/### Failing here, but not in the report: .+\n\n- `a\.test\.ts › red`/)
+    expect(markdown).toMatch(/### Failing here, but not in the report: .+\n\n- `a\.test\.ts › aside`/)
     expect(markdown).toContain('### Notes\n\n- The report is `old`.')
   })
 

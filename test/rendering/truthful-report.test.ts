@@ -64,6 +64,21 @@ describe('of the tests beside the targets', () => {
   })
 })
 
+it('what is fixed at the cost of another test is not called fixed', () => {
+  const state = fixed({ other: 'passed' }, { other: 'failed' }, { outcome: 'failed' })
+
+  expect(headlineOf(resultView(state))).toBe(
+    'Not fixed: 1 failing test passes now, but 1 other test changed for the worse',
+  )
+})
+
+it('a test that is not in the report and passes now is called fixed, and not failing', () => {
+  const markdown = report(fixed({ aside: 'failed' }, { aside: 'passed' }, { outside: [key('aside')] }))
+
+  expect(markdown).toContain('Other tests that failed before and pass now:\n\n- `a.test.ts › aside`')
+  expect(markdown).not.toContain('### Failing here')
+})
+
 describe('every fixed test is there:', () => {
   it('those of earlier attempts, of none, and those of a file that loads again', () => {
     const file: TestId = { framework: 'vitest', file: 'b.test.ts', suite: [], name: '' }

@@ -101,7 +101,7 @@ describe('the message of the smallest patch', () => {
 
     expect(pruningMessage(pruning, begun({ askedBy: 'ada' }))).toBe(
       [
-        'fix-tests: smallest patch – 2 of 5 hunks dropped',
+        'fix-tests: leftovers – 2 of 5 hunks dropped',
         '',
         '2 of 5 hunks dropped: the tests do not need them.',
         '',

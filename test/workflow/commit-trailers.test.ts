@@ -89,6 +89,8 @@ describe('a commit of the bot’s own is read back:', () => {
     expect(attempts).toMatchObject([
       { iteration: 4, kind: 'pruning', strategy: 'surgical', fixer: 'minimizer', commit: 'c4', title },
     ])
+    const old = pruningMessage(pruning, begun()).replace('fix-tests: leftovers', 'fix-tests: smallest patch')
+    expect(attemptsIn([commit('c4', old)], 'key')).toMatchObject([{ kind: 'pruning' }])
   })
 
   it('one that was progress as progress, and a verdict that is unknown as a pass', () => {
