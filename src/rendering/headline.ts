@@ -10,7 +10,9 @@ export function headlineOf(view: ResultView): string {
     case 'fixed':
       return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}`
     case 'partial':
-      return `Partly fixed: ${remaining.length === 0 ? fixedCounts(fixed) : remainingCounts(remaining, isLow(view) ? ' of low criticality' : '')}`
+      return remaining.length === 0
+        ? `Partly fixed: ${fixedCounts(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
+        : `Partly fixed: ${remainingCounts(remaining, isLow(view) ? ' of low criticality' : '')}`
     case 'failed':
       return failedHeadline(view)
     case 'nothing-to-fix':

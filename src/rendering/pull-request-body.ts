@@ -73,7 +73,7 @@ function overview({ before, after, request }: ResultView): string {
     ...(before.unloaded + (after?.unloaded ?? 0) === 0
       ? []
       : [row('Could not be loaded', before.unloaded, after?.unloaded ?? 0)]),
-    ...(before.checks + (after?.checks ?? 0) === 0
+    ...(before.failedChecks + (after?.failedChecks ?? 0) === 0
       ? []
       : [row('Checks failed', before.failedChecks, after?.failedChecks ?? 0)]),
   ].join('\n')

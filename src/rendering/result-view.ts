@@ -4,7 +4,13 @@ import { type Finding, objections } from '../domain/model/review.ts'
 import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
 import type { OutcomeKind, Snapshot, State } from '../domain/model/state.ts'
 import { caseKind, type CaseKind } from '../domain/model/pass-rate.ts'
-import { isHarmless, isUnchanged, suiteChanges, type SuiteChanges } from '../domain/model/suite-changes.ts'
+import {
+  failedChecks,
+  isHarmless,
+  isUnchanged,
+  suiteChanges,
+  type SuiteChanges,
+} from '../domain/model/suite-changes.ts'
 import { type CaseStatus, type Failure, type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
 import { progressOf, type TestProgress } from '../domain/model/test-progress.ts'
 import { snapshotRate, statusesOf, testById, testResults } from '../domain/model/test-results.ts'
@@ -36,8 +42,7 @@ export interface SuiteView {
   readonly skipped: number
   /** Parts that could not be loaded or set up. */
   readonly unloaded: number
-  /** Checks of the project that are no tests, such as types, and those of them that failed. */
-  readonly checks: number
+  /** Failures of the project's checks that are no tests, such as types. */
   readonly failedChecks: number
 }
 
@@ -235,7 +240,6 @@ function suiteView(state: State, snapshot: Snapshot | undefined): SuiteView | un
     failed: number('test', 'failed'),
     skipped: number('test', 'skipped'),
     unloaded: number('load', 'failed'),
-    checks: number('check'),
-    failedChecks: number('check', 'failed'),
+    failedChecks: failedChecks(snapshot.tests).length,
   }
 }

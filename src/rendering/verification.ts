@@ -50,13 +50,13 @@ function checkLines(check: CheckProof | undefined): string[] {
 /** Count the results of a run: `12 passed, 1 failed, 2 skipped`. */
 function suiteCounts(after: ResultView['after']): string {
   if (after === undefined) return 'its results are missing'
-  const { passed, failed, skipped, unloaded, checks, failedChecks } = after
+  const { passed, failed, skipped, unloaded, failedChecks } = after
   return [
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped === 0 ? [] : [`${skipped} skipped`]),
     ...(unloaded === 0 ? [] : [count(unloaded, 'load failure')]),
-    ...(checks === 0 ? [] : [`${failedChecks} of ${count(checks, 'check')} failed`]),
+    ...(failedChecks === 0 ? [] : [count(failedChecks, 'failed check')]),
   ].join(', ')
 }
 

@@ -1,4 +1,6 @@
 import { relative } from 'node:path'
+import type { TestId } from '../domain/model/test-case.ts'
+import type { Package } from '../frameworks/detect-packages.ts'
 import type { Invocation, Project } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
 
@@ -20,4 +22,23 @@ export function manualLine(
     return printCommand({ file: 'npx', args: [file, ...args], env: variables })
   // A wrapper that is no package starts a program that may be one.
   return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${printCommand({ file, args, env: variables })}`
+}
+
+/**
+ * Build the lines that a user types in a package's folder to see what its runs by name showed.
+ * @param tests tests with files relative to the package; none for the whole suite
+ * @param options `isNamed`: false for a test that no name selects, whose whole file ran
+ */
+export function manualLines(
+  { framework, project, using }: Package,
+  tests: readonly TestId[],
+  options: { isNamed: (test: TestId) => boolean; plain: Readonly<Record<string, string>> | undefined },
+): string[] {
+  const run = tests.map(test => (options.isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }))
+  const build = framework.manualBuild?.(project) ?? []
+  const env = { ...options.plain, ...using?.env }
+  return [
+    ...build.map(([file = '', ...args]) => printCommand({ file, args })),
+    manualLine(framework.manualCommand(run, { project, using }), project, { ...using, env }),
+  ]
 }

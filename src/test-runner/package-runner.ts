@@ -11,8 +11,7 @@ import {
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
 import { scriptEnvironment } from '../frameworks/script-environment.ts'
-import { manualLine } from './manual-line.ts'
-import { printCommand } from '../frameworks/parse-command.ts'
+import { manualLines } from './manual-line.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
@@ -29,6 +28,8 @@ export interface PackageRunnerOptions {
   readonly nested: readonly string[]
   readonly reportPaths: readonly string[] | undefined
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
+  /** Plain variables of the failed job. */
+  readonly plain?: Readonly<Record<string, string>> | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
   readonly emit: Emit
   process(
@@ -119,31 +120,10 @@ export class PackageRunner {
     return this.#dir
   }
 
-  /**
-   * Build the lines that a user types in the package's folder to see what the runs by name showed.
-   * @param tests tests as `part` returned them; none for the whole suite
-   */
+  /** Build the lines that a user types in the package's folder. @param tests tests as `part` returned them */
   manualLines(tests: readonly TestId[]): string[] {
-    const { framework, project, using } = this.#options.of
     const isNamed = (test: TestId) => this.#selects !== false && !this.#unnamed.has(testKey(this.#outside(test)))
-    // Without a name that the framework finds, its whole file ran.
-    const run = tests.map(test => (isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }))
-    const build = framework.manualBuild?.(project) ?? []
-    return [
-      ...build.map(([file = '', ...args]) => printCommand({ file, args })),
-      manualLine(framework.manualCommand(run, { project, using }), project, using),
-    ]
-  }
-
-  /** List the tests that ran before; if none did, the test files of a framework that selects by file. */
-  async #units(): Promise<readonly TestId[]> {
-    const seen = [...this.#seen.values()].filter(({ name }) => name !== '')
-    if (seen.length > 0) return seen.map(test => ({ ...test, file: this.#inside(test.file) }))
-    const files = ((await this.#options.testFiles?.()) ?? []).filter(file => this.#owns(file))
-    return fileUnits(
-      files.map(file => this.#inside(file)),
-      this.#options.of.framework,
-    )
+    return manualLines(this.#options.of, tests, { isNamed, plain: this.#options.plain })
   }
 
   async #run(
