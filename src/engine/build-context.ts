@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import type { State } from '../domain/model/state.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
+import { isCheck } from '../domain/model/check.ts'
+import { nodeBinFolders } from '../frameworks/node-package.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
@@ -76,10 +78,14 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const change = () => workspace.changeDiff()
   const reproduce = (at: State) => {
     const folder = relative(checkout.top, project.root).replaceAll('\\', '/')
+    const targets = testsOf(at, at.targets)
+    // A step of the project check is a line of a script, which finds the programs of node_modules.
+    const bins = targets.some(isCheck) ? nodeBinFolders(project).map(bin => `$PWD/${relative(project.root, bin)}`) : []
     return [
       ...(folder === '' ? [] : [`cd ${shellWord(folder)}`]),
       ...(settings['setup-command'] ? [settings['setup-command']] : []),
-      testbed.tests.describe(testsOf(at, at.targets)),
+      ...(bins.length === 0 ? [] : [`export PATH="${bins.join(':')}:$PATH"`]),
+      testbed.tests.describe(targets),
     ].join('\n')
   }
   const workflow: WorkflowContext = {

@@ -31,7 +31,8 @@ function failureLine({ title, kind, status, after, progress }: TestView, detail:
   if (status === undefined) return `${where}: it is missing from the last run of the suite.`
   if (status === 'skipped') return `${where}: it is skipped.`
   const message = after?.problem.message.split('\n')[0] ?? ''
-  return detail.messages && message !== '' ? `${where}: ${inlineText(message, 300)}` : where
+  // A finding of a check is its own title.
+  return detail.messages && message !== '' && !title.endsWith(message) ? `${where}: ${inlineText(message, 300)}` : where
 }
 
 /** Say what the analyst found, and why there is no fix; the hint for this kind of failure if no model analyzed it. */
