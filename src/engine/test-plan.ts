@@ -142,7 +142,9 @@ export function describePackage({ dir, project, framework, using, why }: Package
   const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`
   const name = framework.name === VERBATIM ? `the project's own command${behind}` : framework.name
   const [file = '', ...args] =
-    using === undefined ? framework.manualCommand([]) : [...using.program, ...using.options, ...using.scope]
+    using === undefined
+      ? framework.manualCommand([], { project, using })
+      : [...using.program, ...using.options, ...using.scope]
   // A verbatim command may have another framework for single tests.
   const [whole] =
     framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []
