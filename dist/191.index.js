@@ -117,7 +117,7 @@ const ava = {
     },
     commands(project, request) {
         const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'ava');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .N)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
     manualCommand: tests => ['npx', 'ava', ...names(tests), ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
@@ -253,11 +253,11 @@ const bun = {
     },
     commands(project, request) {
         const program = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'bun').program;
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .B)([...program, 'test']);
+        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...program, 'test']);
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .N)(using, ['--reporter=junit', `--reporter-outfile=${path}`, ...words]),
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, ['--reporter=junit', `--reporter-outfile=${path}`, ...words]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });
@@ -307,8 +307,8 @@ function order(seed) {
 /* harmony export */   Z: () => (/* binding */ cargo)
 /* harmony export */ });
 /* harmony import */ var _batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32577);
-/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85911);
-/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95930);
+/* harmony import */ var _invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85911);
+/* harmony import */ var _build_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95930);
 
 
 
@@ -326,9 +326,16 @@ const cargo = {
         return isNextest ? nextest(request) : cargoTest(project, request);
     },
     selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
-    manualCommand(tests) {
-        const names = tests.filter(({ name }) => name !== '').map(pathOf);
-        return ['cargo', 'test', ...(names.length === tests.length ? ['--', '--exact', ...new Set(names)] : [])];
+    manualCommand(tests, { project, using }) {
+        const isNextest = using === undefined ? usesNextest(project) : [...using.program, ...using.options].includes('nextest');
+        const start = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test']);
+        const { program, binaries } = splitOptions(start);
+        const named = tests.length > 0 && tests.every(({ name }) => name !== '');
+        if (isNextest)
+            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
+        const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : [];
+        const behind = [...binaries, ...names];
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
     },
     failedBuild(output) {
         const errors = output
@@ -338,16 +345,16 @@ const cargo = {
             message: /^error(?:\[E\d+\])?: (.*)$/m.exec(block)?.[1] ?? '',
             text: block.split(/\n\s*\n/)[0] ?? '',
         }));
-        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .buildFailure */ .H)('cargo', {}, problems)];
+        return problems.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('cargo', {}, problems)];
     },
 };
-function cargoTest(project, { selection, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .B)(['cargo', 'test']) }) {
+function cargoTest(project, { selection, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['cargo', 'test']) }) {
     const { program, binaries } = splitOptions(using);
     const isChosen = (pattern) => program.options.some(word => pattern.test(word));
     const workspace = /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : [];
     const targets = (words) => (isChosen(TARGETS) ? [] : words);
     const run = (words, names) => ({
-        ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(program, [
+        ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(program, [
             ...workspace,
             '--no-fail-fast',
             '--color',
@@ -377,7 +384,7 @@ function cargoTest(project, { selection, using = (0,_invocation_js__WEBPACK_IMPO
 }
 const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/;
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/;
-function nextest({ selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .B)(['cargo', 'nextest', 'run']) }) {
+function nextest({ selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['cargo', 'nextest', 'run']) }) {
     const own = splitOptions(using).program;
     const program = {
         ...own,
@@ -389,7 +396,7 @@ function nextest({ selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_M
         const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`;
         const tool = `nextest-${index}.toml`;
         return {
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(program, [
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(program, [
                 ...workspace,
                 '--profile',
                 'fix-tests',
@@ -460,7 +467,7 @@ const ctest = {
             ? 'CMakeLists.txt has tests'
             : undefined;
     },
-    commands(project, { selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .B)(['ctest']) }) {
+    commands(project, { selection, dir, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['ctest']) }) {
         const folder = buildFolder(project) ?? 'build';
         const configure = project.exists(`${folder}/CMakeCache.txt`)
             ? []
@@ -473,7 +480,7 @@ const ctest = {
         const run = (words, index) => {
             const path = `${dir}/report-${index}.xml`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .N)(using, [
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, [
                     '--test-dir',
                     folder,
                     '--output-junit',
@@ -494,7 +501,18 @@ const ctest = {
         ];
     },
     selector: test => test.name,
-    manualCommand: tests => ['ctest', '--test-dir', 'build', '-R', `^(${tests.map(pattern).join('|')})$`],
+    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(['ctest']) }) {
+        const named = tests.length > 0 && tests.every(({ name }) => name !== '');
+        const chosen = named ? ['-R', `^(${tests.map(pattern).join('|')})$`] : [];
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen]);
+    },
+    manualBuild(project) {
+        const folder = buildFolder(project) ?? 'build';
+        return [
+            ['cmake', '-S', '.', '-B', folder],
+            ['cmake', '--build', folder],
+        ];
+    },
     failedBuild(output) {
         const found = [...output.matchAll(ERRORS)].map(({ 0: text, groups = {} }) => ({
             message: groups.message ??
@@ -558,11 +576,11 @@ const deno = {
         return texts.some(text => /\bDeno\.test\b/.test(text)) ? 'its tests call Deno.test' : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .B)([...(0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'deno').program, 'test', '--allow-all']);
+        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...(0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'deno').program, 'test', '--allow-all']);
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .N)(using, [`--junit-path=${path}`, ...words]),
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, [`--junit-path=${path}`, ...words]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });
@@ -675,19 +693,12 @@ const go = {
         const dependents = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && depends(path, deps));
         return [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))];
     },
-    commands(_project, { selection, related, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .B)(['go', 'test']) }) {
+    commands(_project, { selection, related, without = [], using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
         const named = without.filter(({ name }) => name !== '');
         const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`];
-        const program = {
-            ...using,
-            program: using.program.at(-1) === 'gotestsum'
-                ? ['go', 'test']
-                : using.program.at(-1) === 'go'
-                    ? [...using.program, 'test']
-                    : using.program,
-        };
+        const program = { ...using, program: programOf(using) };
         const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(program, ['-json', '-count=1', ...skip, ...words]),
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['-json', '-count=1', ...skip, ...words]),
             report: { at: 'output', format: 'go-json' },
         });
         switch (selection.kind) {
@@ -708,11 +719,14 @@ const go = {
     leavesOut: 'name',
     running: output => (0,_running_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGoTests */ .h)(output),
     selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
-    manualCommand(tests) {
+    manualCommand(tests, { using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
+        const program = { ...using, program: programOf(using) };
+        if (tests.length === 0)
+            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])]);
         const all = packagesOf(tests);
         const named = tests.filter(({ name }) => name !== '');
         const pattern = named.length === tests.length && named.length > 0 ? ['-run', named.map(patternOf).join('|')] : [];
-        return ['go', 'test', ...pattern, ...all.map(([pkg]) => pkg)];
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)]);
     },
     failedBuild(output) {
         const blocks = output.split(/^(?=# \S)/m).filter(block => block.startsWith('# '));
@@ -729,6 +743,11 @@ const go = {
         return found.length > 0 || text === undefined ? found : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', {}, [{ message, text }])];
     },
 };
+function programOf({ program }) {
+    if (program.at(-1) === 'gotestsum')
+        return ['go', 'test'];
+    return program.at(-1) === 'go' ? [...program, 'test'] : program;
+}
 function packagesOf(tests) {
     const found = new Map();
     for (const test of tests) {
@@ -808,11 +827,11 @@ const gradle = {
     droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
     detect: project => ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
     commands(project, { selection, dir, using }) {
-        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .B)([program(project)]);
-        const tasks = base.options.some(word => /^[\w:.-]*(?:test|check|build)$/i.test(word)) ? [] : ['test'];
+        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
+        const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test'];
         const script = `${dir}/init.gradle`;
         const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .N)(base, [
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(base, [
                 '--console=plain',
                 '--no-daemon',
                 '--continue',
@@ -830,11 +849,11 @@ const gradle = {
         return (0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])));
     },
     selector: selectorOf,
-    manualCommand: tests => [
-        'gradle',
-        'test',
-        ...(tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),
-    ],
+    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) {
+        const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test'];
+        const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...tasks, ...chosen]);
+    },
     failedBuild(output) {
         const compiler = [JAVAC, KOTLINC].flatMap(pattern => (0,_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .compileErrors */ .D5)('gradle', output, pattern));
         if (compiler.length > 0)
@@ -847,6 +866,7 @@ const gradle = {
         return [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
     },
 };
+const TASK = /^[\w:.-]*(?:test|check|build)$/i;
 const JAVAC = /^(?:.*?:compile\w+)?(?<file>\/[^\s:]+\.(?:java|groovy|scala)):(?<line>\d+): (?:error: )?(?<message>(?!warning: ).*)(?:(?:\n(?!\/).*){0,3}\n +symbol: +(?<symbol>.*))?$/gm;
 const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W+(?<message>\w.*)$/gm;
 function program(project) {
@@ -1583,8 +1603,10 @@ function withReporters(command, reporters, { orPrinted = false } = {}) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ plainInvocation),
-/* harmony export */   N: () => (/* binding */ commandOf)
+/* harmony export */   BQ: () => (/* binding */ plainInvocation),
+/* harmony export */   Nl: () => (/* binding */ commandOf),
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   sl: () => (/* binding */ manualRequest)
 /* harmony export */ });
 function plainInvocation(program, env = {}) {
     return { program, options: [], scope: [], env };
@@ -1593,6 +1615,13 @@ function commandOf(using, words, env = {}) {
     const [file = '', ...before] = using.program;
     const paths = using.paths === undefined ? {} : { paths: using.paths };
     return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths };
+}
+function wordsOf({ program, options }, words) {
+    return [...program, ...options, ...words];
+}
+function manualRequest(tests, using) {
+    const selection = tests.length === 0 ? { kind: 'all' } : { kind: 'only', tests };
+    return { selection, dir: '', related: [], using };
 }
 
 
@@ -1627,7 +1656,7 @@ const jasmine = {
     },
     commands(project, request) {
         const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'jasmine');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .N)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
     manualCommand: tests => ['npx', 'jasmine', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
@@ -1737,7 +1766,7 @@ const jest = {
                 '--verbose',
             ];
             return {
-                ...(0,invocation/* commandOf */.N)(using, [...reporting, ...words]),
+                ...(0,invocation/* commandOf */.Nl)(using, [...reporting, ...words]),
                 files: { [JOURNAL]: JEST_JOURNAL },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
@@ -1745,7 +1774,7 @@ const jest = {
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'jest', ...(0,batches/* filesOf */.R8)(tests)],
+    manualCommand: (tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'jest') }) => (0,invocation/* wordsOf */.Z9)(using, selections((0,invocation/* manualRequest */.sl)(tests, using), project.root)[0] ?? []),
 };
 function selections(request, root) {
     const { selection, without = [] } = request;
@@ -1871,11 +1900,11 @@ const maven = {
     droppedOptions: /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
     detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
     commands(project, { selection, using }) {
-        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .B)([program(project)]);
+        const base = using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
         const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never'];
         const run = (words) => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .N)(base, [...always, ...words, ...goals]),
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(base, [...always, ...words, ...goals]),
             report: { at: 'project', patterns: REPORTS, format: 'junit' },
         });
         if (selection.kind === 'affected')
@@ -1895,14 +1924,14 @@ const maven = {
         });
     },
     selector: selectorOf,
-    manualCommand: tests => tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP)
-        ? ['mvn', 'test']
-        : [
-            'mvn',
+    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) {
+        const goals = using.options.some(word => GOAL.test(word)) ? [] : ['test'];
+        const chosen = [
             `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
             '-Dsurefire.failIfNoSpecifiedTests=false',
-            'test',
-        ],
+        ];
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
+    },
     failedBuild(output) {
         const compiler = (0,_jvm_js__WEBPACK_IMPORTED_MODULE_1__/* .compileErrors */ .D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
         const crashed = new Set([...output.matchAll(/^\[ERROR\] Crashed tests:\s*\n(?<classes>(?:\[ERROR\] [\w.$]+\s*\n)+)/gm)].flatMap(({ groups = {} }) => groups.classes?.match(/[\w.$]{2,}(?=\s*$)/gm) ?? []));
@@ -2082,7 +2111,7 @@ const mocha = {
                 FIX_TESTS_WITHOUT: JSON.stringify(without),
             };
             return {
-                ...(0,invocation/* commandOf */.N)(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...ignored, ...words, ...files], env),
+                ...(0,invocation/* commandOf */.Nl)(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...ignored, ...words, ...files], env),
                 files: { [REPORTER]: MOCHA_REPORTER },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
@@ -2091,7 +2120,10 @@ const mocha = {
     },
     leavesOut: 'test',
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'mocha', ...(0,batches/* filesOf */.R8)(tests)],
+    manualCommand(tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'mocha') }) {
+        const [{ words, files } = { words: [], files: [] }] = selections((0,invocation/* manualRequest */.sl)(tests, using));
+        return (0,invocation/* wordsOf */.Z9)(using, [...words, ...files]);
+    },
     failedBuild: output => (0,build_failure/* loadFailure */.L)('mocha', output),
 };
 function selections({ selection, using, related, }) {
@@ -2156,7 +2188,7 @@ function packageManifest(project) {
 const MAX_LEVELS = 4;
 const BIN_FOLDERS = Array.from({ length: MAX_LEVELS + 1 }, (_, steps) => `${'../'.repeat(steps)}node_modules/.bin`);
 function nodeProgram(project, name) {
-    return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .B)([BIN_FOLDERS.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
+    return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([BIN_FOLDERS.map(folder => `${folder}/${name}`).find(project.exists) ?? name]);
 }
 function nodeBinFolders(project) {
     return BIN_FOLDERS.filter(project.exists).map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(project.root, folder));
@@ -2226,7 +2258,7 @@ const nodeTest = {
         return texts.some(text => /['"]node:test['"]/.test(text)) ? 'its tests import node:test' : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,invocation/* plainInvocation */.B)(['node', ...loadOptions(project)]);
+        const using = request.using ?? (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]);
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             const reporter = `--test-reporter=${request.dir}/${REPORTER}`;
@@ -2241,7 +2273,7 @@ const nodeTest = {
                 : [];
             const test = using.options.includes('--test') ? [] : ['--test'];
             return {
-                ...(0,invocation/* commandOf */.N)(using, [...test, ...traced, ...reporting, ...words]),
+                ...(0,invocation/* commandOf */.Nl)(using, [...test, ...traced, ...reporting, ...words]),
                 files: { [REPORTER]: node_test_reporter/* NODE_TEST_REPORTER */.Y, [TRACE]: NODE_TEST_TRACE },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
@@ -2251,7 +2283,10 @@ const nodeTest = {
     leavesOut: 'name',
     traces: true,
     selector: test => test.file,
-    manualCommand: tests => ['node', '--test', ...(0,batches/* filesOf */.R8)(tests)],
+    manualCommand(tests, { project, using = (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]) }) {
+        const test = using.options.includes('--test') ? [] : ['--test'];
+        return (0,invocation/* wordsOf */.Z9)(using, [...test, ...(selections((0,invocation/* manualRequest */.sl)(tests, using))[0] ?? [])]);
+    },
 };
 function isInProcess(option) {
     return /^--(?:experimental-)?test-isolation=none$/.test(option);
@@ -2429,17 +2464,17 @@ const phpunit = {
                 : undefined));
     },
     commands(project, request) {
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .B)([program(project)]);
+        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
         return selections(project, request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .N)(using, ['--colors=never', '--log-junit', path, ...words]),
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, ['--colors=never', '--log-junit', path, ...words]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['vendor/bin/phpunit', '--filter', filter(tests)],
+    manualCommand: (tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) => (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, selections(project, (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .manualRequest */ .sl)(tests, using))[0] ?? []),
     failedBuild(output) {
         const found = /^(?:PHP )?(?:Fatal error|Parse error): +(?:Uncaught )?(?<message>.+)$|^Message: +(?<told>.+)\nLocation: .+$/m.exec(output);
         const { message, told = '' } = found?.groups ?? {};
@@ -2532,7 +2567,7 @@ const playwright = {
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(program, ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words], {
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words], {
                     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
                     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
                     PLAYWRIGHT_HTML_OPEN: 'never',
@@ -2542,7 +2577,10 @@ const playwright = {
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'playwright', 'test', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests)],
+    manualCommand(tests, { project, using = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright') }) {
+        const program = [...using.program.filter(word => word !== 'test'), 'test'];
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)({ ...using, program }, selections((0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .manualRequest */ .sl)(tests, using))[0] ?? []);
+    },
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
@@ -2687,7 +2725,7 @@ const pytest = {
                 : undefined));
     },
     commands(project, request) {
-        const using = request.using ?? (0,invocation/* plainInvocation */.B)([python(project), '-m', 'pytest']);
+        const using = request.using ?? (0,invocation/* plainInvocation */.BQ)([python(project), '-m', 'pytest']);
         const leftOut = leavingOut(request);
         return selections(request).map((chosen, index) => {
             const path = `${request.dir}/report-${index}.xml`;
@@ -2703,7 +2741,7 @@ const pytest = {
                 '--maxfail=0',
             ];
             return {
-                ...(0,invocation/* commandOf */.N)(using, [...reporting, ...leftOut.words, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
+                ...(0,invocation/* commandOf */.Nl)(using, [...reporting, ...leftOut.words, ...chosen], { PYTHONDONTWRITEBYTECODE: '1' }),
                 ...leftOut.rest,
                 report: { at: 'file', path, format: 'junit' },
             };
@@ -2712,7 +2750,7 @@ const pytest = {
     leavesOut: 'test',
     running: output => (0,running_tests/* runningTests */.F)(output),
     selector: nodeId,
-    manualCommand: tests => ['python', '-m', 'pytest', ...words(tests)],
+    manualCommand: (tests, { project, using = (0,invocation/* plainInvocation */.BQ)([python(project), '-m', 'pytest']) }) => (0,invocation/* wordsOf */.Z9)(using, tests.length === 0 ? using.scope : words(tests)),
     failedBuild(output) {
         const text = /^ImportError while loading conftest [^]*/m.exec(output)?.[0];
         if (text === undefined)
@@ -3218,13 +3256,13 @@ const rspec = {
         return /\brspec\b/.test(project.text('Gemfile') ?? '') ? 'the Gemfile names rspec' : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .B)(program(project));
+        const using = request.using ?? (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project));
         return selections(request).map(({ words, tests }, index) => {
             const path = `${request.dir}/report-${index}.json`;
             const chosen = tests === undefined ? [] : ['--require', `${request.dir}/${CHOOSER}`];
             const wanted = `wanted-${index}.json`;
             return {
-                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .N)(using, [
+                ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, [
                     '--no-color',
                     '--no-fail-fast',
                     ...chosen,
@@ -3252,7 +3290,13 @@ const rspec = {
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['bundle', 'exec', 'rspec', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests)],
+    manualCommand(tests, { project, using = (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project)) }) {
+        if (tests.length === 0 || tests.some(({ file }) => file === ''))
+            return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, using.scope);
+        const isNamed = tests.every(({ name }) => name !== '' && !name.startsWith('example at '));
+        const names = isNamed ? [...new Set(tests.map(({ name }) => name))].flatMap(name => ['-e', name]) : [];
+        return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...(0,_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests), ...names]);
+    },
 };
 function selections({ selection, using }) {
     switch (selection.kind) {
@@ -3398,7 +3442,7 @@ const tap = {
     commands(project, request) {
         const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'tap');
         return selections(request).map(words => ({
-            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .N)(using, ['--reporter=tap', withoutCoverage(project), '--no-bail', ...words]),
+            ...(0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, ['--reporter=tap', withoutCoverage(project), '--no-bail', ...words]),
             report: { at: 'output', format: 'tap' },
         }));
     },
@@ -3446,7 +3490,7 @@ const tape = {
     detect: project => ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('tape') ? 'package.json depends on tape' : undefined),
     commands(project, request) {
         const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'tape');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .N)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
     manualCommand: tests => ['npx', 'tape', ...(0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
@@ -3685,7 +3729,7 @@ const unittest = {
             const path = `${request.dir}/report-${index}.xml`;
             const where = words.length === 0 ? discovery : discovery.filter((word, at) => word === '-t' || discovery[at - 1] === '-t');
             return {
-                ...(0,invocation/* commandOf */.N)({ program, options: [], scope: [], env }, [`${request.dir}/${PROGRAM}`, path, ...where, ...words], {
+                ...(0,invocation/* commandOf */.Nl)({ program, options: [], scope: [], env }, [`${request.dir}/${PROGRAM}`, path, ...where, ...words], {
                     PYTHONDONTWRITEBYTECODE: '1',
                 }),
                 files: { [PROGRAM]: UNITTEST_PROGRAM, 'left_out.json': JSON.stringify((request.without ?? []).map(pytest/* nodeId */.s5)) },
@@ -3696,7 +3740,15 @@ const unittest = {
     },
     leavesOut: 'test',
     selector: pytest/* nodeId */.s5,
-    manualCommand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
+    manualCommand(tests, { project, using }) {
+        const { program, discovery } = callOf(project, using);
+        return [
+            ...program,
+            '-m',
+            'unittest',
+            ...(tests.length === 0 ? ['discover', ...discovery] : new Set(tests.map(dotted))),
+        ];
+    },
 };
 function callOf(project, using) {
     const folder = ['tests', 'test'].find(name => project.exists(`${name}/__init__.py`));
@@ -3767,7 +3819,7 @@ const uvu = {
     detect: project => ((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('uvu') ? 'package.json depends on uvu' : undefined),
     commands(project, request) {
         const using = request.using ?? (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'uvu');
-        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .N)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        return selections(request).map((words, index) => (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
     manualCommand: tests => ['npx', 'uvu', ...selected((0,_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests))],
@@ -3896,7 +3948,7 @@ const vitest = {
             ];
             const [subcommand = 'run', ...rest] = words;
             return {
-                ...(0,invocation/* commandOf */.N)({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
+                ...(0,invocation/* commandOf */.Nl)({ ...program, program: [...program.program, subcommand] }, [...rest, ...reporting]),
                 files: { [JOURNAL]: VITEST_JOURNAL },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'junit' },
@@ -3904,7 +3956,11 @@ const vitest = {
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'vitest', 'run', ...(0,batches/* filesOf */.R8)(tests)],
+    manualCommand(tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'vitest') }) {
+        const [[subcommand = 'run', ...words] = []] = selections((0,invocation/* manualRequest */.sl)(tests, using));
+        const program = using.program.filter(word => word !== 'run' && word !== 'watch');
+        return (0,invocation/* wordsOf */.Z9)({ ...using, program: [...program, subcommand] }, words);
+    },
 };
 function selections(request) {
     const { selection, without = [] } = request;

@@ -41,12 +41,12 @@ var run = __webpack_require__(95819);
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
 var headline = __webpack_require__(65034);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
-var pull_request_body = __webpack_require__(90411);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 8 modules
+var pull_request_body = __webpack_require__(31880);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
-// EXTERNAL MODULE: ./lib/rendering/result-view.js + 1 modules
-var result_view = __webpack_require__(9475);
+// EXTERNAL MODULE: ./lib/rendering/result-view.js + 2 modules
+var result_view = __webpack_require__(55128);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
@@ -59,8 +59,8 @@ function jsonResult(view, reportPath) {
         outcome: view.outcome,
         branch: view.kept.length > 0 ? view.branch : null,
         headSha: view.tip,
-        passRateBefore: before?.rate ?? 1,
-        passRateAfter: after?.rate ?? 1,
+        passRateBefore: before?.rate ?? null,
+        passRateAfter: after?.rate ?? null,
         fixedTests: titles(tests.fixed),
         remainingTests: titles(tests.remaining),
         flakyTests: titles(tests.flaky),
@@ -193,10 +193,10 @@ async function reportedCases(settings, top, emit) {
         emit({ kind: 'note', level: 'warning', text });
     return reports.complete || reports.cases.some(({ status }) => status === 'failed') ? reports.cases : undefined;
 }
-async function printResult({ state, reproduce, transcripts }, options) {
+async function printResult({ state, reproduce, change, transcripts }, options) {
     const { args, stateRoot, branch, secrets } = options;
     const view = (0,result_view/* resultView */.l)(state);
-    const { markdown } = (0,pull_request_body/* renderReport */.B)(view, { reproduce, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: '' });
+    const { markdown } = (0,pull_request_body/* renderReport */.B)(view, { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: '' });
     const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
     await (0,promises_.writeFile)(path, (0,redaction/* redactor */.$)(secrets)(markdown));
     if (args.json !== undefined)

@@ -1221,12 +1221,12 @@ var model_access = __webpack_require__(78258);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/run.js + 79 modules
 var run = __webpack_require__(95819);
-// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 7 modules
-var pull_request_body = __webpack_require__(90411);
+// EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 8 modules
+var pull_request_body = __webpack_require__(31880);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
-// EXTERNAL MODULE: ./lib/rendering/result-view.js + 1 modules
-var result_view = __webpack_require__(9475);
+// EXTERNAL MODULE: ./lib/rendering/result-view.js + 2 modules
+var result_view = __webpack_require__(55128);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:crypto"
@@ -1433,7 +1433,10 @@ async function openIssue(api, spec) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/rendering/case-counts.js
+var case_counts = __webpack_require__(17391);
 ;// CONCATENATED MODULE: ./lib/rendering/issue-body.js
+
 
 
 const MAX_TESTS = 30;
@@ -1441,14 +1444,15 @@ const MAX_ATTEMPTS = 10;
 function remainingIssues(view) {
     return view.remainingClusters.map(remaining => issueOf(remaining, view));
 }
-function issueOf({ cluster, tests }, { request, attempts }) {
+function issueOf({ cluster, tests, rootCause }, { request, attempts }) {
     const seen = tests.find(({ after }) => after !== undefined)?.after;
     const run = request.run === undefined ? '' : ` ([the run](${request.run.url}))`;
     const tried = attempts.filter(({ clusters }) => clusters.includes(cluster.id)).slice(-MAX_ATTEMPTS);
+    const isTests = (0,case_counts/* failureNoun */.fp)(tests) === 'failing test';
     const because = cluster.reason === '' ? '' : ` (${(0,markdown_escape/* inlineText */.ln)(cluster.reason)})`;
     return {
         signature: cluster.signature,
-        title: (0,markdown_escape/* truncateText */.EJ)(`${(0,wording/* count */.U9)(tests.length, 'test')} ${(0,wording/* verb */.w3)(tests.length, 'fail')}: ${cluster.title}`.replace(/\s+/g, ' '), 200),
+        title: (0,markdown_escape/* truncateText */.EJ)(`${isTests ? `${(0,wording/* count */.U9)(tests.length, 'test')} ${(0,wording/* verb */.w3)(tests.length, 'fail')}` : (0,case_counts/* remainingCounts */.Vh)(tests)}: ${cluster.title}`.replace(/\s+/g, ' '), 200),
         body: [
             `Seen at ${(0,markdown_escape/* inlineCode */.ti)(request.headSha.slice(0, 7))} on ${(0,markdown_escape/* inlineCode */.ti)(request.headBranch)}${run}. fix-tests could not fix it.`,
             '',
@@ -1456,7 +1460,8 @@ function issueOf({ cluster, tests }, { request, attempts }) {
             ...(tests.length > MAX_TESTS ? [`- … and ${tests.length - MAX_TESTS} more`] : []),
             ...(seen === undefined ? [] : ['', (0,markdown_escape/* codeBlock */.DV)((0,markdown_escape/* truncateText */.EJ)(seen.problem.message, 2_000))]),
             '',
-            `**What it looks like:** ${(0,markdown_escape/* inlineText */.ln)(cluster.pattern)}, ${cluster.criticality}${because}. ${(0,markdown_escape/* inlineText */.ln)(cluster.suggestion)}`,
+            `**What it looks like:** ${(0,markdown_escape/* inlineText */.ln)(cluster.pattern)}, ${cluster.criticality}${because}.${rootCause === '' ? ` ${(0,markdown_escape/* inlineText */.ln)(cluster.suggestion)}` : ''}`,
+            ...(rootCause === '' ? [] : ['', `**Root cause, by analysis:** ${(0,markdown_escape/* inlineProse */.Vx)(rootCause)}`]),
             ...(cluster.places.length === 0
                 ? []
                 : [
@@ -1889,11 +1894,11 @@ class ActionFrontend {
             this.#target.markPublished();
         return link;
     }
-    render({ state, reproduce }) {
+    render({ state, reproduce, change }) {
         const { session } = this.#options;
         const redact = (0,redaction/* redactor */.$)(session.secrets);
         const view = (0,result_view/* resultView */.l)(state);
-        const options = { reproduce, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: session.repositoryUrl };
+        const options = { reproduce, change, limit: report_options/* BODY_LIMIT */.T, repositoryUrl: session.repositoryUrl };
         const { outcome, title, markdown } = (0,pull_request_body/* renderReport */.B)(view, { ...options, transcripts: this.#transcriptsUrl });
         return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } };
     }
@@ -2933,7 +2938,7 @@ function withEvent(live, event) {
                 isUnpriced: live.isUnpriced || event.dollars === undefined,
             };
         case 'minimizing':
-            return { ...live, doing: 'leaving out what is not needed' };
+            return { ...live, doing: 'looking for leftovers and untested lines' };
         case 'proving':
             return { ...live, doing: 'proving it on a clean copy, and with the fix taken out' };
         case 'reviewing':
@@ -2965,7 +2970,7 @@ function liveMarkdown(live, { now, url }) {
         ...(live.iteration === 0
             ? []
             : [['Iteration', `${live.iteration}, ${(0,markdown_escape/* inlineText */.ln)(live.how)}, ${(0,markdown_escape/* inlineCode */.ti)(live.fixer)}`]]),
-        ...(live.passRate === undefined ? [] : [['Pass rate', (0,pass_rate/* percent */.K)(live.passRate)]]),
+        ...(live.passRate === undefined ? [] : [['Pass rate', (0,pass_rate/* percent */.KN)(live.passRate)]]),
         ['Time', minutes === 0 ? 'less than a minute' : `${minutes} min`],
         ...(live.dollars > 0 || live.isUnpriced ? [['Cost', cost]] : []),
         ['Now', (0,markdown_escape/* inlineText */.ln)(live.doing, 200)],

@@ -564,7 +564,7 @@ function render(event) {
         case 'probed':
             return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`);
         case 'minimizing':
-            return heading(`Minimizing the fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
+            return heading(`Leftovers and untested lines: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
         case 'proving':
             return heading('Proof: without the fix, and on a clean copy');
         case 'reviewing':

@@ -881,12 +881,12 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(308), __webpack_require__.e(974), __webpack_require__.e(912), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(102), __webpack_require__.e(974), __webpack_require__.e(485), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(308), __webpack_require__.e(502), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(102), __webpack_require__.e(502), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
@@ -1290,7 +1290,7 @@ function render(event) {
         case 'probed':
             return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`);
         case 'minimizing':
-            return heading(`Minimizing the fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
+            return heading(`Leftovers and untested lines: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
         case 'proving':
             return heading('Proof: without the fix, and on a clean copy');
         case 'reviewing':

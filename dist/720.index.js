@@ -64,8 +64,8 @@ class RecordedModel {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 25 modules
-var testbed_settings = __webpack_require__(39501);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 26 modules
+var testbed_settings = __webpack_require__(18719);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules

@@ -80,14 +80,25 @@ function words(signature) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ percent),
-/* harmony export */   s: () => (/* binding */ passRate)
+/* harmony export */   HI: () => (/* binding */ caseKind),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   sc: () => (/* binding */ passRate)
 /* harmony export */ });
-function passRate(statuses, ignored) {
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36174);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+
+
+function caseKind(id) {
+    return (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheck */ .ne)(id) ? 'check' : id.name === '' ? 'load' : 'test';
+}
+function passRate(tests, ignored) {
     let passed = 0;
     let failed = 0;
-    for (const [key, status] of statuses) {
-        if (ignored.has(key))
+    for (const { id, status } of tests) {
+        const kind = caseKind(id);
+        if (kind === 'load' && status === 'failed')
+            failed += 1;
+        if (kind === 'load' || ignored.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id)))
             continue;
         if (status === 'passed')
             passed += 1;
@@ -110,21 +121,22 @@ function percent(rate) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CB: () => (/* binding */ statusesOf),
-/* harmony export */   N: () => (/* binding */ uncountedTests),
 /* harmony export */   N5: () => (/* binding */ knownFailures),
 /* harmony export */   Rs: () => (/* binding */ openTargets),
 /* harmony export */   Tq: () => (/* binding */ snapshotRate),
 /* harmony export */   Vh: () => (/* binding */ testsOf),
 /* harmony export */   W3: () => (/* binding */ knownRate),
 /* harmony export */   Zn: () => (/* binding */ targetFailures),
+/* harmony export */   d$: () => (/* binding */ rateWith),
 /* harmony export */   f3: () => (/* binding */ testResults),
 /* harmony export */   pk: () => (/* binding */ testById),
 /* harmony export */   qz: () => (/* binding */ ignoredTests),
 /* harmony export */   sC: () => (/* binding */ knownStatuses)
 /* harmony export */ });
-/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36174);
+/* unused harmony export uncountedTests */
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36174);
 /* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
-/* harmony import */ var _pass_rate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66608);
+/* harmony import */ var _pass_rate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66608);
 
 
 
@@ -157,14 +169,18 @@ function ignoredTests(state) {
     return new Set([...state.flaky, ...state.orderDependent, ...state.outside]);
 }
 function uncountedTests(state) {
-    const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheck */ .ne)(id) && id.name === '' ? key : []));
+    const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheck */ .ne)(id) && id.name === '' ? key : []));
     return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))]);
 }
 function snapshotRate(state, snapshot) {
-    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .s)(statusesOf(snapshot), uncountedTests(state));
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_1__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state));
+}
+function rateWith(state, run) {
+    const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? []), ...run];
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_1__/* .passRate */ .sc)(new Map(known.map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(test.id), test])).values(), uncountedTests(state));
 }
 function knownRate(state) {
-    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .s)(knownStatuses(state), uncountedTests(state));
+    return rateWith(state, []);
 }
 function openTargets(state) {
     const flaky = new Set(state.flaky);
@@ -187,11 +203,18 @@ function testsOf(state, keys) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ isGood),
-/* harmony export */   S: () => (/* binding */ judge)
+/* harmony export */   Kg: () => (/* binding */ isGood),
+/* harmony export */   S4: () => (/* binding */ judge),
+/* harmony export */   h8: () => (/* binding */ commitResult)
 /* harmony export */ });
+/* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+
 function isGood({ kind }) {
     return kind === 'pass' || kind === 'progress';
+}
+function commitResult(targets, seen) {
+    const after = new Map(seen.tests.map(({ id, status }) => [(0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id), status]));
+    return targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress';
 }
 function judge(evidence) {
     if (!evidence.complete)
@@ -783,8 +806,6 @@ var test_results = __webpack_require__(58539);
 var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
-// EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
-var pass_rate = __webpack_require__(66608);
 // EXTERNAL MODULE: ./lib/domain/workflow/verdict.js
 var verdict = __webpack_require__(68613);
 ;// CONCATENATED MODULE: ./lib/triage/stack-frames.js
@@ -881,7 +902,6 @@ function javaPath(file, symbol) {
 
 
 
-
 const MAX_MESSAGE = 2_000;
 const MAX_STACK = 6_000;
 function snapshotOf(run, options) {
@@ -916,7 +936,7 @@ function verdictOn(state, run, options) {
     const ids = (0,test_results/* testById */.pk)(state);
     const after = statusesIn(state, run);
     const units = new Set(run.cases.filter(({ status }) => status !== 'skipped').map(({ id }) => (0,test_case/* unitOf */.uF)(id)));
-    return (0,verdict/* judge */.S)({
+    return (0,verdict/* judge */.S4)({
         before: (0,test_results/* knownStatuses */.sC)(state),
         ...(options.whole ? { since: (0,test_results/* statusesOf */.CB)(state.current) } : {}),
         after,
@@ -933,7 +953,13 @@ function verdictOn(state, run, options) {
     });
 }
 function rateAfter(state, run) {
-    return (0,pass_rate/* passRate */.s)(new Map([...(0,test_results/* knownStatuses */.sC)(state), ...statusesIn(state, run)]), (0,test_results/* uncountedTests */.N)(state));
+    const cases = (0,test_case/* byKey */.dX)(run.cases);
+    const ids = (0,test_results/* testById */.pk)(state);
+    const tests = [...statusesIn(state, run)].flatMap(([key, status]) => {
+        const id = cases.get(key)?.id ?? ids.get(key);
+        return id === undefined ? [] : [{ id, status }];
+    });
+    return (0,test_results/* rateWith */.d$)(state, tests);
 }
 function statusesIn(state, run) {
     const cases = (0,test_case/* byKey */.dX)(run.cases);
