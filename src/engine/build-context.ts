@@ -25,8 +25,10 @@ export interface RunContext {
   readonly testbed: Testbed & { readonly runner: ProcessTestRunner }
   readonly testbeds: Testbeds
   readonly worktrees: Worktrees
-  /** Command that runs the targets of a state by hand. */
+  /** Commands that run the targets of a state by hand. */
   readonly reproduce: (state: State) => string
+  /** Return the branch as a unified diff against the failing commit. */
+  readonly change: () => Promise<string>
 }
 
 /** Plan the tests, load the state, and open workspace, testbeds and fixers. */
@@ -65,6 +67,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
   })
   const testbed = testbeds.checkout(workspace)
   const { fixers, reviewer } = await createFixers(session)
+  const change = () => workspace.changeDiff()
   const reproduce = (at: State) => testbed.tests.describe(testsOf(at, at.targets))
   const workflow: WorkflowContext = {
     ...testbed,
@@ -100,7 +103,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
         isTest: isTestFile,
       }),
     freeBranch: () => freeBranch(job, storage.store, repository),
-    publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: () => workspace.changeDiff() }),
+    publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: change }),
   }
-  return { state, workflow, testbed, testbeds, worktrees, reproduce }
+  return { state, workflow, testbed, testbeds, worktrees, reproduce, change }
 }

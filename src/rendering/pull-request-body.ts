@@ -1,6 +1,7 @@
 import type { Report } from './report-options.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
+import { changeSection, droppedSection, uncoveredSection } from './change-section.ts'
 import { passRateChart } from './chart.ts'
 import { costTable } from './cost-table.ts'
 import { fixesSection } from './fixes-section.ts'
@@ -9,8 +10,8 @@ import { iterationsSection, transcriptsLine } from './iterations-section.ts'
 import { codeBlock, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 import { reviewSection, reviewWarning } from './review-section.ts'
-import { asideSection, originsSection, remainingSection } from './tests-section.ts'
-import { proofSection, resumeInstructions } from './verification.ts'
+import { asideSection, changesSection, isFlakyNote, originsSection, remainingSection } from './tests-section.ts'
+import { footing, proofSection, resumeInstructions } from './verification.ts'
 import { type Detail, DETAILS, type ReportOptions } from './report-options.ts'
 
 /** Render the result for the pull request, the comment, the job summary and the report file. Pure. */
@@ -33,10 +34,14 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     reviewWarning(view),
     resumeInstructions(view, repositoryUrl),
     overview(view),
+    changesSection(view, detail),
     proofSection(view, repositoryUrl),
-    fixesSection(view, options, detail),
-    reviewSection(view),
     remainingSection(view, detail),
+    fixesSection(view, options, detail),
+    changeSection(view, options, detail),
+    uncoveredSection(view, options, detail),
+    droppedSection(view, options, detail),
+    reviewSection(view),
     originsSection(view, options),
     asideSection(view, detail),
     iterationsSection(view, options),
@@ -46,7 +51,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     notes(view),
     howToReproduce(view, options),
     howToRequestChanges(view, options),
-    '<sub>Made by fix-tests. Every result above comes from a full test run.</sub>',
+    `<sub>Made by fix-tests.${footing(view)}</sub>`,
   ]
   return `${parts.filter(part => part !== '').join('\n\n')}\n`
 }
@@ -64,10 +69,17 @@ function overview({ before, after, request }: ResultView): string {
     row('Passed', before.passed, after?.passed ?? 0),
     row('Failed', before.failed, after?.failed ?? 0),
     row('Skipped', before.skipped, after?.skipped ?? 0),
+    ...(before.unloaded + (after?.unloaded ?? 0) === 0
+      ? []
+      : [row('Could not be loaded', before.unloaded, after?.unloaded ?? 0)]),
+    ...(before.checks + (after?.checks ?? 0) === 0
+      ? []
+      : [row('Checks failed', before.failedChecks, after?.failedChecks ?? 0)]),
   ].join('\n')
 }
 
-function notes({ notes: all }: ResultView): string {
+function notes(view: ResultView): string {
+  const all = view.notes.filter(note => !isFlakyNote(note, view))
   return all.length === 0 ? '' : ['### Notes', '', ...all.map(note => `- ${inlineProse(note, 600)}`)].join('\n')
 }
 

@@ -69,7 +69,8 @@ function rebuildAttempt(commit: {
     proposal: { summary, rootCause: rootCauseIn(body), changes: [], leftUndone: '', affectedTests: [], confidence: 0 },
     files: [],
     diff: '',
-    result: 'pass',
+    // Older versions wrote `pass` for progress too.
+    result: verdictIn(message, iteration) === 'progress' ? 'progress' : 'pass',
     reason: 'It was found on the branch.',
     output: '',
     final: false,
@@ -87,6 +88,14 @@ function rebuildAttempt(commit: {
 
 function rootCauseIn(body: readonly string[]): string {
   return body.find(line => line.startsWith('Root cause: '))?.slice('Root cause: '.length) ?? ''
+}
+
+/** Return the verdict on one iteration: the first after its number, since a squashed commit has several. */
+function verdictIn(message: string, iteration: number): string | undefined {
+  const lines = lastParagraph(message).split('\n')
+  const own = lines.slice(lines.indexOf(`${TRAILER.iteration}: ${iteration}`) + 1)
+  const name = `${TRAILER.verdict}: `
+  return own.find(line => line.startsWith(name))?.slice(name.length)
 }
 
 /** List the iterations of a commit: several if it was squashed; none if one is not a number. */

@@ -1,4 +1,4 @@
-import { ignoredTests, knownStatuses, statusesOf, testById } from '../domain/model/test-results.ts'
+import { knownStatuses, rateWith, statusesOf, testById } from '../domain/model/test-results.ts'
 import type { PartialResults, Snapshot, State } from '../domain/model/state.ts'
 import {
   byKey,
@@ -12,7 +12,7 @@ import {
   type TestRun,
   unitOf,
 } from '../domain/model/test-case.ts'
-import { passRate, type Statuses } from '../domain/model/pass-rate.ts'
+import type { Statuses } from '../domain/model/pass-rate.ts'
 import { judge, type Verdict } from '../domain/workflow/verdict.ts'
 import { framesOf } from '../triage/stack-frames.ts'
 
@@ -79,7 +79,10 @@ export function verdictOn(
 
 /** Compute the pass rate with the results of a run over the earlier ones. */
 export function rateAfter(state: State, run: TestRun): number {
-  return passRate(new Map([...knownStatuses(state), ...statusesIn(state, run)]), ignoredTests(state))
+  const cases = byKey(run.cases)
+  const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? [])]
+  const loaded = loadedUnits(cases, { tests: known }).map(id => ({ id, status: 'passed' as const }))
+  return rateWith(state, [...cases.values(), ...loaded])
 }
 
 /** Map each test of a run to its status. */

@@ -1,4 +1,4 @@
-import type { Snapshot, State } from './state.ts'
+import type { KnownTest, Snapshot, State } from './state.ts'
 import { type Failure, type TestId, testKey, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
 
@@ -53,12 +53,18 @@ export function ignoredTests(state: State): ReadonlySet<TestKey> {
 
 /** Compute the pass rate of a whole run, 0–1. */
 export function snapshotRate(state: State, snapshot: Snapshot | undefined): number {
-  return passRate(statusesOf(snapshot), ignoredTests(state))
+  return passRate(snapshot?.tests ?? [], ignoredTests(state))
+}
+
+/** Compute the pass rate of the newest results with those of a run over them, 0–1. */
+export function rateWith(state: State, run: readonly KnownTest[]): number {
+  const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? []), ...run]
+  return passRate(new Map(known.map(test => [testKey(test.id), test])).values(), ignoredTests(state))
 }
 
 /** Compute the pass rate of the newest results, 0–1. */
 export function knownRate(state: State): number {
-  return passRate(knownStatuses(state), ignoredTests(state))
+  return rateWith(state, [])
 }
 
 /** List the targets that do not pass in the newest results. */
