@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { State } from '../domain/model/state.ts'
+import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
@@ -68,7 +69,14 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const testbed = testbeds.checkout(workspace)
   const { fixers, reviewer } = await createFixers(session)
   const change = () => workspace.changeDiff()
-  const reproduce = (at: State) => testbed.tests.describe(testsOf(at, at.targets))
+  const reproduce = (at: State) => {
+    const directory = relative(checkout.top, project.root).replaceAll('\\', '/')
+    return [
+      ...(directory === '' ? [] : [`cd ${shellWord(directory)}`]),
+      ...(settings['setup-command'] ? [settings['setup-command']] : []),
+      testbed.tests.describe(testsOf(at, at.targets)),
+    ].join('\n')
+  }
   const workflow: WorkflowContext = {
     ...testbed,
     rules: {

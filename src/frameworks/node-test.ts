@@ -2,7 +2,7 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { packageScripts } from './node-package.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './invocation.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
@@ -44,7 +44,10 @@ export const nodeTest: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['node', '--test', ...filesOf(tests)],
+  manualCommand(tests, { project, using = plainInvocation(['node', ...loadOptions(project)]) }) {
+    const test = using.options.includes('--test') ? [] : ['--test']
+    return wordsOf(using, [...test, ...(selections(manualRequest(tests, using))[0] ?? [])])
+  },
 }
 
 function selections({ selection, using, related }: TestRequest): string[][] {

@@ -1,7 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
-import { commandOf } from './invocation.ts'
+import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlesPattern, escapeTitle } from './title-pattern.ts'
 
@@ -41,7 +41,11 @@ export const vitest: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
+  manualCommand(tests, { project, using = nodeProgram(project, 'vitest') }) {
+    const [[subcommand = 'run', ...words] = []] = selections(manualRequest(tests, using))
+    const program = using.program.filter(word => word !== 'run' && word !== 'watch')
+    return wordsOf({ ...using, program: [...program, subcommand] }, words)
+  },
 }
 
 /** Build the words of each command, subcommand first. */

@@ -2,6 +2,7 @@ import type { Report } from './report-options.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { changeSection, droppedSection, uncoveredSection } from './change-section.ts'
+import { count } from '../domain/text/wording.ts'
 import { passRateChart } from './chart.ts'
 import { costTable } from './cost-table.ts'
 import { fixesSection } from './fixes-section.ts'
@@ -89,6 +90,7 @@ const MAX_COMMAND = 2_000
 function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOptions): string {
   const { tests, kept, before } = view
   const targets = tests.fixed.length + tests.remaining.length
+  const isCounted = tests.targets.every(({ kind }) => kind === 'test')
   if (before === undefined || targets === 0) return ''
   const branch = shellWord(view.branch)
   const checkout =
@@ -98,6 +100,8 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
   const run = reproduce.length <= MAX_COMMAND ? [reproduce] : [`# ${targets} tests: run the whole suite`]
   return [
     '<details><summary>How to see it yourself</summary>',
+    '',
+    `In a clone with its dependencies installed, from its top folder. ${isCounted ? `This runs the ${count(targets, 'test')} of this report: ${tests.fixed.length} passed here, ${tests.remaining.length} did not.` : 'This runs what this report is about.'}`,
     '',
     codeBlock([...checkout, ...run].join('\n'), 'sh'),
     '',

@@ -11,6 +11,8 @@ import {
 } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
+import { manualLine } from './manual-line.ts'
+import { printCommand } from '../frameworks/parse-command.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, type RunStep } from './combine-runs.ts'
@@ -102,9 +104,20 @@ export class PackageRunner {
     return this.#dir
   }
 
-  /** Build the command that a user types in the package's folder. @param tests tests as `part` returned them */
-  manualCommand(tests: readonly TestId[]): readonly string[] {
-    return this.#options.of.framework.manualCommand(tests)
+  /**
+   * Build the lines that a user types in the package's folder to see what the runs by name showed.
+   * @param tests tests as `part` returned them; none for the whole suite
+   */
+  manualLines(tests: readonly TestId[]): string[] {
+    const { framework, project, using } = this.#options.of
+    const isNamed = (test: TestId) => this.#selects !== false && !this.#unnamed.has(testKey(this.#outside(test)))
+    // Without a name that the framework finds, its whole file ran.
+    const run = tests.map(test => (isNamed(test) || test.file === '' ? test : { ...test, suite: [], name: '' }))
+    const build = framework.manualBuild?.(project) ?? []
+    return [
+      ...build.map(([file = '', ...args]) => printCommand({ file, args })),
+      manualLine(framework.manualCommand(run, { project, using }), project, using),
+    ]
   }
 
   async #run(selection: TestSelection, { dir, signal }: { dir: string; signal: AbortSignal }): Promise<TestRun> {
