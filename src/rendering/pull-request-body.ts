@@ -101,7 +101,7 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
   return [
     '<details><summary>How to see it yourself</summary>',
     '',
-    `In a clone with its dependencies installed, from its top folder. ${isCounted ? `This runs the ${count(targets, 'test')} of this report: ${tests.fixed.length} passed here, ${tests.remaining.length} did not.` : 'This runs what this report is about.'}`,
+    `In a clone with its dependencies installed, from its top folder. ${isCounted ? `This runs the ${count(targets, 'test')} of this report: ${tests.fixed.length} passed here${tests.remaining.length === 0 ? '' : `, ${tests.remaining.length} did not`}.` : 'This runs what this report is about.'}`,
     '',
     codeBlock([...checkout, ...run].join('\n'), 'sh'),
     '',

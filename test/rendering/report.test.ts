@@ -355,7 +355,7 @@ function attempt(change: Partial<Attempt>): Attempt {
     files: ['src/sum.ts'],
     diff: '+a + b',
     result: 'pass',
-    reason: 'The target passes and nothing else broke.',
+    reason: 'The target passes, and no other test that ran broke.',
     commit: '1111111111',
     confirmed: true,
     durationMs: 1,
