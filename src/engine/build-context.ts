@@ -70,9 +70,9 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const { fixers, reviewer } = await createFixers(session)
   const change = () => workspace.changeDiff()
   const reproduce = (at: State) => {
-    const directory = relative(checkout.top, project.root).replaceAll('\\', '/')
+    const folder = relative(checkout.top, project.root).replaceAll('\\', '/')
     return [
-      ...(directory === '' ? [] : [`cd ${shellWord(directory)}`]),
+      ...(folder === '' ? [] : [`cd ${shellWord(folder)}`]),
       ...(settings['setup-command'] ? [settings['setup-command']] : []),
       testbed.tests.describe(testsOf(at, at.targets)),
     ].join('\n')

@@ -5,11 +5,11 @@ import type { TestView } from './result-view.ts'
 
 type Cases = readonly Pick<TestView, 'kind'>[]
 
-/** Say what is fixed: `2 failing tests pass now and 1 load failure is gone`. Load failures and checks are no tests. */
+/** Say what is fixed: `2 failing tests pass now and 1 load failure is fixed`. Load failures and checks are no tests. */
 export function fixedCounts(cases: Cases): string {
   return sentence(cases, {
     test: number => `${count(number, 'failing test')} ${verb(number, 'pass')} now`,
-    load: number => `${count(number, 'load failure')} ${number === 1 ? 'is' : 'are'} gone`,
+    load: number => `${count(number, 'load failure')} ${number === 1 ? 'is' : 'are'} fixed`,
     check: number => `${count(number, 'failing check')} ${verb(number, 'pass')} now`,
   })
 }

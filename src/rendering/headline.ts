@@ -54,7 +54,7 @@ function failedHeadline(view: ResultView): string {
     const noun = failureNoun(targets)
     return noun === 'failing test'
       ? `${begin}: ${fixed.length} of ${count(all, noun)} ${verb(fixed.length, 'pass')} now, ${remaining.length} still ${verb(remaining.length, 'fail')}`
-      : `${begin}: ${fixed.length} of ${count(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} gone, ${remaining.length} ${verb(remaining.length, 'remain')}`
+      : `${begin}: ${fixed.length} of ${count(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${verb(remaining.length, 'remain')}`
   }
   if (attempts.length > 0)
     return `Not fixed: no change turned ${all === 1 ? `the ${failureNoun(targets)}` : `any of ${count(all, failureNoun(targets))}`} green without breaking others`

@@ -102,7 +102,7 @@ export interface ResultView
   readonly isConfirmed: boolean
   /** Tests beside the targets whose result changed. */
   readonly changes: Readonly<Record<keyof SuiteChanges, readonly TestView[]>>
-  /** What may be said of the tests beside the targets. */
+  /** Summary of `changes`: none, none for the worse, or some for the worse. */
   readonly others: 'unchanged' | 'unharmed' | 'changed'
   /** Attempts whose commits are on the branch. */
   readonly kept: readonly Attempt[]

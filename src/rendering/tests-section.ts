@@ -34,7 +34,7 @@ function failureLine({ title, kind, status, after, progress }: TestView, detail:
   return detail.messages && message !== '' ? `${where}: ${inlineText(message, 300)}` : where
 }
 
-/** Say what the analyst found, and why there is no fix; the hint for this kind of failure if nobody analyzed it. */
+/** Say what the analyst found, and why there is no fix; the hint for this kind of failure if no model analyzed it. */
 function causeText({ cluster, last, rootCause }: RemainingCause, { stop }: ResultView): string[] {
   const why = last === undefined ? notTried(stop) : last.reason
   const verdict =

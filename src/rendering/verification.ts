@@ -36,7 +36,7 @@ function suiteCounts(after: ResultView['after']): string {
     `${passed} passed`,
     `${failed} failed`,
     ...(skipped === 0 ? [] : [`${skipped} skipped`]),
-    ...(unloaded === 0 ? [] : [`${count(unloaded, 'load failure')}`]),
+    ...(unloaded === 0 ? [] : [count(unloaded, 'load failure')]),
     ...(checks === 0 ? [] : [`${failedChecks} of ${count(checks, 'check')} failed`]),
   ].join(', ')
 }

@@ -82,7 +82,9 @@ describe('every fixed test is there:', () => {
 
     const markdown = report({ ...state, initial, current })
 
-    expect(markdown).toMatch(/^## Fixed: 2 failing tests pass now and 1 load failure is gone, and nothing else broke\n/)
+    expect(markdown).toMatch(
+      /^## Fixed: 2 failing tests pass now and 1 load failure is fixed, and nothing else broke\n/,
+    )
     expect(markdown).toContain('| Passed | 2 | 6 |')
     expect(markdown).toContain('| Failed | 3 | 0 |')
     expect(markdown).toContain('| Could not be loaded | 1 | 0 |')
@@ -109,9 +111,9 @@ describe('a pass rate', () => {
   it('is that of tests: checks are counted apart', () => {
     const types = { framework: 'check', file: 'src/a.ts', suite: ['tsc'], name: 'TS2322' }
     const state = fixed({ red: 'passed' }, {}, { targets: [testKey(types)] })
-    const withCheck = (run: NonNullable<State['current']>, status: CaseStatus) => ({
-      ...run,
-      tests: [...run.tests, { id: types, status }],
+    const withCheck = (suite: NonNullable<State['current']>, status: CaseStatus) => ({
+      ...suite,
+      tests: [...suite.tests, { id: types, status }],
     })
 
     const markdown = report({
