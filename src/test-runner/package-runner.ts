@@ -28,7 +28,6 @@ export interface PackageRunnerOptions {
   readonly nested: readonly string[]
   readonly reportPaths: readonly string[] | undefined
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
-  /** Plain variables of the failed job. */
   readonly plain?: Readonly<Record<string, string>> | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
   readonly emit: Emit
@@ -115,7 +114,6 @@ export class PackageRunner {
     return only === undefined || found.length === 0 ? files : combineReruns(files, only)
   }
 
-  /** Folder of the package, relative to the project. */
   get dir(): string {
     return this.#dir
   }
@@ -124,6 +122,15 @@ export class PackageRunner {
   manualLines(tests: readonly TestId[]): string[] {
     const isNamed = (test: TestId) => this.#selects !== false && !this.#unnamed.has(testKey(this.#outside(test)))
     return manualLines(this.#options.of, tests, { isNamed, plain: this.#options.plain })
+  }
+
+  /** List the tests that ran before; if none did, the test files of a framework that selects by file. */
+  async #units(): Promise<readonly TestId[]> {
+    const seen = [...this.#seen.values()].filter(({ name }) => name !== '')
+    if (seen.length > 0) return seen.map(test => ({ ...test, file: this.#inside(test.file) }))
+    const files = (await this.#options.testFiles?.()) ?? []
+    const own = files.flatMap(file => (this.#owns(file) ? this.#inside(file) : []))
+    return fileUnits(own, this.#options.of.framework)
   }
 
   async #run(
