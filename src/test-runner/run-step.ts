@@ -44,7 +44,7 @@ export async function runStep(
   const progress = new LiveProgress(emit, () => at.watch.heard())
   const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
   const kept = isPrinted ? join(at.dir, `output-${at.index}`) : undefined
-  const { env, paths = [] } = scriptEnvironment(project)
+  const { env, paths } = scriptEnvironment(project)
   // A program that is slipped in has to be found first.
   const own = { ...command, env: { ...env, ...command.env }, paths: [...new Set([...(command.paths ?? []), ...paths])] }
   const result = await process(own, {
