@@ -1295,7 +1295,9 @@ const nodeTest = {
                 reporter,
                 `--test-reporter-destination=${path}`,
             ];
-            const traced = request.traced === true ? [`--import=${(0,external_node_url_.pathToFileURL)(`${request.dir}/${TRACE}`).href}`] : [];
+            const traced = request.traced === true || using.options.some(isInProcess)
+                ? [`--import=${(0,external_node_url_.pathToFileURL)(`${request.dir}/${TRACE}`).href}`]
+                : [];
             const test = using.options.includes('--test') ? [] : ['--test'];
             return {
                 ...(0,invocation/* commandOf */.N)(using, [...test, ...traced, ...reporting, ...words]),
@@ -1305,14 +1307,22 @@ const nodeTest = {
             };
         });
     },
-    leavesOut: 'test',
+    leavesOut: 'name',
     traces: true,
     selector: test => test.file,
     manualCommand: tests => ['node', '--test', ...(0,batches/* filesOf */.R8)(tests)],
 };
+function isInProcess(option) {
+    return /^--(?:experimental-)?test-isolation=none$/.test(option);
+}
 function selections(request) {
     const { selection, without = [] } = request;
     const others = selection.kind === 'only' ? [] : (0,left_out/* byFile */.y)(without);
+    if (selection.kind === 'all' && without.length > 0 && (request.knownFiles ?? []).length === 0) {
+        const tests = others.flatMap(([, inFile]) => inFile);
+        const skip = tests.length === 0 ? [] : [`--test-skip-pattern=^${(0,title_pattern/* titlesPattern */.Wo)(tests) ?? ''}`];
+        return selected({ ...request, without: [] }).map(words => [...skip, ...words]);
+    }
     return [
         ...selected(request),
         ...others.map(([file, tests]) => [`--test-skip-pattern=^${(0,title_pattern/* titlesPattern */.Wo)(tests) ?? ''}`, escapePath(file)]),

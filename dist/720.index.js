@@ -259,7 +259,7 @@ async function replay(recorded, { checkout, settings, journal, temp, env, displa
             throw new errors/* UserError */.yo(`Commit ${recorded.commit.slice(0, 7)} of the transcript is not in this repository.`, 'Fetch the fix-tests branch that it was recorded on, or change to the right repository.', { cause: error });
         });
         const _commit = __addDisposableResource(env_2, await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: recorded.commit, from: repository }), true);
-        const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t)(checkout, settings));
+        const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(checkout, settings));
         const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, (0,external_node_path_.join)(temp, 'copies')), true);
         const shared = { repository, head: recorded.commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
         const workspace = __addDisposableResource(env_2, await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, recorded.commit), true);

@@ -193,8 +193,9 @@ function asksModels(settings) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  s5: () => (/* binding */ checkingSteps),
   z: () => (/* binding */ planTests),
-  t: () => (/* binding */ projectDirectory)
+  t6: () => (/* binding */ projectDirectory)
 });
 
 // EXTERNAL MODULE: external "node:fs"
@@ -627,6 +628,16 @@ function checkOf(project, { settings, ciSteps, packages }) {
             return { ...check, dir };
     }
     return packages.some(({ framework }) => isJavaScript(framework)) ? scriptCheck(project) : undefined;
+}
+function checkOfStep(step, project, settings) {
+    const dir = external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
+    if (dir.startsWith('..'))
+        return undefined;
+    const check = stepCheck(step, dir === '' ? project : (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
+    return check && { ...check, dir };
+}
+function checkingSteps({ ciSteps = [], settings }, project) {
+    return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined);
 }
 function planPackages(project, settings, reported) {
     const ids = (reported ?? []).map(({ id }) => id);
@@ -1915,6 +1926,11 @@ class Search {
         return this.#options.attempt(tests, { traced });
     }
 }
+function fileUnits(files, framework) {
+    return files
+        .map(file => ({ framework: framework.name, file, suite: [], name: '' }))
+        .filter(test => framework.selector(test) === test.file);
+}
 
 ;// CONCATENATED MODULE: ./lib/test-runner/hang-guard.js
 
@@ -1966,7 +1982,10 @@ class HangGuard {
             for (const id of found) {
                 without.push(id);
                 this.#hanging.set((0,test_case/* testKey */.S8)(id), id);
-                hung.push(hungRun(this.#options.outside(id), Math.max(quietMs, 1)));
+                const failure = hungRun(this.#options.outside(id), Math.max(quietMs, 1));
+                for (const note of failure.notes)
+                    this.#options.warn(note);
+                hung.push(failure);
             }
         }
     }
@@ -1976,13 +1995,16 @@ class HangGuard {
             return [];
         const ran = new Set(run.cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
         const places = new Set(run.cases.map(({ id }) => (0,test_case/* unitOf */.uF)(id)));
-        const names = new Set(without.map(({ name }) => name));
+        const names = new Set(without.map(({ name }) => name).filter(name => name !== ''));
         const keys = new Set(without.map(test_case/* testKey */.S8));
         const tests = (await units()).filter(id => names.has(id.name) &&
             !keys.has((0,test_case/* testKey */.S8)(id)) &&
             !ran.has((0,test_case/* testKey */.S8)(outside(id))) &&
             places.has((0,test_case/* unitOf */.uF)(outside(id))));
-        return tests.length === 0 ? [] : [(await start({ kind: 'only', tests }, {})).run];
+        if (tests.length === 0)
+            return [];
+        const { run: found } = await start({ kind: 'only', tests }, {});
+        return found.result === 'no-tests' ? [] : [found];
     }
     async #find({ journal, timeoutMs }, start) {
         const { framework, units } = this.#options;
@@ -2210,11 +2232,11 @@ function parseJournal(text, { framework, relative }) {
             continue;
         const [event, path, ...titles] = parsed;
         const file = relative(path);
-        files.add(file);
         const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
         const isTest = titles.length > 0;
         switch (event) {
             case 'file':
+                files.add(file);
                 break;
             case 'known':
                 known.set((0,test_case/* testKey */.S8)(id), id);
@@ -2324,6 +2346,7 @@ class RunWatch {
 
 
 
+
 class PackageRunner {
     #selects;
     #named = new Set();
@@ -2338,7 +2361,8 @@ class PackageRunner {
         this.#dir = options.of.dir;
         const { framework } = options.of;
         const outside = (test) => this.#outside(test);
-        this.#guard = new HangGuard({ framework, units: () => this.#units(), outside });
+        const warn = (text) => options.emit({ kind: 'note', level: 'warning', text });
+        this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn });
     }
     part(selection) {
         if (selection.kind === 'all')
@@ -2398,11 +2422,8 @@ class PackageRunner {
         const seen = [...this.#seen.values()].filter(({ name }) => name !== '');
         if (seen.length > 0)
             return seen.map(test => ({ ...test, file: this.#inside(test.file) }));
-        const { framework } = this.#options.of;
         const files = ((await this.#options.testFiles?.()) ?? []).filter(file => this.#owns(file));
-        return files
-            .map(file => ({ framework: framework.name, file: this.#inside(file), suite: [], name: '' }))
-            .filter(test => framework.selector(test) === test.file);
+        return fileUnits(files.map(file => this.#inside(file)), this.#options.of.framework);
     }
     async #run(selection, { dir, signal, how }) {
         const { framework, project, using } = this.#options.of;

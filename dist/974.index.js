@@ -110,6 +110,7 @@ function percent(rate) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   N: () => (/* binding */ uncountedTests),
 /* harmony export */   N5: () => (/* binding */ knownFailures),
 /* harmony export */   Rs: () => (/* binding */ openTargets),
 /* harmony export */   Tq: () => (/* binding */ snapshotRate),
@@ -121,8 +122,10 @@ function percent(rate) {
 /* harmony export */   qz: () => (/* binding */ ignoredTests),
 /* harmony export */   sC: () => (/* binding */ knownStatuses)
 /* harmony export */ });
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36174);
 /* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
-/* harmony import */ var _pass_rate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66608);
+/* harmony import */ var _pass_rate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66608);
+
 
 
 function testResults(state) {
@@ -153,11 +156,15 @@ function targetFailures(state) {
 function ignoredTests(state) {
     return new Set([...state.flaky, ...state.orderDependent, ...state.outside]);
 }
+function uncountedTests(state) {
+    const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheck */ .ne)(id) && id.name === '' ? key : []));
+    return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))]);
+}
 function snapshotRate(state, snapshot) {
-    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_1__/* .passRate */ .s)(statusesOf(snapshot), ignoredTests(state));
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .s)(statusesOf(snapshot), uncountedTests(state));
 }
 function knownRate(state) {
-    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_1__/* .passRate */ .s)(knownStatuses(state), ignoredTests(state));
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .s)(knownStatuses(state), uncountedTests(state));
 }
 function openTargets(state) {
     const flaky = new Set(state.flaky);
@@ -926,7 +933,7 @@ function verdictOn(state, run, options) {
     });
 }
 function rateAfter(state, run) {
-    return (0,pass_rate/* passRate */.s)(new Map([...(0,test_results/* knownStatuses */.sC)(state), ...statusesIn(state, run)]), (0,test_results/* ignoredTests */.qz)(state));
+    return (0,pass_rate/* passRate */.s)(new Map([...(0,test_results/* knownStatuses */.sC)(state), ...statusesIn(state, run)]), (0,test_results/* uncountedTests */.N)(state));
 }
 function statusesIn(state, run) {
     const cases = (0,test_case/* byKey */.dX)(run.cases);

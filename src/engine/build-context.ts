@@ -14,7 +14,7 @@ import { loadInitialState } from './initial-state.ts'
 import { note, type RunSession } from './open-session.ts'
 import type { Resources } from './resources.ts'
 import { indexSources, isTestFile, ProjectFiles } from './source-index.ts'
-import { describePackage, planTests, projectDirectory } from './test-plan.ts'
+import { checkingSteps, describePackage, planTests, projectDirectory } from './test-plan.ts'
 import { createTestbeds, editPolicy, limitsOf, unpassedVariables } from './testbed-settings.ts'
 import type { Testbeds } from './testbeds.ts'
 
@@ -34,7 +34,8 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session
   const { settings, checkout, request, signal } = job
   const project = projectAt(projectDirectory(checkout, settings))
-  const plan = planTests(project, settings, job)
+  const ciSteps = checkingSteps(job, project)
+  const plan = planTests(project, settings, { reported: job.reported, ciSteps })
   for (const text of [...plan.packages.map(describePackage), ...plan.notes]) emit(note('info', text))
   if (plan.check !== undefined)
     emit(note('info', `The project's own check is ${plan.check.command.slice(0, 200)}, from ${plan.check.source}.`))
@@ -61,7 +62,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     files,
     host: job.host,
     secrets: job.secrets,
-    ciSteps: job.ciSteps,
+    ciSteps,
     spentMs: state.spentMs,
     temp: join(directory, 'runs'),
     emit,
@@ -86,7 +87,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       compareBase: settings['compare-base'],
       bisect: settings.bisect,
       notes: plan.notes,
-      unpassed: unpassedVariables(job),
+      unpassed: unpassedVariables({ ...job, ciSteps }),
     },
     fixers,
     reviewer,

@@ -74,6 +74,18 @@ function checkOf(
     : undefined
 }
 
+function checkOfStep(step: CiStep, project: Project, settings: Settings): CheckPlan | undefined {
+  const dir = posix.relative(settings['working-directory'], step.workingDirectory)
+  if (dir.startsWith('..')) return undefined
+  const check = stepCheck(step, dir === '' ? project : projectAt(join(project.root, dir)))
+  return check && { ...check, dir }
+}
+
+/** List the failed steps that test or check the code: no other step has a say in how the tests run. */
+export function checkingSteps({ ciSteps = [], settings }: Job, project: Project): readonly CiStep[] {
+  return ciSteps.filter(step => checkOfStep(step, project, settings) !== undefined)
+}
+
 function planPackages(project: Project, settings: Settings, reported: Job['reported']): TestPlan {
   const ids = (reported ?? []).map(({ id }) => id)
   const text = settings['test-command']

@@ -77,7 +77,7 @@ export interface TestRequest {
   readonly using?: Invocation | undefined
   /** Tests to leave out since they do not end. A framework heeds them if it has `leavesOut`. */
   readonly without?: readonly TestId[]
-  /** Test files that an earlier run named. */
+  /** All test files, if the runner listed them in an earlier run. */
   readonly knownFiles?: readonly string[]
   /** True to note the start of each test by means that the tests may notice. */
   readonly traced?: boolean

@@ -37,7 +37,10 @@ export const nodeTest: Framework = {
         reporter,
         `--test-reporter-destination=${path}`,
       ]
-      const traced = request.traced === true ? [`--import=${pathToFileURL(`${request.dir}/${TRACE}`).href}`] : []
+      const traced =
+        request.traced === true || using.options.some(isInProcess)
+          ? [`--import=${pathToFileURL(`${request.dir}/${TRACE}`).href}`]
+          : []
       const test = using.options.includes('--test') ? [] : ['--test']
       return {
         ...commandOf(using, [...test, ...traced, ...reporting, ...words]),
@@ -48,7 +51,7 @@ export const nodeTest: Framework = {
     })
   },
 
-  leavesOut: 'test',
+  leavesOut: 'name',
   traces: true,
 
   selector: test => test.file,
@@ -56,10 +59,21 @@ export const nodeTest: Framework = {
   manualCommand: tests => ['node', '--test', ...filesOf(tests)],
 }
 
+/** True for the option with which the tests run in the process of their reporter, which an endless loop blocks. */
+function isInProcess(option: string): boolean {
+  return /^--(?:experimental-)?test-isolation=none$/.test(option)
+}
+
 function selections(request: TestRequest): string[][] {
   const { selection, without = [] } = request
   // A pattern of titles holds for all files, so the files that hold a test to leave out run on their own.
   const others = selection.kind === 'only' ? [] : byFile(without)
+  // Without a list of the files, the pattern has to hold for all of them.
+  if (selection.kind === 'all' && without.length > 0 && (request.knownFiles ?? []).length === 0) {
+    const tests = others.flatMap(([, inFile]) => inFile)
+    const skip = tests.length === 0 ? [] : [`--test-skip-pattern=^${titlesPattern(tests) ?? ''}`]
+    return selected({ ...request, without: [] }).map(words => [...skip, ...words])
+  }
   return [
     ...selected(request),
     ...others.map(([file, tests]) => [`--test-skip-pattern=^${titlesPattern(tests) ?? ''}`, escapePath(file)]),

@@ -1,4 +1,5 @@
 import type { TestId } from '../domain/model/test-case.ts'
+import type { Framework } from '../frameworks/framework.ts'
 import type { RunJournal } from './run-journal.ts'
 
 /** Limits of a search: tests or files tried one by one, and runs in all. */
@@ -92,4 +93,11 @@ class Search {
     if (this.isExhausted) return { ended: true, journal: { running: [], open: [], files: [] } }
     return this.#options.attempt(tests, { traced })
   }
+}
+
+/** Name files as tests, for a framework that selects by file. */
+export function fileUnits(files: readonly string[], framework: Framework): TestId[] {
+  return files
+    .map(file => ({ framework: framework.name, file, suite: [], name: '' }))
+    .filter(test => framework.selector(test) === test.file)
 }

@@ -48,6 +48,8 @@ export interface HangGuardOptions {
   readonly units: () => Promise<readonly TestId[]>
   /** Convert a test of the package to one of the project. */
   readonly outside: (test: TestId) => TestId
+  /** Tells the user about a test that hangs. */
+  readonly warn: (text: string) => void
 }
 
 /**
@@ -102,7 +104,9 @@ export class HangGuard {
       for (const id of found) {
         without.push(id)
         this.#hanging.set(testKey(id), id)
-        hung.push(hungRun(this.#options.outside(id), Math.max(quietMs, 1)))
+        const failure = hungRun(this.#options.outside(id), Math.max(quietMs, 1))
+        for (const note of failure.notes) this.#options.warn(note)
+        hung.push(failure)
       }
     }
   }
@@ -116,7 +120,7 @@ export class HangGuard {
     if (framework.leavesOut !== 'name' || left.kind === 'only' || without.length === 0) return []
     const ran = new Set(run.cases.map(({ id }) => testKey(id)))
     const places = new Set(run.cases.map(({ id }) => unitOf(id)))
-    const names = new Set(without.map(({ name }) => name))
+    const names = new Set(without.map(({ name }) => name).filter(name => name !== ''))
     const keys = new Set(without.map(testKey))
     const tests = (await units()).filter(
       id =>
@@ -125,7 +129,10 @@ export class HangGuard {
         !ran.has(testKey(outside(id))) &&
         places.has(unitOf(outside(id))),
     )
-    return tests.length === 0 ? [] : [(await start({ kind: 'only', tests }, {})).run]
+    if (tests.length === 0) return []
+    const { run: found } = await start({ kind: 'only', tests }, {})
+    // They may have been deleted.
+    return found.result === 'no-tests' ? [] : [found]
   }
 
   async #find({ journal, timeoutMs }: GuardedRun, start: RunGuarded): Promise<readonly TestId[]> {

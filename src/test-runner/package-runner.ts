@@ -5,6 +5,7 @@ import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
+import { fileUnits } from './find-hanging.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
@@ -17,8 +18,6 @@ export interface PackageRunnerOptions extends StepOptions {
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
 }
-
-type Guarded = Parameters<RunGuarded>[1]
 
 /** Runs the tests of one package. A failed run is a result, not an exception. */
 export class PackageRunner {
@@ -45,7 +44,8 @@ export class PackageRunner {
     this.#dir = options.of.dir
     const { framework } = options.of
     const outside = (test: TestId) => this.#outside(test)
-    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside })
+    const warn = (text: string) => options.emit({ kind: 'note', level: 'warning', text })
+    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn })
   }
 
   /**
@@ -127,11 +127,11 @@ export class PackageRunner {
   async #units(): Promise<readonly TestId[]> {
     const seen = [...this.#seen.values()].filter(({ name }) => name !== '')
     if (seen.length > 0) return seen.map(test => ({ ...test, file: this.#inside(test.file) }))
-    const { framework } = this.#options.of
     const files = ((await this.#options.testFiles?.()) ?? []).filter(file => this.#owns(file))
-    return files
-      .map(file => ({ framework: framework.name, file: this.#inside(file), suite: [], name: '' }))
-      .filter(test => framework.selector(test) === test.file)
+    return fileUnits(
+      files.map(file => this.#inside(file)),
+      this.#options.of.framework,
+    )
   }
 
   /** Return what runs a selection: of a verbatim command the framework behind it for some of the tests. */
@@ -142,7 +142,7 @@ export class PackageRunner {
 
   async #run(
     selection: TestSelection,
-    { dir, signal, how }: { dir: string; signal: AbortSignal; how: Guarded },
+    { dir, signal, how }: { dir: string; signal: AbortSignal; how: Parameters<RunGuarded>[1] },
   ): Promise<GuardedRun> {
     const { project } = this.#options.of
     const { framework, using } = this.#source(selection)

@@ -14,7 +14,7 @@ export interface RunJournal {
   readonly running: readonly TestId[]
   /** Files that started and did not end, each with the tests of it that are known and did not end. */
   readonly open: readonly { readonly file: string; readonly tests: readonly TestId[] }[]
-  /** All files that were named. */
+  /** All files of the run, if the runner lists them when it starts. */
   readonly files: readonly string[]
 }
 
@@ -41,11 +41,11 @@ export function parseJournal(
     if (parsed === undefined) continue
     const [event, path, ...titles] = parsed
     const file = relative(path)
-    files.add(file)
     const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' }
     const isTest = titles.length > 0
     switch (event) {
       case 'file':
+        files.add(file)
         break
       case 'known':
         known.set(testKey(id), id)

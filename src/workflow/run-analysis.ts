@@ -1,4 +1,4 @@
-import { ignoredTests, knownStatuses, statusesOf, testById } from '../domain/model/test-results.ts'
+import { ignoredTests, knownStatuses, statusesOf, testById, uncountedTests } from '../domain/model/test-results.ts'
 import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
 import type { KnownTest, PartialResults, Snapshot, State } from '../domain/model/state.ts'
 import {
@@ -88,7 +88,7 @@ export function verdictOn(
 
 /** Compute the pass rate with the results of a run over the earlier ones. */
 export function rateAfter(state: State, run: TestRun): number {
-  return passRate(new Map([...knownStatuses(state), ...statusesIn(state, run)]), ignoredTests(state))
+  return passRate(new Map([...knownStatuses(state), ...statusesIn(state, run)]), uncountedTests(state))
 }
 
 /** Map each test of a run to its status. */

@@ -25,6 +25,7 @@ it('a test that started and did not end was running', () => {
 
 it('a file that started and did not end is open, with the tests that are known and did not end', () => {
   const journal = of(
+    ['file', '/app/a'],
     ['file', '/app/c'],
     ['start', '/app/a'],
     ['start', '/app/b'],
@@ -37,7 +38,7 @@ it('a file that started and did not end is open, with the tests that are known a
   expect(journal).toEqual({
     running: [],
     open: [{ file: 'a', tests: [id('a', 'two')] }],
-    files: ['c', 'a', 'b'],
+    files: ['a', 'c'],
   })
 })
 

@@ -1,3 +1,4 @@
+import { isCheck } from './check.ts'
 import type { Snapshot, State } from './state.ts'
 import { type Failure, type TestId, testKey, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
@@ -51,14 +52,20 @@ export function ignoredTests(state: State): ReadonlySet<TestKey> {
   return new Set([...state.flaky, ...state.orderDependent, ...state.outside])
 }
 
+/** Collect the tests that no pass rate counts: ignored ones, and steps of the project check, whose findings count. */
+export function uncountedTests(state: State): ReadonlySet<TestKey> {
+  const steps = [...testById(state)].flatMap(([key, id]) => (isCheck(id) && id.name === '' ? key : []))
+  return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))])
+}
+
 /** Compute the pass rate of a whole run, 0–1. */
 export function snapshotRate(state: State, snapshot: Snapshot | undefined): number {
-  return passRate(statusesOf(snapshot), ignoredTests(state))
+  return passRate(statusesOf(snapshot), uncountedTests(state))
 }
 
 /** Compute the pass rate of the newest results, 0–1. */
 export function knownRate(state: State): number {
-  return passRate(knownStatuses(state), ignoredTests(state))
+  return passRate(knownStatuses(state), uncountedTests(state))
 }
 
 /** List the targets that do not pass in the newest results. */

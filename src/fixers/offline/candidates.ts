@@ -145,8 +145,20 @@ function changeOf({ file, text }: MutationSource, { from, to, insert }: Mutation
   return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0')
 }
 
-function lineAt({ text }: MutationSource, offset: number): number {
-  let line = 1
-  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', end + 1)) line += 1
-  return line
+/** Offsets at which the lines of a text begin. A large file is asked for thousands of lines. */
+const LINE_STARTS = new WeakMap<MutationSource, readonly number[]>()
+
+function lineAt(source: MutationSource, offset: number): number {
+  let starts = LINE_STARTS.get(source)
+  if (starts === undefined) {
+    starts = [0, ...[...source.text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+    LINE_STARTS.set(source, starts)
+  }
+  let [low, high] = [0, starts.length]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return low + 1
 }

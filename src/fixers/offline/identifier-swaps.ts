@@ -87,7 +87,18 @@ function variablesInScope(node: SyntaxNode, source: MutationSource): string[] {
   return names
 }
 
-function declaredNames(scope: SyntaxNode, source: MutationSource): string[] {
+/** Names that the functions of a file declare, by the function's offset. */
+const DECLARED = new WeakMap<MutationSource, Map<number, readonly string[]>>()
+
+function declaredNames(scope: SyntaxNode, source: MutationSource): readonly string[] {
+  const known = DECLARED.get(source) ?? new Map<number, readonly string[]>()
+  DECLARED.set(source, known)
+  const found = known.get(scope.from) ?? findDeclaredNames(scope, source)
+  known.set(scope.from, found)
+  return found
+}
+
+function findDeclaredNames(scope: SyntaxNode, source: MutationSource): string[] {
   const names: string[] = []
   const visit = (node: SyntaxNode) => {
     const isDeclared =
@@ -109,10 +120,23 @@ function confusableWith(name: string): string[] {
   return CONFUSABLE.filter(names => names.includes(name)).flatMap(names => names.filter(other => other !== name))
 }
 
+/** Properties that a file uses, each with those of a similar name once they were asked for. */
+const PROPERTIES = new WeakMap<MutationSource, Map<string, readonly string[] | undefined>>()
+
 /** List confusable names of the libraries, and similar properties that the same file uses. */
-function similarProperties(source: MutationSource, name: string): string[] {
-  const seen = new Set([...source.text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, property]) => property ?? ''))
-  return [...confusableWith(name), ...[...seen].filter(other => nameSimilarity(other, name) >= 0.6)]
+function similarProperties(source: MutationSource, name: string): readonly string[] {
+  let properties = PROPERTIES.get(source)
+  if (properties === undefined) {
+    const names = source.text.matchAll(/\.([A-Za-z_]\w*)/g)
+    properties = new Map([...names].map(([, property = '']) => [property, undefined]))
+    PROPERTIES.set(source, properties)
+  }
+  const known = properties.get(name)
+  if (known !== undefined) return known
+  const similar = [...properties.keys()].filter(other => nameSimilarity(other, name) >= 0.6)
+  const found = [...confusableWith(name), ...similar]
+  if (properties.has(name)) properties.set(name, found)
+  return found
 }
 
 /** Compare two names: 1 for confusable ones, else the Dice coefficient of their letter pairs. */

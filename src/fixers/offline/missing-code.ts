@@ -130,7 +130,7 @@ function earlyReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
     .filter(name => name !== 'self' && name !== 'cls')
   const isPython = source.language.name === 'python'
   const values = isPython ? ['None', ...DEFAULTS.python] : ['undefined', 'null', ...DEFAULTS.javascript]
-  const indent = /[^\n]*$/.exec(source.text.slice(0, statement.from))?.[0] ?? ''
+  const indent = source.text.slice(source.text.lastIndexOf('\n', statement.from - 1) + 1, statement.from)
   if (indent.trim() !== '') return []
   return names.flatMap(name =>
     values.map(value => {

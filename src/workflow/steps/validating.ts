@@ -1,5 +1,7 @@
 import type { Attempt } from '../../domain/model/attempt.ts'
 import { knownStatuses, testsOf } from '../../domain/model/test-results.ts'
+import { takenBack } from '../../domain/text/taken-back.ts'
+import { listOf } from '../../domain/text/wording.ts'
 import type { Observed } from '../../domain/workflow/observation.ts'
 import type { State } from '../../domain/model/state.ts'
 import { isGood } from '../../domain/workflow/verdict.ts'
@@ -8,6 +10,9 @@ import { judgeRun, partialResults } from '../judge-run.ts'
 import { affectedSelection, runTests } from '../run-tests.ts'
 import type { AttemptContext } from '../fixer-session.ts'
 import { ensureTree } from './checking.ts'
+
+/** Limit of files named in a sentence. */
+const MAX_NAMED = 3
 
 export async function validating(attemptContext: AttemptContext, tree: string): Promise<Observed<'validated'>> {
   const { attempt, state, testbed, context } = attemptContext
@@ -22,7 +27,16 @@ export async function validating(attemptContext: AttemptContext, tree: string): 
     await testbed.workspace.discard()
     context.emit({ kind: 'judged', iteration: attempt.iteration, result: kind, reason: verdict.reason })
   }
-  return { kind: 'validated', ...verdict, seen: partialResults(state, run, context) }
+  const reason = isGood(verdict.verdict)
+    ? `${verdict.reason}${await takenBackText(attempt, attemptContext)}`
+    : verdict.reason
+  return { kind: 'validated', ...verdict, reason, seen: partialResults(state, run, context) }
+}
+
+/** Say so if a change only takes back what the failing commit did: tests pass then, but its purpose is lost. */
+async function takenBackText({ diff }: Attempt, { testbed }: AttemptContext): Promise<string> {
+  const files = takenBack(diff, await testbed.workspace.history.failingDiff())
+  return files.length === 0 ? '' : ` It takes back what the failing commit changed in ${listOf(files, MAX_NAMED)}.`
 }
 
 /** Select the targets, the tests that the proposal names, and those that depend on the changed files. */
