@@ -64,12 +64,12 @@ class RecordedModel {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 24 modules
-var testbed_settings = __webpack_require__(52691);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 25 modules
+var testbed_settings = __webpack_require__(39501);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/test-plan.js + 6 modules
-var test_plan = __webpack_require__(2786);
+// EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules
+var test_plan = __webpack_require__(47342);
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 5 modules
 var source_index = __webpack_require__(23691);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js

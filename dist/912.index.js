@@ -5220,10 +5220,10 @@ function note(level, text) {
     return { kind: 'note', level, text };
 }
 
-// EXTERNAL MODULE: ./lib/engine/test-plan.js + 6 modules
-var test_plan = __webpack_require__(2786);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 24 modules
-var testbed_settings = __webpack_require__(52691);
+// EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules
+var test_plan = __webpack_require__(47342);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 25 modules
+var testbed_settings = __webpack_require__(39501);
 ;// CONCATENATED MODULE: ./lib/engine/build-context.js
 
 
@@ -5245,7 +5245,7 @@ async function buildContext(session, resources) {
     const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(checkout, settings));
     const ciSteps = (0,test_plan/* checkingSteps */.s5)(job, project);
     const plan = (0,test_plan/* planTests */.z)(project, settings, { reported: job.reported, ciSteps });
-    for (const text of plan.notes)
+    for (const text of [...plan.packages.map(test_plan/* describePackage */.IH), ...plan.notes])
         emit(note('info', text));
     if (plan.check !== undefined)
         emit(note('info', `The project's own check is ${plan.check.command.slice(0, 200)}, from ${plan.check.source}.`));

@@ -83,11 +83,11 @@ export class ActionFrontend implements Frontend {
   }
 
   /** Render the view and the report of a result, without secrets. */
-  render({ state, reproduce }: Result): { view: ResultView; report: Report } {
+  render({ state, reproduce, change }: Result): { view: ResultView; report: Report } {
     const { session } = this.#options
     const redact = redactor(session.secrets)
     const view = resultView(state)
-    const options = { reproduce, limit: BODY_LIMIT, repositoryUrl: session.repositoryUrl }
+    const options = { reproduce, change, limit: BODY_LIMIT, repositoryUrl: session.repositoryUrl }
     const { outcome, title, markdown } = renderReport(view, { ...options, transcripts: this.#transcriptsUrl })
     return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }
   }

@@ -1,6 +1,9 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { State } from '../domain/model/state.ts'
+import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
+import { isCheck } from '../domain/model/check.ts'
+import { nodeBinFolders } from '../frameworks/node-package.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
@@ -25,8 +28,10 @@ export interface RunContext {
   readonly testbed: Testbed & { readonly runner: ProcessTestRunner }
   readonly testbeds: Testbeds
   readonly worktrees: Worktrees
-  /** Command that runs the targets of a state by hand. */
+  /** Commands that run the targets of a state by hand. */
   readonly reproduce: (state: State) => string
+  /** Return the branch as a unified diff against the failing commit. */
+  readonly change: () => Promise<string>
 }
 
 /** Plan the tests, load the state, and open workspace, testbeds and fixers. */
@@ -70,7 +75,19 @@ export async function buildContext(session: RunSession, resources: Resources): P
   })
   const testbed = testbeds.checkout(workspace)
   const { fixers, reviewer } = await createFixers(session)
-  const reproduce = (at: State) => testbed.tests.describe(testsOf(at, at.targets))
+  const change = () => workspace.changeDiff()
+  const reproduce = (at: State) => {
+    const folder = relative(checkout.top, project.root).replaceAll('\\', '/')
+    const targets = testsOf(at, at.targets)
+    // A step of the project check is a line of a script, which finds the programs of node_modules.
+    const bins = targets.some(isCheck) ? nodeBinFolders(project).map(bin => `$PWD/${relative(project.root, bin)}`) : []
+    return [
+      ...(folder === '' ? [] : [`cd ${shellWord(folder)}`]),
+      ...(settings['setup-command'] ? [settings['setup-command']] : []),
+      ...(bins.length === 0 ? [] : [`export PATH="${bins.join(':')}:$PATH"`]),
+      testbed.tests.describe(targets),
+    ].join('\n')
+  }
   const workflow: WorkflowContext = {
     ...testbed,
     rules: {
@@ -106,7 +123,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
         isTest: isTestFile,
       }),
     freeBranch: () => freeBranch(job, storage.store, repository),
-    publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: () => workspace.changeDiff() }),
+    publish: at => publishResult(at, session, { reproduce: reproduce(at), patch: change }),
   }
-  return { state, workflow, testbed, testbeds, worktrees, reproduce }
+  return { state, workflow, testbed, testbeds, worktrees, reproduce, change }
 }

@@ -7,14 +7,14 @@ import type { Result } from './frontend.ts'
 import type { RunSession } from './open-session.ts'
 
 /** Emit how the time was spent, and return the result without secrets. */
-export function finish(
+export async function finish(
   end: State,
   { emit, redact, transcripts }: RunSession,
-  { state: begin, testbeds, reproduce }: RunContext,
+  { state: begin, testbeds, reproduce, change }: RunContext,
   startedAt: number,
-): Result {
+): Promise<Result> {
   const modelMs = totalUsage(end).waitedMs - totalUsage(begin).waitedMs
   const { spentMs: testMs, runs, known } = testbeds
   emit({ kind: 'time', totalMs: performance.now() - startedAt, testMs, modelMs, runs, known })
-  return { state: redacted(end, redact), reproduce: reproduce(end), transcripts }
+  return { state: redacted(end, redact), reproduce: reproduce(end), change: redact(await change()), transcripts }
 }

@@ -25,15 +25,17 @@ export interface Storage {
 
 /** A result to publish. */
 export interface Publication extends Result {
-  /** The whole change against the failing commit, as a unified diff. */
+  /** The same change, exact, for a patch file. */
   readonly patch: () => Promise<string>
 }
 
 export interface Result {
   /** The final state, without secrets. */
   readonly state: State
-  /** Command that runs the targets by hand. */
+  /** Commands that run the targets by hand, from the top folder of the repository. */
   readonly reproduce: string
+  /** The whole change against the failing commit as a unified diff, without secrets. */
+  readonly change: string
   /** Directory of the transcripts of conversations; it may not exist. */
   readonly transcripts: string
 }

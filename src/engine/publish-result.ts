@@ -14,5 +14,6 @@ export async function publishResult(
   if (state.outcome !== 'stopped') await saveFixHistory(safe, storage.store, emit)
   // Names of branches and commits must be exact; texts are without secrets.
   const { branch, tip, request } = state
-  return job.frontend.publish({ ...rest, state: { ...safe, branch, tip, request }, transcripts })
+  const change = redact(await rest.patch())
+  return job.frontend.publish({ ...rest, change, state: { ...safe, branch, tip, request }, transcripts })
 }

@@ -52,7 +52,10 @@ export function planTests(
   { reported, ciSteps = [] }: Pick<Job, 'reported' | 'ciSteps'>,
 ): TestPlan {
   const plan = planPackages(project, settings, reported)
-  return { ...plan, check: checkOf(project, { settings, ciSteps, packages: plan.packages }) }
+  const check = checkOf(project, { settings, ciSteps, packages: plan.packages })
+  // A command that runs as it is does all of its check by itself: its exit code counts.
+  const isWhole = check?.isSplit === false && plan.packages.some(({ framework }) => framework.name === VERBATIM)
+  return { ...plan, check: isWhole ? { ...check, isSplit: true, isTests: true } : check }
 }
 
 function checkOf(
@@ -62,11 +65,8 @@ function checkOf(
   const command = settings['test-command']
   if (command !== undefined) return /\{(?:tests|report)\}/.test(command) ? undefined : commandCheck(command, project)
   for (const step of ciSteps) {
-    const dir = posix.relative(settings['working-directory'], step.workingDirectory)
-    const check = dir.startsWith('..')
-      ? undefined
-      : stepCheck(step, dir === '' ? project : projectAt(join(project.root, dir)))
-    if (check !== undefined) return { ...check, dir }
+    const check = checkOfStep(step, project, settings)
+    if (check !== undefined) return check
   }
   // The script of another ecosystem's package.json is not the check of these tests.
   return packages.some(({ framework }) => framework.name === VERBATIM || isJavaScript(framework))
@@ -142,7 +142,9 @@ export function describePackage({ dir, project, framework, using, why }: Package
   const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`
   const name = framework.name === VERBATIM ? `the project's own command${behind}` : framework.name
   const [file = '', ...args] =
-    using === undefined ? framework.manualCommand([]) : [...using.program, ...using.options, ...using.scope]
+    using === undefined
+      ? framework.manualCommand([], { project, using })
+      : [...using.program, ...using.options, ...using.scope]
   // A verbatim command may have another framework for single tests.
   const [whole] =
     framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []

@@ -1,6 +1,6 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Invocation, type Project, type TestCommand, type TestRequest } from './framework.ts'
 
@@ -23,9 +23,16 @@ export const cargo: Framework = {
 
   selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
 
-  manualCommand(tests) {
-    const names = tests.filter(({ name }) => name !== '').map(pathOf)
-    return ['cargo', 'test', ...(names.length === tests.length ? ['--', '--exact', ...new Set(names)] : [])]
+  manualCommand(tests, { project, using }) {
+    const isNextest =
+      using === undefined ? usesNextest(project) : [...using.program, ...using.options].includes('nextest')
+    const start = using ?? plainInvocation(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test'])
+    const { program, binaries } = splitOptions(start)
+    const named = tests.length > 0 && tests.every(({ name }) => name !== '')
+    if (isNextest) return wordsOf(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope)
+    const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : []
+    const behind = [...binaries, ...names]
+    return wordsOf(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])])
   },
 
   failedBuild(output) {

@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project, type TestCommand } from './framework.ts'
 
@@ -61,7 +61,19 @@ export const ctest: Framework = {
 
   selector: test => test.name,
 
-  manualCommand: tests => ['ctest', '--test-dir', 'build', '-R', `^(${tests.map(pattern).join('|')})$`],
+  manualCommand(tests, { project, using = plainInvocation(['ctest']) }) {
+    const named = tests.length > 0 && tests.every(({ name }) => name !== '')
+    const chosen = named ? ['-R', `^(${tests.map(pattern).join('|')})$`] : []
+    return wordsOf(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen])
+  },
+
+  manualBuild(project) {
+    const folder = buildFolder(project) ?? 'build'
+    return [
+      ['cmake', '-S', '.', '-B', folder],
+      ['cmake', '--build', folder],
+    ]
+  },
 
   failedBuild(output) {
     const found = [...output.matchAll(ERRORS)].map(({ 0: text, groups = {} }) => ({

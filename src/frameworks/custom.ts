@@ -30,7 +30,10 @@ export function customFramework(command: Command, known: Framework | undefined):
       ]
     },
     selector,
-    manualCommand: tests => [command.file, ...filled(tests, 'report.xml')],
+    manualCommand(tests) {
+      const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${value}`)
+      return [...(env.length === 0 ? [] : ['env', ...env]), command.file, ...filled(tests, 'report.xml')]
+    },
     ...(known?.failedBuild === undefined ? {} : { failedBuild: output => known.failedBuild?.(output) ?? [] }),
   }
 }

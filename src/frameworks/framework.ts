@@ -96,6 +96,12 @@ export interface Project {
   readonly sample: (path: RegExp) => readonly string[]
 }
 
+/** The project, and the invocation from the user's own command, if known. */
+export interface ManualContext {
+  readonly project: Project
+  readonly using?: Invocation | undefined
+}
+
 export type ReadOutput = (command: Command) => Promise<string | undefined>
 
 /** One test framework: how to detect it, and how to run its tests. Pure, except for reading the project. */
@@ -118,8 +124,13 @@ export interface Framework {
   commands(project: Project, request: TestRequest): readonly TestCommand[]
   /** Name one test in one word of the command line. The word is its file if the framework selects by file. */
   selector(test: TestId): string
-  /** Build the command that a user types to run these tests. */
-  manualCommand(tests: readonly TestId[]): readonly string[]
+  /**
+   * Build the command that a user types to run these tests, or the whole suite without tests: that of a run by name,
+   * without reports.
+   */
+  manualCommand(tests: readonly TestId[], by: ManualContext): readonly string[]
+  /** Build the commands that a user types first, if the tests need a build of its own. */
+  manualBuild?(project: Project): readonly (readonly string[])[]
   /** Its commands can leave out a test, or all tests of a name. */
   readonly leavesOut?: 'test' | 'name'
   /** True if a traced run of one file names the running test, which other runs do not. */

@@ -1,9 +1,9 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { MAX_ARGUMENT_BYTES } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { runningGoTests } from './running-tests.ts'
-import { type Framework, type TestCommand } from './framework.ts'
+import { type Framework, type Invocation, type TestCommand } from './framework.ts'
 
 /** Source: `go help testflag`, and `go doc test2json`. Tests belong to packages, which `-run` cannot select. */
 export const go: Framework = {
@@ -39,15 +39,7 @@ export const go: Framework = {
     // Since Go 1.20. A package cannot be left out.
     const named = without.filter(({ name }) => name !== '')
     const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`]
-    const program = {
-      ...using,
-      program:
-        using.program.at(-1) === 'gotestsum'
-          ? ['go', 'test']
-          : using.program.at(-1) === 'go'
-            ? [...using.program, 'test']
-            : using.program,
-    }
+    const program = { ...using, program: programOf(using) }
     const run = (words: readonly string[]): TestCommand => ({
       // A cached result is older than the change and hides flaky tests.
       ...commandOf(program, ['-json', '-count=1', ...skip, ...words]),
@@ -75,11 +67,13 @@ export const go: Framework = {
 
   selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
 
-  manualCommand(tests) {
+  manualCommand(tests, { using = plainInvocation(['go', 'test']) }) {
+    const program = { ...using, program: programOf(using) }
+    if (tests.length === 0) return wordsOf(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])])
     const all = packagesOf(tests)
     const named = tests.filter(({ name }) => name !== '')
     const pattern = named.length === tests.length && named.length > 0 ? ['-run', named.map(patternOf).join('|')] : []
-    return ['go', 'test', ...pattern, ...all.map(([pkg]) => pkg)]
+    return wordsOf(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)])
   },
 
   failedBuild(output) {
@@ -97,6 +91,11 @@ export const go: Framework = {
     const message = lines[0]?.endsWith(':') ? `${lines[0]} ${lines[1]?.trim() ?? ''}` : (lines[0] ?? '')
     return found.length > 0 || text === undefined ? found : [buildFailure('go', {}, [{ message, text }])]
   },
+}
+
+function programOf({ program }: Invocation): readonly string[] {
+  if (program.at(-1) === 'gotestsum') return ['go', 'test']
+  return program.at(-1) === 'go' ? [...program, 'test'] : program
 }
 
 function packagesOf(tests: readonly TestId[]): [pkg: string, tests: TestId[]][] {

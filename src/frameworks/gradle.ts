@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
@@ -39,7 +39,7 @@ export const gradle: Framework = {
 
   commands(project, { selection, dir, using }) {
     const base = using ?? plainInvocation([program(project)])
-    const tasks = base.options.some(word => /^[\w:.-]*(?:test|check|build)$/i.test(word)) ? [] : ['test']
+    const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test']
     const script = `${dir}/init.gradle`
     const run = (words: readonly string[]) => ({
       ...commandOf(base, [
@@ -63,11 +63,11 @@ export const gradle: Framework = {
 
   selector: selectorOf,
 
-  manualCommand: tests => [
-    'gradle',
-    'test',
-    ...(tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),
-  ],
+  manualCommand(tests, { project, using = plainInvocation([program(project)]) }) {
+    const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test']
+    const chosen = tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])
+    return wordsOf(using, [...tasks, ...chosen])
+  },
 
   failedBuild(output) {
     const compiler = [JAVAC, KOTLINC].flatMap(pattern => compileErrors('gradle', output, pattern))
@@ -83,6 +83,8 @@ export const gradle: Framework = {
     return [buildFailure('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])]
   },
 }
+
+const TASK = /^[\w:.-]*(?:test|check|build)$/i
 
 /** Old versions of Gradle print the first error after the name of the task. */
 const JAVAC =

@@ -1,4 +1,5 @@
-import type { Command, Invocation } from './framework.ts'
+import type { TestId } from '../domain/model/test-case.ts'
+import type { Command, Invocation, TestRequest } from './framework.ts'
 
 /** Start a program without options of the user. */
 export function plainInvocation(program: readonly string[], env: Readonly<Record<string, string>> = {}): Invocation {
@@ -14,4 +15,15 @@ export function commandOf(
   const [file = '', ...before] = using.program
   const paths = using.paths === undefined ? {} : { paths: using.paths }
   return { file, args: [...before, ...using.options, ...words], env: { ...using.env, ...env }, ...paths }
+}
+
+/** List the words of an invocation as a user types them. */
+export function wordsOf({ program, options }: Invocation, words: readonly string[]): string[] {
+  return [...program, ...options, ...words]
+}
+
+/** Build the request for a command that a user types: these tests by name, or all without tests. */
+export function manualRequest(tests: readonly TestId[], using: Invocation | undefined): TestRequest {
+  const selection = tests.length === 0 ? ({ kind: 'all' } as const) : ({ kind: 'only', tests } as const)
+  return { selection, dir: '', related: [], using }
 }

@@ -1,7 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
-import { commandOf } from './invocation.ts'
+import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
 import { byFile, filesLeftOut } from './left-out.ts'
 import { type Framework, type TestRequest } from './framework.ts'
@@ -47,7 +47,8 @@ export const jest: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['npx', 'jest', ...filesOf(tests)],
+  manualCommand: (tests, { project, using = nodeProgram(project, 'jest') }) =>
+    wordsOf(using, selections(manualRequest(tests, using), project.root)[0] ?? []),
 }
 
 function selections(request: TestRequest, root: string): string[][] {

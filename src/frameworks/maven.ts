@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
@@ -48,15 +48,14 @@ export const maven: Framework = {
 
   selector: selectorOf,
 
-  manualCommand: tests =>
-    tests.some(isWhole)
-      ? ['mvn', 'test']
-      : [
-          'mvn',
-          `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
-          '-Dsurefire.failIfNoSpecifiedTests=false',
-          'test',
-        ],
+  manualCommand(tests, { project, using = plainInvocation([program(project)]) }) {
+    const goals = using.options.some(word => GOAL.test(word)) ? [] : ['test']
+    const chosen = [
+      `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
+      '-Dsurefire.failIfNoSpecifiedTests=false',
+    ]
+    return wordsOf(using, [...(tests.length === 0 || tests.some(isWhole) ? [] : chosen), ...goals])
+  },
 
   failedBuild(output) {
     const compiler = compileErrors(

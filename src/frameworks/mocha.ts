@@ -2,7 +2,7 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { MOCHA_REPORTER } from './reporters/mocha-reporter.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
-import { commandOf } from './invocation.ts'
+import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { loadFailure } from './build-failure.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
@@ -58,7 +58,10 @@ export const mocha: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['npx', 'mocha', ...filesOf(tests)],
+  manualCommand(tests, { project, using = nodeProgram(project, 'mocha') }) {
+    const [{ words, files } = { words: [], files: [] }] = selections(manualRequest(tests, using))
+    return wordsOf(using, [...words, ...files])
+  },
 
   // A file that cannot be loaded ends the run before any test.
   failedBuild: output => loadFailure('mocha', output),

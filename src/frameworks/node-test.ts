@@ -5,7 +5,7 @@ import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
 import { NODE_TEST_TRACE } from './reporters/node-test-trace.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { packageScripts } from './node-package.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './invocation.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
@@ -56,7 +56,10 @@ export const nodeTest: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['node', '--test', ...filesOf(tests)],
+  manualCommand(tests, { project, using = plainInvocation(['node', ...loadOptions(project)]) }) {
+    const test = using.options.includes('--test') ? [] : ['--test']
+    return wordsOf(using, [...test, ...(selections(manualRequest(tests, using))[0] ?? [])])
+  },
 }
 
 /** True for the option with which the tests run in the process of their reporter, which an endless loop blocks. */

@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
@@ -34,7 +34,8 @@ export const phpunit: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['vendor/bin/phpunit', '--filter', filter(tests)],
+  manualCommand: (tests, { project, using = plainInvocation([program(project)]) }) =>
+    wordsOf(using, selections(project, manualRequest(tests, using))[0] ?? []),
 
   failedBuild(output) {
     // A file that cannot be loaded ends the whole run. PHPUnit 10 and later print their own message.

@@ -2,7 +2,7 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches, filesOf } from './batches.ts'
 import { escapeTitle } from './title-pattern.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
-import { commandOf } from './invocation.ts'
+import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 
 /** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */
@@ -44,7 +44,10 @@ export const playwright: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['npx', 'playwright', 'test', ...filesOf(tests)],
+  manualCommand(tests, { project, using = nodeProgram(project, 'playwright') }) {
+    const program = [...using.program.filter(word => word !== 'test'), 'test']
+    return wordsOf({ ...using, program }, selections(manualRequest(tests, using))[0] ?? [])
+  },
 }
 
 function selections({ selection, using, related }: TestRequest): string[][] {

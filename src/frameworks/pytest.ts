@@ -1,6 +1,6 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { buildFailure } from './build-failure.ts'
 import { PYTEST_LEAVE_OUT } from './reporters/pytest-leave-out.ts'
 import { runningTests } from './running-tests.ts'
@@ -69,7 +69,8 @@ export const pytest: Framework = {
 
   selector: nodeId,
 
-  manualCommand: tests => ['python', '-m', 'pytest', ...words(tests)],
+  manualCommand: (tests, { project, using = plainInvocation([python(project), '-m', 'pytest']) }) =>
+    wordsOf(using, tests.length === 0 ? using.scope : words(tests)),
 
   failedBuild(output): TestCase[] {
     // pytest collects nothing and writes no report if it cannot load a conftest.py above the tests.

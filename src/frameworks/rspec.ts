@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
-import { commandOf, plainInvocation } from './invocation.ts'
+import { commandOf, plainInvocation, wordsOf } from './invocation.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://rspec.info/features/3-13/rspec-core/command-line/. The json formatter needs no extra gem. */
@@ -58,7 +58,13 @@ export const rspec: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['bundle', 'exec', 'rspec', ...filesOf(tests)],
+  manualCommand(tests, { project, using = plainInvocation(program(project)) }) {
+    if (tests.length === 0 || tests.some(({ file }) => file === '')) return wordsOf(using, using.scope)
+    // An example without a description has no name to select it by.
+    const isNamed = tests.every(({ name }) => name !== '' && !name.startsWith('example at '))
+    const names = isNamed ? [...new Set(tests.map(({ name }) => name))].flatMap(name => ['-e', name]) : []
+    return wordsOf(using, [...filesOf(tests), ...names])
+  },
 }
 
 /** Return the words of each command and the examples to select; undefined selects all. */

@@ -41,7 +41,15 @@ export const unittest: Framework = {
   // Our program accepts pytest's names.
   selector: nodeId,
 
-  manualCommand: tests => ['python', '-m', 'unittest', ...new Set(tests.map(dotted))],
+  manualCommand(tests, { project, using }) {
+    const { program, discovery } = callOf(project, using)
+    return [
+      ...program,
+      '-m',
+      'unittest',
+      ...(tests.length === 0 ? ['discover', ...discovery] : new Set(tests.map(dotted))),
+    ]
+  },
 }
 
 /** Choose the interpreter, and the options of discovery from the user's command or the project's layout. */

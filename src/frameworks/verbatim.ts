@@ -20,7 +20,8 @@ export function verbatimFramework(command: Command, wraps?: Framework['wraps']):
     detect: () => 'the command runs as it is',
     commands: (_project, { dir }) => [withReporters(command, injectedReporters(dir), { orPrinted: true })],
     selector: test => wraps?.framework.selector(test) ?? test.file,
-    manualCommand: tests => wraps?.framework.manualCommand(tests) ?? [command.file, ...command.args],
+    manualCommand: (tests, by) =>
+      wraps?.framework.manualCommand(tests, { ...by, using: wraps.using }) ?? [command.file, ...command.args],
     wraps,
   }
 }

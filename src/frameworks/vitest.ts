@@ -1,7 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
-import { commandOf } from './invocation.ts'
+import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
 import { byFile, filesLeftOut } from './left-out.ts'
 import { type Framework, type TestRequest } from './framework.ts'
@@ -47,7 +47,11 @@ export const vitest: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: tests => ['npx', 'vitest', 'run', ...filesOf(tests)],
+  manualCommand(tests, { project, using = nodeProgram(project, 'vitest') }) {
+    const [[subcommand = 'run', ...words] = []] = selections(manualRequest(tests, using))
+    const program = using.program.filter(word => word !== 'run' && word !== 'watch')
+    return wordsOf({ ...using, program: [...program, subcommand] }, words)
+  },
 }
 
 /** Build the words of each command, subcommand first. */

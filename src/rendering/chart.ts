@@ -13,9 +13,10 @@ export function passRateChart({ attempts, before, after }: Pick<ResultView, 'att
       name: `${iteration}${revert === undefined ? '' : ' (reverted)'}`,
       rate: rateAfter,
     })),
-    { name: 'now', rate: after?.rate ?? 1 },
+    ...(after === undefined ? [] : [{ name: 'now', rate: after.rate }]),
   ].slice(-MAX_POINTS)
-  const rates = points.map(({ rate }) => Math.round(rate * 1000) / 10)
+  // A rate below 1 never reads 100.
+  const rates = points.map(({ rate }) => (rate < 1 ? Math.min(99.9, Math.round(rate * 1000) / 10) : 100))
   const min = Math.max(0, Math.floor(Math.min(...rates) / 10) * 10 - 10)
   return [
     '```mermaid',

@@ -1,4 +1,5 @@
 import { count, verb } from '../domain/text/wording.ts'
+import { failureNoun, fixedCounts, remainingCounts } from './case-counts.ts'
 import { truncateText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -7,9 +8,11 @@ export function headlineOf(view: ResultView): string {
   const { fixed, remaining, flaky, notReproduced } = view.tests
   switch (view.outcome) {
     case 'fixed':
-      return `Fixed: ${count(fixed.length, 'failing test')} ${verb(fixed.length, 'pass')} now, and nothing else broke`
+      return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}`
     case 'partial':
-      return `Partly fixed: ${count(remaining.length, 'test')} of low criticality still ${verb(remaining.length, 'fail')}`
+      return remaining.length === 0
+        ? `Partly fixed: ${fixedCounts(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
+        : `Partly fixed: ${remainingCounts(remaining, isLow(view) ? ' of low criticality' : '')}`
     case 'failed':
       return failedHeadline(view)
     case 'nothing-to-fix':
@@ -25,26 +28,62 @@ export function headlineOf(view: ResultView): string {
   }
 }
 
-function failedHeadline({ tests, kept, attempts, proof, stop }: ResultView): string {
-  const { fixed, remaining, orderDependent } = tests
+/** Say what became of the other tests; empty if some changed for the worse, which the report names. */
+function othersClause({ others, changes }: ResultView): string {
+  const chance = changes.unsettled.filter(({ status }) => status !== 'passed').length
+  switch (others) {
+    case 'unchanged':
+      return ', and no other test changed'
+    case 'unharmed':
+      return ', and nothing else broke'
+    case 'changed':
+      return chance === 0 ? '' : `; ${count(chance, 'flaky test')} did not pass in the last run`
+  }
+}
+
+function isLow({ tests: { remaining }, remainingClusters }: ResultView): boolean {
+  const low = remainingClusters.flatMap(({ cluster, tests }) => (cluster.criticality === 'low' ? tests : []))
+  return remaining.every(({ title }) => low.some(test => test.title === title))
+}
+
+function failedHeadline(view: ResultView): string {
+  const { tests, kept, attempts, proof, stop, changes } = view
+  const { fixed, remaining, orderDependent, targets } = tests
   const all = fixed.length + remaining.length
   if (proof?.held === false && remaining.length === 0) return 'Not proved: green in the checkout, but not seen again'
-  if (kept.length > 0)
-    return `Not fixed: ${fixed.length} of ${count(all, 'failing test')} pass now, ${remaining.length} still ${verb(remaining.length, 'fail')}`
+  const worse = changes.failing.length + changes.skipped.length + changes.removed.length
+  if (kept.length > 0 && remaining.length === 0 && worse > 0)
+    return `Not fixed: ${fixedCounts(fixed)}, but ${count(worse, 'other test')} changed for the worse`
+  if (kept.length > 0) {
+    const begin = hasProgress(view) ? 'Progress, but not fixed' : 'Not fixed'
+    const noun = failureNoun(targets)
+    return noun === 'failing test'
+      ? `${begin}: ${fixed.length} of ${count(all, noun)} ${verb(fixed.length, 'pass')} now, ${remaining.length} still ${verb(remaining.length, 'fail')}`
+      : `${begin}: ${fixed.length} of ${count(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${verb(remaining.length, 'remain')}`
+  }
   if (attempts.length > 0)
-    return `Not fixed: no change turned ${all === 1 ? 'the failing test' : `any of ${all} failing tests`} green without breaking others`
+    return `Not fixed: no change turned ${all === 1 ? `the ${failureNoun(targets)}` : `any of ${count(all, failureNoun(targets))}`} green without breaking others`
   const many = orderDependent.length
   if (many > 0) return `Not fixed: ${count(many, 'test')} ${verb(many, 'fail')} only after others ran (order-dependent)`
   return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`
 }
 
+/** Return true if a commit of the branch turned only some tests of its cause green. */
+function hasProgress({ fixes }: ResultView): boolean {
+  return fixes.some(({ attempt, fixed, open }) => attempt.result === 'progress' && fixed.length > 0 && open.length > 0)
+}
+
 /** Build the title of the pull request from the fix. */
 export function pullRequestTitle({ kept, outcome, tests, request }: ResultView): string {
+  const { fixed, remaining, targets } = tests
   const repairs = kept.filter(({ kind }) => kind === 'repair')
   const summary = repairs[0]?.proposal?.summary
-  const prefix = outcome === 'fixed' ? 'Fix' : 'Partly fix'
+  const noun = failureNoun(targets)
+  const all = fixed.length + remaining.length
+  const what =
+    outcome === 'fixed' ? `Fix ${count(all, noun)}` : `Progress: ${fixed.length} of ${count(all, noun)} fixed`
   const detail = repairs.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : ''
-  return truncateText(`${prefix} ${count(tests.fixed.length, 'failing test')} on ${request.headBranch}${detail}`, 240)
+  return truncateText(`${what} on ${request.headBranch}${detail}`, 240)
 }
 
 /** Strip Markdown and line breaks: GitHub shows a title as plain text. */

@@ -1,6 +1,7 @@
 import { count, verb } from '../domain/text/wording.ts'
-import { codeBlock, inlineCode, inlineText, truncateText } from './markdown-escape.ts'
-import type { ResultView } from './result-view.ts'
+import { failureNoun, remainingCounts } from './case-counts.ts'
+import { codeBlock, inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
+import type { RemainingCause, ResultView } from './result-view.ts'
 
 /** An issue for the tests that still fail for one root cause. */
 export interface RemainingIssue {
@@ -18,18 +19,19 @@ export function remainingIssues(view: ResultView): RemainingIssue[] {
   return view.remainingClusters.map(remaining => issueOf(remaining, view))
 }
 
-function issueOf(
-  { cluster, tests }: ResultView['remainingClusters'][number],
-  { request, attempts }: ResultView,
-): RemainingIssue {
+function issueOf({ cluster, tests, rootCause }: RemainingCause, { request, attempts }: ResultView): RemainingIssue {
   const seen = tests.find(({ after }) => after !== undefined)?.after
   const run = request.run === undefined ? '' : ` ([the run](${request.run.url}))`
   const tried = attempts.filter(({ clusters }) => clusters.includes(cluster.id)).slice(-MAX_ATTEMPTS)
+  const isTests = failureNoun(tests) === 'failing test'
   const because = cluster.reason === '' ? '' : ` (${inlineText(cluster.reason)})`
   return {
     signature: cluster.signature,
     title: truncateText(
-      `${count(tests.length, 'test')} ${verb(tests.length, 'fail')}: ${cluster.title}`.replace(/\s+/g, ' '),
+      `${isTests ? `${count(tests.length, 'test')} ${verb(tests.length, 'fail')}` : remainingCounts(tests)}: ${cluster.title}`.replace(
+        /\s+/g,
+        ' ',
+      ),
       200,
     ),
     body: [
@@ -39,7 +41,8 @@ function issueOf(
       ...(tests.length > MAX_TESTS ? [`- … and ${tests.length - MAX_TESTS} more`] : []),
       ...(seen === undefined ? [] : ['', codeBlock(truncateText(seen.problem.message, 2_000))]),
       '',
-      `**What it looks like:** ${inlineText(cluster.pattern)}, ${cluster.criticality}${because}. ${inlineText(cluster.suggestion)}`,
+      `**What it looks like:** ${inlineText(cluster.pattern)}, ${cluster.criticality}${because}.${rootCause === '' ? ` ${inlineText(cluster.suggestion)}` : ''}`,
+      ...(rootCause === '' ? [] : ['', `**Root cause, by analysis:** ${inlineProse(rootCause)}`]),
       ...(cluster.places.length === 0
         ? []
         : [

@@ -16,7 +16,7 @@ export function iterationsSection(view: ResultView, options: ReportOptions): str
     )
     const cells = [
       attempt.iteration,
-      attempt.kind === 'revision' ? 'review' : attempt.strategy,
+      { repair: attempt.strategy, revision: 'review', pruning: 'leftovers' }[attempt.kind],
       inlineCode(attempt.fixer),
       attempt.result ?? 'open',
       rate,

@@ -66,7 +66,7 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
         isUnpriced: live.isUnpriced || event.dollars === undefined,
       }
     case 'minimizing':
-      return { ...live, doing: 'leaving out what is not needed' }
+      return { ...live, doing: 'looking for leftovers and untested lines' }
     case 'proving':
       return { ...live, doing: 'proving it on a clean copy, and with the fix taken out' }
     case 'reviewing':

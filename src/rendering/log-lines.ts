@@ -73,7 +73,7 @@ function render(event: Event): LogEntry {
     case 'probed':
       return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`)
     case 'minimizing':
-      return heading(`Minimizing the fix: ${count(event.hunks, 'hunk')}`)
+      return heading(`Leftovers and untested lines: ${count(event.hunks, 'hunk')}`)
     case 'proving':
       return heading('Proof: without the fix, and on a clean copy')
     case 'reviewing':

@@ -1,6 +1,8 @@
 import type { Report } from './report-options.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
+import { changeSection, droppedSection, uncoveredSection } from './change-section.ts'
+import { count } from '../domain/text/wording.ts'
 import { passRateChart } from './chart.ts'
 import { costTable } from './cost-table.ts'
 import { fixesSection } from './fixes-section.ts'
@@ -9,8 +11,8 @@ import { iterationsSection, transcriptsLine } from './iterations-section.ts'
 import { codeBlock, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 import { reviewSection, reviewWarning } from './review-section.ts'
-import { asideSection, originsSection, remainingSection } from './tests-section.ts'
-import { proofSection, resumeInstructions } from './verification.ts'
+import { asideSection, changesSection, isFlakyNote, originsSection, remainingSection } from './tests-section.ts'
+import { footing, proofSection, resumeInstructions } from './verification.ts'
 import { type Detail, DETAILS, type ReportOptions } from './report-options.ts'
 
 /** Render the result for the pull request, the comment, the job summary and the report file. Pure. */
@@ -33,10 +35,14 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     reviewWarning(view),
     resumeInstructions(view, repositoryUrl),
     overview(view),
+    changesSection(view, detail),
     proofSection(view, repositoryUrl),
-    fixesSection(view, options, detail),
-    reviewSection(view),
     remainingSection(view, detail),
+    fixesSection(view, options, detail),
+    changeSection(view, options, detail),
+    uncoveredSection(view, options, detail),
+    droppedSection(view, options, detail),
+    reviewSection(view),
     originsSection(view, options),
     asideSection(view, detail),
     iterationsSection(view, options),
@@ -46,7 +52,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     notes(view),
     howToReproduce(view, options),
     howToRequestChanges(view, options),
-    '<sub>Made by fix-tests. Every result above comes from a full test run.</sub>',
+    `<sub>Made by fix-tests.${footing(view)}</sub>`,
   ]
   return `${parts.filter(part => part !== '').join('\n\n')}\n`
 }
@@ -64,10 +70,17 @@ function overview({ before, after, request }: ResultView): string {
     row('Passed', before.passed, after?.passed ?? 0),
     row('Failed', before.failed, after?.failed ?? 0),
     row('Skipped', before.skipped, after?.skipped ?? 0),
+    ...(before.unloaded + (after?.unloaded ?? 0) === 0
+      ? []
+      : [row('Could not be loaded', before.unloaded, after?.unloaded ?? 0)]),
+    ...(before.failedChecks + (after?.failedChecks ?? 0) === 0
+      ? []
+      : [row('Checks failed', before.failedChecks, after?.failedChecks ?? 0)]),
   ].join('\n')
 }
 
-function notes({ notes: all }: ResultView): string {
+function notes(view: ResultView): string {
+  const all = view.notes.filter(note => !isFlakyNote(note, view))
   return all.length === 0 ? '' : ['### Notes', '', ...all.map(note => `- ${inlineProse(note, 600)}`)].join('\n')
 }
 
@@ -77,6 +90,7 @@ const MAX_COMMAND = 2_000
 function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOptions): string {
   const { tests, kept, before } = view
   const targets = tests.fixed.length + tests.remaining.length
+  const isCounted = tests.targets.every(({ kind }) => kind === 'test')
   if (before === undefined || targets === 0) return ''
   const branch = shellWord(view.branch)
   const checkout =
@@ -86,6 +100,8 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
   const run = reproduce.length <= MAX_COMMAND ? [reproduce] : [`# ${targets} tests: run the whole suite`]
   return [
     '<details><summary>How to see it yourself</summary>',
+    '',
+    `In a clone with its dependencies installed, from its top folder. ${isCounted ? `This runs the ${count(targets, 'test')} of this report: ${tests.fixed.length} passed here${tests.remaining.length === 0 ? '' : `, ${tests.remaining.length} did not`}.` : 'This runs what this report is about.'}`,
     '',
     codeBlock([...checkout, ...run].join('\n'), 'sh'),
     '',

@@ -7,8 +7,10 @@ import type { OutcomeKind } from '../domain/model/state.ts'
 export const BODY_LIMIT = 58_000
 
 export interface ReportOptions {
-  /** The command that runs the targets by hand. */
+  /** Commands that run the targets by hand, from the top folder of the repository. */
   readonly reproduce: string
+  /** The whole change against the failing commit, as a unified diff; empty if there is none. */
+  readonly change: string
   /** Maximum size of the report, in bytes. */
   readonly limit: number
   /** `https://…/owner/name`, for links to commits; '' without a server. */

@@ -3,15 +3,27 @@ import type { Cluster } from '../domain/model/cluster.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
 import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
 import type { OutcomeKind, Snapshot, State } from '../domain/model/state.ts'
-import { type Failure, type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
+import { caseKind, type CaseKind } from '../domain/model/pass-rate.ts'
+import {
+  failedChecks,
+  isHarmless,
+  isUnchanged,
+  suiteChanges,
+  type SuiteChanges,
+} from '../domain/model/suite-changes.ts'
+import { type CaseStatus, type Failure, type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
 import { progressOf, type TestProgress } from '../domain/model/test-progress.ts'
-import { snapshotRate, testById, testResults } from '../domain/model/test-results.ts'
+import { snapshotRate, statusesOf, testById, testResults } from '../domain/model/test-results.ts'
 import type { Spending, Usage } from '../domain/model/usage.ts'
 import { usageOn } from '../domain/policy/budget.ts'
 
 /** A test with the data that reports show. */
 export interface TestView {
+  readonly key: TestKey
   readonly title: string
+  readonly kind: CaseKind
+  /** Result on the newest confirmed commit; undefined if it did not run. */
+  readonly status: CaseStatus | undefined
   /** The failure on the failing commit. */
   readonly before: Failure | undefined
   /** The failure on the newest confirmed commit. */
@@ -21,13 +33,35 @@ export interface TestView {
   readonly suggestion: string
 }
 
-/** Counts of one run of the whole suite. */
+/** Counts of one run of the whole suite: tests, as the runner counts them. */
 export interface SuiteView {
   /** 0–1. */
   readonly rate: number
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** Parts that could not be loaded or set up. */
+  readonly unloaded: number
+  /** Failures of the project's checks that are no tests, such as types. */
+  readonly failedChecks: number
+}
+
+/** A repair or revision on the branch, with the tests that it fixed. */
+export interface FixView {
+  readonly attempt: Attempt
+  readonly fixed: readonly TestView[]
+  /** Tests of its cause that still fail. */
+  readonly open: readonly TestView[]
+}
+
+/** Tests that still fail for one root cause. */
+export interface RemainingCause {
+  readonly cluster: Cluster
+  readonly tests: readonly TestView[]
+  /** Latest attempt at it; undefined if there was none. */
+  readonly last: Attempt | undefined
+  /** Root cause by the latest analysis; empty if there is none. */
+  readonly rootCause: string
 }
 
 /**
@@ -51,6 +85,7 @@ export interface ResultView
     | 'origins'
     | 'culprit'
     | 'spentMs'
+    | 'uncovered'
   > {
   readonly outcome: OutcomeKind
   readonly tests: {
@@ -61,17 +96,26 @@ export interface ResultView
     readonly flaky: readonly TestView[]
     readonly orderDependent: readonly TestView[]
     readonly notReproduced: readonly TestView[]
-    /** Tests that fail here and in no report. */
+    /** Tests that fail here and in no report, and were not fixed by chance. */
     readonly outside: readonly TestView[]
   }
   /** The whole suite on the failing commit; undefined if it never ran. */
   readonly before: SuiteView | undefined
   /** The whole suite on the newest confirmed commit. */
   readonly after: SuiteView | undefined
+  /** True if the whole suite ran on the newest commit. */
+  readonly isConfirmed: boolean
+  /** Tests beside the targets whose result changed. */
+  readonly changes: Readonly<Record<keyof SuiteChanges, readonly TestView[]>>
+  /** Summary of `changes`: none, none for the worse, or some for the worse. */
+  readonly others: 'unchanged' | 'unharmed' | 'changed'
   /** Attempts whose commits are on the branch. */
   readonly kept: readonly Attempt[]
+  readonly fixes: readonly FixView[]
+  /** Fixed tests that no kept attempt was made for. */
+  readonly alsoFixed: readonly TestView[]
   /** Clusters that still fail, with those of their tests only. */
-  readonly remainingClusters: readonly { readonly cluster: Cluster; readonly tests: readonly TestView[] }[]
+  readonly remainingClusters: readonly RemainingCause[]
   /** Open findings of reviewers. */
   readonly objections: readonly Finding[]
   readonly usage: Usage
@@ -89,6 +133,9 @@ export function resultView(state: State): ResultView {
   const { fixed, remaining, flaky } = testResults(state)
   const [green, red] = [new Set(fixed), new Set(remaining)]
   const targets = state.targets.filter(key => green.has(key) || red.has(key))
+  const changes = suiteChanges(state)
+  const kept = keptAttempts(state)
+  const owners = ownersOf(kept)
   const causes = new Map(
     state.attempts.flatMap(({ kind, clusters, title }) => (kind === 'repair' ? clusters.map(id => [id, title]) : [])),
   )
@@ -102,14 +149,26 @@ export function resultView(state: State): ResultView {
       flaky: flaky.map(test),
       orderDependent: state.orderDependent.map(test),
       notReproduced: state.notReproduced.map(id => ({ ...test(testKey(id)), title: titleOf(id) })),
-      outside: state.outside.map(test),
+      outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
     },
     before: suiteView(state, state.initial),
     after: suiteView(state, state.current),
-    kept: keptAttempts(state),
+    isConfirmed: state.current !== undefined && state.current.sha === state.tip,
+    changes: changeViews(changes, test),
+    others: isUnchanged(changes) ? 'unchanged' : isHarmless(changes) ? 'unharmed' : 'changed',
+    kept,
+    fixes: kept.filter(isFix).map((attempt): FixView => {
+      const isOwn = (key: TestKey) => green.has(key) && owners.get(key) === attempt
+      return {
+        attempt,
+        fixed: attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key))).map(test),
+        open: attempt.targets.filter(key => red.has(key)).map(test),
+      }
+    }),
+    alsoFixed: [...fixed.filter(key => !owners.has(key)), ...changes.alsoFixed].map(test),
     remainingClusters: state.clusters.flatMap(cluster => {
       const keys = cluster.tests.filter(key => red.has(key))
-      return keys.length === 0 ? [] : [{ cluster, tests: keys.map(test) }]
+      return keys.length === 0 ? [] : [{ cluster, tests: keys.map(test), ...analystVerdict(cluster, state) }]
     }),
     objections: objections(state.reviews),
     usage: totalUsage(state),
@@ -119,14 +178,51 @@ export function resultView(state: State): ResultView {
   }
 }
 
+/** Return true for attempts that the report describes as fixes. */
+function isFix({ kind, proposal }: Attempt): boolean {
+  return kind !== 'pruning' && proposal !== undefined
+}
+
+/** Map each test to the attempt that fixed it: the last one that was made for it. */
+function ownersOf(kept: readonly Attempt[]): ReadonlyMap<TestKey, Attempt> {
+  const repairs = kept.filter(attempt => attempt.kind === 'repair' && isFix(attempt))
+  return new Map(repairs.flatMap(attempt => attempt.targets.map(key => [key, attempt] as const)))
+}
+
+/** Name of the offline engine: it tries edits, so its analysis names no cause. */
+const OFFLINE = 'offline'
+
+/** Find what the latest attempts at a cluster say. A cluster may have a new id though its tests fail as before. */
+function analystVerdict({ id, tests }: Cluster, { attempts }: State): Pick<RemainingCause, 'last' | 'rootCause'> {
+  const own = attempts.filter(
+    ({ kind, clusters, targets }) =>
+      kind === 'repair' && (clusters.includes(id) || targets.some(key => tests.includes(key))),
+  )
+  return {
+    last: own.at(-1),
+    rootCause:
+      own.findLast(({ fixer, analysis }) => fixer !== OFFLINE && analysis !== undefined)?.analysis?.rootCause ?? '',
+  }
+}
+
+function changeViews(changes: SuiteChanges, test: (key: TestKey) => TestView): ResultView['changes'] {
+  const entries = Object.entries(changes) as [keyof SuiteChanges, readonly TestKey[]][]
+  return Object.fromEntries(entries.map(([name, keys]) => [name, keys.map(test)])) as unknown as ResultView['changes']
+}
+
 function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (key: TestKey) => TestView {
   const failures = (snapshot: Snapshot | undefined) =>
     new Map((snapshot?.failures ?? []).map(failure => [testKey(failure.id), failure]))
   const [before, after] = [failures(state.initial), failures(state.current)]
   const progress = progressOf(state)
   const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])))
+  const ids = testById(state)
+  const now = statusesOf(state.current)
   return key => ({
+    key,
     title: titles.get(key) ?? 'a deleted test',
+    kind: caseKind(ids.get(key) ?? { framework: '', name: '?' }),
+    status: now.get(key),
     before: before.get(key),
     after: after.get(key),
     progress: progress.get(key),
@@ -136,11 +232,14 @@ function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (key: Te
 
 function suiteView(state: State, snapshot: Snapshot | undefined): SuiteView | undefined {
   if (snapshot === undefined) return undefined
-  const number = (status: string) => snapshot.tests.filter(test => test.status === status).length
+  const number = (kind: CaseKind, status?: CaseStatus) =>
+    snapshot.tests.filter(test => caseKind(test.id) === kind && (status ?? test.status) === test.status).length
   return {
     rate: snapshotRate(state, snapshot),
-    passed: number('passed'),
-    failed: number('failed'),
-    skipped: number('skipped'),
+    passed: number('test', 'passed'),
+    failed: number('test', 'failed'),
+    skipped: number('test', 'skipped'),
+    unloaded: number('load', 'failed'),
+    failedChecks: failedChecks(snapshot.tests).length,
   }
 }

@@ -1,5 +1,6 @@
-import type { CheckProof, StopReason } from '../domain/model/state.ts'
+import type { CheckProof, Proof, StopReason } from '../domain/model/state.ts'
 import { count } from '../domain/text/wording.ts'
+import { failureNoun } from './case-counts.ts'
 import { commitLink, inlineCode, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -16,21 +17,14 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, reposi
 }
 
 /** Render the section with the proof by the last runs of the whole suite. */
-export function proofSection({ proof, tests }: ResultView, repositoryUrl: string): string {
+export function proofSection({ proof, tests, after }: ResultView, repositoryUrl: string): string {
   if (proof === undefined) return ''
   const where =
-    proof.place === 'clean copy'
-      ? 'on a clean copy of the branch'
-      : 'in the checkout, since a copy of it cannot run these tests'
+    proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)'
   const whole = proof.held
-    ? `- The whole suite ran once more ${where} at ${commitLink(proof.sha, repositoryUrl)}, and said the same.`
+    ? `- The whole suite ran once more at ${commitLink(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
     : `- **It was not seen again.** ${inlineText(proof.reason, 600)}`
-  const fixed = tests.fixed.length
-  const without =
-    fixed === 0
-      ? []
-      : [`- With the fix taken out, ${proof.needed.length} of ${count(fixed, 'fixed test')} failed again.`]
-  return ['### Proof', '', whole, ...without, ...checkLines(proof.check)].join('\n')
+  return ['### Proof', '', whole, ...withoutFix({ proof, tests }), ...checkLines(proof.check)].join('\n')
 }
 
 /** Findings of the project's own command that the report lists. */
@@ -53,7 +47,45 @@ function checkLines(check: CheckProof | undefined): string[] {
   ]
 }
 
-const STOPPED_BECAUSE: Readonly<Record<StopReason, string>> = {
+/** Count the results of a run: `12 passed, 1 failed, 2 skipped`. */
+function suiteCounts(after: ResultView['after']): string {
+  if (after === undefined) return 'its results are missing'
+  const { passed, failed, skipped, unloaded, failedChecks } = after
+  return [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+    ...(unloaded === 0 ? [] : [count(unloaded, 'load failure')]),
+    ...(failedChecks === 0 ? [] : [count(failedChecks, 'failed check')]),
+  ].join(', ')
+}
+
+/** Say what the fixed tests did with the fix taken out; only what was observed. */
+function withoutFix({ proof, tests: { fixed } }: Pick<ResultView, 'tests'> & { proof: Proof }): string[] {
+  if (fixed.length === 0) return []
+  const needed = new Set(proof.needed)
+  const red = fixed.filter(({ key }) => needed.has(key))
+  if (red.length === 0) return ['- The tests could not be run with the fix taken out.']
+  const all = `of ${count(fixed.length, failureNoun(fixed) === 'failing test' ? 'fixed test' : 'fixed failure')}`
+  const failed = red.filter(({ before }) => before !== undefined).length
+  const absent = red.length - failed
+  const parts = [
+    ...(failed === 0 ? [] : [`${failed} ${all} failed again`]),
+    ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
+  ]
+  return [`- With the fix taken out, ${parts.join(' and ')}.`]
+}
+
+/** Say which results come from runs of the whole suite; empty if no fix is on the branch. */
+export function footing({ kept, isConfirmed, proof }: ResultView): string {
+  if (kept.length === 0) return ''
+  return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
+    ? ' Every count and every test called fixed above comes from a run of the whole suite.'
+    : ' The whole suite has not confirmed every commit above.'
+}
+
+/** Reasons to stop, as parts of a sentence. */
+export const STOPPED_BECAUSE: Readonly<Record<StopReason, string>> = {
   'all-green': '',
   stuck: 'no fixer had another attempt',
   iterations: 'the limit of iterations was reached',

@@ -57,7 +57,7 @@ export class CheckedTestRunner implements TestRunner {
   describe(tests: readonly TestId[]): string {
     const [checks, others] = parted(tests)
     const steps = [...new Set(checks.map(checkStepOf))]
-    return [...(others.length > 0 || steps.length === 0 ? [this.#inner.describe(others)] : []), ...steps].join(' && ')
+    return [...(others.length > 0 || steps.length === 0 ? [this.#inner.describe(others)] : []), ...steps].join('\n')
   }
 
   /** Run the whole check verbatim. @returns undefined if the project has none */

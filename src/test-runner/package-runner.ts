@@ -3,6 +3,7 @@ import { join, posix } from 'node:path'
 import { type TestSelection, testKey, type TestId, type TestKey, type TestRun } from '../domain/model/test-case.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
+import { manualLines } from './manual-line.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
 import { fileUnits } from './find-hanging.ts'
@@ -16,6 +17,8 @@ export interface PackageRunnerOptions extends StepOptions {
   /** Folders of other packages of the same framework within this one. */
   readonly nested: readonly string[]
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
+  /** Plain variables of the failed job. */
+  readonly plain?: Readonly<Record<string, string>> | undefined
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
 }
 
@@ -118,9 +121,10 @@ export class PackageRunner {
     return this.#dir
   }
 
-  /** Build the command that a user types in the package's folder. @param tests tests as `part` returned them */
-  manualCommand(tests: readonly TestId[]): readonly string[] {
-    return this.#options.of.framework.manualCommand(tests)
+  /** Build the lines that a user types in the package's folder. @param tests tests as `part` returned them */
+  manualLines(tests: readonly TestId[]): string[] {
+    const isNamed = (test: TestId) => this.#selects !== false && !this.#unnamed.has(testKey(this.#outside(test)))
+    return manualLines(this.#options.of, tests, { isNamed, plain: this.#options.plain })
   }
 
   /** List the tests that ran before; if none did, the test files of a framework that selects by file. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
-import { type TestSelection, type RunExit, type TestId, type TestRun } from '../domain/model/test-case.ts'
+import { type TestSelection, type RunExit, type TestId, type TestRun, unitOf } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { Command } from '../frameworks/framework.ts'
@@ -15,6 +15,8 @@ import type { TimeoutEstimate } from './timeout-estimate.ts'
 import { PackageRunner } from './package-runner.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
+/** Maximum length of commands for users, in characters. */
+const MAX_MANUAL = 2_000
 /** Time limit for the set-up, in milliseconds. Installing dependencies may take longer than a test run. */
 const SETUP_MS = 15 * 60_000
 
@@ -114,18 +116,25 @@ export class ProcessTestRunner implements TestRunner {
     )
   }
 
+  /** Return the commands by name; if they are too long the whole files, and if these are too long the whole suite. */
   describe(tests: readonly TestId[]): string {
-    const selection: TestSelection = { kind: 'only', tests }
+    const files = [...new Map(tests.map(test => [`${test.framework} ${unitOf(test)}`, wholeUnit(test)])).values()]
+    const selections: readonly TestSelection[] = [
+      { kind: 'only', tests },
+      { kind: 'only', tests: files },
+    ]
+    const texts = selections.map(selection => this.#manualLines(selection)).filter(text => text !== '')
+    return texts.find(text => text.length <= MAX_MANUAL) ?? this.#manualLines({ kind: 'all' })
+  }
+
+  #manualLines(selection: TestSelection): string {
     const lines = this.#packages.flatMap(each => {
       const own = each.part(this.#routed(selection, each))
-      if (own?.kind !== 'only') return []
-      const [file = '', ...args] = each.manualCommand(own.tests)
-      const line = printCommand({ file, args })
-      return each.dir === '' ? line : `(cd ${shellWord(each.dir)} && ${line})`
+      if (own === undefined) return []
+      const commands = each.manualLines(own.kind === 'all' ? [] : own.tests)
+      return each.dir === '' ? commands : [`(cd ${shellWord(each.dir)} && ${commands.join(' && ')})`]
     })
-    if (lines.length > 0) return lines.join(' && ')
-    const [file = '', ...args] = this.#packages[0]?.manualCommand(tests) ?? []
-    return printCommand({ file, args })
+    return lines.join('\n')
   }
 
   /** Drop the tests that name no file and are known to belong to another package. */
@@ -157,6 +166,11 @@ export class ProcessTestRunner implements TestRunner {
     const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs
     return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }
+}
+
+/** Return the id of the file of a test; the test itself if its framework names no files. */
+function wholeUnit(test: TestId): TestId {
+  return test.file === '' ? test : { ...test, suite: [], name: '' }
 }
 
 /** True if a package is within another one of the same framework. */

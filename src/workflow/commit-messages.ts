@@ -1,31 +1,45 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { testResults, snapshotRate, testById } from '../domain/model/test-results.ts'
+import { count } from '../domain/text/wording.ts'
 import { keptAttempts } from '../domain/model/selectors.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestId, titleOf } from '../domain/model/test-case.ts'
+import { commitResult } from '../domain/workflow/verdict.ts'
 import { PRUNING, TRAILER } from './commit-trailers.ts'
 import { percent } from '../domain/model/pass-rate.ts'
+
 /** Limit of tests named in trailers. */
 const MAX_TESTS = 20
 
-/** Write the message of an iteration: `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, root cause, trailers. */
+/**
+ * Write the message of an iteration: `fix-tests: iteration 3 – aggressive (pass: 82% → 89%)`, root cause, trailers. A
+ * change that turns some of its tests green only is called `progress` in place of `pass`.
+ */
 export function iterationMessage(attempt: Attempt, state: State): string {
   const { proposal } = attempt
+  const result = resultOf(attempt, state)
   const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`]
   return [
-    `fix-tests: iteration ${attempt.iteration} – ${attempt.kind === 'revision' ? 'review' : attempt.strategy} (pass: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
+    `fix-tests: iteration ${attempt.iteration} – ${attempt.kind === 'revision' ? 'review' : attempt.strategy} (${result}: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
     '',
     ...body.flatMap(text => (text ? [plainParagraph(text), ''] : [])),
-    ...trailers(attempt, state, 'pass'),
+    ...trailers(attempt, state, result),
     ...coAuthor(state),
     '',
   ].join('\n')
 }
 
+/** Return the result of the attempt, or the one that it gets when it is committed. */
+function resultOf({ targets, result }: Attempt, { phase }: State): string {
+  return result ?? (phase.at === 'committing' ? commitResult(targets, phase.seen) : 'pass')
+}
+
 /** Write the message of a squashed commit: `fix-tests: fix 3 failing tests`, each fix, the trailers of all. */
 export function squashMessage(state: State): string {
   const good = keptAttempts(state).filter(({ kind }) => kind !== 'pruning')
-  const fixed = state.targets.length - testResults(state).remaining.length
+  const { fixed, remaining } = testResults(state)
+  const all = fixed.length + remaining.length
+  const which = remaining.length === 0 ? count(all, 'failing test') : `${fixed.length} of ${count(all, 'failing test')}`
   const parts = good.flatMap(({ proposal }) => {
     if (proposal === undefined) return []
     return [proposal.summary, `Root cause: ${proposal.rootCause}`]
@@ -33,19 +47,19 @@ export function squashMessage(state: State): string {
       .map(text => [plainParagraph(text), ''])
   })
   const [first] = good
-  const more = good.slice(1).flatMap(attempt => trailers(attempt, state, 'pass').slice(1))
+  const more = good.slice(1).flatMap(attempt => trailers(attempt, state, resultOf(attempt, state)).slice(1))
   return [
-    `fix-tests: fix ${fixed} failing test${fixed === 1 ? '' : 's'} (pass: ${percent(snapshotRate(state, state.initial))} → ${percent(snapshotRate(state, state.current))})`,
+    `fix-tests: fix ${which} (${remaining.length === 0 ? 'pass' : 'progress'}: ${percent(snapshotRate(state, state.initial))} → ${percent(snapshotRate(state, state.current))})`,
     '',
     ...parts.flat(),
-    ...(first === undefined ? [] : trailers(first, state, 'pass')),
+    ...(first === undefined ? [] : trailers(first, state, resultOf(first, state))),
     ...more,
     ...coAuthor(state),
     '',
   ].join('\n')
 }
 
-/** Write the message of a pruning: `fix-tests: smallest patch – 2 of 5 hunks dropped`, reason, trailers. */
+/** Write the message of a pruning: `fix-tests: leftovers – 2 of 5 hunks dropped`, reason, trailers. */
 export function pruningMessage(attempt: Attempt, state: State): string {
   return [
     `${PRUNING} – ${attempt.title.split(':')[0]}`,

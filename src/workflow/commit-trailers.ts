@@ -11,8 +11,9 @@ export const TRAILER = {
   reverts: 'Fix-Tests-Reverts',
 } as const
 
-/** Start of the subject of a commit that makes the fix smaller. */
-export const PRUNING = 'fix-tests: smallest patch'
+/** Start of the subject of a commit that drops leftovers, and that of older versions. */
+export const PRUNING = 'fix-tests: leftovers'
+const OLD_PRUNING = 'fix-tests: smallest patch'
 
 /**
  * Rebuild the attempts of a branch from its commit messages, if the ledger is lost.
@@ -50,7 +51,7 @@ function rebuildAttempt(commit: {
   const body = paragraphs.slice(0, -1).flatMap(paragraph => paragraph.split('\n'))
   const summary = body[0] ?? subject
   const strategy = Strategy.safeParse(trailers.get(TRAILER.strategy))
-  const isPruning = subject.startsWith(PRUNING)
+  const isPruning = [PRUNING, OLD_PRUNING].some(start => subject.startsWith(start))
   return {
     iteration,
     kind: isPruning ? 'pruning' : 'repair',
@@ -69,7 +70,8 @@ function rebuildAttempt(commit: {
     proposal: { summary, rootCause: rootCauseIn(body), changes: [], leftUndone: '', affectedTests: [], confidence: 0 },
     files: [],
     diff: '',
-    result: 'pass',
+    // Older versions wrote `pass` for progress too.
+    result: verdictIn(message, iteration) === 'progress' ? 'progress' : 'pass',
     reason: 'It was found on the branch.',
     output: '',
     final: false,
@@ -87,6 +89,14 @@ function rebuildAttempt(commit: {
 
 function rootCauseIn(body: readonly string[]): string {
   return body.find(line => line.startsWith('Root cause: '))?.slice('Root cause: '.length) ?? ''
+}
+
+/** Return the verdict on one iteration: the first after its number, since a squashed commit has several. */
+function verdictIn(message: string, iteration: number): string | undefined {
+  const lines = lastParagraph(message).split('\n')
+  const own = lines.slice(lines.indexOf(`${TRAILER.iteration}: ${iteration}`) + 1)
+  const name = `${TRAILER.verdict}: `
+  return own.find(line => line.startsWith(name))?.slice(name.length)
 }
 
 /** List the iterations of a commit: several if it was squashed; none if one is not a number. */

@@ -1,4 +1,4 @@
-import { ignoredTests, knownStatuses, statusesOf, testById, uncountedTests } from '../domain/model/test-results.ts'
+import { ignoredTests, knownStatuses, rateWith, statusesOf, testById } from '../domain/model/test-results.ts'
 import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
 import type { KnownTest, PartialResults, Snapshot, State } from '../domain/model/state.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type TestRun,
   unitOf,
 } from '../domain/model/test-case.ts'
-import { passRate, type Statuses } from '../domain/model/pass-rate.ts'
+import type { Statuses } from '../domain/model/pass-rate.ts'
 import { judge, type Verdict } from '../domain/workflow/verdict.ts'
 import { framesOf } from '../triage/stack-frames.ts'
 
@@ -88,7 +88,13 @@ export function verdictOn(
 
 /** Compute the pass rate with the results of a run over the earlier ones. */
 export function rateAfter(state: State, run: TestRun): number {
-  return passRate(new Map([...knownStatuses(state), ...statusesIn(state, run)]), uncountedTests(state))
+  const cases = byKey(run.cases)
+  const ids = testById(state)
+  const tests = [...statusesIn(state, run)].flatMap(([key, status]) => {
+    const id = cases.get(key)?.id ?? ids.get(key)
+    return id === undefined ? [] : [{ id, status }]
+  })
+  return rateWith(state, tests)
 }
 
 /** Map each test of a run to its status. */

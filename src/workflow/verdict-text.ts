@@ -17,7 +17,7 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
   switch (verdict.kind) {
     case 'pass':
       return {
-        reason: `${verdict.fixed.length === 1 ? 'The target passes' : `All ${verdict.fixed.length} targets pass`} and nothing else broke.`,
+        reason: `${verdict.fixed.length === 1 ? 'The target passes' : `All ${verdict.fixed.length} targets pass`}, and no other test that ran broke.`,
         broken: [],
       }
     case 'progress': {

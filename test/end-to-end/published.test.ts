@@ -143,7 +143,10 @@ describe.concurrent('half a fix by an app', () => {
     expect(first.outputs.outcome, first.log).toBe('failed')
     expect(first.conclusion).toBe('failure')
     const [draft] = pullsOf(scene)
-    expect(draft).toMatchObject({ draft: true, title: expect.stringMatching(/^Partly fix 1 failing test/) })
+    expect(draft).toMatchObject({
+      draft: true,
+      title: expect.stringMatching(/^Progress: 1 of 2 failing tests fixed on /),
+    })
     expect(draft?.body).toContain('### What still fails')
     expect(scene.github.checkRuns(scene.repository)).toMatchObject([{ conclusion: 'failure' }])
 

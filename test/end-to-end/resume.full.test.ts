@@ -21,7 +21,7 @@ describe('a job whose machine dies', () => {
   it.each<Death>([
     { step: 'reproducing', project: one, moment: /the whole suite: \d+ passed, 1 failed/ },
     { step: 'committing', project: one, moment: /pushed [0-9a-f]{7} to/ },
-    { step: 'minimizing', project: small, moment: /Minimizing the fix/ },
+    { step: 'minimizing', project: small, moment: /Leftovers and untested lines/ },
     { step: 'proving', project: one, moment: /Proof: without/ },
     { step: 'publishing', project: one, moment: /pull request created/ },
   ])('goes on from $step on a new machine', async death => {

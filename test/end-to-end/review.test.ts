@@ -62,7 +62,7 @@ describe.concurrent('a review before anything is published', () => {
     expect(pull?.draft).toBe(true)
     const lines = (pull?.body ?? '').split('\n').filter(line => line !== '' && !line.startsWith('<!--'))
     expect(lines.slice(0, 3)).toEqual([
-      '## Fixed: 1 failing test passes now, and nothing else broke',
+      '## Fixed: 1 failing test passes now, and no other test changed',
       '> [!WARNING]',
       expect.stringMatching(/^> The tests are green, but a review .* objects: It special-cases the 1 of the test\.$/),
     ])

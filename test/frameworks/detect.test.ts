@@ -7,6 +7,7 @@ import { detectFramework } from '../../src/frameworks/detect-framework.ts'
 import { customFramework } from '../../src/frameworks/custom.ts'
 import type { Framework, Project, TestCommand } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
+import { manualLine } from '../../src/test-runner/manual-line.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
@@ -276,12 +277,37 @@ describe('a custom command', () => {
 
 describe('by hand', () => {
   test.for<[framework: Framework, words: readonly string[]]>([
-    [vitest, ['npx', 'vitest', 'run', 'a.x', 'b.x']],
-    [jest, ['npx', 'jest', 'a.x', 'b.x']],
-    [pytest, ['python', '-m', 'pytest', 'a.x::S::one', 'b.x::two']],
+    [vitest, ['node_modules/.bin/vitest', 'run', 'a.x', 'b.x', '-t', '^ ?(?:S(?: > | )one|two)$']],
+    [jest, ['jest', '--testNamePattern', '^(?:S one|two)$', '--runTestsByPath', 'a.x', 'b.x']],
+    [pytest, ['python3', '-m', 'pytest', 'a.x::S::one', 'b.x::two']],
   ])('$0.name', ([framework, words]) => {
     const tests = [id(framework.name, 'a.x', 'S', 'one'), id(framework.name, 'b.x', 'two')]
 
-    expect(framework.manualCommand(tests)).toEqual(words)
+    expect(framework.manualCommand(tests, { project: of({ 'node_modules/.bin/vitest': '' }) })).toEqual(words)
+  })
+
+  test('the options and the wrapper of the project’s own command stay', () => {
+    const using = { program: ['uv', 'run', 'pytest'], options: ['-p', 'no:warnings'], scope: ['tests'], env: {} }
+    const by = { project: of({}), using }
+
+    expect(pytest.manualCommand([id('pytest', 'a.x', 'one')], by)).toEqual([...words, 'a.x::one'])
+    expect(pytest.manualCommand([], by), 'the whole suite').toEqual([...words, 'tests'])
+  })
+
+  const words = ['uv', 'run', 'pytest', '-p', 'no:warnings']
+
+  test.for<[line: string, what: Parameters<typeof manualLine>]>([
+    ['CI=true npx vitest run', [['../node_modules/.bin/vitest', 'run'], of({})]],
+    ['CI=true TZ=UTC pytest a.py', [['pytest', 'a.py'], of({}), { env: { TZ: 'UTC' } }]],
+    [
+      'CI=true npx mocha a.js',
+      [['mocha', 'a.js'], of({ 'node_modules/.bin/mocha': '' }), { paths: ['/p/node_modules/.bin'] }],
+    ],
+    [
+      'PATH="$PWD/node_modules/.bin:$PATH" CI=true timeout 60 mocha',
+      [['timeout', '60', 'mocha'], of({}), { paths: ['/p/node_modules/.bin'] }],
+    ],
+  ])('in a shell: %s', ([line, [command, project, using]]) => {
+    expect(manualLine(command, { ...project, root: '/p' }, using)).toBe(line)
   })
 })

@@ -383,10 +383,10 @@ describe('the runs of several packages', () => {
     const one = { framework: 'mocha', file: 'packages/a/test/x.js', suite: [], name: 'bad' }
     const two = { framework: 'node', file: 'packages/b/test/y.js', suite: [], name: 'bad' }
 
-    expect(there.runner.describe([two])).toBe('(cd packages/b && node --test test/y.js)')
-    expect(there.runner.describe([one, two])).toBe(
-      '(cd packages/a && npx mocha test/x.js) && (cd packages/b && node --test test/y.js)',
-    )
+    const inA = "(cd packages/a && CI=true npx mocha --grep '^(?:bad)$' test/x.js)"
+    const inB = `(cd packages/b && PATH="$PWD/../../node_modules/.bin:$PATH" CI=true node --test '--test-name-pattern=^(?:bad)$' test/y.js)`
+    expect(there.runner.describe([two])).toBe(inB)
+    expect(there.runner.describe([one, two])).toBe(`${inA}\n${inB}`)
   })
 })
 

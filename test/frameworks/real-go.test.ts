@@ -87,12 +87,25 @@ describe('go test by hand', () => {
   test('each level of a name is a pattern of its own, and none of its characters has a meaning', () => {
     const tests = [id('m/a', 'TestA/x_(1)|$'), id('m/b', 'TestB')]
 
-    expect(go.manualCommand(tests)).toEqual(['go', 'test', '-run', '^TestA$/^x_\\(1\\)\\|\\$$|^TestB$', 'm/a', 'm/b'])
+    expect(go.manualCommand(tests, { project: projectAt('/nowhere') })).toEqual([
+      'go',
+      'test',
+      '-count=1',
+      '-run',
+      '^TestA$/^x_\\(1\\)\\|\\$$|^TestB$',
+      'm/a',
+      'm/b',
+    ])
     expect(tests.map(go.selector)).toEqual(['^TestA$/^x_\\(1\\)\\|\\$$', '^TestB$'])
   })
 
   test('a package without a test’s name is run as a whole', () => {
-    expect(go.manualCommand([id('m/a', ''), id('m/a', 'TestA')])).toEqual(['go', 'test', 'm/a'])
+    expect(go.manualCommand([id('m/a', ''), id('m/a', 'TestA')], { project: projectAt('/nowhere') })).toEqual([
+      'go',
+      'test',
+      '-count=1',
+      'm/a',
+    ])
     expect(go.selector(id('m/a', ''))).toBe('m/a')
   })
 })

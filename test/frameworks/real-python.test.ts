@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { unittest } from '../../src/frameworks/unittest.ts'
 import { alone, eachAlone, failing, nameless, onDisk, ran } from './on-disk.ts'
@@ -80,8 +81,8 @@ describe.skipIf(!hasPytest)('pytest', () => {
       idOf('pytest', ['test_b.py', 'TestB', 'test_two[a b]']),
     ]
 
-    expect(pytest.manualCommand(tests)).toEqual([
-      'python',
+    expect(pytest.manualCommand(tests, { project: projectAt('/nowhere') })).toEqual([
+      'python3',
       '-m',
       'pytest',
       'test_a.py',
@@ -282,7 +283,13 @@ describe.skipIf(!has('python3', '--version'))('unittest', () => {
       { framework: 'unittest', file: 'test_c.py', suite: [], name: '' },
     ]
 
-    expect(unittest.manualCommand(tests)).toEqual(['python', '-m', 'unittest', 'tests.test_a.Cart.test_b', 'test_c'])
+    expect(unittest.manualCommand(tests, { project: projectAt('/nowhere') })).toEqual([
+      'python3',
+      '-m',
+      'unittest',
+      'tests.test_a.Cart.test_b',
+      'test_c',
+    ])
     expect(tests.map(unittest.selector)).toEqual([
       'tests/test_a.py::Cart::test_b',
       'tests/test_a.py::Cart::test_b',

@@ -10,6 +10,9 @@ import { projectAt } from '../../src/frameworks/project-files.ts'
 import { rspec } from '../../src/frameworks/rspec.ts'
 import { onDisk } from './on-disk.ts'
 
+/** A project without files. */
+const NOWHERE = { project: projectAt('/nowhere') }
+
 describe('Java without a run', () => {
   const id = (framework: string, suite: string, name: string): TestId => ({
     framework,
@@ -38,15 +41,22 @@ describe('Java without a run', () => {
       id(framework, 'ex.B', ''),
     ]
 
-    expect(maven.manualCommand(tests('maven'))).toEqual([
+    expect(maven.manualCommand(tests('maven'), NOWHERE)).toEqual([
       'mvn',
       '-Dtest=ex.A#a,ex.B',
       '-Dsurefire.failIfNoSpecifiedTests=false',
       'test',
     ])
-    expect(gradle.manualCommand(tests('gradle'))).toEqual(['gradle', 'test', '--tests', 'ex.A.a', '--tests', 'ex.B'])
-    expect(maven.manualCommand([...tests('maven'), id('maven', '', '')])).toEqual(['mvn', 'test'])
-    expect(gradle.manualCommand([...tests('gradle'), id('gradle', '', '')])).toEqual(['gradle', 'test'])
+    expect(gradle.manualCommand(tests('gradle'), NOWHERE)).toEqual([
+      'gradle',
+      'test',
+      '--tests',
+      'ex.A.a',
+      '--tests',
+      'ex.B',
+    ])
+    expect(maven.manualCommand([...tests('maven'), id('maven', '', '')], NOWHERE)).toEqual(['mvn', 'test'])
+    expect(gradle.manualCommand([...tests('gradle'), id('gradle', '', '')], NOWHERE)).toEqual(['gradle', 'test'])
   })
 
   test.for([
@@ -96,10 +106,11 @@ describe('ctest without a run', () => {
   const id = (name: string): TestId => ({ framework: 'ctest', file: '', suite: [], name })
 
   test('by hand: an expression of CMake’s own kind', () => {
-    expect(ctest.manualCommand([id('a.b(1)|c'), id('d')])).toEqual([
+    expect(ctest.manualCommand([id('a.b(1)|c'), id('d')], NOWHERE)).toEqual([
       'ctest',
       '--test-dir',
       'build',
+      '--output-on-failure',
       '-R',
       '^(a\\.b\\(1\\)\\|c|d)$',
     ])
@@ -131,10 +142,11 @@ describe('PHPUnit without a run', () => {
       idOf('phpunit', ['tests/ATest.php', 'App\\ATest', '']),
     ]
 
-    expect(phpunit.manualCommand(tests)).toEqual([
-      'vendor/bin/phpunit',
+    expect(phpunit.manualCommand(tests, NOWHERE)).toEqual([
+      'phpunit',
       '--filter',
       '/^(?:App\\x5CATest\\x3A\\x3AtestA with data set \\x22x\\x7Cy\\x22|App\\x5CATest\\x3A\\x3A.*)\\z/',
+      'tests/ATest.php',
     ])
     expect(tests.map(phpunit.selector)).toEqual(['tests/ATest.php', 'tests/ATest.php'])
   })
@@ -159,14 +171,22 @@ describe('PHPUnit without a run', () => {
   })
 })
 
-test('RSpec by hand: the files, each once', () => {
+test('RSpec by hand: the files and the names, each once', () => {
   const tests = [
     idOf('rspec', ['spec/a_spec.rb', 'Calc', 'a']),
     idOf('rspec', ['spec/a_spec.rb', 'Calc', 'b']),
     idOf('rspec', ['spec/b_spec.rb', 'Calc', 'a']),
   ]
 
-  expect(rspec.manualCommand(tests)).toEqual(['bundle', 'exec', 'rspec', 'spec/a_spec.rb', 'spec/b_spec.rb'])
+  expect(rspec.manualCommand(tests, NOWHERE)).toEqual([
+    'rspec',
+    'spec/a_spec.rb',
+    'spec/b_spec.rb',
+    '-e',
+    'a',
+    '-e',
+    'b',
+  ])
   expect(tests.map(rspec.selector)).toEqual(['spec/a_spec.rb', 'spec/a_spec.rb', 'spec/b_spec.rb'])
 })
 
@@ -179,14 +199,14 @@ describe('cargo without a run', () => {
   })
 
   test('by hand: exact paths, each once', () => {
-    expect(cargo.manualCommand([id('calc', 'tests', 'adds'), id('it', 'tests', 'adds')])).toEqual([
+    expect(cargo.manualCommand([id('calc', 'tests', 'adds'), id('it', 'tests', 'adds')], NOWHERE)).toEqual([
       'cargo',
       'test',
       '--',
       '--exact',
       'tests::adds',
     ])
-    expect(cargo.manualCommand([id('calc', '')])).toEqual(['cargo', 'test'])
+    expect(cargo.manualCommand([id('calc', '')], NOWHERE)).toEqual(['cargo', 'test'])
     expect(cargo.selector(id('calc', 'tests', 'adds'))).toBe('tests::adds')
   })
 

@@ -7,7 +7,7 @@ import { renderReport } from '../../src/rendering/pull-request-body.ts'
 import { at, attempt, finding, review, snapshot, usage } from '../domain/states.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
 
-const options = { reproduce: 'npx vitest run', limit: 65_000, repositoryUrl: '' }
+const options = { reproduce: 'npx vitest run', change: '', limit: 65_000, repositoryUrl: '' }
 
 describe('what an attempt cost', () => {
   it.each<[string, Partial<Usage>, string]>([

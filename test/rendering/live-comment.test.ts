@@ -38,7 +38,7 @@ const RUN: readonly (readonly [Event, RegExp])[] = [
   [{ ...conversed, dollars: undefined }, /\| Cost \| \$0\.25 and what has no known price \|/],
   [{ kind: 'judged', iteration: 2, result: 'regression', reason: 'No.' }, /^- ✗ regression: No\.$/m],
   [{ kind: 'reverted', iteration: 2, sha: 'fedcba9876', subject: 'Revert' }, /^- fedcba9 Revert$/m],
-  [{ kind: 'minimizing', hunks: 2 }, /\| Now \| leaving out what is not needed \|/],
+  [{ kind: 'minimizing', hunks: 2 }, /\| Now \| looking for leftovers and untested lines \|/],
   [{ kind: 'proving' }, /\| Now \| proving it on a clean copy/],
   [{ kind: 'reviewing' }, /\| Now \| having the whole change reviewed \|/],
   [{ kind: 'squashed', sha: 'abcdef0123', commits: 2 }, /having the whole change reviewed/],

@@ -42,7 +42,7 @@ const ROWS: Row = {
   judged: [{ iteration: 1, result: 'pass', reason: 'green' }, 'step', '✓ pass: green'],
   racing: [{ attempts: 3 }, 'heading', '3 attempts in parallel'],
   probed: [{ iteration: 2, good: true }, 'detail', 'the broken tests passed at iteration 2'],
-  minimizing: [{ hunks: 4 }, 'heading', 'Minimizing the fix: 4 hunks'],
+  minimizing: [{ hunks: 4 }, 'heading', 'Leftovers and untested lines: 4 hunks'],
   proving: [{}, 'heading', 'Proof: without the fix, and on a clean copy'],
   reviewing: [{}, 'heading', 'Review of the whole change'],
   reviewed: [

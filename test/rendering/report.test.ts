@@ -6,8 +6,25 @@ import { noUsage } from '../../src/domain/model/usage.ts'
 import { headlineOf, pullRequestTitle } from '../../src/rendering/headline.ts'
 import { renderReport } from '../../src/rendering/pull-request-body.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
+import { cluster } from '../domain/states.ts'
 
-const options = { reproduce: 'npx vitest run', limit: 65_000, repositoryUrl: 'https://github.example/octo/shop' }
+const CHANGE = `diff --git a/src/sum.ts b/src/sum.ts
+--- a/src/sum.ts
++++ b/src/sum.ts
+@@ -1,3 +1,4 @@
+ export function sum(a, b) {
+-  return a - b
++  if (a === undefined) return 0
++  return a + b
+ }
+`
+
+const options = {
+  reproduce: 'npx vitest run',
+  change: CHANGE,
+  limit: 65_000,
+  repositoryUrl: 'https://github.example/octo/shop',
+}
 
 describe('the report of a fix', () => {
   it('tells what failed, why, what changed, and what proves it', () => {
@@ -15,14 +32,15 @@ describe('the report of a fix', () => {
 
     expect(outcome).toBe('fixed')
     expect(title).toBe('Fix 1 failing test on feature: Add instead of subtract')
-    expect(markdown).toMatch(/^## Fixed: 1 failing test passes now, and nothing else broke\n/)
+    expect(markdown).toMatch(/^## Fixed: 1 failing test passes now, and no other test changed\n/)
     expect(markdown).toContain('| Pass rate | 50% | 100% |')
     expect(markdown).toContain('#### Add instead of subtract')
     expect(markdown).toContain('**Root cause:** The sign is wrong.')
     expect(markdown).toContain('- `src/sum.ts`: the sign')
     expect(markdown).toContain('[`1111111`](https://github.example/octo/shop/commit/1111111111)')
     expect(markdown).toContain('- `a.test.ts › red`')
-    expect(markdown).toContain('```diff\n+a + b\n```')
+    expect(markdown, 'the change on the branch, not that of an attempt').toContain(`\`\`\`diff\n${CHANGE}\`\`\``)
+    expect(markdown).not.toContain('+a + b')
     expect(markdown).toContain('no model was asked, no tokens.')
     expect(markdown).toContain('git fetch origin fix-tests/feature && git switch fix-tests/feature\nnpx vitest run')
   })
@@ -47,7 +65,9 @@ describe('the report of a fix', () => {
       ...fixed(),
       flaky: [key('green')],
       notReproduced: [id('elsewhere')],
-      outside: [key('red')],
+      initial: run({ red: 'failed', aside: 'failed' }),
+      current: run({ red: 'passed', aside: 'failed' }),
+      outside: [key('aside')],
       notes: ['The report is `old`.'],
     }
 
@@ -55,7 +75,7 @@ describe('the report of a fix', () => {
 
     expect(markdown).toMatch(/### Flaky: .+\n\n- `a\.test\.ts › green`/)
     expect(markdown).toMatch(/### Not reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
-    expect(markdown).toMatch(/### Failing here, but not in the report: .+\n\n- `a\.test\.ts › red`/)
+    expect(markdown).toMatch(/### Failing here, but not in the report: .+\n\n- `a\.test\.ts › aside`/)
     expect(markdown).toContain('### Notes\n\n- The report is `old`.')
   })
 
@@ -92,8 +112,13 @@ describe('nothing but a fix is called fixed:', () => {
   })
 
   it.each<[OutcomeKind, string, Partial<State>]>([
-    ['fixed', 'Fixed: 1 failing test passes now, and nothing else broke', {}],
-    ['partial', 'Partly fixed: 1 test of low criticality still fails', { current: run({ red: 'failed' }) }],
+    ['fixed', 'Fixed: 1 failing test passes now, and no other test changed', {}],
+    [
+      'partial',
+      'Partly fixed: 1 test of low criticality still fails',
+      { current: run({ red: 'failed' }), clusters: [cluster({ tests: [key('red')], criticality: 'low' })] },
+    ],
+    ['partial', 'Partly fixed: 1 test still fails', { current: run({ red: 'failed' }) }],
     ['failed', 'Not fixed: 0 of 1 failing test pass now, 1 still fails', { current: run({ red: 'failed' }) }],
     [
       'failed',
@@ -216,7 +241,7 @@ describe('a report of 3,000 tests', () => {
       chart: markdown.includes('```mermaid'),
       commands: markdown.includes('How to have it changed'),
       messages: markdown.includes('expected this message'),
-      listed: markdown.split('### What still fails')[1]?.match(/^- `/gm)?.length ?? 0,
+      listed: markdown.split('### What still fails')[1]?.split('\n### ')[0]?.match(/^- `/gm)?.length ?? 0,
     })
     expect(shows(whole)).toMatchObject({ diffs: true, chart: true, messages: true, commands: true })
     expect(shows(noDiffs)).toMatchObject({ diffs: false, chart: false, messages: true, commands: true })
@@ -332,7 +357,7 @@ function attempt(change: Partial<Attempt>): Attempt {
     files: ['src/sum.ts'],
     diff: '+a + b',
     result: 'pass',
-    reason: 'The target passes and nothing else broke.',
+    reason: 'The target passes, and no other test that ran broke.',
     commit: '1111111111',
     confirmed: true,
     durationMs: 1,

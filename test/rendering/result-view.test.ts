@@ -49,7 +49,7 @@ describe('a target that turned out flaky and is still red', () => {
   })
 
   it('is listed as flaky in the report, and not as failing', () => {
-    const { markdown } = renderReport(view, { reproduce: '', limit: 60_000, repositoryUrl: '' })
+    const { markdown } = renderReport(view, { reproduce: '', change: '', limit: 60_000, repositoryUrl: '' })
 
     expect(markdown).toMatch(/### Flaky[^#]*chance/)
     expect(markdown).not.toContain('### What still fails')

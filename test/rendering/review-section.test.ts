@@ -6,7 +6,7 @@ import { reviewWarning, reviewSection } from '../../src/rendering/review-section
 import { attempt, finding, key, proposal, review, reviewed, snapshot } from '../domain/states.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
 
-const options = { reproduce: 'npx vitest run', limit: 65_000, repositoryUrl: '' }
+const options = { reproduce: 'npx vitest run', change: '', limit: 65_000, repositoryUrl: '' }
 const high = finding()
 const low = finding({ severity: 'low', file: 'b.ts', line: undefined, what: 'It is long.', why: 'Nobody reads it.' })
 

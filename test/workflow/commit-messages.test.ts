@@ -69,6 +69,22 @@ describe('the message of an iteration', () => {
     expect(message).toMatch(/^fix-tests: iteration 3 – aggressive \(pass: 82% → 82%\)\n/)
   })
 
+  it('calls a change progress if it turns only some of its tests green', () => {
+    const other = { ...TEST, name: 'other' }
+    const begin = begun({}, other.name)
+    const tests = [
+      { id: TEST, status: 'passed' as const },
+      { id: other, status: 'failed' as const },
+    ]
+    const phase = { at: 'committing' as const, iteration: 3, tree: 't', seen: { tests, failures: [] } }
+    const targets = [testKey(TEST), testKey(other)]
+
+    const message = iterationMessage(attempt({ targets, rateAfter: 0.89 }), { ...begin, phase })
+
+    expect(message).toMatch(/^fix-tests: iteration 3 – aggressive \(progress: 82% → 89%\)\n/)
+    expect(trailers(message)).toContain('Fix-Tests-Verdict: progress')
+  })
+
   it('names twenty tests at most', () => {
     const targets = Array.from({ length: 30 }, () => testKey(TEST))
 
@@ -85,7 +101,7 @@ describe('the message of the smallest patch', () => {
 
     expect(pruningMessage(pruning, begun({ askedBy: 'ada' }))).toBe(
       [
-        'fix-tests: smallest patch – 2 of 5 hunks dropped',
+        'fix-tests: leftovers – 2 of 5 hunks dropped',
         '',
         '2 of 5 hunks dropped: the tests do not need them.',
         '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { iterationMessage, pruningMessage, revertMessage } from '../../src/workflow/commit-messages.ts'
+import { iterationMessage, pruningMessage, revertMessage, squashMessage } from '../../src/workflow/commit-messages.ts'
 import { attemptsIn } from '../../src/workflow/commit-trailers.ts'
 import { Attempt } from '../../src/domain/model/attempt.ts'
 import type { State } from '../../src/domain/model/state.ts'
@@ -89,6 +89,25 @@ describe('a commit of the bot’s own is read back:', () => {
     expect(attempts).toMatchObject([
       { iteration: 4, kind: 'pruning', strategy: 'surgical', fixer: 'minimizer', commit: 'c4', title },
     ])
+    const old = pruningMessage(pruning, begun()).replace('fix-tests: leftovers', 'fix-tests: smallest patch')
+    expect(attemptsIn([commit('c4', old)], 'key')).toMatchObject([{ kind: 'pruning' }])
+  })
+
+  it('one that was progress as progress, and a verdict that is unknown as a pass', () => {
+    const written = (result: Attempt['result']) => iterationMessage(fix({ result }), begun())
+    const odd = written('pass').replace('Fix-Tests-Verdict: pass', 'Fix-Tests-Verdict: fine')
+
+    expect(attemptsIn([commit('c1', written('progress'))], 'key')).toMatchObject([{ result: 'progress' }])
+    expect(attemptsIn([commit('c1', odd)], 'key')).toMatchObject([{ result: 'pass' }])
+  })
+
+  it('each iteration of a squashed one with its own verdict', () => {
+    const kept = { commit: 'all', confirmed: true }
+    const attempts = [fix({ ...kept, result: 'progress' }), fix({ ...kept, iteration: 2, result: 'pass' })]
+
+    const message = squashMessage({ ...begun(), attempts })
+
+    expect(attemptsIn([commit('all', message)], 'key')?.map(({ result }) => result)).toEqual(['progress', 'pass'])
   })
 
   it('one of an unknown strategy as a careful one', () => {

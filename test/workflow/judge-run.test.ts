@@ -13,7 +13,7 @@ describe('a run is judged, and what seems to be broken runs again, in turn with 
       'nothing is, when the targets are green',
       { a: 'passed', b: 'passed', c: 'passed' },
       {},
-      { flaky: [], rateAfter: 1, reason: 'The target passes and nothing else broke.' },
+      { flaky: [], rateAfter: 1, reason: 'The target passes, and no other test that ran broke.' },
       [],
     ],
     [
@@ -34,14 +34,14 @@ describe('a run is judged, and what seems to be broken runs again, in turn with 
       'a test that fails on both is flaky or sensitive to load, and the change holds',
       { a: 'passed', b: 'failed', c: 'passed' },
       { changed: () => ({ b: 'failed' }), unchanged: () => ({ b: 'failed' }) },
-      { flaky: [key('b')], rateAfter: 1, reason: 'The target passes and nothing else broke.' },
+      { flaky: [key('b')], rateAfter: 1, reason: 'The target passes, and no other test that ran broke.' },
       ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b'],
     ],
     [
       'a test that passes alone and with the others is flaky, and the change holds',
       { a: 'passed', b: 'failed', c: 'passed' },
       { changed: () => ({ b: 'passed' }) },
-      { flaky: [key('b')], rateAfter: 1, reason: 'The target passes and nothing else broke.' },
+      { flaky: [key('b')], rateAfter: 1, reason: 'The target passes, and no other test that ran broke.' },
       ['changed: b', 'unchanged: b', 'changed: b', 'unchanged: b', 'changed: all', 'unchanged: all'],
     ],
     [

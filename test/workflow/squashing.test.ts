@@ -100,6 +100,14 @@ describe('making one commit of all', () => {
     expect(messages).toEqual([squashMessage({ ...known, attempts })])
   })
 
+  it('says how many tests it fixes if some still fail, and counts no flaky one', () => {
+    const tests = { a: 'passed', b: 'failed', c: 'passed' } as const
+    const half = squashed({ current: fixedState(['a', 'b'], tests).current, flaky: [] })
+
+    expect(squashMessage(half)).toMatch(/^fix-tests: fix 1 of 2 failing tests \(progress: /)
+    expect(squashMessage({ ...half, flaky: [key('b')] })).toMatch(/^fix-tests: fix 1 failing test \(pass: /)
+  })
+
   it('says in its message what was done, and has the trailers of all', () => {
     expect(squashMessage(squashed())).toBe(
       [

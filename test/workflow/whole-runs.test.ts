@@ -406,7 +406,7 @@ describe.concurrent('the smallest patch', () => {
     expect(stage.changed(end)).toEqual(['src/a.js'])
     expect(stage.subjects(end)).toEqual([
       'fix-tests: iteration 1 – conservative (pass: 0% → 100%)',
-      'fix-tests: smallest patch – 2 of 5 hunks dropped',
+      'fix-tests: leftovers – 2 of 5 hunks dropped',
     ])
     expect(end.attempts).toMatchObject([
       { kind: 'repair', confirmed: true },

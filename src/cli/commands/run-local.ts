@@ -98,12 +98,12 @@ async function reportedCases(settings: Settings, top: string, emit: Emit) {
 
 /** Write the report files and print the result. @returns the exit code */
 async function printResult(
-  { state, reproduce, transcripts }: Result,
+  { state, reproduce, change, transcripts }: Result,
   options: { args: Arguments & { kind: 'run' }; stateRoot: string; branch: string; secrets: readonly string[] },
 ): Promise<number> {
   const { args, stateRoot, branch, secrets } = options
   const view = resultView(state)
-  const { markdown } = renderReport(view, { reproduce, limit: BODY_LIMIT, repositoryUrl: '' })
+  const { markdown } = renderReport(view, { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '' })
   const path = join(stateRoot, state.key, 'report.md')
   await writeFile(path, redactor(secrets)(markdown))
   if (args.json !== undefined) writeFileSync(args.json, `${JSON.stringify(jsonResult(view, path), undefined, 2)}\n`)

@@ -1,13 +1,33 @@
-import type { CaseStatus, TestKey } from './test-case.ts'
+import { isCheck } from './check.ts'
+import { type CaseStatus, type TestId, testKey, type TestKey } from './test-case.ts'
 
 export type Statuses = ReadonlyMap<TestKey, CaseStatus>
 
-/** Compute passed / (passed + failed), 0–1. Skipped and ignored tests do not count; 1 if no test counts. */
-export function passRate(statuses: Statuses, ignored: ReadonlySet<TestKey>): number {
+/**
+ * Kind of a case: a test of the runner, a part that could not be loaded or set up (a case without a name), or a check
+ * of the project, such as types, lint or the build.
+ */
+export type CaseKind = 'test' | 'load' | 'check'
+
+export function caseKind(id: Pick<TestId, 'framework' | 'name'>): CaseKind {
+  return isCheck(id) ? 'check' : id.name === '' ? 'load' : 'test'
+}
+
+/**
+ * Compute passed / (passed + failed) over the tests, 0–1. Skipped and ignored tests do not count. A part that could
+ * not be loaded counts as a failed test, even if it is ignored: its tests are unknown. One that loads again is no test.
+ * A finding of a check counts like a test. 1 if nothing counts.
+ */
+export function passRate(
+  tests: Iterable<{ readonly id: TestId; readonly status: CaseStatus }>,
+  ignored: ReadonlySet<TestKey>,
+): number {
   let passed = 0
   let failed = 0
-  for (const [key, status] of statuses) {
-    if (ignored.has(key)) continue
+  for (const { id, status } of tests) {
+    const kind = caseKind(id)
+    if (kind === 'load' && status === 'failed') failed += 1
+    if (kind === 'load' || ignored.has(testKey(id))) continue
     if (status === 'passed') passed += 1
     if (status === 'failed') failed += 1
   }

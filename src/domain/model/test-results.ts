@@ -1,5 +1,5 @@
 import { isCheck } from './check.ts'
-import type { Snapshot, State } from './state.ts'
+import type { KnownTest, Snapshot, State } from './state.ts'
 import { type Failure, type TestId, testKey, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
 
@@ -60,12 +60,18 @@ export function uncountedTests(state: State): ReadonlySet<TestKey> {
 
 /** Compute the pass rate of a whole run, 0–1. */
 export function snapshotRate(state: State, snapshot: Snapshot | undefined): number {
-  return passRate(statusesOf(snapshot), uncountedTests(state))
+  return passRate(snapshot?.tests ?? [], uncountedTests(state))
+}
+
+/** Compute the pass rate of the newest results with those of a run over them, 0–1. */
+export function rateWith(state: State, run: readonly KnownTest[]): number {
+  const known = [...(state.current?.tests ?? []), ...(state.seen?.tests ?? []), ...run]
+  return passRate(new Map(known.map(test => [testKey(test.id), test])).values(), uncountedTests(state))
 }
 
 /** Compute the pass rate of the newest results, 0–1. */
 export function knownRate(state: State): number {
-  return passRate(knownStatuses(state), uncountedTests(state))
+  return rateWith(state, [])
 }
 
 /** List the targets that do not pass in the newest results. */

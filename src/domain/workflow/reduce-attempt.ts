@@ -3,7 +3,7 @@ import type { PartialResults, Phase, State } from '../model/state.ts'
 import { testKey } from '../model/test-case.ts'
 import { requirePhase } from './phases.ts'
 import { type Role, spentTogether, type Usage } from '../model/usage.ts'
-import { isGood } from './verdict.ts'
+import { commitResult, isGood } from './verdict.ts'
 import { amendAttempts, openIteration, openAttempt, toPhase, withFlaky, withOrigins } from './state-changes.ts'
 
 /** Time for which an unreachable fixer is skipped, in milliseconds of work. */
@@ -61,9 +61,8 @@ export function validated(state: State, observation: Observed<'validated'>): Sta
 
 export function committed(state: State, sha: string): State {
   const { seen } = requirePhase(state, 'committing')
-  const after = new Map(seen.tests.map(({ id, status }) => [testKey(id), status]))
   const { targets } = state.attempts.find(({ iteration }) => iteration === openIteration(state)) ?? { targets: [] }
-  const result = targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress'
+  const result = commitResult(targets, seen)
   const next = toPhase(amendAttempts(state, { commit: sha, result }), { at: 'confirming', due: false })
   return { ...next, tip: sha, seen: mergeResults(state.seen, seen) }
 }

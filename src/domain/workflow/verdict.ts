@@ -1,4 +1,5 @@
-import type { TestKey } from '../model/test-case.ts'
+import type { PartialResults } from '../model/state.ts'
+import { testKey, type TestKey } from '../model/test-case.ts'
 import type { Statuses } from '../model/pass-rate.ts'
 
 /** Verdict of a test run on an attempt. Only `pass` and `progress` may be committed. */
@@ -12,6 +13,12 @@ export type Verdict =
 /** Return true if the change may be committed. */
 export function isGood({ kind }: Verdict): boolean {
   return kind === 'pass' || kind === 'progress'
+}
+
+/** Decide the result of a change that is committed: `progress` if one of its targets is not green. */
+export function commitResult(targets: readonly TestKey[], seen: PartialResults): 'pass' | 'progress' {
+  const after = new Map(seen.tests.map(({ id, status }) => [testKey(id), status]))
+  return targets.every(key => after.get(key) === 'passed') ? 'pass' : 'progress'
 }
 
 export interface Broken {

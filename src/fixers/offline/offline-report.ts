@@ -1,5 +1,6 @@
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Analysis, Proposal } from '../../domain/model/attempt.ts'
+import { count, verb } from '../../domain/text/wording.ts'
 import type { Candidate } from './candidates.ts'
 
 /** A candidate that turns failing tests green. */
@@ -11,7 +12,7 @@ export interface Improvement {
 
 /** Format the change that the engine proposes. */
 export function offlineProposal({ candidate, green }: Improvement, tried: number, assignment: Assignment): Proposal {
-  const count = assignment.clusters.flatMap(({ tests }) => tests).length
+  const all = assignment.clusters.flatMap(({ tests }) => tests).length
   const place = `${candidate.file}:${candidate.line}${candidate.symbol === '' ? '' : ` in \`${candidate.symbol}\``}`
   return {
     summary: summaryOf(candidate),
@@ -19,12 +20,12 @@ export function offlineProposal({ candidate, green }: Improvement, tried: number
     changes: [
       {
         file: candidate.file,
-        why: `With it ${green} of the ${count} failing tests of this cluster pass, and no other test of the suite changes. It was candidate ${tried}, the likeliest first.`,
+        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. It was candidate ${tried}, the likeliest first.`,
       },
     ],
     leftUndone: '',
     affectedTests: [],
-    confidence: green === count ? 0.7 : 0.5,
+    confidence: green === all ? 0.7 : 0.5,
   }
 }
 

@@ -97,7 +97,7 @@ describe('the check run', () => {
     const state = at({ at: 'done' }, { outcome: 'fixed', current: snapshot('tip', { red: 'passed' }) })
 
     expect(checkOf(resultView(state), '## Report')).toMatchObject({
-      title: 'Fixed: 1 failing test passes now, and nothing else broke',
+      title: 'Fixed: 1 failing test passes now, and no other test changed',
       summary: '## Report',
       annotations: [{ level: 'notice' }],
     })

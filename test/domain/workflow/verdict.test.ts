@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CaseStatus } from '../../../src/domain/model/test-case.ts'
+import { type CaseStatus, type TestId, testKey } from '../../../src/domain/model/test-case.ts'
 import { passRate, percent } from '../../../src/domain/model/pass-rate.ts'
 import { type Evidence, judge } from '../../../src/domain/workflow/verdict.ts'
 
@@ -183,8 +183,13 @@ describe('the pass rate', () => {
     ['leaves ignored tests out, passed', { a: 'passed', b: 'failed' }, ['a'], 0],
     ['is 1 when nothing counts', { a: 'skipped' }, [], 1],
     ['is 0 when all fail', { a: 'failed' }, [], 0],
+    ['is below 1 if a file could not be loaded, even an ignored one', { a: 'passed', '': 'failed' }, [''], 0.5],
+    ['counts no file that loads again', { a: 'failed', b: 'passed', '': 'passed' }, [], 0.5],
+    ['counts a finding of a check like a test', { a: 'passed', 'check types': 'failed' }, [], 0.5],
   ])('%s', (_, tests, ignored, expected) => {
-    expect(passRate(statuses(tests), new Set(ignored))).toBe(expected)
+    const cases = Object.entries(tests).map(([name, status]) => ({ id: idOf(name), status }))
+
+    expect(passRate(cases, new Set(ignored.map(name => testKey(idOf(name)))))).toBe(expected)
   })
 
   it.each([
@@ -204,4 +209,8 @@ describe('the pass rate', () => {
 
 function statuses(tests: Record<string, CaseStatus>): Map<string, CaseStatus> {
   return new Map(Object.entries(tests))
+}
+
+function idOf(name: string): TestId {
+  return { framework: name.startsWith('check') ? 'check' : 'vitest', file: 'a.test.ts', suite: [], name }
 }

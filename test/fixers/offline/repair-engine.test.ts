@@ -164,9 +164,7 @@ describe('the offline engine', () => {
       proposal: {
         summary: 'Replace `<` by `<=` in src/limit.ts:2',
         rootCause: 'Presumably a wrong comparison at src/limit.ts:2 in `below`.',
-        changes: [
-          { file: FILE, why: expect.stringMatching(/1 of the 1 failing tests of this cluster pass/) as string },
-        ],
+        changes: [{ file: FILE, why: expect.stringMatching(/1 of 1 failing test of this cause passes/) as string }],
       },
     })
     expect(project.files.get(FILE)).toBe(CODE.replace('<', '<='))

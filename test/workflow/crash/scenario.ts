@@ -183,7 +183,13 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
     sourceIndex: async () => ({ isTest: file => file.includes('.test.'), changed: [], importsOf: () => [] }),
     freeBranch: () => freeBranch(job, keeper, repository),
     publish: at =>
-      job.frontend.publish({ state: at, reproduce: '', transcripts: '', patch: () => workspace.changeDiff() }),
+      job.frontend.publish({
+        state: at,
+        reproduce: '',
+        change: '',
+        transcripts: '',
+        patch: () => workspace.changeDiff(),
+      }),
   }
   await copies.look()
   return { state: await runWorkflow(state, watch.port('world', world)), problems }

@@ -55,7 +55,7 @@ describe.concurrent('a review', () => {
     expect(stage.changes).toMatchObject([
       {
         diff: expect.stringContaining(`-exports.value = 0\n+${FIRST}`),
-        fixes: [{ summary: 'Mend it', rootCause: 'r', seen: 'The target passes and nothing else broke.' }],
+        fixes: [{ summary: 'Mend it', rootCause: 'r', seen: 'The target passes, and no other test that ran broke.' }],
         failures: [{ id: { name: 'a is one' }, problem: { message: expect.stringContaining('0 !== 1') } }],
         demanded: [],
       },
