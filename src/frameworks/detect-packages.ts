@@ -79,20 +79,18 @@ function packageAt(
 ): Package[] {
   const candidates = frameworksIn(at.project).filter(framework => frameworks.includes(framework))
   const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0]
-  if (framework === undefined) return []
   // The options come from the package's own script.
   const script = frameworks.includes(vitest) || frameworks.includes(deno) ? testScript(at.project) : undefined
-  if (script?.kind === 'framework' && script.framework === framework)
+  if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
     return [{ ...at, framework, using: script.using, why: 'the script test starts it' }]
   const own = frameworks.includes(vitest) && framework !== playwright ? useOfScript(at.project, framework) : undefined
-  switch (own?.kind) {
-    case 'part':
-      return [{ ...at, framework, using: own.using, why: 'a part of the script test starts it' }]
-    case 'verbatim':
-      return [{ ...at, framework: own.framework, why: own.why }]
-    case undefined:
-      return [{ ...at, framework, why: framework.detect(at.project) }]
-  }
+  // What the script starts is better evidence than a dependency, but not than a report.
+  if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
+    return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }]
+  if (framework === undefined) return []
+  return own?.kind === 'verbatim'
+    ? [{ ...at, framework: own.framework, why: own.why }]
+    : [{ ...at, framework, why: framework.detect(at.project) }]
 }
 
 /** Hide the files of nested packages from a project. */

@@ -4,7 +4,8 @@ import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
 import { byFile, filesLeftOut } from './left-out.ts'
-import { type Framework, type TestRequest } from './framework.ts'
+import { withHiddenWords } from './hidden-words.ts'
+import { type Framework, type TestCommand, type TestRequest } from './framework.ts'
 import { escapeTitle, titlePattern, titlesPattern } from './title-pattern.ts'
 
 const JOURNAL = 'jest-journal.cjs'
@@ -36,12 +37,13 @@ export const jest: Framework = {
         '--coverage=false',
         '--verbose',
       ]
-      return {
+      const command: TestCommand = {
         ...commandOf(using, [...reporting, ...words]),
         files: { [JOURNAL]: JEST_JOURNAL },
         journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'jest-json' },
       }
+      return withHiddenWords(command, [...using.options, ...using.scope], request.dir)
     })
   },
 

@@ -4,7 +4,8 @@ import { affectedTests, batches, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { loadFailure } from './build-failure.ts'
-import { type Framework, type TestRequest } from './framework.ts'
+import { withHiddenWords } from './hidden-words.ts'
+import { type Framework, type TestCommand, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './title-pattern.ts'
 
 const REPORTER = 'mocha-reporter.cjs'
@@ -41,7 +42,7 @@ export const mocha: Framework = {
         FIX_TESTS_FILES: JSON.stringify(files),
         FIX_TESTS_WITHOUT: JSON.stringify(without),
       }
-      return {
+      const command: TestCommand = {
         ...commandOf(
           using,
           ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...ignored, ...words, ...files],
@@ -51,6 +52,7 @@ export const mocha: Framework = {
         journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'jest-json' },
       }
+      return withHiddenWords(command, [...using.options, ...using.scope], request.dir)
     })
   },
 

@@ -29,7 +29,7 @@ export function verbatimFramework(command: Command, wraps?: Framework['wraps']):
 /** How the tests run that a test script of package.json runs among others, or by a program that is not known. */
 export type ScriptUse =
   /** One part of the script starts the framework. The project's check runs the others. */
-  | { readonly kind: 'part'; readonly using: Invocation }
+  | { readonly kind: 'part'; readonly framework: Framework; readonly using: Invocation }
   | { readonly kind: 'verbatim'; readonly framework: Framework; readonly why: string }
 
 /**
@@ -46,8 +46,8 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
     const resolved = resolveText('test', part, { project, frameworks: FRAMEWORKS })
     return resolved.kind === 'framework' ? [resolved] : []
   })
-  if (using !== undefined && using.framework === known && others.length === 0)
-    return { kind: 'part', using: using.using }
+  if (using !== undefined && others.length === 0)
+    return { kind: 'part', framework: using.framework, using: using.using }
   // A script of one command is a wrapper around the framework.
   const wraps = known !== undefined && parts.length === 1 ? { framework: known } : undefined
   return { kind: 'verbatim', framework: verbatimFramework(scriptCommand('test', project), wraps), why: script.why }

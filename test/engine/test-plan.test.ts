@@ -78,7 +78,7 @@ describe('the plan of the tests', () => {
       'a package in a folder',
       { 'web/package.json': JSON.stringify({ devDependencies: { vitest: '*' } }) },
       undefined,
-      'Tests in web: vitest, run by npx vitest run, since package.json depends on vitest.',
+      'Tests in web: vitest, run by vitest run, since package.json depends on vitest.',
       [],
     ],
   ])('names framework, command, directory and reason of %s', async ([, files, command, line, notes]) => {
