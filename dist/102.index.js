@@ -641,20 +641,17 @@ function hasOwnTests(ecosystem, top) {
 function packageAt(at, frameworks, named) {
     const candidates = (0,detect_framework/* frameworksIn */.h1)(at.project).filter(framework => frameworks.includes(framework));
     const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0];
-    if (framework === undefined)
-        return [];
     const script = frameworks.includes(vitest/* vitest */.g) || frameworks.includes(deno/* deno */.j) ? (0,detect_framework/* testScript */._N)(at.project) : undefined;
-    if (script?.kind === 'framework' && script.framework === framework)
+    if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
         return [{ ...at, framework, using: script.using, why: 'the script test starts it' }];
     const own = frameworks.includes(vitest/* vitest */.g) && framework !== playwright/* playwright */.U ? (0,frameworks_verbatim/* useOfScript */.Yk)(at.project, framework) : undefined;
-    switch (own?.kind) {
-        case 'part':
-            return [{ ...at, framework, using: own.using, why: 'a part of the script test starts it' }];
-        case 'verbatim':
-            return [{ ...at, framework: own.framework, why: own.why }];
-        case undefined:
-            return [{ ...at, framework, why: framework.detect(at.project) }];
-    }
+    if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
+        return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }];
+    if (framework === undefined)
+        return [];
+    return own?.kind === 'verbatim'
+        ? [{ ...at, framework: own.framework, why: own.why }]
+        : [{ ...at, framework, why: framework.detect(at.project) }];
 }
 function withoutPackages(folders, project) {
     if (folders.length === 0)
@@ -3182,8 +3179,8 @@ function useOfScript(project, known) {
         const resolved = (0,_resolve_command_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveText */ .WY)('test', part, { project, frameworks: _registry_js__WEBPACK_IMPORTED_MODULE_4__/* .FRAMEWORKS */ .i });
         return resolved.kind === 'framework' ? [resolved] : [];
     });
-    if (using !== undefined && using.framework === known && others.length === 0)
-        return { kind: 'part', using: using.using };
+    if (using !== undefined && others.length === 0)
+        return { kind: 'part', framework: using.framework, using: using.using };
     const wraps = known !== undefined && parts.length === 1 ? { framework: known } : undefined;
     return { kind: 'verbatim', framework: verbatimFramework((0,_package_manager_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptCommand */ .rG)('test', project), wraps), why: script.why };
 }

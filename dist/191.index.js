@@ -881,6 +881,47 @@ function selectorOf(test) {
 
 /***/ }),
 
+/***/ 34764:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ withHiddenWords)
+});
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/hide-words.js
+const HIDE_WORDS = String.raw `'use strict'
+const { isMainThread } = require('node:worker_threads')
+
+const own = process.env.FIX_TESTS_OWN_WORDS
+const RUNNER = /[\\/](?:jest|jest-cli|mocha)[\\/]bin[\\/][^\\/]+$|[\\/]\.bin[\\/](?:jest|_?mocha)$/
+
+if (own !== undefined && isMainThread && RUNNER.test(process.argv[1] || '')) {
+  delete process.env.FIX_TESTS_OWN_WORDS
+  const rest = (process.env.NODE_OPTIONS || '').replace(/ ?--require "[^"]*hide-words\.cjs"/, '')
+  if (rest === '') delete process.env.NODE_OPTIONS
+  else process.env.NODE_OPTIONS = rest
+  setImmediate(() => process.argv.splice(2, process.argv.length, ...JSON.parse(own)))
+}
+`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/hidden-words.js
+
+const PRELOAD = 'hide-words.cjs';
+function withHiddenWords(command, own, dir) {
+    const preload = `${dir}/${PRELOAD}`.replace(/["\\]/g, '\\$&');
+    return {
+        ...command,
+        env: { ...command.env, FIX_TESTS_OWN_WORDS: JSON.stringify(own) },
+        appendedEnv: { ...command.appendedEnv, NODE_OPTIONS: `--require "${preload}"` },
+        files: { ...command.files, [PRELOAD]: HIDE_WORDS },
+    };
+}
+
+
+/***/ }),
+
 /***/ 10359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1731,9 +1772,12 @@ module.exports = class Journal {
 
 // EXTERNAL MODULE: ./lib/frameworks/left-out.js
 var left_out = __webpack_require__(35093);
+// EXTERNAL MODULE: ./lib/frameworks/hidden-words.js + 1 modules
+var hidden_words = __webpack_require__(34764);
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);
 ;// CONCATENATED MODULE: ./lib/frameworks/jest.js
+
 
 
 
@@ -1765,12 +1809,13 @@ const jest = {
                 '--coverage=false',
                 '--verbose',
             ];
-            return {
+            const command = {
                 ...(0,invocation/* commandOf */.Nl)(using, [...reporting, ...words]),
                 files: { [JOURNAL]: JEST_JOURNAL },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
             };
+            return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], request.dir);
         });
     },
     selector: test => test.file,
@@ -2070,9 +2115,12 @@ var node_package = __webpack_require__(83268);
 var invocation = __webpack_require__(85911);
 // EXTERNAL MODULE: ./lib/frameworks/build-failure.js
 var build_failure = __webpack_require__(95930);
+// EXTERNAL MODULE: ./lib/frameworks/hidden-words.js + 1 modules
+var hidden_words = __webpack_require__(34764);
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);
 ;// CONCATENATED MODULE: ./lib/frameworks/mocha.js
+
 
 
 
@@ -2110,12 +2158,13 @@ const mocha = {
                 FIX_TESTS_FILES: JSON.stringify(files),
                 FIX_TESTS_WITHOUT: JSON.stringify(without),
             };
-            return {
+            const command = {
                 ...(0,invocation/* commandOf */.Nl)(using, ['--reporter', `${request.dir}/${REPORTER}`, '--no-bail', ...ignored, ...words, ...files], env),
                 files: { [REPORTER]: MOCHA_REPORTER },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
             };
+            return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], request.dir);
         });
     },
     leavesOut: 'test',

@@ -258,6 +258,7 @@ describe('the environment of a step', () => {
     expect(environment).toEqual({
       eventName: 'push',
       eventPath: '/event.json',
+      workflowRef: '',
       workspace: '/work',
       repository: 'octo/shop',
       serverUrl: 'https://github.com',

@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -118,6 +118,19 @@ it('a command that cannot be split runs verbatim, and its failure is no news whe
   expect(await bad.runner.verbatim(never)).toMatchObject({ command: 'npm test', isPassed: false })
 })
 
+it('a Node.js of the project’s own runs tests and steps', async () => {
+  const own = `#!/bin/sh\nOWN_NODE=yes exec ${process.execPath} "$@"\n`
+  const see = "console.error('own:', process.env.OWN_NODE)\nprocess.exit(3)\n"
+  const test = "require('node:test')('own', () => require('node:assert').equal(process.env.OWN_NODE, 'yes'))\n"
+  const there = lay({ test: 'node see.js; node --test' }, { 'src.js': 'ok\n', 'see.js': see, 'a.test.js': test })
+  there.program('node', own)
+
+  const run = await there.runner.run({ kind: 'all' }, never)
+
+  expect(results(run)[0]).toBe('passed: a.test.js › own')
+  expect(run.cases[1]?.problems[0]?.message).toBe('node see.js: exit code 3, own: yes.')
+})
+
 it('a script finds the programs and the variables that npm gives it', async () => {
   const show =
     'console.error(process.env.npm_lifecycle_event, process.env.npm_package_name, process.env.NO_COLOR)\nprocess.exit(3)\n'
@@ -148,6 +161,10 @@ function lay(scripts: Readonly<Record<string, string>>, files: Readonly<Record<s
     ...files,
   }
   for (const [path, text] of Object.entries(all)) write(path, text)
+  const program = (name: string, text: string) => {
+    mkdirSync(join(home, 'node_modules', '.bin'), { recursive: true })
+    writeFileSync(join(home, 'node_modules', '.bin', name), text, { mode: 0o755 })
+  }
   const project = projectAt(home)
   const inner = new ProcessTestRunner({
     root: home,
@@ -168,5 +185,5 @@ function lay(scripts: Readonly<Record<string, string>>, files: Readonly<Record<s
     new ProjectCheck({ plan, project, emit: () => undefined, run: (command, how) => inner.execute(command, how) })
   const code = async () => read('src.js') ?? ''
   const runner = new CheckedTestRunner(inner, { check, code, relative: file => file })
-  return { runner, write, read }
+  return { runner, write, read, program }
 }

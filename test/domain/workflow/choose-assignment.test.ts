@@ -50,6 +50,21 @@ describe('what to try next', () => {
     expect(clustersOf(assignedIn(state, rules))).toEqual([['b']])
   })
 
+  it.each(['missing-dependency', 'missing-variable', 'connection'])(
+    'is what the environment causes (%s) only after everything else, and never by the offline engine',
+    pattern => {
+      const begun = withRed({ a: 'E | a', b: 'F | b' }, [tried('b', { result: 'fail' })])
+      const clusters = begun.clusters.map(each => (each.id === 'a' ? { ...each, pattern } : each))
+
+      const open = openClusters({ ...begun, clusters }, { ...rules, fixers: ['claude', 'offline'] })
+
+      expect(open.map(({ cluster: { id }, fixers }) => [id, fixers])).toEqual([
+        ['b', ['claude', 'offline']],
+        ['a', ['claude']],
+      ])
+    },
+  )
+
   it('takes turns among clusters that nothing helps', () => {
     const names = ['a', 'b', 'c']
     const order: string[][] = []

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ava } from '../../src/frameworks/ava.ts'
 import { bun } from '../../src/frameworks/bun.ts'
 import { deno } from '../../src/frameworks/deno.ts'
@@ -11,7 +11,7 @@ import { failing, nameless, outcomes } from './on-disk.ts'
 import { ran, realProject } from './real-project.ts'
 
 /** Failing, passing and skipped tests in two files, as a runner spells them. */
-interface Sample {
+export interface Sample {
   readonly framework: Framework
   readonly package: string
   readonly manifest?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ const COMMON = (file: string, other: string) => [
   `skipped: ${file} › skipped`,
 ]
 
-const SAMPLES: readonly Sample[] = [
+export const SAMPLES: readonly Sample[] = [
   {
     framework: tape,
     package: 'tape@5.10.2',
@@ -140,28 +140,26 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
-describe.for(SAMPLES)('$package', ({ framework, package: name, manifest, files, ...expected }) => {
+/** Run one sample whole, one of its tests alone, and a file that cannot be loaded. */
+export async function expectSample({ framework, package: name, manifest, files, ...expected }: Sample): Promise<void> {
   const packages = [name]
   const all = { ...(manifest ?? { 'package.json': `{"devDependencies":{"${framework.name}":"*"}}` }), ...files }
+  await using there = await realProject(all, { framework, fromRegistry: packages })
 
-  test('a whole run, a run of one test, and a run of a file that cannot be loaded', async () => {
-    await using there = await realProject(all, { framework, fromRegistry: packages })
+  const whole = await there.run({ kind: 'all' })
+  const [first] = failing(whole).toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  const one = first === undefined ? undefined : await there.only(first)
+  there.write({ [expected.broken[0]]: expected.broken[1] })
+  const broken = await there.run({ kind: 'all' })
+  const again = await there.only(...failing(broken).filter(id => id.name === ''))
 
-    const whole = await there.run({ kind: 'all' })
-    const [first] = failing(whole).toSorted((a, b) => (a.file < b.file ? -1 : 1))
-    const one = first === undefined ? undefined : await there.only(first)
-    there.write({ [expected.broken[0]]: expected.broken[1] })
-    const broken = await there.run({ kind: 'all' })
-    const again = await there.only(...failing(broken).filter(id => id.name === ''))
-
-    expect(outcomes(whole)).toEqual([...expected.outcomes])
-    expect(whole).toMatchObject({ result: 'finished', complete: true })
-    expect(whole.cases.filter(({ status }) => status === 'failed').map(({ problems }) => problems[0]?.message)).toEqual(
-      expect.arrayContaining([expect.stringContaining('bad') as string]),
-    )
-    expect(one && ran(one)).toEqual(expected.alone)
-    expect(nameless(broken)).toEqual([{ place: expected.broken[0], message: expect.stringMatching(/gone/) as string }])
-    expect(again).toMatchObject({ result: 'finished' })
-    expect(nameless(again)).toEqual(nameless(broken))
-  })
-})
+  expect(outcomes(whole)).toEqual([...expected.outcomes])
+  expect(whole).toMatchObject({ result: 'finished', complete: true })
+  expect(whole.cases.filter(({ status }) => status === 'failed').map(({ problems }) => problems[0]?.message)).toEqual(
+    expect.arrayContaining([expect.stringContaining('bad') as string]),
+  )
+  expect(one && ran(one)).toEqual(expected.alone)
+  expect(nameless(broken)).toEqual([{ place: expected.broken[0], message: expect.stringMatching(/gone/) as string }])
+  expect(again).toMatchObject({ result: 'finished' })
+  expect(nameless(again)).toEqual(nameless(broken))
+}
