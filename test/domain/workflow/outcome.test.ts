@@ -5,6 +5,8 @@ import type { State } from '../../../src/domain/model/state.ts'
 import type { CaseStatus } from '../../../src/domain/model/test-case.ts'
 import { at, cluster, id, key, proof, snapshot } from '../states.ts'
 
+const CHECK = { command: 'npm test', passed: true, findings: [] }
+
 describe('the outcome is', () => {
   it.each<[string, string, Partial<State>]>([
     ['fixed', 'when the last whole run is of the tip, all targets are green and the proof held', {}],
@@ -56,6 +58,17 @@ describe('the outcome is', () => {
       'failed',
       'when only low things are red, but something broke',
       { current: broken(40), clusters: [clusterOf('low')] },
+    ],
+    ['fixed', 'when the project’s own command succeeds too', { proof: proof({ check: CHECK }) }],
+    [
+      'partial',
+      'when all tests pass and the project’s own command finds something else',
+      { proof: proof({ check: { ...CHECK, passed: false, findings: ['src/a.ts › TS2322: wrong'] } }) },
+    ],
+    [
+      'fixed',
+      'when that command fails for nothing but what is known of here',
+      { proof: proof({ check: { ...CHECK, passed: false } }) },
     ],
     ['not-reproduced', 'when what was reported passes here', { targets: [], notReproduced: [id('target')] }],
     ['nothing-to-fix', 'when nothing was reported and nothing fails', { targets: [] }],
