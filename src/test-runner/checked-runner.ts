@@ -2,7 +2,7 @@ import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
 import type { TestCase, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
 import { checkFindings } from '../test-reports/formats/check-findings.ts'
-import { failedExit, type ProjectCheck } from './project-check.ts'
+import { failedExit, NOT_RUN, type ProjectCheck } from './project-check.ts'
 
 /** Name of the command that runs the tests, where no project check names one. */
 const TESTS = 'the test command'
@@ -89,10 +89,11 @@ export class CheckedTestRunner implements TestRunner {
     return cases
   }
 
-  /** Drop the failure of a whole command that its failing tests explain. */
+  /** Drop the failure of a whole command that its failing tests explain. They explain no missing program. */
   #unexplained(checks: readonly TestCase[], run: TestRun): readonly TestCase[] {
     const isWhole = checks.length === 1 && checks[0]?.id.suite[0] === this.#check?.command
-    return isWhole && run.cases.some(({ status }) => status === 'failed') ? [] : checks
+    const isRun = checks[0]?.problems[0]?.type !== NOT_RUN
+    return isWhole && isRun && run.cases.some(({ status }) => status === 'failed') ? [] : checks
   }
 
   /** Take the exit code of the tests' own command into account: it can fail although all of its tests pass. */

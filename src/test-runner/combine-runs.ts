@@ -67,8 +67,10 @@ export function combineReruns(files: TestRun, byName: TestRun): TestRun {
   }
 }
 
-/** Combine the runs of several packages. The first incomplete run decides the result. */
-export function combinePackages(runs: readonly TestRun[]): TestRun {
+/** Combine the runs of several packages. The first incomplete run decides the result; a package may have no tests. */
+export function combinePackages(all: readonly TestRun[]): TestRun {
+  const withTests = all.filter(run => !isWithoutTests(run))
+  const runs = withTests.length > 0 ? withTests : all
   const [first] = runs
   if (first === undefined) {
     return {
@@ -92,6 +94,11 @@ export function combinePackages(runs: readonly TestRun[]): TestRun {
     output: runs.map(({ output }) => output).join('\n'),
     notes: runs.flatMap(({ notes }) => notes),
   }
+}
+
+/** True if a run ended well and had no test, such as that of a Go module that only builds a tool. */
+function isWithoutTests({ result, exit }: TestRun): boolean {
+  return result === 'no-tests' && exit.kind === 'exited' && exit.code === 0
 }
 
 /** True if a test ran. A case without a name ran if any test that it stands for ran. */

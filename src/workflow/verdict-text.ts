@@ -1,7 +1,7 @@
 import { count, listOf } from '../domain/text/wording.ts'
 import { testById } from '../domain/model/test-results.ts'
 import type { State } from '../domain/model/state.ts'
-import { encloses, type TestId, type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
+import { encloses, type TestId, testKey, type TestKey, type TestRun, titleOf } from '../domain/model/test-case.ts'
 import type { Verdict } from '../domain/workflow/verdict.ts'
 
 /** Limit of tests named in a sentence. */
@@ -26,7 +26,7 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
     }
     case 'fail':
       return {
-        reason: `Still failing: ${listOf(verdict.red.map(title), MAX_NAMED)}.${loaded(verdict.red, ids, run)}${messages(run)}`,
+        reason: `Still failing: ${listOf(verdict.red.map(title), MAX_NAMED)}.${loaded(verdict.red, ids, run)}${firstMessage(verdict.red, run)}`,
         broken: [],
       }
     case 'regression': {
@@ -50,7 +50,10 @@ function loaded(red: readonly TestKey[], ids: ReadonlyMap<TestKey, TestId>, run:
   )}.`
 }
 
-function messages(run: TestRun | undefined): string {
-  const first = run?.cases.find(({ status }) => status === 'failed')?.problems[0]?.message ?? ''
+/** Quote the first line of the message of a target, or of what failed instead of it. */
+function firstMessage(red: readonly TestKey[], run: TestRun | undefined): string {
+  const failed = run?.cases.filter(({ status }) => status === 'failed') ?? []
+  const shown = failed.find(({ id }) => red.includes(testKey(id))) ?? failed[0]
+  const first = shown?.problems[0]?.message ?? ''
   return first === '' ? '' : ` ${first.split('\n')[0]?.slice(0, 300)}`
 }

@@ -418,4 +418,19 @@ describe('packages of one framework whose reports name no files', () => {
       ['finished', 'TestTools'],
     ])
   })
+
+  test.skipIf(!hasGo)('a module without tests does not make the run incomplete', async () => {
+    const files = {
+      'go.mod': go('top'),
+      'x_test.go': goFile('Top'),
+      'tools/go.mod': go('tools'),
+      'tools/main.go': 'package main\n\nfunc main() {}\n',
+    }
+    await using there = await monorepo(files, { packages: [] })
+
+    const run = await there.run({ kind: 'all' })
+
+    expect(run).toMatchObject({ complete: true, result: 'finished', notes: [] })
+    expect(outcomes(run)).toHaveLength(2)
+  })
 })

@@ -131,6 +131,15 @@ it('a Node.js of the project’s own runs tests and steps', async () => {
   expect(run.cases[1]?.problems[0]?.message).toBe('node see.js: exit code 3, own: yes.')
 })
 
+it('failing tests do not explain a command that cannot run here', async () => {
+  const there = lay({ test: 'no-such-tool run || exit $?' }, { 'src.js': 'red\n' })
+
+  const run = await there.runner.run({ kind: 'all' }, never)
+
+  expect(results(run)).toEqual(['failed: a.test.js › adds', 'failed: npm test'])
+  expect(run.cases[1]?.problems[0]?.type).toBe('environment')
+})
+
 it('a script finds the programs and the variables that npm gives it', async () => {
   const show =
     'console.error(process.env.npm_lifecycle_event, process.env.npm_package_name, process.env.NO_COLOR)\nprocess.exit(3)\n'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RunJudgement, judgeRun, partialResults } from '../../src/workflow/judge-run.ts'
+import { verdictText } from '../../src/workflow/verdict-text.ts'
 import { statusesOf } from '../../src/domain/model/test-results.ts'
 import { testKey, type TestRun } from '../../src/domain/model/test-case.ts'
 import type { TestSelection } from '../../src/domain/model/test-case.ts'
@@ -102,6 +103,14 @@ describe('a run is judged, and what seems to be broken runs again, in turn with 
     expect(found).toMatchObject({ verdict: { kind: 'incomplete' }, flaky: [], reason })
     expect(runs).toEqual([])
   })
+})
+
+it('a verdict quotes the message of the target, not that of a test that fails before it in the run', () => {
+  const statuses: Statuses = { a: 'failed', b: 'failed' }
+
+  const { reason } = verdictText({ kind: 'fail', red: [key('b')] }, fixedState(['b'], statuses), run(statuses))
+
+  expect(reason).toBe('Still failing: b.test.js › b. b is red')
 })
 
 it('what the tests printed is kept where it did not hold, the end of it', async () => {

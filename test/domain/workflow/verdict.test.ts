@@ -3,6 +3,40 @@ import { type CaseStatus, type TestId, testKey } from '../../../src/domain/model
 import { passRate, percent } from '../../../src/domain/model/pass-rate.ts'
 import { type Evidence, judge } from '../../../src/domain/workflow/verdict.ts'
 
+const timed = (...durations: readonly string[]) =>
+  statuses(Object.fromEntries(durations.map(each => [keyOf(`parses in ${each} ms`), 'passed' as const])))
+const keyOf = (name: string) => testKey({ framework: 'tap', file: 'test/1.js', suite: ['large'], name })
+
+describe('a test whose name contains a number that changes from run to run', () => {
+  const target = statuses({ target: 'passed' })
+  const judged = (before: Evidence['before'], after: Evidence['after']) =>
+    judge({
+      before: new Map([...statuses({ target: 'failed' }), ...before]),
+      after: new Map([...target, ...after]),
+      complete: true,
+      reason: '',
+      targets: ['target'],
+      flaky: new Set(),
+      covers: () => true,
+    })
+
+  it('has not vanished', () => {
+    expect(judged(timed('4.42', '8'), timed('3.1', '7.25'))).toEqual({ kind: 'pass', fixed: ['target'] })
+  })
+
+  it('has vanished if fewer tests of such a name pass', () => {
+    expect(judged(timed('4.42', '8'), timed('3.1'))).toMatchObject({
+      kind: 'regression',
+      broken: [{ how: 'vanished' }, { how: 'vanished' }],
+    })
+  })
+
+  it('has vanished if the number is not in its name', () => {
+    const elsewhere = testKey({ framework: 'tap', file: 'test/2.js', suite: ['large'], name: 'parses in 4.42 ms' })
+    expect(judged(timed('4.42'), statuses({ [elsewhere]: 'passed' }))).toMatchObject({ kind: 'regression' })
+  })
+})
+
 describe('a run is judged test by test', () => {
   it.each<[string, Partial<Evidence>, object]>([
     [
