@@ -8,6 +8,7 @@ import { projectAt } from '../frameworks/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
 import { dirtyFiles } from '../workspace/checkout.ts'
+import { unfetchedFiles } from '../workspace/unfetched-files.ts'
 import { GitWorkspace } from '../workspace/workspace.ts'
 import { Worktrees } from '../workspace/worktrees.ts'
 import { freeBranch } from './branch-name.ts'
@@ -105,6 +106,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
       bisect: settings.bisect,
       notes: plan.notes,
       unpassed: unpassedVariables({ ...job, ciSteps }),
+      unfetched: await unfetchedFiles(checkout).then(({ pointers, submodules }) => [...pointers, ...submodules]),
     },
     fixers,
     reviewer,

@@ -52,7 +52,8 @@ export const PATTERNS: readonly Pattern[] = [
     name: 'missing-dependency',
     marks: [
       /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
-      /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
+      /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
+      /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
     ],
     suggest: groups =>
       `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
@@ -81,7 +82,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'connection',
     marks: [
-      /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
+      /ECONNREFUSED|ENOTFOUND|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
     ],
     suggest: () =>
       'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',

@@ -4,6 +4,9 @@ import { isNamed } from '../domain/policy/test-filter.ts'
 import { testKey, type TestCase, type TestKey, titleOf } from '../domain/model/test-case.ts'
 import { classifyFailure } from '../triage/failure-kinds.ts'
 
+/** Characters at the end of a step's output that can tell why it failed. */
+const MAX_OUTPUT = 6_000
+
 /** Failures of the project check at the failing commit. */
 export interface FailingChecks {
   /** Findings to fix, and failed steps without a finding. */
@@ -32,8 +35,10 @@ export function failingChecks(cases: readonly TestCase[], only: readonly string[
   }
 }
 
-function isEnvironment({ problems: [problem] }: TestCase): boolean {
+function isEnvironment({ id, problems: [problem] }: TestCase): boolean {
   if (problem === undefined) return false
-  // The kind of a finding is its message's, as if a test had failed with it.
-  return problem.type === 'environment' || isEnvironmental(classifyFailure({ ...problem, type: '' }, false))
+  if (problem.type === 'environment') return true
+  // The kind of a finding is its message's, as if a test had failed with it. A step that names none is all of its output.
+  const message = id.name === '' ? problem.stack.slice(-MAX_OUTPUT) : problem.message
+  return isEnvironmental(classifyFailure({ ...problem, type: '', message }, false))
 }

@@ -16,6 +16,8 @@ export interface ReproductionSettings {
   readonly notes?: readonly string[]
   /** Variables that the tests do not get. */
   readonly unpassed?: UnpassedVariables
+  /** Submodules that are not checked out, and files of Git LFS that are pointers. */
+  readonly unfetched?: readonly string[]
 }
 
 /** Result of the project's own command. */

@@ -1,5 +1,6 @@
 import { isCheck } from '../model/check.ts'
 import { testById, testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
+import { renumberedTests } from '../model/renumbered-tests.ts'
 import { testKey } from '../model/test-case.ts'
 import type { OutcomeKind, State } from '../model/state.ts'
 
@@ -55,8 +56,11 @@ function othersBroken(state: State): boolean {
   // A step that failed before fails until its last finding is fixed.
   for (const { id, status } of state.initial?.tests ?? [])
     if (status === 'failed' && isCheck(id) && id.name === '') expected.add(testKey(id))
-  const isLost = [...statusesOf(state.initial)].some(
-    ([key, status]) => status === 'passed' && !expected.has(key) && now.get(key) !== 'passed',
+  const initial = statusesOf(state.initial)
+  const renumbered = renumberedTests(initial, now)
+  const isLost = [...initial].some(
+    ([key, status]) =>
+      status === 'passed' && !expected.has(key) && now.get(key) !== 'passed' && !(!now.has(key) && renumbered(key)),
   )
   return isLost || [...now].some(([key, status]) => status === 'failed' && !expected.has(key))
 }

@@ -1,6 +1,7 @@
 import type { PartialResults } from '../model/state.ts'
 import { testKey, type TestKey } from '../model/test-case.ts'
 import type { Statuses } from '../model/pass-rate.ts'
+import { renumberedTests } from '../model/renumbered-tests.ts'
 
 /** Verdict of a test run on an attempt. Only `pass` and `progress` may be committed. */
 export type Verdict =
@@ -58,39 +59,15 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 function regressions(evidence: Evidence): Broken[] {
-  const { before, after, flaky, covers } = evidence
-  const varying = varyingNames(evidence)
+  const { before, since = before, after, flaky, covers } = evidence
+  const renumbered = renumberedTests(since, after, covers)
   const broken: Broken[] = []
   for (const [key, status] of before) {
     if (status !== 'passed' || flaky.has(key) || !covers(key)) continue
     const now = after.get(key)
     if (now === 'failed') broken.push({ key, how: 'newly failing' })
     else if (now === 'skipped') broken.push({ key, how: 'newly skipped' })
-    else if (now === undefined && !varying.has(withoutNumbers(key))) broken.push({ key, how: 'vanished' })
+    else if (now === undefined && !renumbered(key)) broken.push({ key, how: 'vanished' })
   }
   return broken
-}
-
-/**
- * List names, without their numbers, whose tests all pass under other numbers: names that contain a duration, a port or a
- * date change from run to run, so the tests have not vanished.
- */
-function varyingNames({ before, since = before, after, covers }: Evidence): ReadonlySet<string> {
-  const gone = [...since].filter(([key, status]) => status === 'passed' && !after.has(key) && covers(key))
-  if (gone.length === 0) return new Set()
-  const added = countByName([...after].flatMap(([key, status]) => (status === 'passed' && !since.has(key) ? key : [])))
-  const counted = [...countByName(gone.map(([key]) => key))]
-  return new Set(counted.filter(([name, number]) => number <= (added.get(name) ?? 0)).map(([name]) => name))
-}
-
-function countByName(keys: readonly TestKey[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of keys.map(withoutNumbers)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
-}
-
-/** Replace the numbers in the name of a test. Its file and its suites keep theirs. */
-function withoutNumbers(key: TestKey): string {
-  const at = Math.max(0, key.lastIndexOf('","'))
-  return key.slice(0, at) + key.slice(at).replaceAll(/\d+(?:\.\d+)?/g, '0')
 }

@@ -16,6 +16,7 @@ import { NoSuchTest, UserError } from '../../contracts/errors.ts'
 import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../run-analysis.ts'
 import { failingChecks } from '../check-targets.ts'
+import { environmentFailures } from '../environment-failures.ts'
 import { flakyNotes, rerunTests } from '../rerun-tests.ts'
 import { runTests } from '../run-tests.ts'
 import { timeLimitError } from '../time-limit.ts'
@@ -51,7 +52,13 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const keysWhere = (test: (seen: ReadonlySet<string>) => boolean) =>
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
   const failing = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
-  const targets = [...failing, ...checks.targets]
+  // What CI reported is the work, whatever its kind, and so is what the user named.
+  const isFree = state.reported.length === 0 && (state.request.only ?? []).length === 0
+  const environment = environmentFailures(
+    isFree ? failing.flatMap(key => cases.get(key) ?? []) : [],
+    context.reproduction.unfetched ?? [],
+  )
+  const targets = [...failing.filter(key => !environment.keys.includes(key)), ...checks.targets]
   const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
   const orderDependent = await findOrderDependent(mixed, { whole, reruns: reruns.runs, context })
   const flaky = mixed.filter(key => !orderDependent.includes(key))
@@ -65,13 +72,18 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     flaky,
     orderDependent,
     notReproduced: [...idsOf(green), ...missing],
-    outside: [...failedHere.filter(key => !results.has(key) && !targets.includes(key)), ...checks.environment],
+    outside: [
+      ...failedHere.filter(key => !results.has(key) && !targets.includes(key)),
+      ...environment.keys,
+      ...checks.environment,
+    ],
     origins: origins.origins,
     culprit: await findCulprit(idsOf(targets), origins, context),
     notes: [
       ...(context.reproduction.notes ?? []),
       ...whole.notes,
       ...missingNote(missing),
+      ...environment.notes,
       ...checks.notes,
       ...unpassedNotes(
         [...cases.values()].flatMap(({ problems }) => problems),

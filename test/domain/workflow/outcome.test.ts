@@ -28,6 +28,11 @@ describe('the outcome is', () => {
     ['failed', 'when the whole run skips a test that passed', { current: run({ 'green 1': 'skipped' }) }],
     ['failed', 'when the whole run shows a test red that nobody knew', { current: run({ new: 'failed' }) }],
     ['fixed', 'when the whole run shows a test green that nobody knew', { current: run({ new: 'passed' }) }],
+    [
+      'fixed',
+      'when a test is gone whose name contains a number, and passes under another one',
+      { initial: run({ target: 'failed', 'in 4.2 ms': 'passed' }), current: run({ 'in 7 ms': 'passed' }) },
+    ],
     ['fixed', 'when all that is red is flaky', { current: run({ 'green 1': 'failed' }), flaky: [key('green 1')] }],
     ['fixed', 'when all that is gone is flaky', { current: run({ 'green 1': undefined }), flaky: [key('green 1')] }],
     [

@@ -1,0 +1,32 @@
+import type { Statuses } from './pass-rate.ts'
+import type { TestKey } from './test-case.ts'
+
+/**
+ * Find tests that a run does not name because their names contain a number that changes from run to run: a duration, a
+ * port, a date. They have not vanished if at least as many new tests of that name pass.
+ * @returns true for the key of such a test, whatever number it has
+ */
+export function renumberedTests(
+  before: Statuses,
+  after: Statuses,
+  covers: (key: TestKey) => boolean = () => true,
+): (key: TestKey) => boolean {
+  const gone = [...before].filter(([key, status]) => status === 'passed' && !after.has(key) && covers(key))
+  if (gone.length === 0) return () => false
+  const added = countByName([...after].flatMap(([key, status]) => (status === 'passed' && !before.has(key) ? key : [])))
+  const counted = [...countByName(gone.map(([key]) => key))]
+  const names = new Set(counted.filter(([name, number]) => number <= (added.get(name) ?? 0)).map(([name]) => name))
+  return key => names.has(withoutNumbers(key))
+}
+
+function countByName(keys: readonly TestKey[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of keys.map(withoutNumbers)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** Replace the numbers in the name of a test. Its file and its suites keep theirs. */
+function withoutNumbers(key: TestKey): string {
+  const at = Math.max(0, key.lastIndexOf('","'))
+  return key.slice(0, at) + key.slice(at).replaceAll(/\d+(?:\.\d+)?/g, '0')
+}
