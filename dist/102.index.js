@@ -1375,7 +1375,8 @@ class CheckedTestRunner {
     }
     #unexplained(checks, run) {
         const isWhole = checks.length === 1 && checks[0]?.id.suite[0] === this.#check?.command;
-        return isWhole && run.cases.some(({ status }) => status === 'failed') ? [] : checks;
+        const isRun = checks[0]?.problems[0]?.type !== NOT_RUN;
+        return isWhole && isRun && run.cases.some(({ status }) => status === 'failed') ? [] : checks;
     }
     #judgedByExit(run) {
         const command = this.#check?.command ?? TESTS;
@@ -1922,7 +1923,9 @@ function combineReruns(files, byName) {
         notes: [...byName.notes, ...files.notes],
     };
 }
-function combinePackages(runs) {
+function combinePackages(all) {
+    const withTests = all.filter(run => !isWithoutTests(run));
+    const runs = withTests.length > 0 ? withTests : all;
     const [first] = runs;
     if (first === undefined) {
         return {
@@ -1947,6 +1950,9 @@ function combinePackages(runs) {
         output: runs.map(({ output }) => output).join('\n'),
         notes: runs.flatMap(({ notes }) => notes),
     };
+}
+function isWithoutTests({ result, exit }) {
+    return result === 'no-tests' && exit.kind === 'exited' && exit.code === 0;
 }
 function hasRun(run, test) {
     const key = (0,test_case/* testKey */.S8)(test);

@@ -881,7 +881,7 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(102), __webpack_require__.e(974), __webpack_require__.e(485), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(102), __webpack_require__.e(974), __webpack_require__.e(753), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });

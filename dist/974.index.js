@@ -116,6 +116,36 @@ function percent(rate) {
 
 /***/ }),
 
+/***/ 66449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ renumberedTests)
+/* harmony export */ });
+function renumberedTests(before, after, covers = () => true) {
+    const gone = [...before].filter(([key, status]) => status === 'passed' && !after.has(key) && covers(key));
+    if (gone.length === 0)
+        return () => false;
+    const added = countByName([...after].flatMap(([key, status]) => (status === 'passed' && !before.has(key) ? key : [])));
+    const counted = [...countByName(gone.map(([key]) => key))];
+    const names = new Set(counted.filter(([name, number]) => number <= (added.get(name) ?? 0)).map(([name]) => name));
+    return key => names.has(withoutNumbers(key)) && withoutNumbers(key) !== key;
+}
+function countByName(keys) {
+    const counts = new Map();
+    for (const name of keys.map(withoutNumbers))
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts;
+}
+const MEASURED = /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d+\.\d+|\d+(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b)|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g;
+function withoutNumbers(key) {
+    const at = Math.max(0, key.lastIndexOf('","'));
+    return key.slice(0, at) + key.slice(at).replaceAll(MEASURED, '0');
+}
+
+
+/***/ }),
+
 /***/ 58539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -208,6 +238,8 @@ function testsOf(state, keys) {
 /* harmony export */   h8: () => (/* binding */ commitResult)
 /* harmony export */ });
 /* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+/* harmony import */ var _model_renumbered_tests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66449);
+
 
 function isGood({ kind }) {
     return kind === 'pass' || kind === 'progress';
@@ -230,7 +262,9 @@ function judge(evidence) {
     const progressed = fixed.some(key => since.get(key) !== 'passed');
     return progressed ? { kind: 'progress', fixed, red } : { kind: 'fail', red };
 }
-function regressions({ before, after, flaky, covers }) {
+function regressions(evidence) {
+    const { before, since = before, after, flaky, covers } = evidence;
+    const renumbered = (0,_model_renumbered_tests_js__WEBPACK_IMPORTED_MODULE_1__/* .renumberedTests */ .d)(since, after, covers);
     const broken = [];
     for (const [key, status] of before) {
         if (status !== 'passed' || flaky.has(key) || !covers(key))
@@ -240,7 +274,7 @@ function regressions({ before, after, flaky, covers }) {
             broken.push({ key, how: 'newly failing' });
         else if (now === 'skipped')
             broken.push({ key, how: 'newly skipped' });
-        else if (now === undefined)
+        else if (now === undefined && !renumbered(key))
             broken.push({ key, how: 'vanished' });
     }
     return broken;
@@ -552,7 +586,8 @@ const PATTERNS = [
         name: 'missing-dependency',
         marks: [
             /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
-            /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
+            /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
+            /Failed to launch the browser process|browserType\.launch: Executable doesn't exist|(?:sh|bash): (?:\d+: |line \d+: )?(?<program>[^\s:]+): (?:command )?not found/,
         ],
         suggest: groups => `${quoted(groups)} is not installed or not found: install it in setup-command, or add it to the project's dependencies; where it is the project's own, look for a file that was moved.`,
     },
@@ -578,7 +613,7 @@ const PATTERNS = [
     {
         name: 'connection',
         marks: [
-            /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
+            /ECONNREFUSED|ENOTFOUND|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
         ],
         suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
     },

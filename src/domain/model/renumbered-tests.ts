@@ -16,7 +16,7 @@ export function renumberedTests(
   const added = countByName([...after].flatMap(([key, status]) => (status === 'passed' && !before.has(key) ? key : [])))
   const counted = [...countByName(gone.map(([key]) => key))]
   const names = new Set(counted.filter(([name, number]) => number <= (added.get(name) ?? 0)).map(([name]) => name))
-  return key => names.has(withoutNumbers(key))
+  return key => names.has(withoutNumbers(key)) && withoutNumbers(key) !== key
 }
 
 function countByName(keys: readonly TestKey[]): ReadonlyMap<string, number> {
@@ -25,8 +25,12 @@ function countByName(keys: readonly TestKey[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Replace the numbers in the name of a test. Its file and its suites keep theirs. */
+/** Numbers that a run measures or chooses: fractions, durations and sizes, ports, dates. Others tell tests apart. */
+const MEASURED =
+  /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d+\.\d+|\d+(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b)|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g
+
+/** Replace the measured numbers in the name of a test. Its file and its suites keep theirs. */
 function withoutNumbers(key: TestKey): string {
   const at = Math.max(0, key.lastIndexOf('","'))
-  return key.slice(0, at) + key.slice(at).replaceAll(/\d+(?:\.\d+)?/g, '0')
+  return key.slice(0, at) + key.slice(at).replaceAll(MEASURED, '0')
 }

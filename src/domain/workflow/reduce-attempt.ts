@@ -63,7 +63,9 @@ export function committed(state: State, sha: string): State {
   const { seen } = requirePhase(state, 'committing')
   const { targets } = state.attempts.find(({ iteration }) => iteration === openIteration(state)) ?? { targets: [] }
   const result = commitResult(targets, seen)
-  const next = toPhase(amendAttempts(state, { commit: sha, result }), { at: 'confirming', due: false })
+  // An attempt that was made in a worktree stands on the commits that were combined before it.
+  const change = { commit: sha, result, base: state.tip } as const
+  const next = toPhase(amendAttempts(state, change), { at: 'confirming', due: false })
   return { ...next, tip: sha, seen: mergeResults(state.seen, seen) }
 }
 

@@ -56,7 +56,9 @@ export function reverted(state: State, { reverts, tip }: Observed<'reverted'>): 
       : { ...each, revert, ...(requested.includes(each.iteration) ? {} : DEPENDENT_REVERT) }
   })
   const { seen: _, ...next } = { ...state, attempts, tip }
-  const isSame = !wasConfirmed && unconfirmedAttempts(next).length === 0
+  // After the revert of a confirmed commit the suite may not have run to its end, so that no results are of this code.
+  const isCurrent = unconfirmedAttempts(state)[0]?.base === state.current?.sha
+  const isSame = !wasConfirmed && isCurrent && unconfirmedAttempts(next).length === 0
   if (!isSame) return toPhase(next, { at: 'confirming', due: true })
   // Results of reverted commits are no longer valid: diagnose again.
   return { ...toPhase(next, { at: 'triaging' }), ...(state.current && { current: { ...state.current, sha: tip } }) }

@@ -837,7 +837,7 @@ describe('minimizing', () => {
 
     const after = stored(reduce(before, { kind: 'committed', sha: 'less' }))
 
-    const made = { ...open, commit: 'less', result: 'pass' }
+    const made = { ...open, commit: 'less', result: 'pass', base: 'fix' }
     expect(nextStep(after, { ...rules, validate: 'final' })).toEqual({ kind: 'confirm', attempts: [made] })
   })
 })

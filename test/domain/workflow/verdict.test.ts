@@ -31,6 +31,14 @@ describe('a test whose name contains a number that changes from run to run', () 
     })
   })
 
+  it('has vanished if the number tells it from others', () => {
+    const cases = (number: number) =>
+      statuses({
+        [testKey({ framework: 'tap', file: 'a.js', suite: [], name: `case ${number}` })]: 'passed',
+      })
+    expect(judged(cases(1), cases(2))).toMatchObject({ kind: 'regression', broken: [{ how: 'vanished' }] })
+  })
+
   it('has vanished if the number is not in its name', () => {
     const elsewhere = testKey({ framework: 'tap', file: 'test/2.js', suite: ['large'], name: 'parses in 4.42 ms' })
     expect(judged(timed('4.42'), statuses({ [elsewhere]: 'passed' }))).toMatchObject({ kind: 'regression' })
