@@ -87,7 +87,7 @@ export const Attempt = z.object({
   debugging: z.number().default(0),
   /** Number among several candidates for the same clusters, from 1; 0 if there is only one. */
   candidate: z.number().default(0),
-  /** Commit on which it was made. */
+  /** Commit on which it was made; once it is committed, the commit below it. */
   base: z.string().default(''),
   analysis: Analysis.optional(),
   /** Digest of the analyzed code; empty if unknown. */
