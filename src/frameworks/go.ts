@@ -72,7 +72,7 @@ export const go: Framework = {
     if (tests.length === 0) return wordsOf(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])])
     const all = packagesOf(tests)
     const named = tests.filter(({ name }) => name !== '')
-    const pattern = named.length === tests.length && named.length > 0 ? ['-run', named.map(patternOf).join('|')] : []
+    const pattern = named.length === tests.length && named.length > 0 ? ['-run', patterns(named).join('|')] : []
     return wordsOf(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)])
   },
 
@@ -108,10 +108,13 @@ function packagesOf(tests: readonly TestId[]): [pkg: string, tests: TestId[]][] 
   return [...found]
 }
 
-/** Build patterns of whole names, each level anchored. Since Go 1.20 a pattern can have alternatives. */
+/**
+ * Build patterns of whole names, each level anchored. Since Go 1.20 a pattern can have alternatives. Go compiles each of
+ * them again for each test that it compares, so hundreds take minutes: a test runs with its subtests, and siblings are one.
+ */
 function patterns(tests: readonly TestId[]): string[] {
   const all: string[] = []
-  for (const pattern of tests.map(patternOf)) {
+  for (const pattern of siblings(tests).map(levels => levels.map(anchored).join('/'))) {
     const last = all.at(-1)
     if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > MAX_ARGUMENT_BYTES)
       all.push(pattern)
@@ -120,10 +123,37 @@ function patterns(tests: readonly TestId[]): string[] {
   return all
 }
 
+/** Siblings in one pattern, so that it does not exceed the limit of an argument. */
+const MAX_SIBLINGS = 200
+
+/** Group tests by the test above them: names of each level. Subtests of a test in the list run with it. */
+function siblings(tests: readonly TestId[]): string[][][] {
+  const names = new Set(tests.map(({ name }) => name))
+  const found = new Map<string, string[][][]>()
+  for (const name of names) {
+    const levels = name.split('/')
+    const above = levels.map((_, index) => levels.slice(0, index).join('/'))
+    if (above.some(each => names.has(each))) continue
+    const parent = levels.slice(0, -1)
+    const groups = found.get(parent.join('/')) ?? []
+    const own = groups.at(-1)?.at(-1)
+    if (own === undefined || own.length >= MAX_SIBLINGS)
+      groups.push([...parent.map(level => [level]), levels.slice(-1)])
+    else own.push(...levels.slice(-1))
+    found.set(parent.join('/'), groups)
+  }
+  return [...found.values()].flat()
+}
+
+function anchored(names: readonly string[]): string {
+  const escaped = names.map(name => name.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&'))
+  return escaped.length === 1 ? `^${escaped[0]}$` : `^(?:${escaped.join('|')})$`
+}
+
 function patternOf({ name }: TestId): string {
   return name
     .split('/')
-    .map(level => `^${level.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')}$`)
+    .map(level => anchored([level]))
     .join('/')
 }
 

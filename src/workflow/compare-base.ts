@@ -1,5 +1,14 @@
 import type { Culprit, Origin } from '../domain/model/state.ts'
-import { byKey, type TestId, testKey, type TestKey, type TestRun } from '../domain/model/test-case.ts'
+import { isCheck } from '../domain/model/check.ts'
+import {
+  byKey,
+  type CaseStatus,
+  encloses,
+  type TestId,
+  testKey,
+  type TestKey,
+  type TestRun,
+} from '../domain/model/test-case.ts'
 import { runTests } from './run-tests.ts'
 import { runAtCommit } from './at-commit.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
@@ -10,8 +19,18 @@ const RUNS_AT_BASE = 2
 /** Limit of tested commits in a bisect: enough to search among 256. */
 const BISECT_STEPS = 8
 
-export function outcomes(key: TestKey, runs: readonly TestRun[]): ReadonlySet<string> {
-  return new Set(runs.flatMap(run => byKey(run.cases).get(key)?.status ?? []))
+/** Collect the results of a test in several runs. A file or a set-up that failed passes in a run in which its tests do. */
+export function outcomes(key: TestKey, runs: readonly TestRun[]): ReadonlySet<CaseStatus> {
+  const results = runs.map(run => byKey(run.cases))
+  const unit = results.flatMap(cases => cases.get(key)?.id ?? []).find(({ name }) => name === '')
+  return new Set(
+    results.flatMap(cases => {
+      const own = cases.get(key)?.status
+      if (own !== undefined || unit === undefined || isCheck(unit)) return own ?? []
+      const inside = [...cases.values()].filter(({ id, status }) => status !== 'skipped' && encloses(unit, id))
+      return inside.length > 0 && inside.every(({ status }) => status === 'passed') ? 'passed' : []
+    }),
+  )
 }
 
 interface BaseComparison {

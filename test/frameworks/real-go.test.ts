@@ -73,6 +73,21 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
     expect(run.result).toBe('finished')
   })
 
+  test('siblings of any name run, and no others', async () => {
+    await using there = await onDisk(GO_SHOP, { framework: go })
+    const all = await there.select({ kind: 'all' })
+    const wanted = all.cases
+      .map(({ id }) => id)
+      .filter(({ name }) => /^TestTable\/(?!good|outer|a_b|two)[^]*$/.test(name) && !name.includes('#'))
+
+    const run = await there.select({ kind: 'only', tests: wanted })
+
+    expect(wanted.length).toBeGreaterThan(4)
+    expect(run.cases.map(({ id }) => id.name).toSorted()).toEqual(
+      ['TestTable', ...wanted.map(({ name }) => name)].toSorted(),
+    )
+  })
+
   test('a folder above modules is none itself', async () => {
     await using there = await onDisk({ 'go.work': 'go 1.22\nuse ./shop\n', 'shop/go.mod': MOD }, { framework: go })
 
@@ -97,6 +112,18 @@ describe('go test by hand', () => {
       'm/b',
     ])
     expect(tests.map(go.selector)).toEqual(['^TestA$/^x_\\(1\\)\\|\\$$', '^TestB$'])
+  })
+
+  test('siblings are one pattern, and a test runs with its subtests: Go compiles a pattern for each test that it compares', () => {
+    const names = ['TestB/one', 'TestA/x', 'TestB/in/x', 'TestA', 'TestB/(two)']
+    const [pattern] = go
+      .manualCommand(
+        names.map(name => id('m/a', name)),
+        { project: projectAt('/nowhere') },
+      )
+      .filter(word => word.startsWith('^'))
+
+    expect(pattern).toBe('^TestB$/^(?:one|\\(two\\))$|^TestB$/^in$/^x$|^TestA$')
   })
 
   test('a package without a test’s name is run as a whole', () => {

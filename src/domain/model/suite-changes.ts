@@ -1,6 +1,7 @@
 import { caseKind } from './pass-rate.ts'
 import { checkStepOf, isCheck } from './check.ts'
 import type { KnownTest, State } from './state.ts'
+import { renumberedTests } from './renumbered-tests.ts'
 import { statusesOf, testResults } from './test-results.ts'
 import { encloses, testKey, type TestId, type TestKey } from './test-case.ts'
 
@@ -53,14 +54,17 @@ export function suiteChanges(state: State): SuiteChanges {
   const where = (test: (key: TestKey, id: TestId) => boolean) =>
     [...ids].filter(([key, id]) => !known.has(key) && isShown(key, id) && test(key, id)).map(([key]) => key)
   const isTest = (id: TestId) => caseKind(id) === 'test'
+  const isRenumbered = renumberedTests(before, now)
   return {
     alsoFixed: where(key => before.get(key) === 'failed' && now.get(key) === 'passed'),
     loaded: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && isLoaded(id)),
-    added: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && !isLoaded(id)),
+    added: where(
+      (key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && !isLoaded(id) && !isRenumbered(key),
+    ),
     failing: where(key => now.get(key) === 'failed' && before.get(key) !== 'failed'),
     skipped: where((key, id) => isTest(id) && now.get(key) === 'skipped' && before.get(key) !== 'skipped'),
     unskipped: where(key => before.get(key) === 'skipped' && now.get(key) === 'passed'),
-    removed: where((key, id) => isTest(id) && before.has(key) && !now.has(key)),
+    removed: where((key, id) => isTest(id) && before.has(key) && !now.has(key) && !isRenumbered(key)),
     unsettled: [...flaky, ...state.orderDependent].filter(key => before.get(key) !== now.get(key)),
   }
 }

@@ -51,6 +51,11 @@ export function goFailure(output: string): { message: string; type?: string } {
   // testify logs "Error Trace:" first, and the error below it.
   if (logged !== undefined && logged.trim() === '' && error !== undefined)
     return { message: error.replace(/^\s*Error:\s+/, '').trim() }
+  // quicktest logs an empty line first, and the error below a label.
+  if (logged?.trim() === '') {
+    const [, message] = /^\s+error:\n\s+(\S.*)$/m.exec(output) ?? []
+    if (message !== undefined) return { message }
+  }
   const build = /\[(?:build|setup) failed\]$/m.test(output) ? 'The package does not compile.' : ''
   return { message: (compile ?? logged ?? lines[0] ?? '').trim() || build }
 }

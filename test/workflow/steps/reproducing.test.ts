@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { outcomes } from '../../../src/workflow/compare-base.ts'
 import { reproduce } from '../../../src/workflow/steps/reproducing.ts'
 import type { ReproductionSettings, WorkflowContext } from '../../../src/workflow/context.ts'
 import { initialState } from '../../../src/domain/model/state.ts'
@@ -10,6 +11,29 @@ import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/
 import type { TestSelection } from '../../../src/domain/model/test-case.ts'
 import { Repository } from '../../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../../src/workspace/workspace.ts'
+
+describe('a set-up that failed', () => {
+  const setUp: TestId = { framework: 'mocha', file: 'a.js', suite: ['outer'], name: '' }
+  const inside: TestId = { ...setUp, suite: ['outer', 'inner'], name: 'adds' }
+  const elsewhere: TestId = { ...setUp, suite: ['other'], name: 'adds' }
+  const run = (...cases: readonly [TestId, TestCase['status']][]): TestRun => ({
+    cases: cases.map(([test, status]) => ({ id: test, status, durationMs: 1, problems: [] })),
+    complete: true,
+    result: 'finished',
+    exit: { kind: 'exited', code: 0 },
+    durationMs: 1,
+    output: '',
+    notes: [],
+  })
+
+  it.each([
+    ['passes in a run in which its tests do', run([inside, 'passed'], [elsewhere, 'failed']), ['failed', 'passed']],
+    ['says nothing in a run in which one of its tests fails', run([inside, 'failed']), ['failed']],
+    ['says nothing in a run without its tests', run([elsewhere, 'passed'], [inside, 'skipped']), ['failed']],
+  ])('%s', (_, again, expected) => {
+    expect([...outcomes(testKey(setUp), [run([setUp, 'failed']), again])]).toEqual(expected)
+  })
+})
 
 describe('failing tests are run again', () => {
   it('each time with another seed, and those that fail in the first three runs are the targets', async () => {
