@@ -725,7 +725,7 @@ const go = {
             return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])]);
         const all = packagesOf(tests);
         const named = tests.filter(({ name }) => name !== '');
-        const pattern = named.length === tests.length && named.length > 0 ? ['-run', named.map(patternOf).join('|')] : [];
+        const pattern = named.length === tests.length && named.length > 0 ? ['-run', patterns(named).join('|')] : [];
         return (0,_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)]);
     },
     failedBuild(output) {
@@ -758,7 +758,7 @@ function packagesOf(tests) {
 }
 function patterns(tests) {
     const all = [];
-    for (const pattern of tests.map(patternOf)) {
+    for (const pattern of siblings(tests).map(levels => levels.map(anchored).join('/'))) {
         const last = all.at(-1);
         if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _batches_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ARGUMENT_BYTES */ .B6)
             all.push(pattern);
@@ -767,10 +767,34 @@ function patterns(tests) {
     }
     return all;
 }
+const MAX_SIBLINGS = 200;
+function siblings(tests) {
+    const names = new Set(tests.map(({ name }) => name));
+    const found = new Map();
+    for (const name of names) {
+        const levels = name.split('/');
+        const above = levels.map((_, index) => levels.slice(0, index).join('/'));
+        if (above.some(each => names.has(each)))
+            continue;
+        const parent = levels.slice(0, -1);
+        const groups = found.get(parent.join('/')) ?? [];
+        const own = groups.at(-1)?.at(-1);
+        if (own === undefined || own.length >= MAX_SIBLINGS)
+            groups.push([...parent.map(level => [level]), levels.slice(-1)]);
+        else
+            own.push(...levels.slice(-1));
+        found.set(parent.join('/'), groups);
+    }
+    return [...found.values()].flat();
+}
+function anchored(names) {
+    const escaped = names.map(name => name.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&'));
+    return escaped.length === 1 ? `^${escaped[0]}$` : `^(?:${escaped.join('|')})$`;
+}
 function patternOf({ name }) {
     return name
         .split('/')
-        .map(level => `^${level.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')}$`)
+        .map(level => anchored([level]))
         .join('/');
 }
 function ownerOf(file, folders) {
@@ -5331,6 +5355,11 @@ function goFailure(output) {
     const compile = lines.find(line => /^\S+\.go:\d+:\d+: /.test(line.trim()));
     if (logged !== undefined && logged.trim() === '' && error !== undefined)
         return { message: error.replace(/^\s*Error:\s+/, '').trim() };
+    if (logged?.trim() === '') {
+        const [, message] = /^\s+error:\n\s+(\S.*)$/m.exec(output) ?? [];
+        if (message !== undefined)
+            return { message };
+    }
     const build = /\[(?:build|setup) failed\]$/m.test(output) ? 'The package does not compile.' : '';
     return { message: (compile ?? logged ?? lines[0] ?? '').trim() || build };
 }

@@ -1765,10 +1765,19 @@ async function runAtCommit(commit, selection, { testbed, context }) {
 
 
 
+
 const RUNS_AT_BASE = 2;
 const BISECT_STEPS = 8;
 function outcomes(key, runs) {
-    return new Set(runs.flatMap(run => (0,test_case/* byKey */.dX)(run.cases).get(key)?.status ?? []));
+    const results = runs.map(run => (0,test_case/* byKey */.dX)(run.cases));
+    const unit = results.flatMap(cases => cases.get(key)?.id ?? []).find(({ name }) => name === '');
+    return new Set(results.flatMap(cases => {
+        const own = cases.get(key)?.status;
+        if (own !== undefined || unit === undefined || (0,check/* isCheck */.ne)(unit))
+            return own ?? [];
+        const inside = [...cases.values()].filter(({ id, status }) => status !== 'skipped' && (0,test_case/* encloses */.t$)(unit, id));
+        return inside.length > 0 && inside.every(({ status }) => status === 'passed') ? 'passed' : [];
+    }));
 }
 async function compareWithBase(tests, context, testbed = context) {
     if (tests.length === 0)
@@ -6361,11 +6370,14 @@ var selectors = __webpack_require__(90304);
 var pass_rate = __webpack_require__(66608);
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
+// EXTERNAL MODULE: ./lib/domain/model/renumbered-tests.js
+var renumbered_tests = __webpack_require__(66449);
 // EXTERNAL MODULE: ./lib/domain/model/test-results.js
 var test_results = __webpack_require__(58539);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 ;// CONCATENATED MODULE: ./lib/domain/model/suite-changes.js
+
 
 
 
@@ -6390,14 +6402,15 @@ function suiteChanges(state) {
     const isShown = (key, id) => !isStep(id) || newlyFailed.has(key);
     const where = (test) => [...ids].filter(([key, id]) => !known.has(key) && isShown(key, id) && test(key, id)).map(([key]) => key);
     const isTest = (id) => (0,pass_rate/* caseKind */.HI)(id) === 'test';
+    const isRenumbered = (0,renumbered_tests/* renumberedTests */.d)(before, now);
     return {
         alsoFixed: where(key => before.get(key) === 'failed' && now.get(key) === 'passed'),
         loaded: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && isLoaded(id)),
-        added: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && !isLoaded(id)),
+        added: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && !isLoaded(id) && !isRenumbered(key)),
         failing: where(key => now.get(key) === 'failed' && before.get(key) !== 'failed'),
         skipped: where((key, id) => isTest(id) && now.get(key) === 'skipped' && before.get(key) !== 'skipped'),
         unskipped: where(key => before.get(key) === 'skipped' && now.get(key) === 'passed'),
-        removed: where((key, id) => isTest(id) && before.has(key) && !now.has(key)),
+        removed: where((key, id) => isTest(id) && before.has(key) && !now.has(key) && !isRenumbered(key)),
         unsettled: [...flaky, ...state.orderDependent].filter(key => before.get(key) !== now.get(key)),
     };
 }
