@@ -98,7 +98,7 @@ function failed(
   const { exit, output, durationMs } = result
   const isRun = exit.kind === 'exited' && exit.code !== 126 && exit.code !== 127
   const ending = exit.kind === 'exited' ? `exit code ${exit.code}` : exit.kind
-  const what = findings.length > 0 ? count(findings.length, 'finding') : lastLine(output)
+  const what = findings.length > 0 ? count(findings.length, 'finding') : errorLine(output)
   return [
     {
       id: checkStepId(step.text),
@@ -115,6 +115,19 @@ function failed(
     },
     ...findingCases(step.text, findings, relative),
   ]
+}
+
+/** Lines that end the output of tools and say nothing about the reason. */
+const TRAILING =
+  /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log of this run|Node\.js v\d|^info Visit|^error Command failed/i
+
+/** Return the line that tells why a command failed: one that names an error, or else the last one that is no trailer. */
+function errorLine(output: string): string {
+  const lines = output.slice(-MAX_OUTPUT).split('\n')
+  const named = lines.find(line =>
+    /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|not found\b|Could not\b/.test(line),
+  )
+  return lastLine(named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? output)
 }
 
 /** Make cases of findings. Their identity has no line, since an edit above moves it. */

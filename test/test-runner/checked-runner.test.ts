@@ -118,6 +118,20 @@ it('a command that cannot be split runs verbatim, and its failure is no news whe
   expect(await bad.runner.verbatim(never)).toMatchObject({ command: 'npm test', isPassed: false })
 })
 
+it.each([
+  [
+    'console.error("Error: Could not find Chrome (ver. 1).\\n    at async launch (x.js:1:2)")',
+    'Error: Could not find Chrome (ver. 1).',
+  ],
+  ['console.error("size: 3 kB\\nnpm error A complete log of this run can be found in: x.log")', 'size: 3 kB.'],
+])('the reason of a failed step is the line that tells it, not the last one: %s', async (code, reason) => {
+  const there = lay({ test: 'node see.js; node --test' }, { 'src.js': 'ok\n', 'see.js': `${code}\nprocess.exit(3)\n` })
+
+  const run = await there.runner.run({ kind: 'all' }, never)
+
+  expect(run.cases[1]?.problems[0]?.message).toBe(`node see.js: exit code 3, ${reason}`)
+})
+
 it('a Node.js of the project’s own runs tests and steps', async () => {
   const own = `#!/bin/sh\nOWN_NODE=yes exec ${process.execPath} "$@"\n`
   const see = "console.error('own:', process.env.OWN_NODE)\nprocess.exit(3)\n"
