@@ -4,6 +4,9 @@ import { isNamed } from '../domain/policy/test-filter.ts'
 import { testKey, type TestCase, type TestKey, titleOf } from '../domain/model/test-case.ts'
 import { classifyFailure } from '../triage/failure-kinds.ts'
 
+/** Commands that judge something else than the code: what is known of its dependencies today. */
+const EXTERNAL = /\b(?:npm\S*|pnpm|yarn|pip|cargo)\b.*\baudit\b|\bsnyk\b/
+
 /** Characters at the end of a step's output that can tell why it failed. */
 const MAX_OUTPUT = 6_000
 
@@ -37,7 +40,7 @@ export function failingChecks(cases: readonly TestCase[], only: readonly string[
 
 function isEnvironment({ id, problems: [problem] }: TestCase): boolean {
   if (problem === undefined) return false
-  if (problem.type === 'environment') return true
+  if (problem.type === 'environment' || EXTERNAL.test(checkStepOf(id))) return true
   // The kind of a finding is its message's, as if a test had failed with it. A step that names none is all of its output.
   const message = id.name === '' ? problem.stack.slice(-MAX_OUTPUT) : problem.message
   return isEnvironmental(classifyFailure({ ...problem, type: '', message }, false))
