@@ -36,7 +36,7 @@ function checkLines(check: CheckProof | undefined): string[] {
   if (check.passed) return [`- The project's own command, ${command}, succeeds on this code.`]
   if (check.findings.length === 0)
     return [
-      `- The project's own command, ${command}, fails here, as it did before the fix or for the tests named below.`,
+      `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
     ]
   const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${inlineText(each, 300)}`)
   const rest = check.findings.length - listed.length

@@ -4,7 +4,7 @@ import { isNamed } from '../domain/policy/test-filter.ts'
 import { testKey, type TestCase, type TestKey, titleOf } from '../domain/model/test-case.ts'
 import { classifyFailure } from '../triage/failure-kinds.ts'
 
-/** Commands that judge something else than the code: what is known of its dependencies today. */
+/** Commands that judge something else than the code: the published faults of its dependencies. */
 const EXTERNAL = /\b(?:npm\S*|pnpm|yarn|pip|cargo)\b.*\baudit\b|\bsnyk\b/
 
 /** Characters at the end of a step's output that can tell why it failed. */
