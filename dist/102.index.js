@@ -1263,7 +1263,7 @@ function failed(step, result, { findings, relative }) {
     const { exit, output, durationMs } = result;
     const isRun = exit.kind === 'exited' && exit.code !== 126 && exit.code !== 127;
     const ending = exit.kind === 'exited' ? `exit code ${exit.code}` : exit.kind;
-    const what = findings.length > 0 ? (0,wording/* count */.U9)(findings.length, 'finding') : lastLine(output);
+    const what = findings.length > 0 ? (0,wording/* count */.U9)(findings.length, 'finding') : errorLine(output);
     return [
         {
             id: (0,check/* checkStepId */.c9)(step.text),
@@ -1280,6 +1280,12 @@ function failed(step, result, { findings, relative }) {
         },
         ...findingCases(step.text, findings, relative),
     ];
+}
+const TRAILING = /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log of this run|Node\.js v\d|^info Visit|^error Command failed/i;
+function errorLine(output) {
+    const lines = output.slice(-MAX_OUTPUT).split('\n');
+    const named = lines.find(line => /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|not found\b|Could not\b/.test(line));
+    return lastLine(named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? output);
 }
 function findingCases(step, findings, relative) {
     const seen = new Map();

@@ -2994,6 +2994,7 @@ var failure_kinds = __webpack_require__(71829);
 
 
 
+const EXTERNAL = /\b(?:npm\S*|pnpm|yarn|pip|cargo)\b.*\baudit\b|\bsnyk\b/;
 const check_targets_MAX_OUTPUT = 6_000;
 function failingChecks(cases, only) {
     const failed = cases.filter(({ id, status }) => (0,check/* isCheck */.ne)(id) && status === 'failed');
@@ -3010,7 +3011,7 @@ function failingChecks(cases, only) {
 function isEnvironment({ id, problems: [problem] }) {
     if (problem === undefined)
         return false;
-    if (problem.type === 'environment')
+    if (problem.type === 'environment' || EXTERNAL.test((0,check/* checkStepOf */.wd)(id)))
         return true;
     const message = id.name === '' ? problem.stack.slice(-check_targets_MAX_OUTPUT) : problem.message;
     return (0,model_cluster/* isEnvironmental */.tt)((0,failure_kinds/* classifyFailure */.X)({ ...problem, type: '', message }, false));
@@ -5727,7 +5728,7 @@ function checkLines(check) {
         return [`- The project's own command, ${command}, succeeds on this code.`];
     if (check.findings.length === 0)
         return [
-            `- The project's own command, ${command}, fails here, as it did before the fix or for the tests named below.`,
+            `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
         ];
     const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${(0,markdown_escape/* inlineText */.ln)(each, 300)}`);
     const rest = check.findings.length - listed.length;
