@@ -55,7 +55,7 @@ describe.concurrent('fix-tests run', () => {
     const { code, stderr } = await repository.run(['run', '--resume'])
 
     expect(code, stderr).toBe(0)
-    expect(stderr).toMatch(/resuming from (?:choosing|fixing), after [12] attempt/)
+    expect(stderr).toMatch(/resuming from (?:choosing|analyzing|fixing), after [12] attempt/)
     expect(repository.git('rev-list', '--reverse', 'main..HEAD', '--branches=fix-tests/*').trim().split('\n')[0]).toBe(
       verified,
     )
