@@ -462,6 +462,7 @@ var dist = __webpack_require__(38815);
 
 
 
+
 function leftOut(project) {
     const submodules = [...(project.text('.gitmodules') ?? '').matchAll(/^\s*path\s*=\s*(?<path>.+?)\s*$/gm)].map(({ groups }) => groups?.path ?? '');
     const ignored = ignore().add(project.text('.gitignore') ?? '');
@@ -488,9 +489,8 @@ function workspacePatterns(project) {
         }
     };
     const pnpm = read(project.text('pnpm-workspace.yaml'), text => (0,dist/* parse */.qg)(text));
-    const manifest = read(project.text('package.json'), text => JSON.parse(text));
     const lerna = read(project.text('lerna.json'), text => JSON.parse(text));
-    const workspaces = field(manifest, 'workspaces');
+    const { workspaces } = (0,node_package/* packageManifest */.u5)(project);
     const all = [field(pnpm, 'packages'), workspaces, field(workspaces, 'packages'), field(lerna, 'packages')];
     const found = all.find(each => Array.isArray(each));
     return (found ?? [])
@@ -1106,10 +1106,9 @@ var node_package = __webpack_require__(83268);
 
 
 function scriptEnvironment(project, script = 'test') {
-    const text = project.text('package.json');
-    if (text === undefined)
+    if (project.text('package.json') === undefined)
         return { env: {}, paths: [] };
-    const { name, version } = fieldsOf(text);
+    const { name, version } = (0,node_package/* packageManifest */.u5)(project);
     const env = {
         INIT_CWD: project.root,
         npm_command: script === 'test' ? 'test' : 'run-script',
@@ -1120,20 +1119,8 @@ function scriptEnvironment(project, script = 'test') {
         npm_package_version: version,
         npm_config_user_agent: `npm/? node/${process.version} ${process.platform} ${process.arch}`,
     };
-    const known = Object.entries(env).filter((entry) => entry[1] !== undefined);
+    const known = Object.entries(env).filter((entry) => typeof entry[1] === 'string');
     return { env: Object.fromEntries(known), paths: (0,node_package/* nodeBinFolders */.BB)(project) };
-}
-function fieldsOf(text) {
-    try {
-        const { name, version } = JSON.parse(text);
-        return {
-            ...(typeof name === 'string' ? { name } : {}),
-            ...(typeof version === 'string' ? { version } : {}),
-        };
-    }
-    catch {
-        return {};
-    }
 }
 
 // EXTERNAL MODULE: ./lib/test-reports/relative-path.js
@@ -1251,7 +1238,6 @@ class ProjectCheck {
         const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
         return {
             isPassed,
-            result,
             cases: isPassed ? [passed(step, durationMs)] : failed(step, result, { findings, relative }),
         };
     }
@@ -1991,7 +1977,76 @@ function manualLines({ framework, project, using }, tests, options) {
     ];
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
+
+
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
+const NO_JOURNAL = { running: [], open: [], files: [] };
+async function readJournal(path, to) {
+    const info = await (0,promises_.lstat)(path).catch(() => undefined);
+    if (info === undefined || !info.isFile() || info.size > MAX_BYTES)
+        return NO_JOURNAL;
+    return parseJournal(await (0,promises_.readFile)(path, 'utf8'), to);
+}
+function parseJournal(text, { framework, relative }) {
+    const running = new Map();
+    const known = new Map();
+    const open = new Set();
+    const files = new Set();
+    for (const line of text.split('\n')) {
+        const parsed = lineOf(line);
+        if (parsed === undefined)
+            continue;
+        const [event, path, ...titles] = parsed;
+        const file = relative(path);
+        const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
+        const isTest = titles.length > 0;
+        switch (event) {
+            case 'file':
+                files.add(file);
+                break;
+            case 'known':
+                known.set((0,test_case/* testKey */.S8)(id), id);
+                break;
+            case 'start':
+                if (isTest)
+                    running.set((0,test_case/* testKey */.S8)(id), id);
+                else
+                    open.add(file);
+                break;
+            case 'end':
+                if (isTest) {
+                    running.delete((0,test_case/* testKey */.S8)(id));
+                    known.delete((0,test_case/* testKey */.S8)(id));
+                }
+                else
+                    open.delete(file);
+        }
+    }
+    const tests = (file) => [...known.values()].filter(id => id.file === file);
+    return {
+        running: [...running.values()],
+        open: [...open].map(file => ({ file, tests: tests(file) })),
+        files: [...files],
+    };
+}
+function lineOf(line) {
+    if (line === '')
+        return undefined;
+    try {
+        return Line.safeParse(JSON.parse(line)).data;
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/find-hanging.js
+
 const MAX_OPEN = 8;
 const MAX_TRIALS = 24;
 async function findHanging(options) {
@@ -2055,7 +2110,7 @@ class Search {
         this.#trials += 1;
         this.isExhausted ||= this.#trials > MAX_TRIALS || this.#options.isOver();
         if (this.isExhausted)
-            return { ended: true, journal: { running: [], open: [], files: [] } };
+            return { ended: true, journal: NO_JOURNAL };
         return this.#options.attempt(tests, { traced });
     }
 }
@@ -2463,74 +2518,6 @@ class QuietWatch {
 }
 function least(timeoutMs) {
     return Math.min(QUIET_MS, QUIET_SHARE * timeoutMs);
-}
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(42047);
-;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
-
-
-
-const MAX_BYTES = 64 * 1024 * 1024;
-const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
-const NO_JOURNAL = { running: [], open: [], files: [] };
-async function readJournal(path, to) {
-    const info = await (0,promises_.lstat)(path).catch(() => undefined);
-    if (info === undefined || !info.isFile() || info.size > MAX_BYTES)
-        return NO_JOURNAL;
-    return parseJournal(await (0,promises_.readFile)(path, 'utf8'), to);
-}
-function parseJournal(text, { framework, relative }) {
-    const running = new Map();
-    const known = new Map();
-    const open = new Set();
-    const files = new Set();
-    for (const line of text.split('\n')) {
-        const parsed = lineOf(line);
-        if (parsed === undefined)
-            continue;
-        const [event, path, ...titles] = parsed;
-        const file = relative(path);
-        const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
-        const isTest = titles.length > 0;
-        switch (event) {
-            case 'file':
-                files.add(file);
-                break;
-            case 'known':
-                known.set((0,test_case/* testKey */.S8)(id), id);
-                break;
-            case 'start':
-                if (isTest)
-                    running.set((0,test_case/* testKey */.S8)(id), id);
-                else
-                    open.add(file);
-                break;
-            case 'end':
-                if (isTest) {
-                    running.delete((0,test_case/* testKey */.S8)(id));
-                    known.delete((0,test_case/* testKey */.S8)(id));
-                }
-                else
-                    open.delete(file);
-        }
-    }
-    const tests = (file) => [...known.values()].filter(id => id.file === file);
-    return {
-        running: [...running.values()],
-        open: [...open].map(file => ({ file, tests: tests(file) })),
-        files: [...files],
-    };
-}
-function lineOf(line) {
-    if (line === '')
-        return undefined;
-    try {
-        return Line.safeParse(JSON.parse(line)).data;
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/run-watch.js

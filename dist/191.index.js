@@ -152,6 +152,7 @@ function names(tests) {
 /* harmony export */   R8: () => (/* binding */ filesOf),
 /* harmony export */   SH: () => (/* binding */ affectedTests),
 /* harmony export */   Xy: () => (/* binding */ batches),
+/* harmony export */   y9: () => (/* binding */ byFile),
 /* harmony export */   yk: () => (/* binding */ escapeGlob)
 /* harmony export */ });
 const MAX_ARGUMENT_BYTES = 100_000;
@@ -178,6 +179,13 @@ function batches(tests, wordOf, longest = MAX_ARGUMENT_BYTES) {
 }
 function escapeGlob(path) {
     return path.replace(/[[*?{(!+@]/g, '[$&]');
+}
+function byFile(without) {
+    const isWhole = ({ suite, name }) => suite.length === 0 && name === '';
+    return filesOf(without).flatMap((file) => {
+        const tests = without.filter(test => test.file === file);
+        return tests.some(isWhole) ? [] : [[file, tests]];
+    });
 }
 
 
@@ -1794,14 +1802,11 @@ module.exports = class Journal {
 }
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/left-out.js
-var left_out = __webpack_require__(35093);
 // EXTERNAL MODULE: ./lib/frameworks/hidden-words.js + 1 modules
 var hidden_words = __webpack_require__(34764);
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);
 ;// CONCATENATED MODULE: ./lib/frameworks/jest.js
-
 
 
 
@@ -1847,7 +1852,7 @@ const jest = {
 };
 function selections(request, root) {
     const { selection, without = [] } = request;
-    const others = selection.kind === 'only' ? [] : (0,left_out/* byFile */.y)(without);
+    const others = selection.kind === 'only' ? [] : (0,batches/* byFile */.y9)(without);
     return [
         ...selected(request, root),
         ...others.map(([file, tests]) => [
@@ -1859,7 +1864,7 @@ function selections(request, root) {
     ];
 }
 function selected({ selection, using, without = [] }, root) {
-    const excluded = (0,left_out/* filesLeftOut */.V)(without);
+    const excluded = (0,batches/* filesOf */.R8)(without);
     const mayBeEmpty = excluded.length === 0 ? [] : ['--passWithNoTests'];
     switch (selection.kind) {
         case 'all':
@@ -1921,27 +1926,6 @@ function compileErrors(framework, output, pattern) {
     }));
     const distinct = errors.filter((error, index) => errors.findIndex(({ text }) => text === error.text) === index);
     return distinct.length === 0 ? [] : [(0,_build_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .buildFailure */ .H)(framework, {}, distinct)];
-}
-
-
-/***/ }),
-
-/***/ 35093:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ filesLeftOut),
-/* harmony export */   y: () => (/* binding */ byFile)
-/* harmony export */ });
-function filesLeftOut(without) {
-    return [...new Set(without.map(({ file }) => file))].filter(file => file !== '');
-}
-function byFile(without) {
-    const isWhole = ({ suite, name }) => suite.length === 0 && name === '';
-    return filesLeftOut(without).flatMap((file) => {
-        const tests = without.filter(test => test.file === file);
-        return tests.some(isWhole) ? [] : [[file, tests]];
-    });
 }
 
 
@@ -2281,8 +2265,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
-// EXTERNAL MODULE: ./lib/frameworks/left-out.js
-var left_out = __webpack_require__(35093);
 // EXTERNAL MODULE: ./lib/frameworks/reporters/node-test-reporter.js
 var node_test_reporter = __webpack_require__(33573);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/node-test-trace.js
@@ -2308,7 +2290,6 @@ var invocation = __webpack_require__(85911);
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);
 ;// CONCATENATED MODULE: ./lib/frameworks/node-test.js
-
 
 
 
@@ -2366,7 +2347,7 @@ function isInProcess(option) {
 }
 function selections(request) {
     const { selection, without = [] } = request;
-    const others = selection.kind === 'only' ? [] : (0,left_out/* byFile */.y)(without);
+    const others = selection.kind === 'only' ? [] : (0,batches/* byFile */.y9)(without);
     if (selection.kind === 'all' && without.length > 0 && (request.knownFiles ?? []).length === 0) {
         const tests = others.flatMap(([, inFile]) => inFile);
         const skip = tests.length === 0 ? [] : [`--test-skip-pattern=^${(0,title_pattern/* titlesPattern */.Wo)(tests) ?? ''}`];
@@ -2378,7 +2359,7 @@ function selections(request) {
     ];
 }
 function selected({ selection, using, related, without = [], knownFiles = [] }) {
-    const excluded = (0,left_out/* filesLeftOut */.V)(without);
+    const excluded = (0,batches/* filesOf */.R8)(without);
     const kept = (files) => files.filter(file => !excluded.includes(file)).map(escapePath);
     switch (selection.kind) {
         case 'all':
@@ -3983,12 +3964,9 @@ function pathOf(test) {
 }
 `;
 
-// EXTERNAL MODULE: ./lib/frameworks/left-out.js
-var left_out = __webpack_require__(35093);
 // EXTERNAL MODULE: ./lib/frameworks/title-pattern.js
 var title_pattern = __webpack_require__(10736);
 ;// CONCATENATED MODULE: ./lib/frameworks/vitest.js
-
 
 
 
@@ -4037,9 +4015,9 @@ const vitest = {
 };
 function selections(request) {
     const { selection, without = [] } = request;
-    const excluded = (0,left_out/* filesLeftOut */.V)(without).map(file => `--exclude=${escapeGlob(file)}`);
+    const excluded = (0,batches/* filesOf */.R8)(without).map(file => `--exclude=${escapeGlob(file)}`);
     const own = selected(request).map(words => excluded.length === 0 ? words : [...words, ...excluded, '--passWithNoTests']);
-    const others = selection.kind === 'only' ? [] : (0,left_out/* byFile */.y)(without);
+    const others = selection.kind === 'only' ? [] : (0,batches/* byFile */.y9)(without);
     return [
         ...(selection.kind === 'only' ? selected(request) : own),
         ...others.map(([file, tests]) => ['run', file, '-t', `^(?! ?${(0,title_pattern/* titlesPattern */.Wo)(tests, pattern) ?? ''})`]),

@@ -1047,7 +1047,7 @@ function othersBroken(state) {
     const expected = new Set([...state.targets, ...(0,test_results/* ignoredTests */.qz)(state)]);
     const now = (0,test_results/* statusesOf */.CB)(state.current);
     for (const { id, status } of state.initial?.tests ?? [])
-        if (status === 'failed' && (0,check/* isCheck */.ne)(id) && id.name === '')
+        if (status === 'failed' && (0,check/* isCheckStep */.dc)(id))
             expected.add((0,test_case/* testKey */.S8)(id));
     const initial = (0,test_results/* statusesOf */.CB)(state.initial);
     const renumbered = (0,renumbered_tests/* renumberedTests */.d)(initial, now);
@@ -1768,8 +1768,7 @@ async function runAtCommit(commit, selection, { testbed, context }) {
 
 const RUNS_AT_BASE = 2;
 const BISECT_STEPS = 8;
-function outcomes(key, runs) {
-    const results = runs.map(run => (0,test_case/* byKey */.dX)(run.cases));
+function outcomes(key, results) {
     const unit = results.flatMap(cases => cases.get(key)?.id ?? []).find(({ name }) => name === '');
     return new Set(results.flatMap(cases => {
         const own = cases.get(key)?.status;
@@ -1786,7 +1785,8 @@ async function compareWithBase(tests, context, testbed = context) {
     const runs = base === undefined ? undefined : await runRepeatedly(tests, base, { context, testbed });
     if (base === undefined || runs === undefined)
         return { origins: Object.fromEntries(tests.map(id => [(0,test_case/* testKey */.S8)(id), 'uncertain'])) };
-    return { base, origins: Object.fromEntries(tests.map(id => [(0,test_case/* testKey */.S8)(id), originOf((0,test_case/* testKey */.S8)(id), runs)])) };
+    const results = runs.map(run => (0,test_case/* byKey */.dX)(run.cases));
+    return { base, origins: Object.fromEntries(tests.map(id => [(0,test_case/* testKey */.S8)(id), originOf((0,test_case/* testKey */.S8)(id), results)])) };
 }
 async function runRepeatedly(tests, base, where) {
     const runs = [];
@@ -1798,8 +1798,8 @@ async function runRepeatedly(tests, base, where) {
     }
     return runs;
 }
-function originOf(key, runs) {
-    const seen = outcomes(key, runs);
+function originOf(key, results) {
+    const seen = outcomes(key, results);
     if (seen.has('passed') && seen.has('failed'))
         return 'flaky before';
     if (seen.has('failed'))
@@ -1869,7 +1869,8 @@ const ROUNDS_ALONE = 2;
 const ROUNDS_TOGETHER = 2;
 async function flakyAmong(broken, state, comparing) {
     const { unchanged, context } = comparing;
-    const known = broken.filter(key => (0,test_results/* testsOf */.Vh)(state, [key]).length > 0);
+    const ids = (0,test_results/* testById */.pk)(state);
+    const known = broken.filter(key => ids.has(key));
     const comparable = new Set(known.filter(key => unchanged?.statuses.get(key) === 'passed'));
     const alone = await compare(known, state, {
         ...comparing,
@@ -1888,8 +1889,8 @@ async function flakyAmong(broken, state, comparing) {
     });
     const results = new Map([...alone, ...again]);
     const flaky = known.filter(key => isFlaky(results.get(key), comparable.has(key)));
-    for (const key of flaky)
-        report(key, state, { results, context });
+    for (const id of (0,test_results/* testsOf */.Vh)(state, flaky))
+        report(id, results.get((0,test_case/* testKey */.S8)(id)), context);
     return flaky;
 }
 function isFlaky(result, isComparable) {
@@ -1925,20 +1926,18 @@ async function compare(tests, state, options) {
     return results;
 }
 async function passedIn(selection, { testbed, context }) {
-    const { cases } = await runTests(selection, context, testbed);
-    return new Set([...(0,test_case/* byKey */.dX)(cases).values()].filter(({ status }) => status === 'passed').map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+    return passedTests(await runTests(selection, context, testbed));
 }
 async function passedWithout(selection, comparing) {
     const { unchanged } = comparing;
     const run = unchanged && (await runAtCommit(unchanged.commit, selection, comparing));
-    if (run?.complete !== true)
-        return undefined;
-    return new Set([...(0,test_case/* byKey */.dX)(run.cases).values()].filter(each => each.status === 'passed').map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+    return run?.complete === true ? passedTests(run) : undefined;
 }
-function report(key, state, { results, context }) {
-    const [id] = (0,test_results/* testsOf */.Vh)(state, [key]);
-    const result = results.get(key);
-    if (id === undefined || result === undefined)
+function passedTests({ cases }) {
+    return new Set([...(0,test_case/* byKey */.dX)(cases).values()].filter(({ status }) => status === 'passed').map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+}
+function report(id, result, context) {
+    if (result === undefined)
         return;
     const times = ({ failed, runs }) => `${failed} of ${runs} times`;
     const without = result.unchanged.runs > 1 ? `, and ${times(result.unchanged)} without it` : '';
@@ -2997,9 +2996,7 @@ var failure_kinds = __webpack_require__(71829);
 const EXTERNAL = /\b(?:npm\S*|pnpm|yarn|pip|cargo)\b.*\baudit\b|\bsnyk\b/;
 const check_targets_MAX_OUTPUT = 6_000;
 function failingChecks(cases, only) {
-    const failed = cases.filter(({ id, status }) => (0,check/* isCheck */.ne)(id) && status === 'failed');
-    const withFindings = new Set(failed.flatMap(({ id }) => (id.name === '' ? [] : (0,check/* checkStepOf */.wd)(id))));
-    const counted = failed.filter(({ id }) => id.name !== '' || !withFindings.has((0,check/* checkStepOf */.wd)(id)));
+    const counted = (0,check/* failedChecks */.HH)(cases);
     const environment = counted.filter(isEnvironment);
     const targets = counted.filter(each => !environment.includes(each) && (0,test_filter/* isNamed */.e)(each.id, only));
     return {
@@ -3013,7 +3010,7 @@ function isEnvironment({ id, problems: [problem] }) {
         return false;
     if (problem.type === 'environment' || EXTERNAL.test((0,check/* checkStepOf */.wd)(id)))
         return true;
-    const message = id.name === '' ? problem.stack.slice(-check_targets_MAX_OUTPUT) : problem.message;
+    const message = (0,check/* isCheckStep */.dc)(id) ? problem.stack.slice(-check_targets_MAX_OUTPUT) : problem.message;
     return (0,model_cluster/* isEnvironmental */.tt)((0,failure_kinds/* classifyFailure */.X)({ ...problem, type: '', message }, false));
 }
 
@@ -3136,7 +3133,8 @@ async function reproduceHere(state, context) {
         throw new errors/* NoSuchTest */.zV(none.why, none.remedy);
     const again = wanted.filter(key => cases.get(key)?.status !== 'skipped');
     const reruns = await rerunTests(idsOf(again), whole, context);
-    const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns.runs])]));
+    const rerunCases = reruns.runs.map(run => (0,test_case/* byKey */.dX)(run.cases));
+    const results = new Map(again.map(key => [key, outcomes(key, [cases, ...rerunCases])]));
     const keysWhere = (test) => [...results].filter(([, seen]) => test(seen)).map(([key]) => key);
     const failing = keysWhere(seen => seen.has('failed') && !seen.has('passed'));
     const isFree = state.reported.length === 0 && (state.request.only ?? []).length === 0;
@@ -3185,7 +3183,8 @@ function requestedTests(state, cases) {
 }
 async function findOrderDependent(mixed, { whole, reruns, context }) {
     const first = (0,test_case/* byKey */.dX)(whole.cases);
-    const suspected = mixed.filter(key => first.get(key)?.status === 'failed' && !outcomes(key, reruns).has('failed'));
+    const rerunCases = reruns.map(run => (0,test_case/* byKey */.dX)(run.cases));
+    const suspected = mixed.filter(key => first.get(key)?.status === 'failed' && !outcomes(key, rerunCases).has('failed'));
     if (suspected.length === 0)
         return [];
     const once = (0,test_case/* byKey */.dX)((await runTests({ kind: 'all', fresh: true }, context)).cases);
@@ -6363,14 +6362,14 @@ __webpack_require__.d(__webpack_exports__, {
   l: () => (/* binding */ resultView)
 });
 
+// EXTERNAL MODULE: ./lib/domain/model/check.js
+var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/review.js
 var review = __webpack_require__(17544);
 // EXTERNAL MODULE: ./lib/domain/model/selectors.js
 var selectors = __webpack_require__(90304);
 // EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
 var pass_rate = __webpack_require__(66608);
-// EXTERNAL MODULE: ./lib/domain/model/check.js
-var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/renumbered-tests.js
 var renumbered_tests = __webpack_require__(66449);
 // EXTERNAL MODULE: ./lib/domain/model/test-results.js
@@ -6383,11 +6382,6 @@ var test_case = __webpack_require__(90717);
 
 
 
-function failedChecks(tests) {
-    const failed = tests.filter(({ id, status }) => (0,check/* isCheck */.ne)(id) && status === 'failed');
-    const explained = new Set(failed.filter(({ id }) => id.name !== '').map(({ id }) => (0,check/* checkStepOf */.wd)(id)));
-    return failed.filter(({ id }) => id.name !== '' || !explained.has((0,check/* checkStepOf */.wd)(id)));
-}
 function suiteChanges(state) {
     const { fixed, remaining, flaky } = (0,test_results/* testResults */.f3)(state);
     const known = new Set([...fixed, ...remaining, ...flaky, ...state.orderDependent]);
@@ -6398,9 +6392,8 @@ function suiteChanges(state) {
         return before.get(key) === 'failed' && now.get(key) !== 'failed';
     }
     const isLoaded = (id) => loadedAgain.some(part => (0,test_case/* encloses */.t$)(part, id));
-    const isStep = (id) => (0,check/* isCheck */.ne)(id) && id.name === '';
-    const newlyFailed = new Set(failedChecks(state.current?.tests ?? []).map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-    const isShown = (key, id) => !isStep(id) || newlyFailed.has(key);
+    const newlyFailed = new Set((0,check/* failedChecks */.HH)(state.current?.tests ?? []).map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+    const isShown = (key, id) => !(0,check/* isCheckStep */.dc)(id) || newlyFailed.has(key);
     const where = (test) => [...ids].filter(([key, id]) => !known.has(key) && isShown(key, id) && test(key, id)).map(([key]) => key);
     const isTest = (id) => (0,pass_rate/* caseKind */.HI)(id) === 'test';
     const isRenumbered = (0,renumbered_tests/* renumberedTests */.d)(before, now);
@@ -6463,6 +6456,7 @@ function failuresInARow(state, key) {
 // EXTERNAL MODULE: ./lib/domain/policy/budget.js
 var budget = __webpack_require__(32366);
 ;// CONCATENATED MODULE: ./lib/rendering/result-view.js
+
 
 
 
@@ -6566,7 +6560,7 @@ function suiteView(state, snapshot) {
         failed: number('test', 'failed'),
         skipped: number('test', 'skipped'),
         unloaded: number('load', 'failed'),
-        failedChecks: failedChecks(snapshot.tests).length,
+        failedChecks: (0,check/* failedChecks */.HH)(snapshot.tests).length,
     };
 }
 

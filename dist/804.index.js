@@ -6,7 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HH: () => (/* binding */ failedChecks),
 /* harmony export */   c9: () => (/* binding */ checkStepId),
+/* harmony export */   dc: () => (/* binding */ isCheckStep),
 /* harmony export */   fi: () => (/* binding */ CHECK),
 /* harmony export */   ne: () => (/* binding */ isCheck),
 /* harmony export */   wd: () => (/* binding */ checkStepOf)
@@ -17,6 +19,14 @@ function checkStepId(step) {
 }
 function isCheck({ framework }) {
     return framework === CHECK;
+}
+function isCheckStep(id) {
+    return isCheck(id) && id.name === '';
+}
+function failedChecks(tests) {
+    const failed = tests.filter(({ id, status }) => isCheck(id) && status === 'failed');
+    const explained = new Set(failed.filter(({ id }) => !isCheckStep(id)).map(({ id }) => checkStepOf(id)));
+    return failed.filter(({ id }) => !isCheckStep(id) || !explained.has(checkStepOf(id)));
 }
 function checkStepOf({ suite }) {
     return suite[0] ?? '';

@@ -199,7 +199,7 @@ function ignoredTests(state) {
     return new Set([...state.flaky, ...state.orderDependent, ...state.outside]);
 }
 function uncountedTests(state) {
-    const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheck */ .ne)(id) && id.name === '' ? key : []));
+    const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckStep */ .dc)(id) ? key : []));
     return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))]);
 }
 function snapshotRate(state, snapshot) {
@@ -1006,7 +1006,7 @@ function statusesIn(state, run) {
 }
 function passedChecks(run, known) {
     const found = new Set(run.cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-    const steps = new Set(run.cases.flatMap(({ id }) => ((0,check/* isCheck */.ne)(id) && id.name === '' ? (0,check/* checkStepOf */.wd)(id) : [])));
+    const steps = new Set(run.cases.flatMap(({ id }) => ((0,check/* isCheckStep */.dc)(id) ? (0,check/* checkStepOf */.wd)(id) : [])));
     if (run.passedExit !== undefined)
         steps.add((0,check/* checkStepOf */.wd)(run.passedExit));
     return known.map(({ id }) => id).filter(id => (0,check/* isCheck */.ne)(id) && !found.has((0,test_case/* testKey */.S8)(id)) && steps.has((0,check/* checkStepOf */.wd)(id)));

@@ -41,3 +41,12 @@ export function batches(
 export function escapeGlob(path: string): string {
   return path.replace(/[[*?{(!+@]/g, '[$&]')
 }
+
+/** Group the tests to leave out by file. A file that is left out as a whole is not among them. */
+export function byFile(without: readonly TestId[]): [file: string, tests: TestId[]][] {
+  const isWhole = ({ suite, name }: TestId) => suite.length === 0 && name === ''
+  return filesOf(without).flatMap((file): [string, TestId[]][] => {
+    const tests = without.filter(test => test.file === file)
+    return tests.some(isWhole) ? [] : [[file, tests]]
+  })
+}

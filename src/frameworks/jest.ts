@@ -1,9 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, filesOf } from './batches.ts'
+import { batches, byFile, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
-import { byFile, filesLeftOut } from './left-out.ts'
 import { withHiddenWords } from './hidden-words.ts'
 import { type Framework, type TestCommand, type TestRequest } from './framework.ts'
 import { escapeTitle, titlePattern, titlesPattern } from './title-pattern.ts'
@@ -69,7 +68,7 @@ function selections(request: TestRequest, root: string): string[][] {
 }
 
 function selected({ selection, using, without = [] }: TestRequest, root: string): string[][] {
-  const excluded = filesLeftOut(without)
+  const excluded = filesOf(without)
   const mayBeEmpty = excluded.length === 0 ? [] : ['--passWithNoTests']
   switch (selection.kind) {
     case 'all':

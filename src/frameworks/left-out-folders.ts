@@ -2,6 +2,7 @@ import ignore from 'ignore'
 import picomatch from 'picomatch'
 import { parse } from 'yaml'
 import type { Project } from './framework.ts'
+import { packageManifest } from './node-package.ts'
 
 /**
  * Create a function that tells the folders whose tests are not the project's: git submodules and what git ignores, such
@@ -37,9 +38,8 @@ function workspacePatterns(project: Project): readonly string[] {
     }
   }
   const pnpm = read(project.text('pnpm-workspace.yaml'), text => parse(text) as unknown)
-  const manifest = read(project.text('package.json'), text => JSON.parse(text) as unknown)
   const lerna = read(project.text('lerna.json'), text => JSON.parse(text) as unknown)
-  const workspaces = field(manifest, 'workspaces')
+  const { workspaces } = packageManifest(project)
   const all = [field(pnpm, 'packages'), workspaces, field(workspaces, 'packages'), field(lerna, 'packages')]
   const found = all.find(each => Array.isArray(each)) as readonly unknown[] | undefined
   return (found ?? [])

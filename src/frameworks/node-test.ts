@@ -1,9 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { TestId } from '../domain/model/test-case.ts'
-import { byFile, filesLeftOut } from './left-out.ts'
 import { NODE_TEST_REPORTER } from './reporters/node-test-reporter.ts'
 import { NODE_TEST_TRACE } from './reporters/node-test-trace.ts'
-import { affectedTests, batches, filesOf } from './batches.ts'
+import { affectedTests, batches, byFile, filesOf } from './batches.ts'
 import { packageScripts } from './node-package.ts'
 import { commandOf, manualRequest, plainInvocation, wordsOf } from './invocation.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
@@ -84,7 +83,7 @@ function selections(request: TestRequest): string[][] {
 }
 
 function selected({ selection, using, related, without = [], knownFiles = [] }: TestRequest): string[][] {
-  const excluded = filesLeftOut(without)
+  const excluded = filesOf(without)
   const kept = (files: readonly string[]) => files.filter(file => !excluded.includes(file)).map(escapePath)
   switch (selection.kind) {
     case 'all':

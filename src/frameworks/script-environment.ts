@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Project } from './framework.ts'
-import { nodeBinFolders, packageScripts } from './node-package.ts'
+import { nodeBinFolders, packageManifest, packageScripts } from './node-package.ts'
 
 /** Environment in which npm starts a script. */
 export interface ScriptEnvironment {
@@ -15,9 +15,9 @@ export interface ScriptEnvironment {
  * Source: https://docs.npmjs.com/cli/using-npm/scripts#environment
  */
 export function scriptEnvironment(project: Project, script = 'test'): ScriptEnvironment {
-  const text = project.text('package.json')
-  if (text === undefined) return { env: {}, paths: [] }
-  const { name, version } = fieldsOf(text)
+  if (project.text('package.json') === undefined) return { env: {}, paths: [] }
+  // npm itself would not start with a broken package.json; a test framework may.
+  const { name, version } = packageManifest(project)
   const env = {
     INIT_CWD: project.root,
     npm_command: script === 'test' ? 'test' : 'run-script',
@@ -28,19 +28,6 @@ export function scriptEnvironment(project: Project, script = 'test'): ScriptEnvi
     npm_package_version: version,
     npm_config_user_agent: `npm/? node/${process.version} ${process.platform} ${process.arch}`,
   }
-  const known = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const known = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { env: Object.fromEntries(known), paths: nodeBinFolders(project) }
-}
-
-function fieldsOf(text: string): { name?: string; version?: string } {
-  try {
-    const { name, version } = JSON.parse(text) as Record<string, unknown>
-    return {
-      ...(typeof name === 'string' ? { name } : {}),
-      ...(typeof version === 'string' ? { version } : {}),
-    }
-  } catch {
-    // npm itself would not start with a broken package.json; a test framework may.
-    return {}
-  }
 }

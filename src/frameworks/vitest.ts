@@ -1,9 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, filesOf } from './batches.ts'
+import { batches, byFile, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
-import { byFile, filesLeftOut } from './left-out.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 import { titlesPattern, escapeTitle } from './title-pattern.ts'
 
@@ -57,7 +56,7 @@ export const vitest: Framework = {
 /** Build the words of each command, subcommand first. */
 function selections(request: TestRequest): string[][] {
   const { selection, without = [] } = request
-  const excluded = filesLeftOut(without).map(file => `--exclude=${escapeGlob(file)}`)
+  const excluded = filesOf(without).map(file => `--exclude=${escapeGlob(file)}`)
   const own = selected(request).map(words =>
     excluded.length === 0 ? words : [...words, ...excluded, '--passWithNoTests'],
   )

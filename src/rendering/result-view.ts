@@ -1,16 +1,11 @@
+import { failedChecks } from '../domain/model/check.ts'
 import type { Attempt } from '../domain/model/attempt.ts'
 import type { Cluster } from '../domain/model/cluster.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
 import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
 import type { OutcomeKind, Snapshot, State } from '../domain/model/state.ts'
 import { caseKind, type CaseKind } from '../domain/model/pass-rate.ts'
-import {
-  failedChecks,
-  isHarmless,
-  isUnchanged,
-  suiteChanges,
-  type SuiteChanges,
-} from '../domain/model/suite-changes.ts'
+import { isHarmless, isUnchanged, suiteChanges, type SuiteChanges } from '../domain/model/suite-changes.ts'
 import { type CaseStatus, type Failure, type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
 import { progressOf, type TestProgress } from '../domain/model/test-progress.ts'
 import { snapshotRate, statusesOf, testById, testResults } from '../domain/model/test-results.ts'

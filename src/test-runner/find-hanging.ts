@@ -1,6 +1,6 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import type { Framework } from '../frameworks/framework.ts'
-import type { RunJournal } from './run-journal.ts'
+import { NO_JOURNAL, type RunJournal } from './run-journal.ts'
 
 /** Limits of a search: tests or files tried one by one, and runs in all. */
 const MAX_OPEN = 8
@@ -90,7 +90,7 @@ class Search {
   async #attempt(tests: readonly TestId[], traced: boolean): Promise<Trial> {
     this.#trials += 1
     this.isExhausted ||= this.#trials > MAX_TRIALS || this.#options.isOver()
-    if (this.isExhausted) return { ended: true, journal: { running: [], open: [], files: [] } }
+    if (this.isExhausted) return { ended: true, journal: NO_JOURNAL }
     return this.#options.attempt(tests, { traced })
   }
 }

@@ -72,7 +72,6 @@ export class ProjectCheck {
     const relative = relativeTo(project.root, project.exists)
     return {
       isPassed,
-      result,
       cases: isPassed ? [passed(step, durationMs)] : failed(step, result, { findings, relative }),
     }
   }
@@ -81,7 +80,6 @@ export class ProjectCheck {
 /** One step and its result. */
 export interface CheckedStep {
   readonly isPassed: boolean
-  readonly result: ProcessResult
   /** The step itself, and its findings. */
   readonly cases: readonly TestCase[]
 }

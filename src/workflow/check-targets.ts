@@ -1,4 +1,4 @@
-import { checkStepOf, isCheck } from '../domain/model/check.ts'
+import { checkStepOf, failedChecks, isCheckStep } from '../domain/model/check.ts'
 import { isEnvironmental } from '../domain/model/cluster.ts'
 import { isNamed } from '../domain/policy/test-filter.ts'
 import { testKey, type TestCase, type TestKey, titleOf } from '../domain/model/test-case.ts'
@@ -22,10 +22,8 @@ export interface FailingChecks {
 
 /** Sort the failures of the project check by what to do about them. */
 export function failingChecks(cases: readonly TestCase[], only: readonly string[]): FailingChecks {
-  const failed = cases.filter(({ id, status }) => isCheck(id) && status === 'failed')
-  const withFindings = new Set(failed.flatMap(({ id }) => (id.name === '' ? [] : checkStepOf(id))))
   // A step with findings is fixed when they are.
-  const counted = failed.filter(({ id }) => id.name !== '' || !withFindings.has(checkStepOf(id)))
+  const counted = failedChecks(cases)
   const environment = counted.filter(isEnvironment)
   const targets = counted.filter(each => !environment.includes(each) && isNamed(each.id, only))
   return {
@@ -42,6 +40,6 @@ function isEnvironment({ id, problems: [problem] }: TestCase): boolean {
   if (problem === undefined) return false
   if (problem.type === 'environment' || EXTERNAL.test(checkStepOf(id))) return true
   // The kind of a finding is its message's, as if a test had failed with it. A step that names none is all of its output.
-  const message = id.name === '' ? problem.stack.slice(-MAX_OUTPUT) : problem.message
+  const message = isCheckStep(id) ? problem.stack.slice(-MAX_OUTPUT) : problem.message
   return isEnvironmental(classifyFailure({ ...problem, type: '', message }, false))
 }

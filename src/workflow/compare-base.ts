@@ -4,6 +4,7 @@ import {
   byKey,
   type CaseStatus,
   encloses,
+  type TestCase,
   type TestId,
   testKey,
   type TestKey,
@@ -19,9 +20,11 @@ const RUNS_AT_BASE = 2
 /** Limit of tested commits in a bisect: enough to search among 256. */
 const BISECT_STEPS = 8
 
-/** Collect the results of a test in several runs. A file or a set-up that failed passes in a run in which its tests do. */
-export function outcomes(key: TestKey, runs: readonly TestRun[]): ReadonlySet<CaseStatus> {
-  const results = runs.map(run => byKey(run.cases))
+/**
+ * Collect the results of a test in several runs. A file or a set-up that failed passes in a run in which its tests do.
+ * @param results the cases of each run, by key
+ */
+export function outcomes(key: TestKey, results: readonly ReadonlyMap<TestKey, TestCase>[]): ReadonlySet<CaseStatus> {
   const unit = results.flatMap(cases => cases.get(key)?.id ?? []).find(({ name }) => name === '')
   return new Set(
     results.flatMap(cases => {
@@ -38,8 +41,7 @@ interface BaseComparison {
   readonly base?: string
 }
 
-/**
- * Run the failing tests at the base of the change: a test that fails there too was not broken by the change. */
+/** Run the failing tests at the base of the change: a test that fails there too was not broken by the change. */
 export async function compareWithBase(
   tests: readonly TestId[],
   context: WorkflowContext,
@@ -50,7 +52,8 @@ export async function compareWithBase(
   const runs = base === undefined ? undefined : await runRepeatedly(tests, base, { context, testbed })
   if (base === undefined || runs === undefined)
     return { origins: Object.fromEntries(tests.map(id => [testKey(id), 'uncertain'])) }
-  return { base, origins: Object.fromEntries(tests.map(id => [testKey(id), originOf(testKey(id), runs)])) }
+  const results = runs.map(run => byKey(run.cases))
+  return { base, origins: Object.fromEntries(tests.map(id => [testKey(id), originOf(testKey(id), results)])) }
 }
 
 /** Run tests at the base; undefined if it cannot be checked out. */
@@ -68,8 +71,8 @@ async function runRepeatedly(
   return runs
 }
 
-function originOf(key: TestKey, runs: readonly TestRun[]): Origin {
-  const seen = outcomes(key, runs)
+function originOf(key: TestKey, results: Parameters<typeof outcomes>[1]): Origin {
+  const seen = outcomes(key, results)
   if (seen.has('passed') && seen.has('failed')) return 'flaky before'
   if (seen.has('failed')) return 'failing before'
   return seen.has('passed') ? 'caused here' : 'uncertain'

@@ -1,7 +1,15 @@
-import { testsOf } from '../domain/model/test-results.ts'
+import { testById, testsOf } from '../domain/model/test-results.ts'
 import type { Statuses } from '../domain/model/pass-rate.ts'
 import type { State } from '../domain/model/state.ts'
-import { byKey, testKey, titleOf, type TestKey, type TestSelection } from '../domain/model/test-case.ts'
+import {
+  byKey,
+  testKey,
+  titleOf,
+  type TestId,
+  type TestKey,
+  type TestRun,
+  type TestSelection,
+} from '../domain/model/test-case.ts'
 import { type Comparison, regressionIn, type Sample, addToSample } from '../domain/workflow/regression-evidence.ts'
 import { runAtCommit } from './at-commit.ts'
 import { runTests } from './run-tests.ts'
@@ -33,7 +41,8 @@ const ROUNDS_TOGETHER = 2
  */
 export async function flakyAmong(broken: readonly TestKey[], state: State, comparing: Comparing): Promise<TestKey[]> {
   const { unchanged, context } = comparing
-  const known = broken.filter(key => testsOf(state, [key]).length > 0)
+  const ids = testById(state)
+  const known = broken.filter(key => ids.has(key))
   const comparable = new Set(known.filter(key => unchanged?.statuses.get(key) === 'passed'))
   const alone = await compare(known, state, {
     ...comparing,
@@ -54,7 +63,7 @@ export async function flakyAmong(broken: readonly TestKey[], state: State, compa
   })
   const results = new Map([...alone, ...again])
   const flaky = known.filter(key => isFlaky(results.get(key), comparable.has(key)))
-  for (const key of flaky) report(key, state, { results, context })
+  for (const id of testsOf(state, flaky)) report(id, results.get(testKey(id)), context)
   return flaky
 }
 
@@ -107,8 +116,7 @@ async function compare(
 }
 
 async function passedIn(selection: TestSelection, { testbed, context }: Comparing): Promise<ReadonlySet<TestKey>> {
-  const { cases } = await runTests(selection, context, testbed)
-  return new Set([...byKey(cases).values()].filter(({ status }) => status === 'passed').map(({ id }) => testKey(id)))
+  return passedTests(await runTests(selection, context, testbed))
 }
 
 /** Run tests without the change, and put it back; undefined if they cannot be judged there. */
@@ -118,19 +126,16 @@ async function passedWithout(
 ): Promise<ReadonlySet<TestKey> | undefined> {
   const { unchanged } = comparing
   const run = unchanged && (await runAtCommit(unchanged.commit, selection, comparing))
-  if (run?.complete !== true) return undefined
-  return new Set([...byKey(run.cases).values()].filter(each => each.status === 'passed').map(({ id }) => testKey(id)))
+  return run?.complete === true ? passedTests(run) : undefined
+}
+
+function passedTests({ cases }: TestRun): ReadonlySet<TestKey> {
+  return new Set([...byKey(cases).values()].filter(({ status }) => status === 'passed').map(({ id }) => testKey(id)))
 }
 
 /** Say how often a flaky test failed, so that a reader can judge. */
-function report(
-  key: TestKey,
-  state: State,
-  { results, context }: { results: ReadonlyMap<TestKey, Comparison>; context: WorkflowContext },
-): void {
-  const [id] = testsOf(state, [key])
-  const result = results.get(key)
-  if (id === undefined || result === undefined) return
+function report(id: TestId, result: Comparison | undefined, context: WorkflowContext): void {
+  if (result === undefined) return
   const times = ({ failed, runs }: Sample) => `${failed} of ${runs} times`
   const without = result.unchanged.runs > 1 ? `, and ${times(result.unchanged)} without it` : ''
   const text = `${titleOf(id)} is flaky: it failed ${times(result.changed)} with the change${without}. The change is not reverted for it.`

@@ -1,5 +1,5 @@
 import { ignoredTests, knownStatuses, rateWith, statusesOf, testById } from '../domain/model/test-results.ts'
-import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
+import { checkStepId, checkStepOf, isCheck, isCheckStep } from '../domain/model/check.ts'
 import type { KnownTest, PartialResults, Snapshot, State } from '../domain/model/state.ts'
 import {
   byKey,
@@ -113,7 +113,7 @@ export function statusesIn(state: State, run: TestRun): Statuses {
  */
 function passedChecks(run: TestRun, known: readonly KnownTest[]): TestId[] {
   const found = new Set(run.cases.map(({ id }) => testKey(id)))
-  const steps = new Set(run.cases.flatMap(({ id }) => (isCheck(id) && id.name === '' ? checkStepOf(id) : [])))
+  const steps = new Set(run.cases.flatMap(({ id }) => (isCheckStep(id) ? checkStepOf(id) : [])))
   if (run.passedExit !== undefined) steps.add(checkStepOf(run.passedExit))
   return known.map(({ id }) => id).filter(id => isCheck(id) && !found.has(testKey(id)) && steps.has(checkStepOf(id)))
 }

@@ -1,4 +1,4 @@
-import type { TestId } from './test-case.ts'
+import type { CaseStatus, TestId } from './test-case.ts'
 
 /** Framework of the cases that stand for a project check beyond its tests: a type checker, a linter, a build. */
 export const CHECK = 'check'
@@ -13,6 +13,22 @@ export function checkStepId(step: string): TestId {
 
 export function isCheck({ framework }: Pick<TestId, 'framework'>): boolean {
   return framework === CHECK
+}
+
+/** True for the case of a step, not of a finding. */
+export function isCheckStep(id: Pick<TestId, 'framework' | 'name'>): boolean {
+  return isCheck(id) && id.name === ''
+}
+
+/**
+ * List the failed checks: findings, and failed steps without one. A step with findings is not counted beside them.
+ */
+export function failedChecks<Test extends { readonly id: TestId; readonly status: CaseStatus }>(
+  tests: readonly Test[],
+): Test[] {
+  const failed = tests.filter(({ id, status }) => isCheck(id) && status === 'failed')
+  const explained = new Set(failed.filter(({ id }) => !isCheckStep(id)).map(({ id }) => checkStepOf(id)))
+  return failed.filter(({ id }) => !isCheckStep(id) || !explained.has(checkStepOf(id)))
 }
 
 /** Return the command of the step that a case of the project check belongs to. */

@@ -1,6 +1,6 @@
 import { caseKind } from './pass-rate.ts'
-import { checkStepOf, isCheck } from './check.ts'
-import type { KnownTest, State } from './state.ts'
+import { failedChecks, isCheckStep } from './check.ts'
+import type { State } from './state.ts'
 import { renumberedTests } from './renumbered-tests.ts'
 import { statusesOf, testResults } from './test-results.ts'
 import { encloses, testKey, type TestId, type TestKey } from './test-case.ts'
@@ -24,15 +24,6 @@ export interface SuiteChanges {
   readonly unsettled: readonly TestKey[]
 }
 
-/**
- * List the failed checks: findings, and failed steps without one. A step with findings is not counted beside them.
- */
-export function failedChecks(tests: readonly KnownTest[]): KnownTest[] {
-  const failed = tests.filter(({ id, status }) => isCheck(id) && status === 'failed')
-  const explained = new Set(failed.filter(({ id }) => id.name !== '').map(({ id }) => checkStepOf(id)))
-  return failed.filter(({ id }) => id.name !== '' || !explained.has(checkStepOf(id)))
-}
-
 /** Compare the first and the newest run of the whole suite, test by test. */
 export function suiteChanges(state: State): SuiteChanges {
   const { fixed, remaining, flaky } = testResults(state)
@@ -47,10 +38,9 @@ export function suiteChanges(state: State): SuiteChanges {
     return before.get(key) === 'failed' && now.get(key) !== 'failed'
   }
   const isLoaded = (id: TestId) => loadedAgain.some(part => encloses(part, id))
-  const isStep = (id: TestId) => isCheck(id) && id.name === ''
   const newlyFailed = new Set(failedChecks(state.current?.tests ?? []).map(({ id }) => testKey(id)))
   // Of a check only what fails is a change: a step may be left out, and its findings come and go with it.
-  const isShown = (key: TestKey, id: TestId) => !isStep(id) || newlyFailed.has(key)
+  const isShown = (key: TestKey, id: TestId) => !isCheckStep(id) || newlyFailed.has(key)
   const where = (test: (key: TestKey, id: TestId) => boolean) =>
     [...ids].filter(([key, id]) => !known.has(key) && isShown(key, id) && test(key, id)).map(([key]) => key)
   const isTest = (id: TestId) => caseKind(id) === 'test'

@@ -1,4 +1,4 @@
-import { isCheck } from './check.ts'
+import { isCheckStep } from './check.ts'
 import type { KnownTest, Snapshot, State } from './state.ts'
 import { type Failure, type TestId, testKey, type TestKey } from './test-case.ts'
 import { passRate, type Statuses } from './pass-rate.ts'
@@ -54,7 +54,7 @@ export function ignoredTests(state: State): ReadonlySet<TestKey> {
 
 /** Collect the tests that no pass rate counts: ignored ones, and steps of the project check, whose findings count. */
 export function uncountedTests(state: State): ReadonlySet<TestKey> {
-  const steps = [...testById(state)].flatMap(([key, id]) => (isCheck(id) && id.name === '' ? key : []))
+  const steps = [...testById(state)].flatMap(([key, id]) => (isCheckStep(id) ? key : []))
   return new Set([...ignoredTests(state), ...steps.filter(key => !state.targets.includes(key))])
 }
 

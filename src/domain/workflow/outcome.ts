@@ -1,4 +1,4 @@
-import { isCheck } from '../model/check.ts'
+import { isCheck, isCheckStep } from '../model/check.ts'
 import { testById, testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
 import { renumberedTests } from '../model/renumbered-tests.ts'
 import { testKey } from '../model/test-case.ts'
@@ -55,7 +55,7 @@ function othersBroken(state: State): boolean {
   const now = statusesOf(state.current)
   // A step that failed before fails until its last finding is fixed.
   for (const { id, status } of state.initial?.tests ?? [])
-    if (status === 'failed' && isCheck(id) && id.name === '') expected.add(testKey(id))
+    if (status === 'failed' && isCheckStep(id)) expected.add(testKey(id))
   const initial = statusesOf(state.initial)
   const renumbered = renumberedTests(initial, now)
   const isLost = [...initial].some(

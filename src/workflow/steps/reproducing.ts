@@ -47,7 +47,8 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
   const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
   const reruns = await rerunTests(idsOf(again), whole, context)
-  const results = new Map(again.map(key => [key, outcomes(key, [whole, ...reruns.runs])]))
+  const rerunCases = reruns.runs.map(run => byKey(run.cases))
+  const results = new Map(again.map(key => [key, outcomes(key, [cases, ...rerunCases])]))
 
   const keysWhere = (test: (seen: ReadonlySet<string>) => boolean) =>
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
@@ -118,7 +119,8 @@ async function findOrderDependent(
   { whole, reruns, context }: { whole: TestRun; reruns: readonly TestRun[]; context: WorkflowContext },
 ): Promise<TestKey[]> {
   const first = byKey(whole.cases)
-  const suspected = mixed.filter(key => first.get(key)?.status === 'failed' && !outcomes(key, reruns).has('failed'))
+  const rerunCases = reruns.map(run => byKey(run.cases))
+  const suspected = mixed.filter(key => first.get(key)?.status === 'failed' && !outcomes(key, rerunCases).has('failed'))
   if (suspected.length === 0) return []
   const once = byKey((await runTests({ kind: 'all', fresh: true }, context)).cases)
   return suspected.filter(key => once.get(key)?.status === 'failed')

@@ -7,7 +7,7 @@ import { outcomes } from '../../../src/workflow/compare-base.ts'
 import { reproduce } from '../../../src/workflow/steps/reproducing.ts'
 import type { ReproductionSettings, WorkflowContext } from '../../../src/workflow/context.ts'
 import { initialState } from '../../../src/domain/model/state.ts'
-import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
+import { byKey, testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
 import type { TestSelection } from '../../../src/domain/model/test-case.ts'
 import { Repository } from '../../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../../src/workspace/workspace.ts'
@@ -31,7 +31,9 @@ describe('a set-up that failed', () => {
     ['says nothing in a run in which one of its tests fails', run([inside, 'failed']), ['failed']],
     ['says nothing in a run without its tests', run([elsewhere, 'passed'], [inside, 'skipped']), ['failed']],
   ])('%s', (_, again, expected) => {
-    expect([...outcomes(testKey(setUp), [run([setUp, 'failed']), again])]).toEqual(expected)
+    const results = [run([setUp, 'failed']), again].map(({ cases }) => byKey(cases))
+
+    expect([...outcomes(testKey(setUp), results)]).toEqual(expected)
   })
 })
 
