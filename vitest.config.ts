@@ -25,8 +25,13 @@ export default defineConfig(({ mode }) => {
       include: tier === 'rest' ? left : ['test/**/*.test.ts'],
       exclude: ['node_modules/**', ...(tier === 'quick' ? left : [])],
       env: { TEST_SEED: String(seed), TEST_TIER: tier },
+      globalSetup: ['test/global-setup.ts'],
       setupFiles: ['test/setup.ts'],
       pool: 'forks',
+      // A worker runs many files: no test mocks a module, and those that set variables put them back.
+      isolate: false,
+      // Tests start tens of thousands of processes, and a fork takes the longer the more memory a worker has touched.
+      execArgv: ['--max-semi-space-size=1'],
       // One more than there are cores: files that wait for a process or a server leave theirs to the others.
       maxWorkers: availableParallelism() + 1,
       // Whole runs of the product, with real test runners in them, on machines that may be slow.

@@ -10,6 +10,7 @@ import { performance } from 'node:perf_hooks'
 import { shop } from '../test/end-to-end/projects.ts'
 import { layOut } from '../test/world/scene.ts'
 import { conversations } from './conversations.ts'
+import { largeProject } from './large-project.ts'
 import { median } from './median.ts'
 import { reading, sorting } from './reports.ts'
 import { saving } from './suite.ts'
@@ -36,6 +37,7 @@ const figures = [
   sorting(),
   ...(await conversations()),
   ...(await saving()),
+  ...largeProject(),
 ]
 console.log('| what | measured | goal |\n|---|---|---|')
 for (const { what, measured, goal, met } of figures)

@@ -33,8 +33,8 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'the base64 of a secret is not redacted',
     file: 'domain/policy/redaction.ts',
-    find: ", Buffer.from(secret).toString('base64').replace(/=+$/, '')",
-    replace: '',
+    find: ".toString('base64')",
+    replace: ".toString('hex')",
     tests: ['domain/policy/redaction.test.ts'],
   },
   {
@@ -60,9 +60,9 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a suspected test is judged again by the cached run',
-    file: 'workflow/judge-run.ts',
-    find: ', fresh: true }',
-    replace: ' }',
+    file: 'workflow/compare-unchanged.ts',
+    find: 'testsOf(state, tests), fresh: true }',
+    replace: 'testsOf(state, tests) }',
     tests: ['workflow/judge-run.test.ts'],
   },
   {

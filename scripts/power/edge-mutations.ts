@@ -33,7 +33,7 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'processes that a test left running live on',
     file: 'test-runner/process.ts',
-    find: "  killTree(child.pid, options.marker, 'SIGKILL')\n",
+    find: "  await endTree(tree, 'SIGKILL')\n",
     replace: '',
     tests: ['test-runner/process.test.ts'],
   },
@@ -89,7 +89,7 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a diff ends the code block that it stands in',
     file: 'rendering/markdown-escape.ts',
-    find: 'Math.max(2, longestTicks(text))',
+    find: 'Math.max(2, longestTicks(code))',
     replace: '2',
     tests: ['rendering/markdown-escape.test.ts'],
   },
@@ -107,5 +107,26 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
     replace: '0',
     tests: ['end-to-end/reports.test.ts'],
     needsDist: true,
+  },
+  {
+    name: 'the exit code of an isolated command is lost',
+    file: 'isolation/run-script.ts',
+    find: 'exit $?',
+    replace: 'exit 0',
+    tests: ['isolation/levels.test.ts'],
+  },
+  {
+    name: "the user's credentials stay visible in the namespaces",
+    file: 'isolation/hidden-paths.ts',
+    find: 'CREDENTIALS.map(name => join(home, name))',
+    replace: '[]',
+    tests: ['isolation/levels.test.ts'],
+  },
+  {
+    name: 'a grave sign of a cheat is called fixed',
+    file: 'domain/workflow/outcome.ts',
+    find: "? 'needs-review' : 'fixed'",
+    replace: "? 'fixed' : 'fixed'",
+    tests: ['workflow/canary.test.ts'],
   },
 ]

@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { actionsEnvOf } from '../config/actions-env.ts'
+import { type ActionsEnv, actionsEnvOf } from '../config/actions-env.ts'
+import { sealProcess } from '../isolation/seal-process.ts'
 import { RequestBusy, messageOf, NoSuchTest, UserError } from '../contracts/errors.ts'
 import { parseEvent } from '../triggers/parse-event.ts'
+import type { dispatchTask } from './dispatch.ts'
+import { type CommandFiles, readCommandFiles, restoreCommandFiles } from './outputs/command-files.ts'
 import { writeNoop } from './outputs/noop.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
+
+/** An event with work to do. */
+interface Begun {
+  readonly kind: 'event'
+  readonly environment: ActionsEnv
+  readonly event: Parameters<typeof dispatchTask>[1]
+}
 
 /**
  * Run one step of a job, from its environment to its outputs. Never throws: an error fails the step with one sentence.
@@ -14,13 +24,21 @@ type Env = Readonly<Record<string, string | undefined>>
 export async function runAction(env: Env): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(new Stopped()))
+  let outcome: StepOutcome
+  let files: CommandFiles = new Map()
   try {
-    await report(await runStep(env, stop.signal), env)
+    const begin = await beginStep(env)
+    if (begin.kind === 'nothing' || begin.kind === 'refused') outcome = begin
+    else {
+      files = await readCommandFiles(env)
+      outcome = await runStep(begin, { env, signal: stop.signal })
+    }
   } catch (thrown) {
     // All processes of a cancelled job get the signal, so their errors are not the cause.
-    const error: unknown = stop.signal.aborted ? stop.signal.reason : thrown
-    await report(outcomeOf(error), env)
+    outcome = outcomeOf(stop.signal.aborted ? stop.signal.reason : thrown)
   }
+  await guarded(files)
+  await report(outcome, env)
   // An open handle (such as a socket that a server keeps alive) must not delay the step.
   process.exit()
 }
@@ -40,11 +58,28 @@ class Stopped extends UserError {
   }
 }
 
-async function runStep(env: Env, signal: AbortSignal): Promise<StepOutcome> {
+/** Restore the runner's command files; this action itself writes them later. */
+async function guarded(files: CommandFiles): Promise<void> {
+  const restored = await restoreCommandFiles(files)
+  if (restored.length === 0) return
+  const [core, { logLine }] = await Promise.all([import('@actions/core'), import('../rendering/markdown-escape.ts')])
+  core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`))
+}
+
+/** Read the event. Tests find no secret of this process in its environment or memory once it is sealed. */
+async function beginStep(env: Env): Promise<Begun | Extract<StepOutcome, { kind: 'nothing' | 'refused' }>> {
   const environment = actionsEnvOf(env)
   const payload: unknown = JSON.parse(await readFile(environment.eventPath, 'utf8'))
   const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' })
   if (event.kind === 'nothing' || event.kind === 'refused') return event
+  sealProcess(env)
+  return { kind: 'event', environment, event }
+}
+
+async function runStep(
+  { environment, event }: Begun,
+  { env, signal }: { env: Env; signal: AbortSignal },
+): Promise<StepOutcome> {
   const [{ dispatchTask }, { Session }] = await Promise.all([import('./dispatch.ts'), import('./session.ts')])
   return dispatchTask(new Session({ env, environment, signal }), event)
 }

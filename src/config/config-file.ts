@@ -6,7 +6,7 @@ import { type RawInputs, INPUT_NAMES, type InputName, INPUTS, SECRET_INPUTS } fr
 export const CONFIG_FILE = '.github/fix-tests.yml'
 
 /**
- * Inputs that the file must not set: secrets, URLs they are sent to, passed environment variables and the runner's context.
+ * Inputs that the file must not set: secrets, URLs they are sent to, passed environment variables, paths that are opened, isolation and the runner's context.
  * The author of a pull request chooses its base branch, and so the branch that the file is read from.
  */
 const NOT_IN_FILE: ReadonlySet<string> = new Set<InputName>([
@@ -14,6 +14,10 @@ const NOT_IN_FILE: ReadonlySet<string> = new Set<InputName>([
   'anthropic-base-url',
   'openai-base-url',
   'pass-env',
+  'allowed-paths',
+  'isolation',
+  'network',
+  'docker',
   'job-context',
 ])
 

@@ -1,4 +1,5 @@
 import { type CiJob, type CiStep, isShell } from '../domain/model/ci-step.ts'
+import { readServices } from './ci-services.ts'
 import { fillMatrix, matrixLeg } from './matrix-leg.ts'
 import {
   hasExpression,
@@ -153,6 +154,7 @@ function readStep(
     workingDirectory,
     ...plainEnvironment([top.env, yaml.env, step.env], fill),
     lfs: scalarText(valueAt(checkout, 'with', 'lfs'))?.toLowerCase() === 'true',
+    services: readServices(yaml.services, fill),
     submodules: /^(?:true|recursive)$/i.test(scalarText(valueAt(checkout, 'with', 'submodules')) ?? ''),
   }
 }

@@ -1,3 +1,4 @@
+import { ISOLATION_MODES, NETWORKS } from '../domain/model/isolation.ts'
 import { EFFORTS } from '../domain/model/usage.ts'
 import { UserError } from '../contracts/errors.ts'
 import {
@@ -61,7 +62,11 @@ export const INPUTS = {
     'fix-tests/{head}-{sha}',
   ),
   'protected-paths': withDefault(list, []),
+  'allowed-paths': withDefault(list, []),
   'pass-env': withDefault(list, []),
+  isolation: withDefault(oneOf(ISOLATION_MODES), 'auto'),
+  network: withDefault(oneOf(NETWORKS), 'on'),
+  docker: withDefault(oneOf(['hide', 'allow']), 'hide'),
   publish: withDefault(oneOf(PUBLISH), 'pull-request'),
   squash: withDefault(flag, false),
   'sign-commits': withDefault(flag, false),

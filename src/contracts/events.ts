@@ -43,6 +43,9 @@ export type Event =
       readonly targets: readonly string[]
       readonly flaky: readonly string[]
       readonly notReproduced: readonly string[]
+      readonly orderDependent: readonly string[]
+      /** Failing here and no targets: not reported, or for a reason of this environment. */
+      readonly leftAlone: readonly string[]
     }
   | { readonly kind: 'diagnosed'; readonly clusters: readonly { title: string; tests: number }[] }
   | {

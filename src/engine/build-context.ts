@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { State } from '../domain/model/state.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { testsOf } from '../domain/model/test-results.ts'
@@ -13,6 +13,7 @@ import { GitWorkspace } from '../workspace/workspace.ts'
 import { Worktrees } from '../workspace/worktrees.ts'
 import { freeBranch } from './branch-name.ts'
 import { createFixers } from './create-fixers.ts'
+import { sharedFolders } from './isolate.ts'
 import { publishResult } from './publish-result.ts'
 import { loadInitialState } from './initial-state.ts'
 import { note, type RunSession } from './open-session.ts'
@@ -37,8 +38,8 @@ export interface RunContext {
 
 /** Plan the tests, load the state, and open workspace, testbeds and fixers. */
 export async function buildContext(session: RunSession, resources: Resources): Promise<RunContext> {
-  const { job, key, directory, journal, repository, storage, ledger, redact, emit } = session
-  const { settings, checkout, request, signal } = job
+  const { job, key, directory, journal, repository, storage, ledger, redact, emit, checkout, sandbox } = session
+  const { settings, request, signal } = job
   const project = projectAt(projectDirectory(checkout, settings))
   const ciSteps = checkingSteps(job, project)
   const plan = planTests(project, settings, { reported: job.reported, ciSteps })
@@ -48,9 +49,11 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const reported = (job.reported ?? []).filter(({ status }) => status === 'failed').map(({ id }) => id)
   const known = job.resume === 'no' ? undefined : await ledger.load({ local: job.resume === 'anywhere' })
   for (const problem of ledger.problems) emit(note('warning', problem))
-  const state = await loadInitialState({ known, job, key, reported, store: storage.store, repository, emit })
+  const loaded = await loadInitialState({ known, job, key, reported, store: storage.store, repository, emit })
+  const state: State = { ...loaded, isolation: session.isolation }
 
-  const worktrees = resources.use(await Worktrees.open(checkout, join(directory, 'copies')))
+  const { runs, copies } = sharedFolders(directory)
+  const worktrees = resources.use(await Worktrees.open(checkout, copies))
   const shared = { repository, head: request.headSha, base: job.base, policy: editPolicy(settings), redact }
   const { makeCommit } = storage
   const workspace = resources.use(
@@ -69,8 +72,9 @@ export async function buildContext(session: RunSession, resources: Resources): P
     host: job.host,
     secrets: job.secrets,
     ciSteps,
+    sandbox,
     spentMs: state.spentMs,
-    temp: join(directory, 'runs'),
+    temp: runs,
     emit,
     signal,
   })

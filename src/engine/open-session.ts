@@ -1,14 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Event } from '../contracts/events.ts'
+import type { Sandbox } from '../contracts/sandbox-port.ts'
 import type { Emit } from '../contracts/ports.ts'
+import { type Isolation, isolationText } from '../domain/model/isolation.ts'
 import { type Redact, redacted, redactor } from '../domain/policy/redaction.ts'
 import { FileLedger } from '../state-store/ledger.ts'
-import { checkOutCommit, requireClean } from '../workspace/checkout.ts'
+import { type Checkout, checkOutCommit, requireClean } from '../workspace/checkout.ts'
 import { lockCheckout } from '../workspace/checkout-lock.ts'
 import { Repository } from '../workspace/repository.ts'
 import { GitWorkspace } from '../workspace/workspace.ts'
 import type { Storage } from './frontend.ts'
+import { isolate } from './isolate.ts'
 import { type Job, requestKey } from './job.ts'
 import type { Resources } from './resources.ts'
 
@@ -27,6 +30,11 @@ export interface RunSession {
   readonly ledger: FileLedger
   readonly redact: Redact
   readonly emit: Emit
+  /** The checkout; git runs apart in it, since its configuration can name programs. */
+  readonly checkout: Checkout
+  /** Keeps what is run of the repository apart; undefined if nothing does. */
+  readonly sandbox: Sandbox | undefined
+  readonly isolation: Isolation
 }
 
 /**
@@ -63,8 +71,26 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
     signal: job.signal,
   })
   await frontend.begin(key)
-  resources.use(await checkOutCommit(checkout, { sha: request.headSha, from: repository }))
-  return { job, key, directory, journal, transcripts, repository, storage, ledger, redact, emit }
+  const { sandbox, isolation } = resources.use(await isolate({ ...job, directory }))
+  for (const text of isolation.notes) emit(note('warning', text))
+  emit(note('info', isolationText(isolation)))
+  const apart = { ...checkout, sandbox }
+  resources.use(await checkOutCommit(apart, { sha: request.headSha, from: repository }))
+  return {
+    job,
+    key,
+    directory,
+    journal,
+    transcripts,
+    repository,
+    storage,
+    ledger,
+    redact,
+    emit,
+    checkout: apart,
+    sandbox,
+    isolation,
+  }
 }
 
 async function openRepository({ checkout, host, resume }: Job, directory: string): Promise<Repository> {

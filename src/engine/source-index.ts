@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import picomatch from 'picomatch'
-import { TEST_FILES } from '../domain/policy/edit-policy.ts'
+import { TEST_FILES } from '../domain/policy/protected-paths.ts'
 import { parseDiff, parseHunks } from '../domain/text/unified-diff.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'

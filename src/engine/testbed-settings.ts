@@ -1,6 +1,7 @@
 import type { Limits } from '../domain/policy/budget.ts'
 import { totalmem } from 'node:os'
 import picomatch from 'picomatch'
+import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { environmentOf } from '../domain/model/ci-step.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
 import { projectAt } from '../frameworks/project-files.ts'
@@ -19,6 +20,8 @@ export interface TestbedSettings
     Pick<Job, 'settings' | 'reported' | 'host' | 'secrets' | 'ciSteps'> {
   readonly project: Project
   readonly files: ProjectFiles
+  /** Keeps what is run apart. */
+  readonly sandbox: Sandbox | undefined
   /** Milliseconds that earlier runs spent on this request. */
   readonly spentMs: number
 }
@@ -31,7 +34,7 @@ const FIRST_RUN_SHARE = 0.25
 
 /** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {
-  const { settings, reported, project, files, host, secrets, ciSteps = [], spentMs, ...shared } = options
+  const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, ...shared } = options
   const endsAt = Date.now() + settings['timeout-minutes'] * 60_000 - spentMs
   const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
@@ -50,6 +53,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
       testFiles: async () => files.testFiles(isTestFile),
       testsThatImport: async changed => files.testsThatImport(changed, isTestFile),
       memory: memoryLimit(settings),
+      sandbox,
     },
   })
 }
@@ -69,6 +73,7 @@ export function unpassedVariables({ settings, host, secrets, ciSteps = [] }: Job
 export function editPolicy(settings: Settings): EditPolicy {
   return {
     protected: settings['protected-paths'],
+    allowed: settings['allowed-paths'],
     matches: (pattern, path) => picomatch.isMatch(path, pattern, { dot: true }),
   }
 }
@@ -105,7 +110,7 @@ export function testTimeoutMs(
 }
 
 /** Choose the memory limit of a test run in bytes: the input, or most of the machine. */
-function memoryLimit(settings: Settings): number {
+export function memoryLimit(settings: Pick<Settings, 'test-memory-mb'>): number {
   const configured = settings['test-memory-mb']
   return configured === undefined ? 0.9 * totalmem() : configured * 1_000_000
 }

@@ -28,7 +28,7 @@ export function loadFailure(framework: string, output: string): readonly TestCas
 }
 
 const LOCATION =
-  /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\n]+?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
+  /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\r\n\u2028\u2029]{1,1000}?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
 
 /** Find the test file in a load error: the outermost file that is not in a package. */
 function testFileIn(error: string): string {

@@ -45,7 +45,7 @@ export const bun: Framework = {
     const files = stripVTControlCharacters(output).split(/^(?=\S+\.[cm]?[jt]sx?:$)/m)
     return files.flatMap((text): TestCase[] => {
       const file = /^(\S+\.[cm]?[jt]sx?):$/m.exec(text)?.[1]
-      const error = /^# Unhandled error between tests\n-+\n(?<error>[^]*?)\n-{10,}$/m.exec(text)?.groups?.error
+      const error = /^# Unhandled error between tests\n-+\n(?<error>[^]{0,20000}?)\n-{10,}$/m.exec(text)?.groups?.error
       if (file === undefined || error === undefined) return []
       const message = /^(?:error|\w*Error): .*$/m.exec(error)?.[0] ?? error.trim().split('\n')[0] ?? ''
       return [buildFailure('bun', { file }, [{ message, text: error.trim() }])]

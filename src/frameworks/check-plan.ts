@@ -92,8 +92,9 @@ function planOf(
   const tests = commands.findIndex(({ role }) => role === 'tests')
   const steps = commands.flatMap(({ text, role, script }, index): CheckStep[] => {
     if (role === 'tests' || role === 'install' || role === 'deploy') return []
-    // What comes before the tests and is no known checker may write what they import.
-    const isBuild = role === 'build' || (role === undefined && index < tests)
+    // What comes before the tests and is no known checker may write what they import. What comes after them keeps its
+    // order: a script may remove the build and make it again for the step behind it.
+    const isBuild = index < tests ? role === 'build' || role === undefined : role === 'build' && tests < 0
     return [{ text, script, kind: isBuild ? 'build' : 'check' }]
   })
   // Without a command that is known to run tests, one of the unknown ones does.

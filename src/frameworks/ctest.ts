@@ -17,7 +17,7 @@ export const ctest: Framework = {
   detect(project) {
     if (buildFolder(project) !== undefined) return 'there is a build tree with tests'
     const text = project.text('CMakeLists.txt')
-    return text !== undefined && /^\s*(?:enable_testing|include\s*\(\s*CTest)/im.test(text)
+    return text !== undefined && /^[ \t]*(?:enable_testing|include\s*\(\s*CTest)/im.test(text)
       ? 'CMakeLists.txt has tests'
       : undefined
   },
@@ -93,7 +93,7 @@ export const ctest: Framework = {
 
 /** Errors of gcc, clang, MSVC, linkers and CMake. */
 const ERRORS =
-  /^(?:[^\s:][^:\n]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm
+  /^(?:[^\s:][^:\r\n\u2028\u2029]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm
 
 /** Build a pattern in CMake's syntax of regular expressions. */
 function pattern(test: TestId): string {

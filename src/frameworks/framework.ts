@@ -111,13 +111,19 @@ export interface Framework {
   readonly programs: RegExp
   /** Options to drop from a user's command, with their values, because they conflict with ours. */
   readonly droppedOptions?: RegExp
-  /** True if the framework itself finds the tests that a changed file affects. */
+  /**
+   * True if the framework itself finds the tests that a changed file affects. It finds them in all files: if the user's
+   * command selects files, `related` lists those of them.
+   */
   readonly findsRelated?: boolean
   /**
    * List what depends on changed files, in the framework's own words, if one of its tools can. `ask` runs a command and
-   * returns its output, or undefined if it fails.
+   * returns its output, or undefined if it fails. `scope` is what the user's command selects.
    */
-  related?(files: readonly string[], by: { ask: ReadOutput; root: string }): Promise<readonly string[]>
+  related?(
+    files: readonly string[],
+    by: { ask: ReadOutput; root: string; scope: readonly string[] },
+  ): Promise<readonly string[]>
   /** Return the reason to assume this framework, or undefined if it is not used. */
   detect(project: Project): string | undefined
   /** Build the commands that run the selection and write a fresh report. */

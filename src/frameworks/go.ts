@@ -14,14 +14,15 @@ export const go: Framework = {
   // A go.work above its modules has no packages of its own.
   detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
 
-  async related(files, { ask, root }) {
-    if (files.some(file => /(?:^|\/)go\.(?:mod|sum|work)$/.test(file))) return ['./...']
+  async related(files, { ask, root, scope }) {
+    const all = scope.length > 0 ? scope : ['./...']
+    if (files.some(file => /(?:^|\/)go\.(?:mod|sum|work)$/.test(file))) return all
     // List each package, and each test binary with its dependencies. `-e`: one of them may not compile.
     const text = await ask({
       file: 'go',
       args: ['list', '-e', '-test', '-f', '{{.ImportPath}}|{{.Dir}}|{{join .Deps ","}}', './...'],
     })
-    if (text === undefined) return ['./...']
+    if (text === undefined) return all
     const packages = text.split('\n').map(line => line.split('|'))
     const folders = new Set(packages.map(([, dir = '']) => folderIn(root, dir)))
     const owners = new Set(files.map(file => ownerOf(file, folders)))
@@ -32,7 +33,10 @@ export const go: Framework = {
       changed.has(path) || (path.endsWith('.test') && deps.split(',').some(each => changed.has(each)))
     // "p [p.test]" is a build variant of p and no valid argument.
     const dependents = packages.filter(([path = '', , deps = '']) => !path.includes(' ') && depends(path, deps))
-    return [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))]
+    const found = [...new Set(dependents.map(([path = '']) => path.replace(/\.test$/, '')))]
+    if (scope.length === 0) return found
+    const selected = (await ask({ file: 'go', args: ['list', '-e', ...scope] }))?.split('\n')
+    return selected === undefined ? found : found.filter(path => selected.includes(path))
   },
 
   commands(_project, { selection, related, without = [], using = plainInvocation(['go', 'test']) }) {

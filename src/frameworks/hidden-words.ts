@@ -1,7 +1,8 @@
 import { HIDE_WORDS } from './reporters/hide-words.ts'
 import type { TestCommand } from './framework.ts'
 
-const PRELOAD = 'hide-words.cjs'
+/** By the name of its folder, tools that measure coverage leave it out. */
+const PRELOAD = 'node_modules/hide-words.cjs'
 
 /**
  * Hide the words that we add to a command line from tests that run in the runner's own process: some libraries parse

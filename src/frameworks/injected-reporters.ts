@@ -4,7 +4,8 @@ import { AVA_PART, TAPE_PART, UVU_PART } from './reporters/preload-assertion-par
 import { GO_SHIM, NODE_SHIM, PYTEST_PLUGIN } from './reporters/other-injections.ts'
 import type { Command, TestCommand } from './framework.ts'
 
-const PRELOAD = 'node-preload.cjs'
+/** Folder of our modules in the run's directory: by its name, tools that measure coverage leave them out. */
+const MODULES = 'node_modules'
 
 /** Reporters to slip into a command, and the place of their reports. */
 export interface InjectedReporters extends Required<Pick<Command, 'env' | 'paths' | 'pythonPaths' | 'appendedEnv'>> {
@@ -21,7 +22,7 @@ export interface InjectedReporters extends Required<Pick<Command, 'env' | 'paths
  */
 export function nodeReporters(dir: string, index = 0): InjectedReporters {
   const folder = `reports-${index}`
-  const preload = `${dir}/${PRELOAD}`.replace(/["\\]/g, '\\$&')
+  const preload = `${dir}/${MODULES}/node-preload.cjs`.replace(/["\\]/g, '\\$&')
   return {
     env: { FIX_TESTS_REPORTS: `${dir}/${folder}` },
     appendedEnv: { NODE_OPTIONS: `--require "${preload}"` },
@@ -29,15 +30,15 @@ export function nodeReporters(dir: string, index = 0): InjectedReporters {
     pythonPaths: [],
     folder: `${dir}/${folder}`,
     files: {
-      [PRELOAD]: NODE_PRELOAD,
-      'preload-mocha.cjs': MOCHA_PART,
-      'preload-jest.cjs': JEST_PART,
-      'preload-vitest.cjs': VITEST_PART,
-      'preload-jasmine.cjs': JASMINE_PART,
-      'preload-tape.cjs': TAPE_PART,
-      'preload-ava.cjs': AVA_PART,
-      'preload-uvu.cjs': UVU_PART,
-      'preload-node-test.cjs': NODE_TEST_PART,
+      [`${MODULES}/node-preload.cjs`]: NODE_PRELOAD,
+      [`${MODULES}/preload-mocha.cjs`]: MOCHA_PART,
+      [`${MODULES}/preload-jest.cjs`]: JEST_PART,
+      [`${MODULES}/preload-vitest.cjs`]: VITEST_PART,
+      [`${MODULES}/preload-jasmine.cjs`]: JASMINE_PART,
+      [`${MODULES}/preload-tape.cjs`]: TAPE_PART,
+      [`${MODULES}/preload-ava.cjs`]: AVA_PART,
+      [`${MODULES}/preload-uvu.cjs`]: UVU_PART,
+      [`${MODULES}/preload-node-test.cjs`]: NODE_TEST_PART,
       // The folder must exist before the first report.
       [`${folder}/.keep`]: '',
     },

@@ -1,5 +1,5 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, byFile, filesOf } from './batches.ts'
+import { affectedTests, batches, byFile, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
@@ -67,7 +67,7 @@ function selections(request: TestRequest, root: string): string[][] {
   ]
 }
 
-function selected({ selection, using, without = [] }: TestRequest, root: string): string[][] {
+function selected({ selection, using, related, without = [] }: TestRequest, root: string): string[][] {
   const excluded = filesOf(without)
   const mayBeEmpty = excluded.length === 0 ? [] : ['--passWithNoTests']
   switch (selection.kind) {
@@ -81,6 +81,13 @@ function selected({ selection, using, without = [] }: TestRequest, root: string)
         ...filesOf(tests),
       ])
     case 'affected':
+      // The search of jest finds tests that the user's command leaves out: slow ones, or those of another suite.
+      if (using !== undefined && using.scope.length > 0)
+        return affectedTests(selection.tests, related).flatMap(files => {
+          const kept = files.filter(file => !excluded.includes(file))
+          if (files.length === 0) return [[...scope(using.scope, excluded, root), '--passWithNoTests']]
+          return kept.length === 0 ? [] : [['--passWithNoTests', '--runTestsByPath', ...kept]]
+        })
       return [
         [
           '--passWithNoTests',

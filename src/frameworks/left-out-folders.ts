@@ -9,8 +9,8 @@ import { packageManifest } from './node-package.ts'
  * as generated folders. Of JavaScript's packages those that no workspace of the project has.
  */
 export function leftOut(project: Project): (dir: string, ecosystem?: string) => boolean {
-  const submodules = [...(project.text('.gitmodules') ?? '').matchAll(/^\s*path\s*=\s*(?<path>.+?)\s*$/gm)].map(
-    ({ groups }) => groups?.path ?? '',
+  const submodules = [...(project.text('.gitmodules') ?? '').matchAll(/^[ \t]*path[ \t]*=[ \t]*(?<path>\S.*)$/gm)].map(
+    ({ groups }) => groups?.path?.trimEnd() ?? '',
   )
   const ignored = ignore().add(project.text('.gitignore') ?? '')
   const patterns = workspacePatterns(project)
@@ -44,7 +44,7 @@ function workspacePatterns(project: Project): readonly string[] {
   const found = all.find(each => Array.isArray(each)) as readonly unknown[] | undefined
   return (found ?? [])
     .filter(each => typeof each === 'string')
-    .map(each => each.replace(/^(!?)\.\//, '$1').replace(/\/+$/, ''))
+    .map(each => each.replace(/^(!?)\.\//, '$1').replace(/(?<!\/)\/+$/, ''))
 }
 
 function field(value: unknown, name: string): unknown {

@@ -64,18 +64,18 @@ export const maven: Framework = {
       /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm,
     )
     const crashed = new Set(
-      [...output.matchAll(/^\[ERROR\] Crashed tests:\s*\n(?<classes>(?:\[ERROR\] [\w.$]+\s*\n)+)/gm)].flatMap(
-        ({ groups = {} }) => groups.classes?.match(/[\w.$]{2,}(?=\s*$)/gm) ?? [],
+      [...output.matchAll(/^\[ERROR\] Crashed tests:[ \t\r]*\n(?<classes>(?:\[ERROR\] [\w.$]+[ \t\r]*\n)+)/gm)].flatMap(
+        ({ groups = {} }) => groups.classes?.match(/(?<=\[ERROR\] )[\w.$]{2,}/g) ?? [],
       ),
     )
-    const fork = /^.*The forked VM terminated[^]*?(?=^\[ERROR\] Crashed tests:)/m.exec(output)?.[0] ?? ''
+    const fork = forkIn(output)
     const crashes = [...crashed].map(name =>
       buildFailure('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]),
     )
     if (compiler.length + crashes.length > 0) return [...compiler, ...crashes]
     // An unavailable dependency is no fault of the code.
     const pom =
-      /^\[ERROR\] +(?:The build could not read[^]*?\n(?:\[ERROR\].*\n)*?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]+' .* (?:is missing|must be|duplicate)).*)$/m.exec(
+      /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]+' .* (?:is missing|must be|duplicate)).*)$/m.exec(
         output,
       )
     return pom === null
@@ -111,4 +111,11 @@ function withWildcards(name: string): string {
 
 function order(seed: number | undefined): string[] {
   return seed === undefined ? [] : ['-Dsurefire.runOrder=random', `-Dsurefire.runOrder.random.seed=${seed}`]
+}
+
+/** Return what Maven prints about the end of a Java process, up to the list of crashed tests. */
+function forkIn(output: string): string {
+  const at = output.indexOf('The forked VM terminated')
+  const end = at < 0 ? -1 : output.indexOf('\n[ERROR] Crashed tests:', at)
+  return end < 0 ? '' : output.slice(output.lastIndexOf('\n', at) + 1, end + 1)
 }

@@ -24,7 +24,9 @@ export function packageScripts(project: Project): Readonly<Record<string, string
 /** Return the tasks of deno.json or deno.jsonc. */
 export function denoTasks(project: Project): Readonly<Record<string, string>> {
   const text = project.text('deno.json') ?? project.text('deno.jsonc') ?? ''
-  const tasks = /"tasks"\s*:\s*\{(?<tasks>(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*)\}/.exec(text)?.groups?.tasks ?? ''
+  const begin = text.search(/"tasks"\s*:\s*\{/)
+  const field = begin < 0 ? '' : text.slice(begin)
+  const tasks = /^"tasks"\s*:\s*\{(?<tasks>(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*)\}/.exec(field)?.groups?.tasks ?? ''
   const found = tasks.matchAll(
     /"(?<name>[^"]+)"\s*:\s*(?:\{[^{}]*?"command"\s*:\s*)?"(?<command>(?:[^"\\]|\\.)*)"[^{}",]*\}?/g,
   )

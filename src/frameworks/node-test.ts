@@ -19,7 +19,7 @@ export const nodeTest: Framework = {
     /^--(?:test-reporter|test-reporter-destination|test-name-pattern|test-only|watch|experimental-test-coverage)\b/,
 
   detect(project) {
-    const script = Object.entries(packageScripts(project)).find(([, text]) => /\bnode\b.*\s--test\b/.test(text))
+    const script = Object.entries(packageScripts(project)).find(([, text]) => runsNodeTest(text))
     if (script !== undefined) return `the script ${script[0]} runs node --test`
     const texts = project.sample(/(?:^|\/)[^/]*(?:\.|-|_)test\.[cm]?[jt]s$|(?:^|\/)test\/[^/]*\.[cm]?[jt]s$/)
     return texts.some(text => /['"]node:test['"]/.test(text)) ? 'its tests import node:test' : undefined
@@ -113,9 +113,14 @@ function names(tests: readonly TestId[]): string[] {
   return titles === undefined ? [] : [`--test-name-pattern=^${titles}`]
 }
 
+function runsNodeTest(script: string): boolean {
+  const at = script.search(/\bnode\b/)
+  return at >= 0 && /\s--test\b/.test(script.slice(at))
+}
+
 /** List the options with which the project's own script loads code before its tests, such as a TypeScript compiler. */
 function loadOptions(project: Project): string[] {
-  const text = Object.values(packageScripts(project)).find(each => /\bnode\b.*\s--test\b/.test(each)) ?? ''
+  const text = Object.values(packageScripts(project)).find(runsNodeTest) ?? ''
   return [
     ...text.matchAll(/--(?:import|require|loader|experimental-strip-types|conditions)(?:[= ](?!-)\S+)?/g),
   ].flatMap(([word]) => word.split(' '))

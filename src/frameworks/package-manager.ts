@@ -1,5 +1,5 @@
 import { programName } from './parse-command.ts'
-import { packageScripts } from './node-package.ts'
+import { packageManifest, packageScripts } from './node-package.ts'
 import type { Command, Project } from './framework.ts'
 
 /** True for commands such as `pnpm -r test`, `npm test --workspaces`, `turbo run test` and `nx run-many -t test`. */
@@ -53,11 +53,16 @@ function scriptArguments(manager: string, words: readonly string[]): readonly st
 
 /** Build the command that runs a script of the package as its package manager does. */
 export function scriptCommand(name: string, project: Project): Command {
-  const demanded = /"devEngines"[^]*?"packageManager"[^]*?"name"\s*:\s*"(?<manager>npm|pnpm|yarn|bun)"/.exec(
-    project.text('package.json') ?? '',
-  )?.groups?.manager
+  const demanded = demandedManager(packageManifest(project).devEngines)
   // Without node_modules only yarn finds the packages.
   const manager = project.exists('.pnp.cjs') ? 'yarn' : (demanded ?? 'npm')
   // npm asks the registry for a newer version of itself.
   return { file: manager, args: ['run', name], env: { npm_config_update_notifier: 'false' } }
+}
+
+/** Return the package manager that the field `devEngines` of package.json demands: one, or the first known of a list. */
+function demandedManager(engines: unknown): string | undefined {
+  const { packageManager } = (engines ?? {}) as { readonly packageManager?: unknown }
+  const all = [packageManager].flat() as ({ readonly name?: unknown } | null | undefined)[]
+  return ['npm', 'pnpm', 'yarn', 'bun'].find(name => all.some(each => each?.name === name))
 }

@@ -40,7 +40,7 @@ export const phpunit: Framework = {
   failedBuild(output) {
     // A file that cannot be loaded ends the whole run. PHPUnit 10 and later print their own message.
     const found =
-      /^(?:PHP )?(?:Fatal error|Parse error): +(?:Uncaught )?(?<message>.+)$|^Message: +(?<told>.+)\nLocation: .+$/m.exec(
+      /^(?:PHP )?(?:Fatal error|Parse error): +(?:Uncaught )?(?<message>\S.*)$|^Message: +(?<told>\S.*)\nLocation: .+$/m.exec(
         output,
       )
     const { message, told = '' } = found?.groups ?? {}
@@ -82,7 +82,7 @@ function withProducers(test: TestId, project: Project): TestId[] {
   for (const { name } of found.values()) {
     const method = /^\w+/.exec(name)?.[0] ?? ''
     // The comment and the attributes of the method: the text since the end of the code before it.
-    const head = new RegExp(`([^{};]*)\\bfunction +${method}\\b`).exec(text)?.[1] ?? ''
+    const head = new RegExp(`(?<=^|[{};])([^{};]*)\\bfunction +${method}\\b`).exec(text)?.[1] ?? ''
     for (const [, producer = ''] of head.matchAll(
       /(?:@depends +(?:(?:clone|shallowClone) +)?|\bDepends\w*\(['"])(\w+)/g,
     )) {

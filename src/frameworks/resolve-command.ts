@@ -207,7 +207,10 @@ function resolveRecipe(program: string, [target, ...others]: readonly string[], 
 /** Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. */
 function resolveTox(words: readonly string[], { command, project, frameworks }: Context): ResolvedCommand {
   const ini = project.text('tox.ini') ?? ''
-  const line = /^commands\s*=\s*(?:\n\s+)?(?<command>.*\{posargs[^}]*\}.*)$/m.exec(ini)?.groups?.command
+  const commands = [...ini.matchAll(/^commands[ \t]*=\s*(?<command>\S.*)$/gm)].map(
+    ({ groups }) => groups?.command ?? '',
+  )
+  const line = commands.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')))
   if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
   const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test(programName(word))))
   if (framework === undefined) return opaque('the command behind tox is unknown')

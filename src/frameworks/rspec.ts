@@ -93,7 +93,7 @@ const CHOOSER = 'fix_tests_chooser.rb'
 const CHOOSE = String.raw`
 require 'json'
 
-wanted = JSON.parse(File.read(ENV.fetch('FIX_TESTS_WANTED'), encoding: 'UTF-8'))
+wanted = JSON.parse(File.read(ENV.delete('FIX_TESTS_WANTED'), encoding: 'UTF-8'))
 whole, named = wanted.partition { |_file, *parts| parts.join.empty? }
 plain = ->(*parts) { parts.join.gsub(/\s+/, '') }
 files = ->(example) { example.values_at(:rerun_file_path, :file_path).compact.map { |path| path.sub(/\A\.\//, '') } }

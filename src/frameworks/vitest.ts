@@ -1,5 +1,5 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches, byFile, filesOf } from './batches.ts'
+import { affectedTests, batches, byFile, filesOf } from './batches.ts'
 import { nodeProgram, declaredPackages } from './node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './invocation.ts'
 import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
@@ -72,7 +72,7 @@ function escapeGlob(path: string): string {
   return path.replace(/[\\*?[\]{}()!+@]/g, '\\$&')
 }
 
-function selected({ selection, using }: TestRequest): string[][] {
+function selected({ selection, using, related }: TestRequest): string[][] {
   switch (selection.kind) {
     case 'all':
       return [['run', ...(using?.scope ?? []), ...order(selection.seed)]]
@@ -84,6 +84,13 @@ function selected({ selection, using }: TestRequest): string[][] {
         ...order(selection.seed),
       ])
     case 'affected':
+      // The search of vitest finds tests that the user's command leaves out: slow ones, or those of another suite.
+      if (using !== undefined && using.scope.length > 0)
+        return affectedTests(selection.tests, related).map(files => [
+          'run',
+          ...(files.length > 0 ? files : using.scope),
+          '--passWithNoTests',
+        ])
       return [['related', '--run', '--passWithNoTests', ...filesOf(selection.tests), ...selection.files]]
   }
 }

@@ -1,9 +1,10 @@
-import { unzipSync } from 'fflate'
 import picomatch from 'picomatch'
 import { messageOf, UserError } from '../contracts/errors.ts'
 import { type Client } from './client.ts'
 import { explainApiError } from './api-errors.ts'
 import type { RepositoryApi } from './client.ts'
+import { unzip } from './unzip.ts'
+
 /** Largest artifact (packed) and report (unpacked) that is read into memory, in bytes. */
 const MAX_ARTIFACT = 300_000_000
 const MAX_ENTRY = 200_000_000
@@ -49,7 +50,7 @@ export async function reportsFromArtifacts(
       notes.push(`The artifact ${artifact.name} is too large to be read (${artifact.size_in_bytes} bytes).`)
     else {
       const zip = await download(client, { owner, repo, artifact_id: artifact.id })
-      const read = unzip(new Uint8Array(zip), artifact.name, unpacked)
+      const read = await reportsIn(Buffer.from(zip), artifact.name, MAX_ENTRIES - unpacked)
       files.push(...read.files)
       unpacked += read.bytes
       notes.push(...read.notes)
@@ -84,9 +85,8 @@ export async function patchIn({ client, owner, repo }: RepositoryApi, run: numbe
     const artifact = data.artifacts.filter(({ expired }) => !expired).toSorted((x, y) => y.id - x.id)[0]
     if (artifact === undefined || artifact.size_in_bytes > MAX_PATCH) return undefined
     const zip = await download(client, { owner, repo, artifact_id: artifact.id })
-    const isPatch = (entry: { name: string; originalSize: number }) =>
-      entry.name === PATCH_FILE && entry.originalSize <= MAX_PATCH
-    const bytes = unzipSync(new Uint8Array(zip), { filter: isPatch })[PATCH_FILE]
+    const limits = { entry: MAX_PATCH, archive: MAX_PATCH }
+    const bytes = (await unzip(Buffer.from(zip), entry => entry === PATCH_FILE, limits)).files.get(PATCH_FILE)
     return bytes === undefined ? undefined : new TextDecoder().decode(bytes)
   } catch {
     // Not an artifact of fix-tests: the diagnosis works without it.
@@ -94,27 +94,21 @@ export async function patchIn({ client, owner, repo }: RepositoryApi, run: numbe
   }
 }
 
-function unzip(
-  zip: Uint8Array,
-  name: string,
-  already: number,
-): { files: ArtifactFile[]; notes: string[]; bytes: number } {
-  const notes: string[] = []
-  let sum = already
+async function reportsIn(
+  zip: Buffer,
+  artifact: string,
+  archive: number,
+): Promise<{ files: ArtifactFile[]; notes: string[]; bytes: number }> {
   try {
-    const entries = unzipSync(zip, {
-      filter(entry) {
-        if (!entry.name.toLowerCase().endsWith('.xml')) return false
-        sum += entry.originalSize
-        if (entry.originalSize <= MAX_ENTRY && sum <= MAX_ENTRIES) return true
-        notes.push(`${entry.name} in the artifact ${name} is too large to be read (${entry.originalSize} bytes).`)
-        return false
-      },
-    })
-    const files = Object.entries(entries).map(([entry, bytes]) => ({ name: `${name}/${entry}`, bytes }))
-    return { files, notes, bytes: sum - already }
+    const isReport = (entry: string) => entry.toLowerCase().endsWith('.xml')
+    const { files, refused, bytes } = await unzip(zip, isReport, { entry: MAX_ENTRY, archive })
+    return {
+      files: [...files].map(([entry, content]) => ({ name: `${artifact}/${entry}`, bytes: content })),
+      notes: refused.map(({ name, why }) => `${name} in the artifact ${artifact} ${why}`),
+      bytes,
+    }
   } catch (error) {
-    return { files: [], bytes: 0, notes: [...notes, `The artifact ${name} cannot be unzipped: ${messageOf(error)}`] }
+    return { files: [], bytes: 0, notes: [`The artifact ${artifact} cannot be unzipped: ${messageOf(error)}`] }
   }
 }
 

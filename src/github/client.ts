@@ -17,11 +17,16 @@ const TRIES = 3
 /** Milliseconds between two writes. A run makes a dozen, and a cancelled job has only seconds for its last ones. */
 const WRITE_GAP = 200
 
+/** Seconds before a read is tried again; the second time it is four times as long. */
+const RETRY = 0.3
+
 export interface ClientOptions {
   readonly token: string
   readonly apiUrl: string
   /** Called before each wait for a rate limit. */
   readonly onWait?: (sentence: string) => void
+  /** Milliseconds that it waits for each second of a pause; fewer for a server of one's own. */
+  readonly second?: number
 }
 
 /**
@@ -29,7 +34,7 @@ export interface ClientOptions {
  * uses the runner's proxy. It retries a write only after a rate limit, since then nothing was written; `makeOnce` in
  * idempotent.ts retries the others.
  */
-export function createClient({ token, apiUrl, onWait = () => undefined }: ClientOptions): Client {
+export function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 }: ClientOptions): Client {
   const PoliteOctokit = Octokit.plugin(throttling, retry)
   const silent = () => undefined
   const waits =
@@ -39,9 +44,10 @@ export function createClient({ token, apiUrl, onWait = () => undefined }: Client
       return again
     }
   const throttle = {
-    write: new Bottleneck.Group({ maxConcurrent: 1, minTime: WRITE_GAP }),
+    write: new Bottleneck.Group({ maxConcurrent: 1, minTime: (WRITE_GAP * second) / 1_000 }),
     // The default of three seconds between such requests is too long for the last writes of a cancelled job.
     triggersNotification: () => false,
+    retryAfterBaseValue: second,
     onRateLimit: waits('rate limit'),
     onSecondaryRateLimit: waits('secondary rate limit'),
   }
@@ -50,7 +56,11 @@ export function createClient({ token, apiUrl, onWait = () => undefined }: Client
     request: { fetch: throughProxy(apiUrl) },
     userAgent: 'fix-tests',
     // The throttling plugin handles rate limits; the other codes are answers.
-    retry: { retries: 2, retryAfterBaseValue: 300, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+    retry: {
+      retries: 2,
+      retryAfterBaseValue: RETRY * second,
+      doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
+    },
     throttle,
     log: { debug: silent, info: silent, warn: silent, error: silent },
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonEscape, visibleJson } from '../domain/text/hidden-characters.ts'
 import { Request } from '../domain/model/request.ts'
 
 /** Data that the bot stores in its own texts, by kind, to find them again. */
@@ -23,12 +24,15 @@ export type MarkerData<K extends Kind> = z.infer<(typeof KINDS)[K]>
 
 const BEGIN = '<!-- fix-tests:'
 
-/** Format an invisible marker. Escape what would end the HTML comment or the line. */
+/**
+ * Characters that end an HTML comment; and those that act in a commit, since the body of a pull request becomes the message of its
+ * squashed commit: names, numbers, links to issues, and the words in brackets that skip CI. None is JSON's own syntax.
+ */
+const SPECIAL = /[<>@#]|-(?=-)|(?<=-)-|(?<=\[)[a-z]|(?<=\*)n|(?<=GH-)\d|(?<=[\s:])h(?=ttps?:\/\/)/gi
+
+/** Format an invisible marker. Escape what would end the HTML comment or the line, or act elsewhere. */
 export function htmlMarker<K extends Kind>(kind: K, data: MarkerData<K>): string {
-  const json = JSON.stringify(data).replace(
-    /[<>\u2028\u2029]|-(?=-)|(?<=-)-/g,
-    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  const json = visibleJson(data).replace(SPECIAL, jsonEscape)
   return `${BEGIN}${kind} ${json} -->`
 }
 

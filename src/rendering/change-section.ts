@@ -67,7 +67,7 @@ export function droppedSection({ kept }: ResultView, { repositoryUrl }: ReportOp
 
 function detailsOf(title: string, diff: string, max: number): string {
   const isCut = diff.length > max
-  const text = isCut ? truncateText(diff, max).replace(/[^\n]*$/, '') : diff
+  const text = isCut ? diff.slice(0, diff.lastIndexOf('\n', max - 1) + 1) : diff
   return [
     `<details><summary>${summaryText(title)}</summary>`,
     codeBlock(text, 'diff'),

@@ -1,7 +1,7 @@
 import type { Cluster } from '../domain/model/cluster.ts'
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
 import type { Request } from '../domain/model/request.ts'
-import { testKey, titleOf } from '../domain/model/test-case.ts'
+import { type Failure, testKey, type TestKey, titleOf } from '../domain/model/test-case.ts'
 import { codeBlock, inlineCode, truncateText, inlineText } from './markdown-escape.ts'
 import { count } from '../domain/text/wording.ts'
 
@@ -23,11 +23,19 @@ export interface ExplanationOptions {
 
 /** Render a diagnosis from the reports alone as a comment. Pure. */
 export function explanationReport(diagnosis: Diagnosis, { request, why, limit }: ExplanationOptions): string {
-  const texts = LIMITS.map(limits => render(diagnosis, request, why, limits))
-  return texts.find(text => Buffer.byteLength(text) <= limit) ?? texts.at(-1) ?? ''
+  const failures = diagnosis.failures.map(failure => ({ ...failure, key: testKey(failure.id) }))
+  let text = ''
+  for (const limits of LIMITS) {
+    text = render({ ...diagnosis, failures }, request, why, limits)
+    if (Buffer.byteLength(text) <= limit) break
+  }
+  return text
 }
 
-function render(diagnosis: Diagnosis, { headSha, headBranch, run }: Request, why: string, limits: Limits): string {
+/** A diagnosis with the key of each failure, which takes long to make of a long name. */
+type Keyed = Omit<Diagnosis, 'failures'> & { readonly failures: readonly (Failure & { readonly key: TestKey })[] }
+
+function render(diagnosis: Keyed, { headSha, headBranch, run }: Request, why: string, limits: Limits): string {
   const { summary, clusters, flaky, complete } = diagnosis
   const of = run === undefined ? '' : `, as [${inlineText(run.name || 'the run')}](${run.url}) reports`
   const rest = clusters.length - limits.clusters
@@ -54,9 +62,10 @@ function render(diagnosis: Diagnosis, { headSha, headBranch, run }: Request, why
   ].join('\n')
 }
 
-function section(cluster: Cluster, number: number, { failures, clusters }: Diagnosis, limits: Limits): string[] {
+function section(cluster: Cluster, number: number, { failures, clusters }: Keyed, limits: Limits): string[] {
   const { tests, criticality, reason, pattern, suggestion, causedBy, places } = cluster
-  const own = failures.filter(({ id }) => tests.includes(testKey(id)))
+  const known = new Set(tests)
+  const own = failures.filter(({ key }) => known.has(key))
   const message = own[0]?.problem.message.trim() ?? ''
   const cause = clusters.findIndex(({ id }) => id === causedBy)
   return [

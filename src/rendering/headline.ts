@@ -1,7 +1,8 @@
+import { plainLine } from '../domain/text/inert-text.ts'
 import { count, verb } from '../domain/text/wording.ts'
 import { failureNoun, fixedCounts, remainingCounts } from './case-counts.ts'
-import { truncateText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
+import { STOPPED_BECAUSE } from './verification.ts'
 
 /** Say in one sentence how it ended. */
 export function headlineOf(view: ResultView): string {
@@ -9,6 +10,8 @@ export function headlineOf(view: ResultView): string {
   switch (view.outcome) {
     case 'fixed':
       return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}`
+    case 'needs-review':
+      return `To be reviewed: ${fixedCounts(fixed)}, but the change looks as if it were made for its tests`
     case 'partial':
       return remaining.length === 0
         ? `Partly fixed: ${fixedCounts(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
@@ -55,22 +58,20 @@ function failedHeadline(view: ResultView): string {
   if (kept.length > 0 && remaining.length === 0 && worse > 0)
     return `Not fixed: ${fixedCounts(fixed)}, but ${count(worse, 'other test')} changed for the worse`
   if (kept.length > 0) {
-    const begin = hasProgress(view) ? 'Progress, but not fixed' : 'Not fixed'
+    const begin = fixed.length > 0 && worse === 0 ? 'Progress, but not fixed' : 'Not fixed'
     const noun = failureNoun(targets)
     return noun === 'failing test'
       ? `${begin}: ${fixed.length} of ${count(all, noun)} ${verb(fixed.length, 'pass')} now, ${remaining.length} still ${verb(remaining.length, 'fail')}`
       : `${begin}: ${fixed.length} of ${count(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${verb(remaining.length, 'remain')}`
   }
+  if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
+    return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`
   if (attempts.length > 0)
     return `Not fixed: no change turned ${all === 1 ? `the ${failureNoun(targets)}` : `any of ${count(all, failureNoun(targets))}`} green without breaking others`
   const many = orderDependent.length
   if (many > 0) return `Not fixed: ${count(many, 'test')} ${verb(many, 'fail')} only after others ran (order-dependent)`
-  return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`
-}
-
-/** Return true if a commit of the branch turned only some tests of its cause green. */
-function hasProgress({ fixes }: ResultView): boolean {
-  return fixes.some(({ attempt, fixed, open }) => attempt.result === 'progress' && fixed.length > 0 && open.length > 0)
+  const why = stop === undefined ? '' : STOPPED_BECAUSE[stop]
+  return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`
 }
 
 /** Build the title of the pull request from the fix. */
@@ -81,12 +82,16 @@ export function pullRequestTitle({ kept, outcome, tests, request }: ResultView):
   const noun = failureNoun(targets)
   const all = fixed.length + remaining.length
   const what =
-    outcome === 'fixed' ? `Fix ${count(all, noun)}` : `Progress: ${fixed.length} of ${count(all, noun)} fixed`
+    outcome === 'fixed'
+      ? `Fix ${count(all, noun)}`
+      : outcome === 'needs-review'
+        ? `To be reviewed: ${count(all, noun)}`
+        : `Progress: ${fixed.length} of ${count(all, noun)} fixed`
   const detail = repairs.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : ''
-  return truncateText(`${what} on ${request.headBranch}${detail}`, 240)
+  return plainLine(`${what} on ${request.headBranch}${detail}`, 240)
 }
 
-/** Strip Markdown and line breaks: GitHub shows a title as plain text. */
+/** Strip Markdown: GitHub shows a title as plain text. */
 function withoutMarkdown(text: string): string {
-  return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
+  return plainLine(text.slice(0, 1_000).replaceAll('`', ''), 120)
 }

@@ -1,3 +1,4 @@
+import { plainLine } from '../domain/text/inert-text.ts'
 import { count, verb } from '../domain/text/wording.ts'
 import { failureNoun, remainingCounts } from './case-counts.ts'
 import { codeBlock, inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
@@ -27,11 +28,8 @@ function issueOf({ cluster, tests, rootCause }: RemainingCause, { request, attem
   const because = cluster.reason === '' ? '' : ` (${inlineText(cluster.reason)})`
   return {
     signature: cluster.signature,
-    title: truncateText(
-      `${isTests ? `${count(tests.length, 'test')} ${verb(tests.length, 'fail')}` : remainingCounts(tests)}: ${cluster.title}`.replace(
-        /\s+/g,
-        ' ',
-      ),
+    title: plainLine(
+      `${isTests ? `${count(tests.length, 'test')} ${verb(tests.length, 'fail')}` : remainingCounts(tests)}: ${cluster.title}`,
       200,
     ),
     body: [

@@ -20,7 +20,7 @@ export function iterationsSection(view: ResultView, options: ReportOptions): str
       inlineCode(attempt.fixer),
       attempt.result ?? 'open',
       rate,
-      commits.join(' reverted by '),
+      commits.join(isReplaced(attempt, view) ? ' replaced by ' : ' reverted by '),
       ...(isPaid ? [attemptCost(attempt)] : []),
     ]
     return `| ${cells.join(' | ')} | ${inlineText(attempt.reason, 300)} |`
@@ -34,6 +34,11 @@ export function iterationsSection(view: ResultView, options: ReportOptions): str
     '',
     [costOf(view), stopExplanation(view)].filter(text => text !== '').join(' '),
   ].join('\n')
+}
+
+/** True if a later attempt found a better change and took this one back. */
+function isReplaced({ iteration, revert }: ResultView['attempts'][number], { attempts }: ResultView): boolean {
+  return attempts.some(({ undoes, commit }) => undoes === iteration && commit === revert)
 }
 
 /** Render a link to the uploaded transcripts, with the name of each; empty if none were uploaded. */

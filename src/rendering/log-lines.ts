@@ -1,5 +1,5 @@
 import type { Event } from '../contracts/events.ts'
-import { count } from '../domain/text/wording.ts'
+import { count, listOf } from '../domain/text/wording.ts'
 import { logLine } from './markdown-escape.ts'
 
 /** A line of the log. */
@@ -45,10 +45,17 @@ function render(event: Event): LogEntry {
       const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120)
       return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`)
     }
-    case 'reproduced':
-      return step(
-        `reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`,
-      )
+    case 'reproduced': {
+      const groups = [
+        `${event.targets.length} failing`,
+        ...some(event.flaky, 'flaky'),
+        ...some(event.orderDependent, 'order-dependent'),
+        ...some(event.notReproduced, 'not reproduced'),
+        // Last, since their names follow.
+        ...some(event.leftAlone, `left alone: ${listOf(event.leftAlone, 3)}`),
+      ]
+      return step(`reproduced: ${groups.join(', ')}`)
+    }
     case 'diagnosed':
       return step(
         event.clusters.length === 0
@@ -110,6 +117,10 @@ function render(event: Event): LogEntry {
       )
     }
   }
+}
+
+function some(tests: readonly string[], what: string): string[] {
+  return tests.length === 0 ? [] : [`${tests.length} ${what}`]
 }
 
 function heading(text: string): LogEntry {

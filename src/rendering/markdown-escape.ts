@@ -1,7 +1,5 @@
-import { stripVTControlCharacters } from 'node:util'
-
-/** Zero-width space: breaks up mentions, links and commands without a visible change. */
-const ZERO_WIDTH = '\u200b'
+import { revealHidden, visibleText } from '../domain/text/hidden-characters.ts'
+import { brokenTrailer, inertCode, ZERO_WIDTH } from '../domain/text/inert-text.ts'
 
 /** Truncate a text between two characters. @param max UTF-16 units */
 export function truncateText(text: string, max: number): string {
@@ -11,17 +9,21 @@ export function truncateText(text: string, max: number): string {
 /** Escape untrusted text for Markdown: no markup, no HTML, no links, no mentions. */
 export function inlineText(text: string, max = 1_000): string {
   const cut = text.length > max ? `${truncateText(text, max)}…` : text
-  return cut
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-    .replace(/([@#])(?=\w)/g, `$1${ZERO_WIDTH}`)
-    .replace(/\b(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
-    .replace(/\b(www)\./gi, `$1${ZERO_WIDTH}.`)
-    .replace(/(https?):\/\//g, `$1:${ZERO_WIDTH}//`)
+  const line = visibleText(cut).replace(/\s+/g, ' ').trim()
+  return (
+    brokenTrailer(line)
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replace(/([\\`*_[\]|~#!])/g, '\\$1')
+      .replace(/#(?=\w)/g, `#${ZERO_WIDTH}`)
+      // With it goes each address of mail and chat, with `mailto:` and `xmpp:` or without.
+      .replace(/@(?=[^\s@])/g, `@${ZERO_WIDTH}`)
+      .replace(/(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
+      // GitHub links `www.` behind `_`, `*`, `~` and `(` too, and each scheme in any case.
+      .replace(/(www)\./gi, `$1${ZERO_WIDTH}.`)
+      .replaceAll('://', `:${ZERO_WIDTH}//`)
+  )
 }
 
 /** Escape untrusted text for Markdown, but keep code in backticks. */
@@ -48,7 +50,7 @@ function spaced(part: string): string {
 
 /** Format any text as inline code. */
 export function inlineCode(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
+  const line = inertCode(revealHidden(text)).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
   const longest = longestTicks(line)
   const fence = '`'.repeat(longest + 1)
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
@@ -64,14 +66,15 @@ function longestTicks(text: string): number {
 
 /** Format a code block that its content cannot close. */
 export function codeBlock(text: string, language = ''): string {
-  const longest = Math.max(2, longestTicks(text))
+  const code = inertCode(revealHidden(text))
+  const longest = Math.max(2, longestTicks(code))
   const fence = '`'.repeat(longest + 1)
-  return `${fence}${language}\n${text.trimEnd()}\n${fence}`
+  return `${fence}${language}\n${code.trimEnd()}\n${fence}`
 }
 
 /** Escape a text for one line of a log: no line breaks, no terminal control, no workflow commands. */
 export function logLine(text: string): string {
-  const plain = stripVTControlCharacters(text).replace(/\p{Cc}+/gu, ' ')
+  const plain = visibleText(text).replace(/\p{Cc}+/gu, ' ')
   return plain.replace(/^(\s*):(?=:)/, `$1:${ZERO_WIDTH}`).replaceAll('##[', `#${ZERO_WIDTH}#[`)
 }
 

@@ -8,10 +8,13 @@ import { costTable } from './cost-table.ts'
 import { fixesSection } from './fixes-section.ts'
 import { headlineOf, pullRequestTitle } from './headline.ts'
 import { iterationsSection, transcriptsLine } from './iterations-section.ts'
+import { revealHidden } from '../domain/text/hidden-characters.ts'
+import { inertCode } from '../domain/text/inert-text.ts'
 import { codeBlock, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 import { reviewSection, reviewWarning } from './review-section.ts'
 import { asideSection, changesSection, isFlakyNote, originsSection, remainingSection } from './tests-section.ts'
+import { signsSection } from './signs-section.ts'
 import { footing, proofSection, resumeInstructions } from './verification.ts'
 import { type Detail, DETAILS, type ReportOptions } from './report-options.ts'
 
@@ -33,6 +36,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
   const parts = [
     `## ${headlineOf(view)}`,
     reviewWarning(view),
+    signsSection(view, options),
     resumeInstructions(view, repositoryUrl),
     overview(view),
     changesSection(view, detail),
@@ -97,7 +101,9 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl }: ReportOp
     kept.length > 0
       ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
       : []
-  const run = reproduce.length <= MAX_COMMAND ? [reproduce] : [`# ${targets} tests: run the whole suite`]
+  // A command that Markdown cannot show as it is does not select these tests.
+  const isShown = reproduce.length <= MAX_COMMAND && inertCode(revealHidden(reproduce)) === reproduce
+  const run = isShown ? [reproduce] : [`# ${targets} tests: run the whole suite`]
   return [
     '<details><summary>How to see it yourself</summary>',
     '',

@@ -74,6 +74,8 @@ export interface ResultView
     | 'reviews'
     | 'notes'
     | 'proof'
+    | 'isolation'
+    | 'signs'
     | 'stop'
     | 'left'
     | 'degraded'
@@ -94,6 +96,8 @@ export interface ResultView
     /** Tests that fail here and in no report, and were not fixed by chance. */
     readonly outside: readonly TestView[]
   }
+  /** Source of the failures to work on; without reports and names it is all but those of the environment. */
+  readonly scope: 'reports' | 'names' | 'all'
   /** The whole suite on the failing commit; undefined if it never ran. */
   readonly before: SuiteView | undefined
   /** The whole suite on the newest confirmed commit. */
@@ -146,6 +150,7 @@ export function resultView(state: State): ResultView {
       notReproduced: state.notReproduced.map(id => ({ ...test(testKey(id)), title: titleOf(id) })),
       outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
     },
+    scope: state.reported.length > 0 ? 'reports' : (state.request.only ?? []).length > 0 ? 'names' : 'all',
     before: suiteView(state, state.initial),
     after: suiteView(state, state.current),
     isConfirmed: state.current !== undefined && state.current.sha === state.tip,
@@ -231,9 +236,9 @@ function suiteView(state: State, snapshot: Snapshot | undefined): SuiteView | un
     snapshot.tests.filter(test => caseKind(test.id) === kind && (status ?? test.status) === test.status).length
   return {
     rate: snapshotRate(state, snapshot),
-    passed: number('test', 'passed'),
-    failed: number('test', 'failed'),
-    skipped: number('test', 'skipped'),
+    passed: snapshot.counts?.passed ?? number('test', 'passed'),
+    failed: snapshot.counts?.failed ?? number('test', 'failed'),
+    skipped: snapshot.counts?.skipped ?? number('test', 'skipped'),
     unloaded: number('load', 'failed'),
     failedChecks: failedChecks(snapshot.tests).length,
   }

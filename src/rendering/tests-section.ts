@@ -96,8 +96,14 @@ export function originsSection({ origins, culprit }: ResultView, options: Report
   return ['### Where it comes from', '', ...counted, ...found].join('\n')
 }
 
+const OUTSIDE = {
+  reports: 'not in the report',
+  names: 'not named in the request',
+  all: 'because of the environment',
+} as const
+
 /** Render the sections with the tests ignored: flaky, order-dependent, not reproduced, outside the report. */
-export function asideSection({ tests, notes }: ResultView, detail: Detail): string {
+export function asideSection({ tests, notes, scope }: ResultView, detail: Detail): string {
   const groups: readonly [string, readonly TestView[]][] = [
     ['Flaky: these failed and passed on the same code, and were left alone', tests.flaky],
     [
@@ -112,7 +118,7 @@ export function asideSection({ tests, notes }: ResultView, detail: Detail): stri
       'Not reproduced: the report has them failing, here they did not run',
       tests.notReproduced.filter(({ status }) => status !== 'passed'),
     ],
-    ['Failing here, but not in the report: left alone', tests.outside],
+    [`Failing here, but ${OUTSIDE[scope]}: left alone`, tests.outside],
   ]
   return groups
     .filter(([, group]) => group.length > 0)

@@ -1,3 +1,4 @@
+import { isolationText } from '../domain/model/isolation.ts'
 import type { CheckProof, Proof, StopReason } from '../domain/model/state.ts'
 import { count } from '../domain/text/wording.ts'
 import { failureNoun } from './case-counts.ts'
@@ -17,14 +18,15 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, reposi
 }
 
 /** Render the section with the proof by the last runs of the whole suite. */
-export function proofSection({ proof, tests, after }: ResultView, repositoryUrl: string): string {
+export function proofSection({ proof, tests, after, isolation }: ResultView, repositoryUrl: string): string {
   if (proof === undefined) return ''
   const where =
     proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)'
   const whole = proof.held
     ? `- The whole suite ran once more at ${commitLink(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
     : `- **It was not seen again.** ${inlineText(proof.reason, 600)}`
-  return ['### Proof', '', whole, ...withoutFix({ proof, tests }), ...checkLines(proof.check)].join('\n')
+  const apart = isolation === undefined ? [] : [`- ${inlineText(isolationText(isolation))}`]
+  return ['### Proof', '', whole, ...withoutFix({ proof, tests }), ...checkLines(proof.check), ...apart].join('\n')
 }
 
 /** Findings of the project's own command that the report lists. */

@@ -19,7 +19,7 @@ export async function ledgerCommit(
 
 /** Read the texts of a ledger's commit. Links and folders are skipped. */
 export async function filesInCommit(repository: Repository, commit: string): Promise<StoredFiles> {
-  const names = lines(await repository.git(['ls-tree', '--name-only', commit]))
+  const names = [...(await repository.listing(commit)).keys()].filter(name => !name.includes('/'))
   const texts = await Promise.all(names.map(name => repository.text(commit, name)))
   return new Map(names.flatMap((name, index) => (texts[index] === undefined ? [] : [[name, texts[index]]])))
 }

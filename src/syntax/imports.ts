@@ -46,7 +46,7 @@ function pythonImports(statement: string): Import[] {
       .split(',')
       .map(name => name.trim().split(' ')[0] ?? '')
       .filter(name => /^[\w.]+$/.test(name))
-  const from = /^from (?<dots>[. ]*)(?<module>[\w.]*) import (?<names>.*)$/.exec(plain)?.groups
+  const from = /^from (?<dots>[. ]*)(?<module>(?:\w[\w.]*)?) import (?<names>.*)$/s.exec(plain)?.groups
   if (from !== undefined) {
     return [
       {

@@ -133,7 +133,7 @@ class RepositoryView extends Map<string, unknown> {
   #text(file: string | undefined): string {
     const text = file === undefined ? undefined : this.#sources.read(file)
     if (text === undefined) throw new Error('The file is missing.')
-    return text.replace(/("extends"\s*:\s*)("[^"]*"|\[[^\]]*\])/g, (_, property: string, value: string) => {
+    return text.replace(/("extends"\s*:\s*)("[^"]*"|\[[^\][]*\])/g, (_, property: string, value: string) => {
       const bases = [...value.matchAll(/"([^"]*)"/g)].map(([, base = '']) => base)
       return property + JSON.stringify(bases.filter(base => !this.#isIgnored(base)))
     })

@@ -11,6 +11,8 @@ export interface ReportEnd {
   readonly complete: boolean
   /** Oddities, as sentences. */
   readonly notes: readonly string[]
+  /** Sentences about tests that did not run, although the report itself is complete. */
+  readonly notRun?: readonly string[]
 }
 
 /** Test cases of a report in order, in batches, and its summary. */

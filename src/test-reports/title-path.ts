@@ -6,7 +6,8 @@ export function withoutSuffix(full: string, own: string): string {
 
 /** True for mocha's name of a hook. Its failure belongs to no test. */
 export function isMochaHook(title: string): boolean {
-  return /^"(?:before|after)(?: each| all)?" hook(?:: .*?)?(?: (?:for|in) "[^]*")?$/.test(title)
+  const rest = /^"(?:before|after)(?: each| all)?" hook(?<rest>[^]*)$/.exec(title)?.groups?.rest
+  return rest === '' || (rest !== undefined && /^: |^ (?:for|in) "[^]*"$/.test(rest))
 }
 
 /** Drop jest's heading from the message of a file that could not be loaded. */

@@ -166,10 +166,10 @@ const MAY_HOLD_PASSWORD = [
 /** Families of variables. A name that names a secret is no part of them. */
 const FAMILY = /^(?:LC|UV|POETRY|JAVA_HOME)_/
 const SECRET_NAME = /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|API_?KEY|PRIVATE/i
-const URL_PASSWORD = /:\/\/[^/\s@]*:[^/\s@]*@/
+const URL_PASSWORD = /:\/\/[^/\s@:]*:[^/\s@]*@/
 
 /** Variable that marks every process of a run, to find those that left its process group. */
-export const MARKER = 'FIX_TESTS_RUN'
+export const MARKER = 'PROCESS_TREE_ID'
 
 export type ChildEnv = Readonly<Record<string, string>>
 

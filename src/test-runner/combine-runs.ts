@@ -18,6 +18,8 @@ export interface RunStep {
   readonly cases: readonly TestCase[]
   readonly report: EndedProcess['report']
   readonly detail: string
+  /** Sentences about tests that did not run. */
+  readonly notRun?: readonly string[]
   /** True if no further step can run. */
   readonly isLast: boolean
 }
@@ -50,7 +52,7 @@ export function combineSteps(steps: readonly RunStep[], selection: TestSelection
     exit: decisive?.result.exit ?? { kind: 'exited', code: 0 },
     durationMs: steps.reduce((sum, step) => sum + step.result.durationMs, 0),
     output: steps.map(step => step.result.output).join('\n'),
-    notes: results.flatMap(({ note }) => note ?? []),
+    notes: [...results.flatMap(({ note }) => note ?? []), ...testSteps.flatMap(({ notRun }) => notRun ?? [])],
   }
 }
 

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { descendantsOf } from '../isolation/processes.ts'
+import type { Tree } from './process-tree.ts'
 
 /** Time between two measurements, in milliseconds. */
 const INTERVAL_MS = 500
@@ -10,20 +12,21 @@ const PAGE = 4_096
  * Node.js, Java and Go reserve far more than they use.
  */
 export function watchMemory(
-  group: number | undefined,
+  { pid: group, isApart }: Tree,
   limit: number | undefined,
   over: (limit: number) => void,
 ): Disposable {
   if (group === undefined || limit === undefined || process.platform !== 'linux')
     return { [Symbol.dispose]: () => undefined }
   const timer = setInterval(() => {
-    if (memoryOf(group) > limit) over(limit)
+    if (memoryOf(group, isApart) > limit) over(limit)
   }, INTERVAL_MS)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-/** Sum the bytes that the processes of a group do not share. */
-function memoryOf(group: number): number {
+/** Sum the bytes that the processes of a group, or below the one that made a namespace, do not share. */
+function memoryOf(group: number, isApart: boolean): number {
+  if (isApart) return descendantsOf(group).reduce((sum, pid) => sum + ownMemory(String(pid)), 0)
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.filter(pid => groupOf(pid) === group).reduce((sum, pid) => sum + ownMemory(pid), 0)
 }

@@ -1,6 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { type TestSelection, testKey, type TestId, type TestKey, type TestRun } from '../domain/model/test-case.ts'
+import { makeFolder, readShared } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
 import { manualLines } from './manual-line.ts'
@@ -32,6 +32,8 @@ export class PackageRunner {
   readonly #unnamed = new Set<TestKey>()
   /** Every test that ran in this package. */
   readonly #seen = new Map<TestKey, TestId>()
+  /** Files of the tests of the whole suite; undefined until it ran, or if a report names no file. */
+  #suiteFiles: ReadonlySet<string> | undefined
   /** True if the framework behind a verbatim command names tests as the command's reports do. */
   #matches = false
   /** True if only the verbatim command can run the tests. */
@@ -96,6 +98,8 @@ export class PackageRunner {
         return this.#run(part, { ...at, dir: join(at.dir, `${name}-${runs}`), how })
       })
       for (const { id } of result.cases) this.#seen.set(testKey(id), id)
+      if (wanted.kind === 'all' && result.complete && result.cases.length > 0)
+        this.#suiteFiles = filesOf(result.cases.map(({ id }) => id))
       return result
     }
     if (selection.kind !== 'only') return run(selection, 'run')
@@ -151,7 +155,7 @@ export class PackageRunner {
     const { project } = this.#options.of
     const { framework, using } = this.#source(selection)
     const watch = new RunWatch(this.#longestQuietMs)
-    await mkdir(dir, { recursive: true })
+    await makeFolder(dirname(this.#options.temp), dir)
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []
     for (const command of framework.commands(project, { ...how, selection, dir, related, using })) {
@@ -172,7 +176,7 @@ export class PackageRunner {
     { dir, signal }: { dir: string; signal: AbortSignal },
   ): Promise<readonly string[]> {
     const { project } = this.#options.of
-    const { framework } = this.#source(selection)
+    const { framework, using } = this.#source(selection)
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
     if (framework.related !== undefined) {
       const ask = async (command: Pick<TestCommand, 'file' | 'args'>) => {
@@ -181,13 +185,16 @@ export class PackageRunner {
           { ...command, report: { at: 'none' } },
           { cwd: project.root, signal, keep: { path, what: 'stdout' } },
         )
-        return exit.kind === 'exited' && exit.code === 0 ? await readFile(path, 'utf8') : undefined
+        return exit.kind === 'exited' && exit.code === 0 ? await readShared(path) : undefined
       }
-      return framework.related(selection.files, { ask, root: project.root })
+      return framework.related(selection.files, { ask, root: project.root, scope: using?.scope ?? [] })
     }
-    if (framework.findsRelated === true || this.#options.testsThatImport === undefined) return []
+    const findsRelated = framework.findsRelated === true && (using?.scope ?? []).length === 0
+    if (findsRelated || this.#options.testsThatImport === undefined) return []
     const found = await this.#options.testsThatImport(selection.files.map(file => posix.join(this.#dir, file)))
-    return found.filter(file => this.#owns(file)).map(file => this.#inside(file))
+    // A benchmark or a helper among the tests is no test: the project's own command leaves it out.
+    const isRun = (file: string) => this.#suiteFiles?.has(file) ?? true
+    return found.filter(file => this.#owns(file) && isRun(file)).map(file => this.#inside(file))
   }
 
   #owns(file: string): boolean {
@@ -204,4 +211,10 @@ export class PackageRunner {
       ? test
       : { ...test, file: posix.join(this.#dir, test.file) }
   }
+}
+
+/** Collect the files of tests; undefined if one has none. */
+function filesOf(tests: readonly TestId[]): ReadonlySet<string> | undefined {
+  const files = new Set(tests.map(({ file }) => file))
+  return files.has('') ? undefined : files
 }

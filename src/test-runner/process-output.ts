@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { clearPath } from '../isolation/shared-folder.ts'
 import { CappedText } from '../test-reports/capped-text.ts'
 
 /** Maximum bytes of a report on the standard output. */
@@ -60,6 +61,7 @@ export class KeptOutput implements Disposable {
   #read = 0
 
   constructor(path: string) {
+    clearPath(path)
     this.descriptor = openSync(path, 'a', 0o600)
     this.#reading = openSync(path, 'r')
   }

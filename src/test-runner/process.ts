@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { delimiter } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunExit } from '../domain/model/test-case.ts'
 import type { Command } from '../frameworks/framework.ts'
-import type { ChildEnv } from './child-env.ts'
+import type { Sandbox } from '../contracts/sandbox-port.ts'
+import { type ChildEnv, MARKER } from './child-env.ts'
+import { signalOf } from '../isolation/run-script.ts'
 import { watchMemory } from './memory-watchdog.ts'
 import { CappedOutput, KeptOutput, Lines } from './process-output.ts'
-import { killTree } from './process-tree.ts'
+import { endTree, type Tree } from './process-tree.ts'
 
 /** Characters of output to keep: the beginning shows what ran, the end what failed. */
 const OUTPUT = { head: 32_000, tail: 200_000 } as const
@@ -35,6 +39,8 @@ export interface ProcessOptions {
   readonly isTooQuiet?: (timeoutMs: number) => boolean
   /** Receives each printed line. */
   readonly onLine?: (line: string) => void
+  /** Keeps the command apart; undefined to run it beside this process. */
+  readonly sandbox?: Sandbox | undefined
 }
 
 export interface ProcessResult {
@@ -78,13 +84,20 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   })
   using _followed = both?.follow(onOutput)
 
-  const exit = await ended(child, command, options)
-  killTree(child.pid, options.marker, 'SIGKILL')
+  const tree: Tree = { pid: child.pid, marker: options.marker, isApart: options.sandbox !== undefined }
+  const exit = await ended(child, command, { ...options, tree })
+  await endTree(tree, 'SIGKILL')
   await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
   both?.rest(onOutput)
   lines.end()
   options.signal.throwIfAborted()
-  return { exit, output: output.text(), errors: errors.text(), startedAt, durationMs: performance.now() - started }
+  return {
+    exit: exitOf(exit, command, options),
+    output: output.text(),
+    errors: errors.text(),
+    startedAt,
+    durationMs: performance.now() - started,
+  }
 }
 
 /** Start a process, or return the exit of one that could not start. */
@@ -92,16 +105,26 @@ function start(
   command: Command,
   { options, into }: { options: ProcessOptions; into: number | undefined },
 ): ChildProcess | Pick<ProcessResult, 'exit' | 'output' | 'errors'> {
+  const { cwd, sandbox } = options
+  const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) }
+  // In a namespace no process gets lost, so none needs the mark.
+  const { [MARKER]: _, ...unmarked } = env
+  const inner = { file: command.file, args: command.args, cwd, env: unmarked }
+  const wrapped = sandbox?.wrap(inner, missingFile(options))
   try {
-    return spawn(command.file, [...command.args], {
-      cwd: options.cwd,
-      env: { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) },
+    const child = spawn(wrapped?.file ?? command.file, [...(wrapped?.args ?? command.args)], {
+      cwd: wrapped === undefined ? cwd : '/',
+      env: wrapped?.env ?? env,
       // One open file for both outputs keeps their order; two pipes do not.
-      stdio: into === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', into, into],
+      stdio: [wrapped === undefined ? 'ignore' : 'pipe', into ?? 'pipe', into ?? 'pipe'],
       // A separate process group can be killed as a whole.
       detached: process.platform !== 'win32',
       windowsHide: true,
     })
+    // A command that ends before it has read its environment breaks the pipe.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(wrapped?.input)
+    return child
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (NOT_A_PROGRAM.has(code)) return { exit: { kind: 'not-found', command: command.file }, output: '', errors: '' }
@@ -109,6 +132,22 @@ function start(
     if (reason === undefined) throw error
     return { exit: { kind: 'exited', code: 126 }, output: reason, errors: reason }
   }
+}
+
+/** Path of the file by which the sandbox says that there is no such program. */
+function missingFile({ env, marker }: ProcessOptions): string {
+  return join(env.TMPDIR ?? tmpdir(), `missing-${marker}`)
+}
+
+/** Translate the exit of a sandboxed command, which passes through a shell, into that of the command itself. */
+function exitOf(exit: RunExit, { file }: Command, options: ProcessOptions): RunExit {
+  if (options.sandbox === undefined || exit.kind !== 'exited') return exit
+  if (exit.code === 127 && existsSync(missingFile(options))) {
+    rmSync(missingFile(options), { force: true })
+    return { kind: 'not-found', command: file }
+  }
+  const signal = signalOf(exit.code)
+  return signal === undefined ? exit : { kind: 'killed', signal }
 }
 
 const NOT_A_PROGRAM: ReadonlySet<string> = new Set([
@@ -146,7 +185,11 @@ function appendedOf({ appendedEnv = {}, env = {} }: Command, host: ChildEnv): Re
   return Object.fromEntries(joined) as Record<string, string>
 }
 
-async function ended(child: ChildProcess, command: Command, options: ProcessOptions): Promise<RunExit> {
+async function ended(
+  child: ChildProcess,
+  command: Command,
+  options: ProcessOptions & { tree: Tree },
+): Promise<RunExit> {
   const deadline = new AbortController()
   const stop = AbortSignal.any([options.signal, deadline.signal])
   const startedAt = performance.now()
@@ -155,7 +198,7 @@ async function ended(child: ChildProcess, command: Command, options: ProcessOpti
     if (options.isTooQuiet?.(options.timeoutMs) === true) deadline.abort()
   }, WATCH_MS)
   let tooMuch: number | undefined
-  using _watch = watchMemory(child.pid, options.memory, limit => {
+  using _watch = watchMemory(options.tree, options.memory, limit => {
     tooMuch = limit
     deadline.abort()
   })
@@ -171,7 +214,7 @@ async function ended(child: ChildProcess, command: Command, options: ProcessOpti
     }
     const stoppedAt = performance.now()
     // Kill at once: a process that uses too much memory would take more.
-    killTree(child.pid, options.marker, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL')
+    await endTree(options.tree, tooMuch === undefined ? 'SIGTERM' : 'SIGKILL')
     await Promise.race([exited, sleep(GRACE_MS)])
     return tooMuch === undefined
       ? { kind: 'timed-out', afterMs: Math.min(options.timeoutMs, Math.round(stoppedAt - startedAt)) }

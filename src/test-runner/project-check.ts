@@ -117,7 +117,9 @@ function failed(
 
 /** Lines that end the output of tools and say nothing about the reason. */
 const TRAILING =
-  /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log of this run|Node\.js v\d|^info Visit|^error Command failed/i
+  /^\s*at \S|^npm (?:err|error|notice|warn)|^\s*$|A complete log of this run|Node\.js v\d|^info Visit|^error Command failed|^\s*ELIFECYCLE\b/i
+/** Lines of npm that tell why it failed itself. */
+const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b|A complete log)\S/i
 
 /** Return the line that tells why a command failed: one that names an error, or else the last one that is no trailer. */
 function errorLine(output: string): string {
@@ -125,7 +127,8 @@ function errorLine(output: string): string {
   const named = lines.find(line =>
     /^(?:\w+ )?\w*Error\b: \S|^(?:ERROR|error|fatal)\b[: ] *\S|not found\b|Could not\b/.test(line),
   )
-  return lastLine(named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? output)
+  const told = named ?? lines.filter(line => !TRAILING.test(line)).at(-1) ?? lines.find(line => OF_NPM.test(line))
+  return lastLine(told ?? output)
 }
 
 /** Make cases of findings. Their identity has no line, since an edit above moves it. */

@@ -15,6 +15,8 @@ export interface RunReports {
   readonly report: EndedProcess['report']
   /** Reason why a report is broken or half, as a part of a sentence. */
   readonly detail: string
+  /** Sentences about tests that did not run. */
+  readonly notRun?: readonly string[]
 }
 
 export interface LeftoverReports {
@@ -34,19 +36,21 @@ export async function readRunReports(left: LeftoverReports): Promise<RunReports>
   const { sources, stale } = await findReports(left)
   if (sources.length === 0) return { cases: [], report: stale ? 'stale' : 'none', detail: '' }
   const cases: TestCase[] = []
+  const notRun: string[] = []
   let half = ''
   for (const source of sources) {
     try {
       const read = await readReport(source.bytes, options(left, source))
       // Push one by one: a call cannot take as many arguments as a large report has cases.
       for (const testCase of read.cases) cases.push(testCase)
+      notRun.push(...(read.notRun ?? []))
       if (!read.complete) half ||= read.notes.join(' ') || 'it breaks off.'
     } catch (error) {
       const reason = reasonOf(error)
       return { cases: [], report: hasNoReport(left, reason, source) ? 'none' : 'broken', detail: reason }
     }
   }
-  return { cases, report: half === '' ? 'read' : 'half', detail: half }
+  return { cases, report: half === '' ? 'read' : 'half', detail: half, notRun }
 }
 
 function options({ location, result, framework, relative }: LeftoverReports, source: FoundReport) {
@@ -109,7 +113,9 @@ async function findReports(left: LeftoverReports): Promise<{ sources: FoundRepor
 /** List the reports that injected reporters wrote. Their names begin with the framework. */
 async function reportsIn(folder: string): Promise<FoundReport[]> {
   const names = await readdir(folder).catch(() => [])
-  const reports = names.filter(name => /^[\w-]+\..*(?:json|xml)$/.test(name)).toSorted()
+  const reports: string[] = []
+  for (const name of names.filter(each => /^[\w-]+\..*(?:json|xml)$/.test(each)).toSorted())
+    if ((await sizeOf(join(folder, name))) !== undefined) reports.push(name)
   return reports.map(name => {
     const [framework = ''] = name.split('.')
     const format = framework === 'go' ? 'go-json' : name.endsWith('.xml') ? 'junit' : 'jest-json'

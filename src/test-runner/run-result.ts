@@ -1,4 +1,8 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { RunExit, RunResult, TestCase } from '../domain/model/test-case.ts'
+
+/** The reference that ends a reason of Maven, on its line or on one of its own. */
+const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/
 
 /** Facts about a run whose process has ended. */
 export interface EndedProcess {
@@ -88,7 +92,9 @@ function ranOutOfMemory(output: string): boolean {
 }
 
 export function lastLine(output: string): string {
-  const line = output.trim().split('\n').at(-1)?.trim() ?? ''
+  // Maven ends with a code that resets colours, after lines about its own help that follow the reason.
+  const [said = ''] = stripVTControlCharacters(output).split(MAVEN_HELP, 1)
+  const line = said.trim().split('\n').at(-1)?.trim() ?? ''
   const text = line === '' ? 'it printed nothing' : line.slice(0, 300)
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

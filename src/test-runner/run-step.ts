@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import type { Emit } from '../contracts/ports.ts'
+import { clearPath, makeFolder } from '../isolation/shared-folder.ts'
 import type { Framework, Project, TestCommand } from '../frameworks/framework.ts'
 import { scriptEnvironment } from '../frameworks/script-environment.ts'
 import { VERBATIM } from '../frameworks/verbatim.ts'
@@ -19,6 +20,8 @@ export interface RunPlace {
 }
 
 export interface StepOptions {
+  /** Folder for reports and temporary files. Tests can change all in it. */
+  readonly temp: string
   readonly reportPaths: readonly string[] | undefined
   readonly emit: Emit
   readonly process: (
@@ -37,9 +40,11 @@ interface StepContext extends StepOptions {
 export async function runStep(
   command: TestCommand,
   at: RunPlace & { framework: Framework; index: number; watch: RunWatch; timeoutMs: number | undefined },
-  { project, reportPaths, emit, process, outside }: StepContext,
+  { temp, project, reportPaths, emit, process, outside }: StepContext,
 ): Promise<RunStep> {
-  for (const [name, text] of Object.entries(command.files ?? {})) await writeHelper(join(at.dir, name), text)
+  const root = dirname(temp)
+  await makeFolder(root, at.dir)
+  for (const [name, text] of Object.entries(command.files ?? {})) await writeHelper(root, join(at.dir, name), text)
   const { report } = command
   const progress = new LiveProgress(emit, () => at.watch.heard())
   const isPrinted = report.at === 'output' || (report.at === 'folder' && report.orPrinted)
@@ -85,6 +90,7 @@ export async function runStep(
     cases: cases.map(each => ({ ...each, id: outside(each.id) })),
     report: errors.length > 0 ? 'read' : read.report,
     detail: read.detail,
+    notRun: read.notRun ?? [],
     isLast: failed || result.exit.kind !== 'exited',
   }
 }
@@ -100,7 +106,8 @@ function failedBuild({ exit, output }: ProcessResult, framework: Framework): rea
 }
 
 /** Write a helper file. A script has to be executable. */
-async function writeHelper(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+async function writeHelper(root: string, path: string, text: string): Promise<void> {
+  await makeFolder(root, dirname(path))
+  clearPath(path)
   await writeFile(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 })
 }

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { RunExit, TestId } from '../domain/model/test-case.ts'
 import type { Framework } from '../frameworks/framework.ts'
+import { readShared } from '../isolation/shared-folder.ts'
 import type { GuardedRun } from './hang-guard.ts'
 import type { ProcessResult } from './process.ts'
 import { QuietWatch } from './quiet-watch.ts'
@@ -66,7 +67,7 @@ export class RunWatch {
   async #running(framework: Framework, relative: (file: string) => string): Promise<RunJournal> {
     if (this.#journal !== undefined) return readJournal(this.#journal, { framework: framework.name, relative })
     const { output = '', kept } = this.#last ?? {}
-    const text = kept === undefined ? output : await readFile(kept, 'utf8')
+    const text = kept === undefined ? output : ((await readShared(kept)) ?? '')
     const running = framework.running?.(text) ?? []
     return { running: running.map((id: TestId) => ({ ...id, file: relative(id.file) })), open: [], files: [] }
   }

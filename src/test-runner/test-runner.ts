@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { type TestSelection, type RunExit, type TestId, type TestRun, unitOf } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
+import { makeFolder } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/parse-command.ts'
+import type { Sandbox } from '../contracts/sandbox-port.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
 import { childEnvironment } from './child-env.ts'
 import { combinePackages } from './combine-runs.ts'
@@ -46,6 +48,8 @@ export interface RunnerOptions {
   readonly testsThatImport?: ((files: readonly string[]) => Promise<readonly string[]>) | undefined
   /** List the test files of the project. Paths are relative to its directory. */
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
+  /** Keeps what is run apart. */
+  readonly sandbox?: Sandbox | undefined
   readonly emit: Emit
 }
 
@@ -75,7 +79,7 @@ export class ProcessTestRunner implements TestRunner {
 
   async run(selection: TestSelection, signal: AbortSignal): Promise<TestRun> {
     const dir = join(this.#options.temp, `run-${randomUUID()}`)
-    await mkdir(dir, { recursive: true })
+    await this.#make(dir)
     try {
       this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
       const runs: TestRun[] = []
@@ -149,18 +153,25 @@ export class ProcessTestRunner implements TestRunner {
     }
   }
 
+  /** Make a folder for a run. Tests can change all in the folder of its parent. */
+  async #make(folder: string): Promise<void> {
+    const root = dirname(this.#options.temp)
+    await mkdir(root, { recursive: true })
+    await makeFolder(root, folder)
+  }
+
   async #process(
     command: Command,
     options: Omit<ProcessOptions, 'env' | 'marker' | 'timeoutMs' | 'memory'> & { timeoutMs?: number },
   ): Promise<ProcessResult> {
-    const { host, pass, plain = {}, secrets, memory } = this.#options
+    const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options
     const marker = randomUUID()
     const temp = join(this.#options.temp, 'tmp')
-    await mkdir(temp, { recursive: true })
+    await this.#make(temp)
     const env = childEnvironment(host, { pass, plain, secrets, temp, marker })
     const wantedMs = options.timeoutMs ?? this.#deadline
     const timeoutMs = Math.max(1, Math.min(wantedMs, this.#options.remainingMs?.() ?? wantedMs))
-    const limits = { timeoutMs, ...(memory === undefined ? {} : { memory }) }
+    const limits = { timeoutMs, sandbox, ...(memory === undefined ? {} : { memory }) }
     const result = await runProcess(command, { ...options, ...limits, env, marker })
     this.spentMs += result.durationMs
     const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs

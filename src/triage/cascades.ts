@@ -1,6 +1,5 @@
 import type { Cluster } from '../domain/model/cluster.ts'
 import { encloses, type Failure } from '../domain/model/test-case.ts'
-import { isSilent } from './signature.ts'
 
 /** A cluster with its failures, before the clusters are ordered. */
 export interface Group {
@@ -64,10 +63,10 @@ function needsExplanation({ failures }: Group): boolean {
   const [first] = failures
   if (first === undefined) return false
   const { type, message } = first.problem
-  return isSilent(first) || type.endsWith('NoClassDefFoundError') || /cancelled/.test(type + message)
+  return type.endsWith('NoClassDefFoundError') || /cancelled/.test(type + message)
 }
 
-/** True if a runtime repeats an earlier failure: classes of Java, cancelled tests of node:test, parent tests of Go. */
+/** True if a runtime repeats an earlier failure: classes of Java, cancelled tests of node:test. */
 function isAftermath(cause: Group, group: Group): boolean {
   return group.failures.slice(0, MAX_COMPARED).every(failure => {
     const { message, type } = failure.problem
@@ -77,10 +76,6 @@ function isAftermath(cause: Group, group: Group): boolean {
     if (type.endsWith('NoClassDefFoundError') && /Could not initialize class/.test(message)) {
       return sameSuite && cause.failures.some(({ problem }) => problem.type.endsWith('ExceptionInInitializerError'))
     }
-    if (/cancelled(?:ByParent)?$|was cancelled$/.test(`${type} ${message}`.trim())) return sameSuite
-    return (
-      isSilent(failure) &&
-      cause.failures.some(({ id }) => id.suite[0] === failure.id.suite[0] && id.name.startsWith(`${failure.id.name}/`))
-    )
+    return /cancelled(?:ByParent)?$|was cancelled$/.test(`${type} ${message}`.trim()) && sameSuite
   })
 }

@@ -1,9 +1,9 @@
 import { type Cluster, similarity } from '../domain/model/cluster.ts'
-import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
+import { type Failure, testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
 import { causesOf } from './cascades.ts'
 import { criticalityOf } from './criticality.ts'
 import { classifyFailure } from './failure-kinds.ts'
-import { failureSignature, mask, signatureId } from './signature.ts'
+import { failureSignature, isSilent, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOf } from './suspects.ts'
 import { groupBy, orderClusters } from './order-clusters.ts'
 
@@ -20,8 +20,12 @@ const MAX_COMPARED = 20
  */
 export function clusterFailures(options: ClusterOptions): Cluster[] {
   // Runners report files in the order in which they end.
-  const failures = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)))
-  const groups = groupBy(failures, failure => failureSignature(failure, options.isTest))
+  const sorted = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)))
+  // A parent test of Go that says nothing itself fails because a subtest does.
+  const above = new Set(sorted.flatMap(({ id }) => parentsOf(id)))
+  const isParent = (failure: Failure) => isSilent(failure) && above.has(`${failure.id.suite[0]} ${failure.id.name}`)
+  const own = sorted.filter(failure => !isParent(failure))
+  const groups = groupBy(own, failure => failureSignature(failure, options.isTest))
   const imports = cached(options.importsOf)
   const sources = { ...options, importsOf: imports }
   const found = [...groups].map(([signature, alike]) => ({
@@ -29,12 +33,33 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
     failures: alike,
   }))
   const causes = causesOf(found, imports)
-  return orderClusters(
+  const ordered = orderClusters(
     found.map(({ cluster, failures: alike }) => {
       const causedBy = causes.get(cluster.id)
       return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures: alike }
     }),
   )
+  return withParents(ordered, sorted.filter(isParent), sorted)
+}
+
+/** Name the parent tests of a subtest of Go, with their package: `pkg TestCart` for `TestCart/empty`. */
+function parentsOf({ framework, suite, name }: TestId): string[] {
+  const levels = framework === 'go' ? name.split('/') : []
+  return levels.slice(1).map((_, index) => `${suite[0]} ${levels.slice(0, index + 1).join('/')}`)
+}
+
+/** Add each parent test to the last cluster that holds a subtest of it: it passes once all of its subtests do. */
+function withParents(clusters: readonly Cluster[], parents: readonly Failure[], sorted: readonly Failure[]): Cluster[] {
+  const ids = new Map(sorted.map(({ id }) => [testKey(id), id]))
+  const last = new Map<string, number>()
+  for (const [index, { tests }] of clusters.entries())
+    for (const id of tests.flatMap(key => ids.get(key) ?? []))
+      for (const parent of parentsOf(id)) last.set(parent, index)
+  const added = groupBy(parents, ({ id }) => String(last.get(`${id.suite[0]} ${id.name}`)))
+  return clusters.map((cluster, index) => {
+    const more = added.get(String(index)) ?? []
+    return { ...cluster, tests: [...cluster.tests, ...more.map(({ id }) => testKey(id))] }
+  })
 }
 
 function clusterOf(signature: string, failures: readonly Failure[], sources: SourceIndex): Cluster {

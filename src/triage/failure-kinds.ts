@@ -14,14 +14,16 @@ export interface ClassifiedFailure {
 const CHECK_SUGGESTION =
   "The project's own check reports this, not a test: change the code that it names, never the settings of the tool."
 
+/** Characters of a type, and of a message or stack, that are read. The patterns rely on it: some are not linear. */
+const MAX_TYPE = 300
 const MAX_TEXT = 6_000
 
 /** A line of code that jest, vitest and Playwright print below a message. It says nothing about the failure. */
-const EXCERPT = /^ *>? *\d* *\|.*$/gm
+const EXCERPT = /^ *(?:> *)?(?:\d+ *)?\|.*$/gm
 
 /** Classify a failure by its type and message. */
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
-  const { type } = problem
+  const type = problem.type.slice(0, MAX_TYPE)
   if (type === CHECK) return { pattern: 'check', suggestion: CHECK_SUGGESTION }
   const [message = '', stack = ''] = [problem.message, problem.stack].map(text =>
     text.slice(0, MAX_TEXT).replace(EXCERPT, ''),

@@ -152,7 +152,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     name: 'type',
     marks: [
-      /\bTypeError\b|ClassCastException|is not a function|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .* as .* value/,
+      /\bTypeError\b|ClassCastException|is not a function|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .{1,300}? as .{1,300}? value/,
     ],
     suggest: () =>
       'A value is of another type than it is used as: compare what the caller passes, or what is returned, with what the place wants.',

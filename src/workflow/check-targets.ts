@@ -5,7 +5,7 @@ import { testKey, type TestCase, type TestKey, titleOf } from '../domain/model/t
 import { classifyFailure } from '../triage/failure-kinds.ts'
 
 /** Commands that judge something else than the code: the published faults of its dependencies. */
-const EXTERNAL = /\b(?:npm\S*|pnpm|yarn|pip|cargo)\b.*\baudit\b|\bsnyk\b/
+const EXTERNAL = /\b(?:npm\S{0,50}|pnpm|yarn|pip|cargo)\b.{0,500}\baudit\b|\bsnyk\b/
 
 /** Characters at the end of a step's output that can tell why it failed. */
 const MAX_OUTPUT = 6_000

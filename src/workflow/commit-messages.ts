@@ -1,5 +1,6 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { testResults, snapshotRate, testById } from '../domain/model/test-results.ts'
+import { plainLine, plainText } from '../domain/text/inert-text.ts'
 import { count } from '../domain/text/wording.ts'
 import { keptAttempts } from '../domain/model/selectors.ts'
 import type { State } from '../domain/model/state.ts'
@@ -18,11 +19,13 @@ const MAX_TESTS = 20
 export function iterationMessage(attempt: Attempt, state: State): string {
   const { proposal } = attempt
   const result = resultOf(attempt, state)
-  const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`]
+  const { undoes } = attempt
+  const replacing = undoes === undefined ? '' : `It replaces the change of iteration ${undoes}, which was only a part.`
+  const body = [proposal?.summary, proposal?.rootCause && `Root cause: ${proposal.rootCause}`, replacing]
   return [
     `fix-tests: iteration ${attempt.iteration} – ${attempt.kind === 'revision' ? 'review' : attempt.strategy} (${result}: ${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter ?? attempt.rateBefore)})`,
     '',
-    ...body.flatMap(text => (text ? [plainParagraph(text), ''] : [])),
+    ...body.flatMap(text => (text ? [plainText(text), ''] : [])),
     ...trailers(attempt, state, result),
     ...coAuthor(state),
     '',
@@ -44,7 +47,7 @@ export function squashMessage(state: State): string {
     if (proposal === undefined) return []
     return [proposal.summary, `Root cause: ${proposal.rootCause}`]
       .filter(text => text !== '')
-      .map(text => [plainParagraph(text), ''])
+      .map(text => [plainText(text), ''])
   })
   const [first] = good
   const more = good.slice(1).flatMap(attempt => trailers(attempt, state, resultOf(attempt, state)).slice(1))
@@ -62,9 +65,9 @@ export function squashMessage(state: State): string {
 /** Write the message of a pruning: `fix-tests: leftovers – 2 of 5 hunks dropped`, reason, trailers. */
 export function pruningMessage(attempt: Attempt, state: State): string {
   return [
-    `${PRUNING} – ${attempt.title.split(':')[0]}`,
+    plainLine(`${PRUNING} – ${attempt.title.split(':')[0]}`),
     '',
-    plainParagraph(attempt.reason),
+    plainText(attempt.reason),
     '',
     ...trailers(attempt, state, 'pass'),
     ...coAuthor(state),
@@ -78,7 +81,7 @@ export function revertMessage(attempt: Attempt, state: State): string {
   return [
     `fix-tests: revert iteration ${attempt.iteration} – ${attempt.result ?? 'regression'} (${rates})`,
     '',
-    plainParagraph(attempt.reason),
+    plainText(attempt.reason),
     '',
     `This reverts commit ${attempt.commit}.`,
     '',
@@ -97,7 +100,7 @@ function trailers(attempt: Attempt, state: State, verdict: string): string[] {
     `${TRAILER.strategy}: ${attempt.strategy}`,
     `${TRAILER.verdict}: ${verdict}`,
     `${TRAILER.fixer}: ${attempt.fixer}`,
-    ...tests.map(test => `${TRAILER.tests}: ${oneLine(test)}`),
+    ...tests.map(test => `${TRAILER.tests}: ${plainLine(test)}`),
   ]
 }
 
@@ -105,36 +108,4 @@ function coAuthor(state: State): string[] {
   const who = state.request.askedBy
   const login = /^[\w-]+(?:\[bot\])?$/.test(who ?? '')
   return login ? [`Co-authored-by: ${who} <${who}@users.noreply.github.com>`] : []
-}
-
-/** Clean a text of a model or a test so that no line reads as a trailer. */
-function plainParagraph(text: string): string {
-  return text
-    .slice(0, 4_000)
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .split('\n')
-    .map(line =>
-      withoutDirectives(line)
-        .trimEnd()
-        .replace(/^(\s*)(Fix-Tests-[\w-]*|[\w-]+-by)\s*:/i, '$1$2 -'),
-    )
-    .join('\n')
-}
-
-function oneLine(text: string): string {
-  return text
-    .slice(0, 300)
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/.+/, withoutDirectives)
-}
-
-/** Disarm words that make GitHub skip CI, close issues or notify users. */
-function withoutDirectives(text: string): string {
-  return text
-    .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
-    .replace(/^(\s*skip-checks)\s*:/i, '$1 -')
-    .replace(/([#@])(?=\w)/g, '$1\u200b')
-    .replace(/:\/\//g, ':\u200b//')
 }

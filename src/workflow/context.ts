@@ -1,4 +1,4 @@
-import type { WorkflowRules } from '../domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
@@ -30,7 +30,13 @@ export interface ProjectCheckResult {
 
 /** A directory with the code and a runner for its tests: the checkout, or a worktree. */
 export interface Testbed {
-  readonly workspace: Workspace & { refusal(): Promise<string | undefined> }
+  readonly workspace: Workspace & {
+    refusal(): Promise<string | undefined>
+    /** True for a file that only the setting `allowed-paths` opens. */
+    isOpened(path: string): boolean
+    /** Run `work` with one more file in the work tree. @returns undefined if it cannot be made */
+    withExtraFile<T>(path: string, text: string, work: () => Promise<T>): Promise<T | undefined>
+  }
   readonly tests: TestRunner
   /**
    * Run the project's own command verbatim, tests and all. @returns its checks beyond the tests; undefined if there is

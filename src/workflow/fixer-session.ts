@@ -1,13 +1,14 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { isQuick } from '../domain/workflow/checkpoint.ts'
-import { failedTries } from '../domain/workflow/choose-assignment.ts'
+import { failedTries } from '../domain/workflow/fixer-availability.ts'
 import { knownFailures, testsOf } from '../domain/model/test-results.ts'
-import { attemptClusters } from '../domain/model/selectors.ts'
+import { attemptAt, attemptClusters } from '../domain/model/selectors.ts'
+import { Cluster } from '../domain/model/cluster.ts'
 import { allowance, type Allowance } from '../domain/policy/budget.ts'
 import type { Observed, RoleUsage } from '../domain/workflow/observation.ts'
 import { demandsOf } from '../domain/model/review.ts'
 import type { State } from '../domain/model/state.ts'
-import { testKey } from '../domain/model/test-case.ts'
+import { type Failure, testKey } from '../domain/model/test-case.ts'
 import { noUsage } from '../domain/model/usage.ts'
 import type { TestSelection } from '../domain/model/test-case.ts'
 import type { Assignment } from '../domain/model/assignment.ts'
@@ -27,6 +28,13 @@ export interface AttemptContext {
 }
 
 export const ABSTENTION = { kind: 'abstention', final: false } as const
+
+export const DEPENDED_ON: Abstention = {
+  kind: 'abstention',
+  final: true,
+  reason: 'A later change depends on the one that it was to replace.',
+  usage: noUsage,
+}
 
 export function recordAbstention({ attempt, context }: AttemptContext, answer: Abstention): Observed<'abstained'> {
   const { reason, final, unavailable = false, usage, transcripts = [] } = answer
@@ -82,20 +90,31 @@ export function deadlineSignal({ ms }: Allowance): AbortSignal {
   return AbortSignal.timeout(Math.floor(Math.max(1, Math.min(ms, MAX_TIMER_MS))))
 }
 
+/**
+ * Start with the files of the branch's tip, without the change that the attempt reconsiders.
+ *
+ * @returns their tree, and false in `isReady` if a later commit depends on that change
+ */
+export async function prepareFiles({ attempt, state, testbed }: AttemptContext): Promise<boolean> {
+  const { workspace } = testbed
+  await workspace.discard()
+  if (attempt.undoes === undefined) return true
+  const { commit = '', base } = attemptAt(state, attempt.undoes)
+  return workspace.merge({ base: commit, tree: base })
+}
+
 export async function buildAssignment({ attempt, state, testbed }: AttemptContext): Promise<Assignment> {
-  const clusters = attemptClusters(state, attempt)
   const { kind, targets: keys } = attempt
   const isRevision = kind === 'revision'
-  const earlier = isRevision ? earlierRevisions(state, attempt) : clusters.flatMap(({ id }) => failedTries(state, id))
   const targets = new Set(keys)
+  const clusters = assignedClusters(state, attempt)
+  const earlier = isRevision ? earlierRevisions(state, attempt) : earlierRepairs(state, { attempt, clusters })
   return {
     iteration: attempt.iteration,
     kind: isRevision ? 'revision' : 'repair',
     strategy: attempt.strategy,
-    clusters: clusters.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.has(test)) })),
-    failures: (isRevision ? (state.initial?.failures ?? []) : knownFailures(state)).filter(failure =>
-      targets.has(testKey(failure.id)),
-    ),
+    clusters,
+    failures: failuresBefore(state, attempt).filter(failure => targets.has(testKey(failure.id))),
     earlier,
     debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
     candidate: attempt.candidate,
@@ -103,6 +122,37 @@ export async function buildAssignment({ attempt, state, testbed }: AttemptContex
     demands: isRevision ? demandsOf(state.reviews.at(-1), state.tip) : [],
     change: isRevision ? await testbed.workspace.changeDiff() : '',
   }
+}
+
+/** List the clusters with the tests that the attempt is for. */
+function assignedClusters(state: State, attempt: Attempt): Cluster[] {
+  const { targets, undoes, signature, title, files } = attempt
+  const found = attemptClusters(state, attempt)
+  if (undoes === undefined)
+    return found.map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => targets.includes(test)) }))
+  // No diagnosis holds the tests that the kept change turned green.
+  const [cluster = Cluster.parse({ id: '', signature, title, criticality: 'medium', tests: [], suspects: files })] =
+    found
+  return [{ ...cluster, tests: targets }]
+}
+
+/** List the failures that a fixer starts from: without a kept change, those that it turned green fail as at first. */
+function failuresBefore(state: State, { kind, undoes }: Attempt): readonly Failure[] {
+  const initial = state.initial?.failures ?? []
+  if (kind === 'revision') return initial
+  const known = knownFailures(state)
+  if (undoes === undefined) return known
+  const red = new Set(known.map(({ id }) => testKey(id)))
+  return [...known, ...initial.filter(({ id }) => !red.has(testKey(id)))]
+}
+
+/** List the failed attempts at these clusters, and last the change that is reconsidered. */
+function earlierRepairs(
+  state: State,
+  { attempt: { undoes }, clusters }: { attempt: Attempt; clusters: readonly Cluster[] },
+): Attempt[] {
+  const failed = clusters.flatMap(({ id }) => failedTries(state, id))
+  return undoes === undefined ? failed : [...failed, attemptAt(state, undoes)]
 }
 
 /** List the earlier attempts at the demands of the same review. */

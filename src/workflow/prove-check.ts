@@ -15,8 +15,9 @@ export async function proveCheck(
 ): Promise<CheckProof | undefined> {
   const first = await testbed.projectCheck?.(signal)
   if (first === undefined) return undefined
-  // A flaky test may have failed it.
-  const result = first.isPassed || isExplained(run) ? first : ((await testbed.projectCheck?.(signal)) ?? first)
+  // A flaky test may have failed it. What failed in the run fails it again.
+  const isRed = run.cases.some(({ status }) => status === 'failed')
+  const result = first.isPassed || isRed ? first : ((await testbed.projectCheck?.(signal)) ?? first)
   signal.throwIfAborted()
   return {
     command: result.command,

@@ -13,7 +13,7 @@ import {
   type TestRun,
   unitOf,
 } from '../domain/model/test-case.ts'
-import type { Statuses } from '../domain/model/pass-rate.ts'
+import { caseKind, type Statuses } from '../domain/model/pass-rate.ts'
 import { judge, type Verdict } from '../domain/workflow/verdict.ts'
 import { framesOf } from '../triage/stack-frames.ts'
 
@@ -39,8 +39,15 @@ export function snapshotOf(
     sha: options.sha,
     tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' as const }))],
     failures: failuresOf(run.cases, options.inProject),
+    counts: countTests(run.cases),
     durationMs: run.durationMs,
   }
+}
+
+function countTests(cases: readonly TestCase[]): NonNullable<Snapshot['counts']> {
+  const number = (wanted: CaseStatus) =>
+    cases.filter(({ id, status }) => status === wanted && caseKind(id) === 'test').length
+  return { passed: number('passed'), failed: number('failed'), skipped: number('skipped') }
 }
 
 /** List the failing tests of a run, each once, with parsed stacks. */

@@ -1,5 +1,12 @@
 import { isCheck } from '../domain/model/check.ts'
-import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
+import {
+  encloses,
+  type TestCase,
+  type TestId,
+  testKey,
+  type TestRun,
+  type TestSelection,
+} from '../domain/model/test-case.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
 /** Run tests for the workflow and emit events about it. */
@@ -7,8 +14,8 @@ export async function runTests(
   selection: TestSelection,
   context: WorkflowContext,
   testbed: Testbed = context,
+  what = describe(selection),
 ): Promise<TestRun> {
-  const what = describe(selection)
   context.emit({ kind: 'tests-started', what })
   const run = await testbed.tests.run(selection, context.signal)
   // The results of a cancelled run say nothing about the code.
@@ -16,7 +23,8 @@ export async function runTests(
   const count = (status: string) => run.cases.filter(each => each.status === status && !isCheck(each.id)).length
   const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
   const { complete, durationMs, cached = false } = run
-  context.emit({ kind: 'tests-ended', what, ...counts, complete, durationMs, cached })
+  const told = { ...counts, complete, durationMs, cached }
+  context.emit({ kind: 'tests-ended', what: what + moreThanSelected(selection, run.cases), ...told })
   return run
 }
 
@@ -28,6 +36,15 @@ export function affectedSelection(
   // A model named these files: an option such as -u would make the runner rewrite expected results.
   const files = new Set([...changed, ...named.filter(file => !file.startsWith('-'))])
   return { kind: 'affected', tests, files: [...files] }
+}
+
+/** Say how many tests ran, if others than the selected ones did: some frameworks select only whole files or the suite. */
+function moreThanSelected(selection: TestSelection, cases: readonly TestCase[]): string {
+  if (selection.kind !== 'only') return ''
+  const selected = new Set(selection.tests.map(testKey))
+  const ran = cases.filter(({ id, status }) => status !== 'skipped' && !isCheck(id))
+  const isSelected = (id: TestId) => selected.has(testKey(id)) || selection.tests.some(unit => encloses(unit, id))
+  return ran.every(({ id }) => isSelected(id)) ? '' : ` (${ran.length} ran)`
 }
 
 function describe(selection: TestSelection): string {

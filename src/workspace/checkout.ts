@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
+import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
 import { PLAIN_DIFF, recentFiles } from './history.ts'
 import type { Repository } from './repository.ts'
@@ -13,7 +14,11 @@ export interface Checkout {
   readonly committedAt: number
   /** Short name of the branch; undefined if HEAD is detached. */
   readonly branch: string | undefined
+  /** Absolute path of its git directory, which work trees share. */
+  readonly gitDir: string
   readonly host: GitHost
+  /** Keeps git apart: the repository's configuration can name programs, and tests can write it. */
+  readonly sandbox?: Sandbox | undefined
 }
 
 /** Environment of git in the user's checkout: the machine's settings apply, but no hooks or monitors. */
@@ -53,11 +58,13 @@ export async function inspectCheckout(directory: string, host: GitHost): Promise
   const branch = await gitResult(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] })
   const time = await git(['log', '-1', '--format=%ct', '--no-show-signature'], { cwd, host, env: ENV })
   const committedAt = Number(time.trim()) * 1000
+  const gitDir = await git(['rev-parse', '--git-common-dir'], { cwd, host, env: ENV })
   return {
     top: cwd,
     sha: head.stdout.trim(),
     committedAt,
     branch: branch.code === 0 ? branch.stdout.trim() : undefined,
+    gitDir: resolve(cwd, gitDir.trim()),
     host,
   }
 }
@@ -100,6 +107,11 @@ export async function lookedAt(checkout: Checkout): Promise<{ listed: string[]; 
   }
 }
 
+/** Sandbox for git in a checkout whose configuration tests can have written; undefined where they cannot. */
+function unguarded({ sandbox }: Checkout): Sandbox | undefined {
+  return sandbox?.guardsGit === true ? undefined : sandbox
+}
+
 /** List the tracked files with uncommitted changes. */
 export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
   const status = await git(
@@ -108,6 +120,7 @@ export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
       cwd: checkout.top,
       host: checkout.host,
       env: ENV,
+      sandbox: unguarded(checkout),
     },
   )
   return status
@@ -158,7 +171,9 @@ export async function checkOutCommit(
   })
   return {
     async [Symbol.asyncDispose]() {
-      await run(['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha])
+      const { top, host } = checkout
+      const back = ['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha]
+      await git(back, { cwd: top, host, env: ENV, sandbox: unguarded(checkout) })
     },
   }
 }

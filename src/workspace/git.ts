@@ -1,5 +1,7 @@
 import { getExecOutput } from '@actions/exec'
-import { messageOf, UserError } from '../contracts/errors.ts'
+import { UserError } from '../contracts/errors.ts'
+import type { Sandbox } from '../contracts/sandbox-port.ts'
+import { findProgram } from '../isolation/tools.ts'
 
 /** The environment variables that git needs: paths of programs and of the user's settings. */
 export type GitHost = Readonly<Record<'PATH' | 'HOME', string>>
@@ -11,6 +13,8 @@ export interface GitOptions {
   readonly input?: string
   /** Exit codes besides 0 that are an answer and not a failure. */
   readonly codes?: readonly number[]
+  /** Keeps git apart, for a repository whose configuration tests can write. */
+  readonly sandbox?: Sandbox | undefined
 }
 
 /** git failed. `stderr` is untrusted text. */
@@ -76,18 +80,42 @@ export async function gitResult(
   args: readonly string[],
   options: GitOptions,
 ): Promise<{ stdout: string; code: number }> {
-  const { stdout, stderr, exitCode } = await getExecOutput('git', [...SAFE, ...args], {
-    cwd: options.cwd,
+  const { cwd, sandbox } = options
+  const command = {
+    file: gitProgram(options.host.PATH),
+    args: [...SAFE, ...args],
+    cwd,
     env: { ...options.host, ...QUIET, ...options.env },
-    silent: true,
-    ignoreReturnCode: true,
-    ...(options.input === undefined ? {} : { input: Buffer.from(options.input) }),
-  }).catch((error: unknown) => {
-    if (!/Unable to locate executable/.test(messageOf(error))) throw error
-    throw new UserError('git was not found.', 'Install it, or put it on the PATH.', { cause: error })
-  })
+  }
+  const wrapped = sandbox?.wrap(command, '/dev/null')
+  const input = wrapped?.input ?? options.input
+  const { stdout, stderr, exitCode } = await getExecOutput(
+    wrapped?.file ?? command.file,
+    [...(wrapped ?? command).args],
+    {
+      cwd: wrapped === undefined ? cwd : '/',
+      env: { ...(wrapped ?? command).env },
+      silent: true,
+      ignoreReturnCode: true,
+      ...(input === undefined ? {} : { input: Buffer.from(input) }),
+    },
+  )
   if (exitCode !== 0 && !options.codes?.includes(exitCode)) throw new GitError(args, exitCode, stderr)
   return { stdout, code: exitCode }
+}
+
+let known: { readonly path: string; readonly file: string } | undefined
+
+/**
+ * Find git once, before anything of the repository runs: a test can put a program of this name into a folder of PATH.
+ * @throws UserError if there is none
+ */
+function gitProgram(path: string): string {
+  if (known?.path === path) return known.file
+  const file = findProgram('git', path)
+  if (file === undefined) throw new UserError('git was not found.', 'Install it, or put it on the PATH.')
+  known = { path, file }
+  return file
 }
 
 /** Split git's output into lines, without empty ones. */

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { lstat, mkdir, readFile, realpath, rm, rmdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { MAX_FILE_BYTES } from '../domain/policy/edit-policy.ts'
@@ -8,6 +9,8 @@ import { MAX_FILE_BYTES } from '../domain/policy/edit-policy.ts'
  */
 export class GuardedFiles {
   readonly root: string
+  /** Real path of the root at the beginning: a test can put a link in the place of a copy. */
+  readonly #real: string
   /** Time stamps of the versions written last, by path, in seconds since the epoch. */
   readonly #stamps = new Map<string, number>()
   /** Folders that this object has created. */
@@ -15,6 +18,7 @@ export class GuardedFiles {
 
   constructor(root: string) {
     this.root = root
+    this.#real = realpathSync(root)
   }
 
   /** Read a file; undefined if it is missing, too large, or not UTF-8 text. */
@@ -86,7 +90,8 @@ export class GuardedFiles {
 
   /** Resolve a path; undefined if it leaves the root or passes through a link. */
   async #inside(path: string): Promise<string | undefined> {
-    const root = await realpath(this.root)
+    const root = await realpath(this.root).catch(() => undefined)
+    if (root === undefined || root !== this.#real) return undefined
     let folder = dirname(join(root, path))
     while (folder.startsWith(root) && folder !== root) {
       const real = await realpath(folder).catch(() => undefined)

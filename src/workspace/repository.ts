@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git, GitError, type GitHost, gitResult, lines } from './git.ts'
@@ -14,6 +15,18 @@ export interface RepositoryOptions {
   readonly host: GitHost
 }
 
+/** Answers of git about objects, which never change. All work trees of a git directory share it. */
+interface Kept {
+  /** Texts by commit and path. */
+  readonly texts: Map<string, string | undefined>
+  /** Mode and id by path, by commit or tree. */
+  readonly listings: Map<string, ReadonlyMap<string, string>>
+  /** Texts by blob id, of blobs that were read or written here. */
+  readonly blobs: Map<string, string>
+  /** Outputs of git by arguments that name objects by their ids. */
+  readonly outputs: Map<string, string>
+}
+
 /**
  * The bot's own git directory. It is outside the workspace, so tests cannot reach it through `.git`. This process keeps
  * commit ids in memory and passes them to git: a ref or setting that a test changes has no effect, and the receiver of
@@ -25,17 +38,17 @@ export class Repository {
   readonly #host: GitHost
   /** Prefix of this work tree's index files: each work tree has its own. */
   readonly #name: string
-  /** Texts by commit and path: a commit never changes. */
-  readonly #texts: Map<string, string | undefined>
-  readonly #listings: Map<string, ReadonlyMap<string, string>>
+  readonly #kept: Kept
 
   private constructor(options: RepositoryOptions & { name: string }, sibling?: Repository) {
     this.dir = options.dir
     this.#work = options.work
     this.#host = options.host
     this.#name = options.name
-    this.#texts = sibling === undefined ? new Map() : sibling.#texts
-    this.#listings = sibling === undefined ? new Map() : sibling.#listings
+    this.#kept =
+      sibling === undefined
+        ? { texts: new Map(), listings: new Map(), blobs: new Map(), outputs: new Map() }
+        : sibling.#kept
   }
 
   static async open(options: RepositoryOptions): Promise<Repository> {
@@ -63,6 +76,14 @@ export class Repository {
       env: this.#env(options),
       ...(options.input === undefined ? {} : { input: options.input }),
     })
+  }
+
+  /** Run git once for arguments that name commits and trees by their full ids: what they hold never changes. */
+  async gitOnce(args: readonly string[]): Promise<string> {
+    const key = JSON.stringify(args)
+    const output = this.#kept.outputs.get(key) ?? (await this.git(args))
+    this.#kept.outputs.set(key, output)
+    return output
   }
 
   /** Fetch refs or commits, and some of their history. */
@@ -107,14 +128,18 @@ export class Repository {
   /** Read the text of a file in a commit or tree; undefined if it has no such file. */
   async text(commit: string, path: string): Promise<string | undefined> {
     const key = `${commit}:${path}`
-    if (!this.#texts.has(key)) this.#texts.set(key, await this.#read(commit, path))
-    return this.#texts.get(key)
+    if (!this.#kept.texts.has(key)) this.#kept.texts.set(key, await this.#read(commit, path))
+    return this.#kept.texts.get(key)
   }
 
   async #read(commit: string, path: string): Promise<string | undefined> {
-    const entry = lines(await this.git(['ls-tree', commit, '--', path]))[0]
-    const blob = /^100\d{3} blob ([0-9a-f]+)/.exec(entry ?? '')?.[1]
-    return blob === undefined ? undefined : this.git(['cat-file', 'blob', blob])
+    const listing = this.#kept.listings.get(commit)
+    const entry = listing === undefined ? lines(await this.git(['ls-tree', commit, '--', path]))[0] : listing.get(path)
+    const blob = /^100\d{3} (?:blob )?([0-9a-f]+)/.exec(entry ?? '')?.[1]
+    if (blob === undefined) return undefined
+    const text = this.#kept.blobs.get(blob) ?? (await this.git(['cat-file', 'blob', blob]))
+    this.#kept.blobs.set(blob, text)
+    return text
   }
 
   /**
@@ -122,8 +147,8 @@ export class Repository {
    * write to the objects on disk, and git does not check trees and blobs against their ids when it reads them.
    */
   async listing(of: string): Promise<ReadonlyMap<string, string>> {
-    const listing = this.#listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
-    this.#listings.set(of, listing)
+    const listing = this.#kept.listings.get(of) ?? entriesOf(await this.git(['ls-tree', '-r', '-z', of]))
+    this.#kept.listings.set(of, listing)
     return listing
   }
 
@@ -135,22 +160,35 @@ export class Repository {
     for (const [path, text] of files) {
       const mode = entries.get(path)?.slice(0, 6) ?? '100644'
       if (text === undefined) entries.delete(path)
-      else {
-        const blob = await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text })
-        entries.set(path, `${mode} ${blob.trim()}`)
-      }
+      else entries.set(path, `${mode} ${await this.#writeBlob(text)}`)
     }
     const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join('')
     await this.git(['update-index', '-z', '--index-info'], { index, input })
     const tree = (await this.git(['write-tree'], { index })).trim()
-    this.#listings.set(tree, entries)
+    this.#kept.listings.set(tree, entries)
     return tree
+  }
+
+  async #writeBlob(text: string): Promise<string> {
+    const id = createHash('sha1')
+      .update(`blob ${Buffer.byteLength(text)}\0`)
+      .update(text)
+      .digest('hex')
+    if (this.#kept.blobs.has(id)) return id
+    const blob = (await this.git(['hash-object', '-w', '--stdin', '--no-filters'], { input: text })).trim()
+    this.#kept.blobs.set(blob, text)
+    return blob
   }
 
   /** List the paths that differ between two commits or trees. */
   async changedPaths(from: string, to: string): Promise<string[]> {
     if (from === to) return []
-    const names = await this.git(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', from, to])
+    const [before, after] = [this.#kept.listings.get(from), this.#kept.listings.get(to)]
+    if (before !== undefined && after !== undefined)
+      return [...new Set([...before.keys(), ...after.keys()])]
+        .filter(path => before.get(path) !== after.get(path))
+        .toSorted()
+    const names = await this.gitOnce(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', from, to])
     return names.split('\0').filter(name => name !== '')
   }
 
@@ -159,8 +197,8 @@ export class Repository {
     const sha = (
       await this.git(['commit-tree', options.tree, ...parents, '-F', '-'], { input: options.message })
     ).trim()
-    const listing = this.#listings.get(options.tree)
-    if (listing !== undefined) this.#listings.set(sha, listing)
+    const listing = this.#kept.listings.get(options.tree)
+    if (listing !== undefined) this.#kept.listings.set(sha, listing)
     return sha
   }
 

@@ -1,10 +1,12 @@
-import { type EditPolicy, editRefusal, sizeRefusal } from '../domain/policy/edit-policy.ts'
+import { type EditPolicy, editRefusal, isOpened, sizeRefusal } from '../domain/policy/edit-policy.ts'
+import { realpath, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { parseSpans } from '../domain/text/unified-diff.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Workspace } from '../contracts/ports.ts'
 import { BranchCommits, type BranchOptions } from './branch-commits.ts'
 import { EditJournal, type Recovered } from './edit-journal.ts'
-import { GuardedFiles } from './guarded-files.ts'
+import { below, GuardedFiles } from './guarded-files.ts'
 import { GitHistory, PLAIN_DIFF } from './history.ts'
 import { type FileTexts, WorkTree, type WorkTreeOptions } from './work-tree.ts'
 
@@ -73,6 +75,30 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   async write(path: string, text: string): Promise<EditResult> {
     const refusal = editRefusal(path, this.#options.policy)
     return refusal === undefined ? this.#workTree.write(path, text) : { ok: false, reason: refusal }
+  }
+
+  /** True for a file that only the setting `allowed-paths` opens. */
+  isOpened(path: string): boolean {
+    const { policy } = this.#options
+    return isOpened(path, policy) && editRefusal(path, { ...policy, allowed: [] }) !== undefined
+  }
+
+  /** Run `work` with one more file in the work tree, of which no commit knows. */
+  async withExtraFile<T>(path: string, text: string, work: () => Promise<T>): Promise<T | undefined> {
+    const at = join(this.root, path)
+    // A folder that is a link would lead the write elsewhere.
+    const folder = await realpath(dirname(at)).catch(() => undefined)
+    if (folder === undefined || !below(await realpath(this.root), folder)) return undefined
+    try {
+      await writeFile(at, text, { flag: 'wx' })
+    } catch {
+      return undefined
+    }
+    try {
+      return await work()
+    } finally {
+      await rm(at, { force: true })
+    }
   }
 
   reset(path: string): Promise<void> {
@@ -191,10 +217,9 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   async #isText(from: string, to: string): Promise<boolean> {
     const { repository } = this.#options
     const options = ['--no-renames', '--end-of-options', from, to]
-    const sizes = await repository.git(['diff', '--numstat', ...options])
-    if (/^-\t-\t/m.test(sizes)) return false
-    const modes = await repository.git(['diff', '--raw', ...options])
-    return [...modes.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) =>
+    const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options])
+    if (/^-\t-\t/m.test(differences)) return false
+    return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) =>
       sides.every(mode => mode === '000000' || mode.startsWith('100')),
     )
   }
@@ -208,7 +233,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
   }
 
   #diff(...args: readonly string[]): Promise<string> {
-    return this.#options.repository.git(['diff', ...PLAIN_DIFF, ...args])
+    return this.#options.repository.gitOnce(['diff', ...PLAIN_DIFF, ...args])
   }
 }
 

@@ -5,6 +5,7 @@ import { type Checkout, ENV } from './checkout.ts'
 import { below } from './guarded-files.ts'
 import { git, GitError } from './git.ts'
 import { exclusively } from '../concurrency/mutex.ts'
+import { makeFolder } from '../isolation/shared-folder.ts'
 
 /** Most untracked files and bytes in a copy. */
 const MAX_COPY_FILES = 400_000
@@ -57,15 +58,21 @@ export class Worktrees implements AsyncDisposable {
    */
   static async open(checkout: Checkout, dir: string): Promise<Worktrees> {
     const copies = new Worktrees(checkout, dir)
-    await copies[Symbol.asyncDispose]()
+    await copies.#removeAll()
     return copies
   }
 
   /** List the untracked files as they are now: copies get these, and not what tests write later. */
   async look(): Promise<void> {
     const listed = await this.#git(['ls-files', '--others', '--directory', '-z'])
-    const names = listed.split('\0').filter(name => name !== '')
+    const names = [...entriesOf(listed), ...(await this.#submodules())]
     this.#untracked = (await Promise.all(names.map(name => this.#untrackedAt(name.replace(/\/$/, ''))))).flat()
+  }
+
+  /** List the folders of submodules: git leaves them empty in a new work tree, so their files are copied. */
+  async #submodules(): Promise<string[]> {
+    const staged = entriesOf(await this.#git(['ls-files', '--stage', '-z']))
+    return staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? [])
   }
 
   /**
@@ -78,25 +85,36 @@ export class Worktrees implements AsyncDisposable {
     const root = join(folder, basename(this.#checkout.top))
     const dispose = () => this.#remove([root])
     try {
-      await mkdir(folder, { recursive: true })
+      await mkdir(dirname(this.#dir), { recursive: true })
+      await makeFolder(dirname(this.#dir), folder)
       await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha])
+      // A test may have put a link there, or a filter of its configuration.
+      if (!(await isOwn(root))) throw new Misled()
       const budget = new CopyBudget()
       for (const each of this.#untracked) await this.#copyOver(each, { root, budget })
     } catch (error) {
       await dispose()
-      if (error instanceof GitError || error instanceof TooLarge || isFileSystemError(error)) return undefined
+      if (error instanceof GitError || error instanceof TooLarge || error instanceof Misled || isFileSystemError(error))
+        return undefined
       throw error
     }
     return { root, [Symbol.asyncDispose]: dispose }
   }
 
-  /** Remove all copies; other work trees stay. */
+  /** Remove all copies and their folder; other work trees stay. */
   async [Symbol.asyncDispose](): Promise<void> {
+    await this.#removeAll()
+    await rm(this.#dir, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  /** Remove all copies. The folder stays: namespaces hold it open, and would not see another one in its place. */
+  async #removeAll(): Promise<void> {
     const listed = await this.#git(['worktree', 'list', '--porcelain', '-z']).catch(ignoreGitError)
     const roots = listed.split('\0').flatMap(line => (line.startsWith('worktree ') ? [line.slice(9)] : []))
     const dir = await realpath(this.#dir).catch(() => this.#dir)
     await this.#remove(roots.filter(root => below(dir, root) || below(this.#dir, root)))
-    await rm(this.#dir, { recursive: true, force: true, maxRetries: 3 })
+    for (const name of await readdir(this.#dir).catch(() => []))
+      await rm(join(this.#dir, name), { recursive: true, force: true, maxRetries: 3 })
   }
 
   async #remove(roots: readonly string[]): Promise<void> {
@@ -160,12 +178,24 @@ export class Worktrees implements AsyncDisposable {
   }
 
   #git(args: readonly string[]): Promise<string> {
-    const { top, host } = this.#checkout
-    return exclusively(top, () => git(args, { cwd: top, host, env: ENV }))
+    const { top, host, sandbox } = this.#checkout
+    return exclusively(top, () => git(args, { cwd: top, host, env: ENV, sandbox }))
   }
 }
 
+function entriesOf(listed: string): string[] {
+  return listed.split('\0').filter(entry => entry !== '')
+}
+
 class TooLarge extends Error {}
+class Misled extends Error {}
+
+/** True for a folder that is where its path says, and no link to another one. */
+async function isOwn(root: string): Promise<boolean> {
+  const folder = dirname(root)
+  const links = await Promise.all([folder, root].map(async path => (await lstat(path)).isSymbolicLink()))
+  return !links.includes(true)
+}
 
 /** Files and bytes that a copy may still take. */
 class CopyBudget {

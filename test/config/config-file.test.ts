@@ -8,8 +8,16 @@ import { CONFIG_NAMES, mergeInputs, readConfig } from '../../src/config/config-f
 import { UserError } from '../../src/contracts/errors.ts'
 import { INPUT_NAMES, parseSettings, SECRET_INPUTS, type Settings } from '../../src/config/settings.ts'
 
+const APART = ['allowed-paths', 'isolation', 'network', 'docker'] as const
 /** What the workflow alone says: secrets, where they go, and what only the runner knows. */
-const ELSEWHERE = [...SECRET_INPUTS, 'anthropic-base-url', 'openai-base-url', 'pass-env', 'job-context'] as const
+const ELSEWHERE = [
+  ...SECRET_INPUTS,
+  'anthropic-base-url',
+  'openai-base-url',
+  'pass-env',
+  ...APART,
+  'job-context',
+] as const
 type Name = Exclude<keyof Settings, (typeof ELSEWHERE)[number]>
 /** A row for each setting: the compiler asks for one when a setting is added. Its YAML, and what is read from it. */
 type Rows = { [Each in Name]: readonly [yaml: string, value: Settings[Each]] }

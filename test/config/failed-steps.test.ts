@@ -32,6 +32,11 @@ describe('the failed step of CI', () => {
         leftOut: ['LEVEL', 'TOKEN', 'GITHUB_TOKEN'],
         lfs: true,
         submodules: true,
+        services: [
+          { name: 'redis', ports: [{ container: 6379 }, { host: 16_379, container: 6379 }] },
+          { name: 'database', ports: [{ host: 5432, container: 5432 }, { container: 1 }] },
+          { name: 'search', ports: [] },
+        ],
       },
     ])
   })
@@ -75,6 +80,7 @@ test('of two steps, the first decides the value of a variable', () => {
   const steps = ['1', '2'].map(value => ({
     ...rest,
     lfs: false,
+    services: [],
     submodules: false,
     env: { A: value, [`B${value}`]: value },
   }))

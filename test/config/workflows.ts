@@ -31,6 +31,13 @@ jobs:
     name: Unit tests
     runs-on: ubuntu-latest
     env: { TZ: UTC, NODE_ENV: development, EMPTY: }
+    services:
+      redis: { image: redis, ports: [6379, "16379:6379/tcp"] }
+      database:
+        image: postgres
+        ports: ["127.0.0.1:5432:5432", "\${{ vars.PORT }}:1", "53:53/udp", 70000, "0:1"]
+      search: { image: search }
+      "not a name": { image: x, ports: [1] }
     defaults: { run: { working-directory: ./packages/core } }
     steps:
       - uses: actions/checkout@v4

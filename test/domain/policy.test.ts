@@ -97,7 +97,6 @@ describe('a fixer may not edit the tests:', () => {
     'spec/a.rb',
     'vitest.config.ts',
     'jest.config.js',
-    '.mocharc.yml',
     'pytest.ini',
   ])('%s', path => {
     expect(editRefusal(path, policy)).toMatch(/ belongs to the tests \(.+\); fix the code that they test\.$/)

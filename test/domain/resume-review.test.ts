@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
-import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { totalUsage } from '../../src/domain/model/selectors.ts'
 import { nextStep, settle } from '../../src/domain/workflow/next-step.ts'
 import { DOWN_MS } from '../../src/domain/workflow/reduce-attempt.ts'

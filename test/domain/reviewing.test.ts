@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
-import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { totalSpending } from '../../src/domain/model/selectors.ts'
 import { type Observation } from '../../src/domain/workflow/observation.ts'
 import { nextStep } from '../../src/domain/workflow/next-step.ts'
@@ -108,7 +108,7 @@ describe('a revision', () => {
       { kind: 'diagnosed', clusters: [] },
       { kind: 'concluded', why: 'all-green', left, degraded: false },
       { kind: 'minimized', uncovered: [], smaller: undefined },
-      { kind: 'proved', proof: proof({ sha: 'revised' }), snapshot: green, unneeded: [], notes: [] },
+      { kind: 'proved', proof: proof({ sha: 'revised' }), snapshot: green, unneeded: [], signs: [], notes: [] },
     ]
 
     for (const observation of observations) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
-import { type Assigned, chooseAssignment, type WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import { chooseAssignment } from '../../src/domain/workflow/choose-assignment.ts'
+import type { Assigned, WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { DOWN_MS } from '../../src/domain/workflow/reduce-attempt.ts'
 import type { State } from '../../src/domain/model/state.ts'
 import { attempt, cluster, finding, key, review, reviewed, rules, snapshot, spent, usage } from './states.ts'

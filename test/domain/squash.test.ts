@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { keptAttempts } from '../../src/domain/model/selectors.ts'
 import { nextStep } from '../../src/domain/workflow/next-step.ts'
 import { reduce } from '../../src/domain/workflow/reducer.ts'

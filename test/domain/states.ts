@@ -1,5 +1,5 @@
 import { type Analysis, Attempt, type Proposal } from '../../src/domain/model/attempt.ts'
-import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { Cluster } from '../../src/domain/model/cluster.ts'
 import {
   initialState,

@@ -1,5 +1,6 @@
+import { seededRandom } from '../random.ts'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
-import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import type { Cluster } from '../../src/domain/model/cluster.ts'
 import { testResults, ignoredTests, knownStatuses, statusesOf } from '../../src/domain/model/test-results.ts'
 import { keptAttempts } from '../../src/domain/model/selectors.ts'
@@ -75,7 +76,7 @@ export function walkAll({ steps = STEPS, seed = SEED } = {}): Walks {
   const transitions = new Set<string>()
   const kinds = new Set<Step['kind']>()
   for (const [index, rules] of RULES.entries()) {
-    const random = mulberry(seed * RULES.length + index)
+    const random = seededRandom(seed * RULES.length + index)
     for (let made = 0; made < steps; ) {
       const walk = walked(rules, random, (step, before, after) => {
         transitions.add(`${before} --> ${after}`)
@@ -341,7 +342,7 @@ class RandomWorld {
     const held = verdict.kind === 'pass'
     this.#proved = held ? `${state.tip} ${this.#branch.join()}` : ''
     const proof = { sha: state.tip, place: 'checkout' as const, held, reason: '', needed }
-    return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes: [] }
+    return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], signs: [], notes: [] }
   }
 
   /** Often it finds nothing, and sometimes nobody can be asked. */
@@ -455,14 +456,3 @@ class RandomWorld {
 
 const PLAIN_CLUSTER = cluster()
 const CHANGE = { files: ['a.ts'], diff: '+x' }
-
-/** A generator of numbers in 0–1 that gives the same walk for the same seed. Source: Mulberry32, public domain. */
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -6,11 +6,12 @@ import { commenting, commit, heardOf, layOutCommands, refsOf, say, stickies } fr
 import { expectRefused, expectToCost, expectUsage } from './command.cases.ts'
 import { small } from './projects.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
+import { IN_ORDER } from './in-order.ts'
 
 const AREA = 'test/area.test.js › area'
 const LIMIT = 'test/fits.test.js › at the limit'
 
-describe('who may ask', () => {
+describe.concurrent('who may ask', () => {
   let scene: Scene
   beforeAll(async () => {
     scene = await layOutCommands(small)
@@ -22,6 +23,7 @@ describe('who may ask', () => {
     { role: 'triage', isAdmitted: true, inputs: { 'command-permission': 'triage' } },
   ])(
     'a person with the permission $role may ask, with the inputs $inputs: $isAdmitted',
+    IN_ORDER,
     async ({ role, isAdmitted, inputs = {} }) => {
       const login = `some-${role}`
       scene.github.setCollaborator(scene.repository, login, role)
@@ -47,7 +49,7 @@ describe('who may ask', () => {
   it.each([
     { who: 'a bot that nobody has named', bots: 'other[bot], helper, HELPER[bot]', reaction: ['confused'] },
     { who: 'a bot that is named', bots: 'helper[bot]', reaction: ['eyes', 'rocket'] },
-  ])('$who', async ({ bots, reaction }) => {
+  ])('$who', IN_ORDER, async ({ bots, reaction }) => {
     // A role makes no person of a bot.
     scene.github.setCollaborator(scene.repository, 'helper[bot]', 'admin')
 
@@ -61,7 +63,7 @@ describe('who may ask', () => {
     expect(heard.reactions).toEqual(reaction)
   })
 
-  it('GitHub is not even asked about a comment that only mentions the command', async () => {
+  it('GitHub is not even asked about a comment that only mentions the command', IN_ORDER, async () => {
     const requests = scene.github.journal.length
 
     const heard = await say(scene, { body: '> /fix-tests' })
@@ -71,18 +73,18 @@ describe('who may ask', () => {
   })
 })
 
-describe('what is not understood or cannot be done', () => {
+describe.concurrent('what is not understood or cannot be done', () => {
   let scene: Scene
   beforeAll(async () => {
     scene = await layOutCommands(small)
   })
   afterAll(() => scene[Symbol.asyncDispose]())
 
-  it('what is no option is answered with the usage', async () => {
+  it('what is no option is answered with the usage', IN_ORDER, async () => {
     expectUsage(await expectRefused(scene, '/fix-tests --__proto__ 1'), '--\\_\\_proto\\_\\_ is not an option.')
   })
 
-  it('words that name no failing test are answered with those that fail, and how it is used', async () => {
+  it('words that name no failing test are answered with those that fail, and how it is used', IN_ORDER, async () => {
     const { replies } = await expectRefused(scene, '/fix-tests abvoe "@octocat/team <b>"')
 
     expect(replies[0]).toContain('No failing test matches')
@@ -92,7 +94,7 @@ describe('what is not understood or cannot be done', () => {
     expect(replies[0]).not.toContain('<b>')
   })
 
-  it('a branch that has moved since the comment was written is left alone', async () => {
+  it('a branch that has moved since the comment was written is left alone', IN_ORDER, async () => {
     const { github, repository, branch, sha } = scene
     const { id, run } = commenting(scene, { body: '/fix-tests' })
     // Who may push puts something else in its place before the job looks.
@@ -113,7 +115,7 @@ describe('what is not understood or cannot be done', () => {
     expect(stickies(scene)).toEqual([])
   })
 
-  it('on a closed pull request nothing is done', async () => {
+  it('on a closed pull request nothing is done', IN_ORDER, async () => {
     scene.github.closePull(scene.repository, scene.pull ?? 0)
 
     const { replies } = await expectRefused(scene, '/fix-tests')

@@ -12,8 +12,9 @@ import {
 } from './dispatch.cases.ts'
 import { one } from './projects.ts'
 import { pullsOf } from './sessions.ts'
+import { IN_ORDER } from './in-order.ts'
 
-describe('a person who names what to look at', () => {
+describe.concurrent('a person who names what to look at', () => {
   let named: Named
   beforeAll(async () => {
     named = await layOutNamed()
@@ -23,7 +24,7 @@ describe('a person who names what to look at', () => {
   it.each([
     { by: 'a branch', event: ({ scene }: Named) => dispatched(scene, { branch: scene.branch }) },
     { by: 'a pull request, from outside', event: ({ scene }: Named) => called(scene, { 'pull-request': scene.pull }) },
-  ])('by $by gets it', ({ event }) => expectExplained(named.scene, event(named)))
+  ])('by $by gets it', IN_ORDER, ({ event }) => expectExplained(named.scene, event(named)))
 
   it.each([
     {
@@ -43,7 +44,7 @@ describe('a person who names what to look at', () => {
       },
       why: 'A merge queue tests a branch that is deleted afterwards',
     },
-  ])('and names $what is refused', ({ event, why }) =>
+  ])('and names $what is refused', IN_ORDER, ({ event, why }) =>
     expectNothingDone(named.scene, { event: event(named), outcome: 'refused', why }),
   )
 
@@ -53,13 +54,13 @@ describe('a person who names what to look at', () => {
       event: ({ scene, green }: Named) => dispatched(scene, { run: String(green) }),
       why: 'did not fail (success).',
     },
-  ])('and means $what is told that there is nothing to do', ({ event, why }) =>
+  ])('and means $what is told that there is nothing to do', IN_ORDER, ({ event, why }) =>
     expectNothingDone(named.scene, { event: event(named), outcome: 'nothing-to-fix', why }),
   )
 })
 
-describe('what the bot has made itself', () => {
-  it('never leads to work of its own accord, and does when a person asks for it', async () => {
+describe.concurrent('what the bot has made itself', () => {
+  it('never leads to work of its own accord, and does when a person asks for it', IN_ORDER, async () => {
     const { branch: _, ...onMain } = one
     await using scene = await layOutCommands(onMain)
     const { github, repository } = scene

@@ -16,17 +16,20 @@ import {
   proposedByEve,
 } from './fork.cases.ts'
 import { one } from './projects.ts'
+import { IN_ORDER } from './in-order.ts'
 
-describe('a pull request of a fork', () => {
+describe.concurrent('a pull request of a fork', () => {
   const hostile = new Hostile()
   beforeAll(() => hostile.layOut())
   afterAll(() => hostile[Symbol.asyncDispose]())
 
-  it('is only read, asked for by its failed run', () => expectOnlyRead(hostile, failedRun))
+  it('is only read, asked for by its failed run', IN_ORDER, () => expectOnlyRead(hostile, failedRun))
 
-  it('is only read, asked for by /fix-tests apply', () => expectOnlyRead(hostile, commanded('/fix-tests apply')))
+  it('is only read, asked for by /fix-tests apply', IN_ORDER, () =>
+    expectOnlyRead(hostile, commanded('/fix-tests apply')),
+  )
 
-  it('cannot break out of what is quoted of it, or have a run of somebody else ended', async () => {
+  it('cannot break out of what is quoted of it, or have a run of somebody else ended', IN_ORDER, async () => {
     const { scene, fork } = hostile
     const { github, repository } = scene
     const busy = github.addWorkflowRun(repository, { headBranch: 'main', headSha: scene.sha, status: 'in_progress' })
@@ -60,8 +63,8 @@ describe('a pull request of a fork', () => {
   })
 })
 
-describe('a fix for a pull request of a fork', () => {
-  it('is made in its own job without any right, and shown by the run that follows', async () => {
+describe.concurrent('a fix for a pull request of a fork', () => {
+  it('is made in its own job without any right, and shown by the run that follows', IN_ORDER, async () => {
     await using scene = await layOutCommands(one)
     const { github, repository, branch } = scene
     const fork = await proposedByEve(scene, { 'README.md': 'Better\n' })

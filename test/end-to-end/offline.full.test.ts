@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { hasPytest } from '../world/toolchains.ts'
 import { type Broken, expectFixed } from './offline.cases.ts'
-import { bank, shop } from './projects.ts'
+import { bank, shop, smallBank } from './projects.ts'
 
 const PROJECTS: readonly (Broken & { readonly isHere: boolean })[] = [
   {
@@ -25,3 +25,7 @@ describe.each(PROJECTS)('a $runner project with three bugs of different kinds', 
     expectFixed(project),
   )
 })
+
+it.runIf(hasPytest)('a red branch of a pytest project becomes a pull request with green tests, offline', () =>
+  expectFixed({ runner: 'pytest', project: smallBank, red: 1, sources: ['bank/accounts.py'] }),
+)

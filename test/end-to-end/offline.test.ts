@@ -1,13 +1,7 @@
-import { describe, it } from 'vitest'
-import { hasPytest } from '../world/toolchains.ts'
+import { it } from 'vitest'
 import { expectFixed } from './offline.cases.ts'
-import { smallBank, smallShop } from './projects.ts'
+import { smallShop } from './projects.ts'
 
-describe.concurrent('a red branch becomes a pull request with green tests, offline', () => {
-  it('of a vitest project', () =>
-    expectFixed({ runner: 'vitest', project: smallShop, red: 1, sources: ['src/shipping.ts'] }))
-
-  it.runIf(hasPytest)('of a pytest project', () =>
-    expectFixed({ runner: 'pytest', project: smallBank, red: 1, sources: ['bank/accounts.py'] }),
-  )
-})
+// That of a pytest project is in the full tier: by-hand.test.ts has a whole run with pytest.
+it('a red branch of a vitest project becomes a pull request with green tests, offline', () =>
+  expectFixed({ runner: 'vitest', project: smallShop, red: 1, sources: ['src/shipping.ts'] }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { startModel } from '../world/model/model.ts'
+import { startOpenAi } from '../world/openai/openai.ts'
 import { startCloud } from './clouds.ts'
-import { project, SIGNED_OUT } from './providers.cases.ts'
+import { expectFixed, project, SIGNED_OUT, told } from './providers.cases.ts'
 import { honest } from './talk.ts'
 
 describe('a model that cannot be reached', () => {
@@ -45,5 +46,43 @@ describe('a model that cannot be reached', () => {
     const abstained = stderr.split('\n').filter(line => line.includes('abstained'))
     expect(abstained).toEqual([expect.stringMatching(reason)])
     expect(cloud.arrived).toEqual([])
+  })
+})
+
+describe('the shipped command line reaches models', () => {
+  it("with ANTHROPIC_AUTH_TOKEN, which a key of one's own comes before", async () => {
+    await using repository = project()
+    await using model = await startModel(honest)
+    const args = ['run', '--models', 'anthropic/claude-sonnet-5-5', '--anthropic-base-url', model.url]
+
+    const refused = await repository.run(args, {
+      env: { ANTHROPIC_API_KEY: 'sk-wrong-key-of-somebody', ANTHROPIC_AUTH_TOKEN: model.key },
+    })
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('refuses the key')
+    expect(model.requests).toEqual([])
+
+    const run = await repository.run(args, { env: { ANTHROPIC_AUTH_TOKEN: model.key } })
+
+    expectFixed(run, repository)
+    expect(model.violations).toEqual([])
+    expect(told(run)).not.toContain(model.key)
+  })
+
+  it('of others, through Chat Completions', async () => {
+    await using repository = project()
+    await using model = await startOpenAi(honest, { dialect: 'plain' })
+
+    const run = await repository.run(['run', '--models', 'openai/own-model', '--openai-base-url', model.url], {
+      env: { OPENAI_API_KEY: model.key },
+    })
+
+    expectFixed(run, repository)
+    expect(new Set(model.requests.map(({ path }) => path))).toEqual(new Set(['/v1/chat/completions']))
+    // No price is made up for a model that nobody knows.
+    expect(run.stderr).toContain('price unknown')
+    expect(told(run)).toMatch(/\d+ tokens at an unknown price/)
+    expect(model.violations).toEqual([])
+    expect(told(run)).not.toContain(model.key)
   })
 })

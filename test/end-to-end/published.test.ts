@@ -17,8 +17,9 @@ import {
   runAgain,
 } from './published.cases.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
+import { IN_ORDER } from './in-order.ts'
 
-describe('a fix', () => {
+describe.concurrent('a fix', () => {
   let scene: Scene
   let result: ActionResult
   beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('a fix', () => {
   })
   afterAll(() => scene?.[Symbol.asyncDispose]())
 
-  it('is a pull request onto the failing branch, for whoever brought the failure', () => {
+  it('is a pull request onto the failing branch, for whoever brought the failure', IN_ORDER, () => {
     expect(pullsOf(scene)).toMatchObject([
       {
         state: 'open',
@@ -43,13 +44,13 @@ describe('a fix', () => {
     expectClean(scene, result)
   })
 
-  it('is labelled as the base branch says, and asks whom the workflow names for a review', () => {
+  it('is labelled as the base branch says, and asks whom the workflow names for a review', IN_ORDER, () => {
     expect(pullsOf(scene)).toMatchObject([
       { labels: ['from-base'], requestedReviewers: ['grace'], requestedTeams: ['core'] },
     ])
   })
 
-  it('is told in the outputs, and in the summary, which is the report', () => {
+  it('is told in the outputs, and in the summary, which is the report', IN_ORDER, () => {
     const [pull] = pullsOf(scene)
     expect(result.outputs).toEqual({
       outcome: 'fixed',
@@ -63,6 +64,7 @@ describe('a fix', () => {
       'fixed-tests': '["test/area.test.js › area"]',
       'remaining-tests': '[]',
       'flaky-tests': '[]',
+      isolation: expect.stringMatching(/^\w+-namespaces$/),
       iterations: '1',
       'cost-usd': '0.0000',
       'input-tokens': '0',
@@ -75,7 +77,7 @@ describe('a fix', () => {
     expect(result.summary).toMatch(/^## Fixed: 1 failing test passes now/)
   })
 
-  it('is told at the failing line by a check run of the failing commit, which stays neutral', () => {
+  it('is told at the failing line by a check run of the failing commit, which stays neutral', IN_ORDER, () => {
     expect(scene.github.checkRuns(scene.repository)).toMatchObject([
       {
         name: 'fix-tests',
@@ -110,7 +112,7 @@ describe('a fix', () => {
         }),
       note: /^CI was started on fix-tests\/sizes-[0-9a-f]{7} by fix-tests \(workflow_dispatch\)/,
     },
-  ])('tells what becomes of its CI where $where', ability => expectNote(scene, result, ability))
+  ])('tells what becomes of its CI where $where', IN_ORDER, ability => expectNote(scene, result, ability))
 })
 
 describe.concurrent('settings in the repository', () => {

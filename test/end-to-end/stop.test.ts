@@ -5,9 +5,10 @@ import { expectClean, layOutCommands, refsOf, say, stickies } from './asking.ts'
 import { one } from './projects.ts'
 import { branchesOf, Gate, keptIn, pullsOf } from './sessions.ts'
 import { inputs, ownRun, permissions, statusOf } from './stop.cases.ts'
+import { IN_ORDER } from './in-order.ts'
 
-describe('/fix-tests stop', () => {
-  it('ends what is under way, which keeps what there is and is gone on with', async () => {
+describe.concurrent('/fix-tests stop', () => {
+  it('ends what is under way, which keeps what there is and is gone on with', IN_ORDER, async () => {
     using gate = new Gate()
     await using scene = await layOutCommands({ ...gate.before(one), permissions })
     const { github, repository } = scene
@@ -60,7 +61,7 @@ describe('/fix-tests stop', () => {
   })
 })
 
-describe('/fix-tests stop, with nothing of its own under way', () => {
+describe.concurrent('/fix-tests stop, with nothing of its own under way', () => {
   let scene: Scene
   let busy: number
   beforeAll(async () => {
@@ -78,7 +79,7 @@ describe('/fix-tests stop, with nothing of its own under way', () => {
       by: 'github-actions[bot]',
       text: () => `Coverage of their branch:\n${saying(busy)}\n\n${mark(busy)}\n`,
     },
-  ])('ends nothing when $what', async ({ by, text }) => {
+  ])('ends nothing when $what', IN_ORDER, async ({ by, text }) => {
     const { github, repository, pull = 0 } = scene
     github.comment(repository, pull, { login: by, body: text() })
     const before = refsOf(scene)

@@ -451,7 +451,7 @@ async function lay({ branch = 'fix-tests/{head}-{sha}' } = {}) {
     settings: parseSettings({ branch }),
     request,
     name: '',
-    checkout: { top, sha: head, committedAt: 0, branch: 'main', host },
+    checkout: { top, sha: head, committedAt: 0, branch: 'main', gitDir: join(top, '.git'), host },
     host: {},
     secrets: [],
     stateRoot: folder,

@@ -18,6 +18,13 @@ describe('a test script is read as', () => {
       { steps: [{ text: 'tsc', kind: 'build', script: 'test' }] },
     ],
     [
+      'a build after the tests, in the order of the script',
+      { test: 'xo && node --test && del-cli dist && tsc && tsd' },
+      {
+        steps: ['xo', 'del-cli dist', 'tsc', 'tsd'].map(text => ({ text, kind: 'check' as const, script: 'test' })),
+      },
+    ],
+    [
       'scripts that it calls, with what npm runs before and after them',
       {
         pretest: 'npm run build',
@@ -95,7 +102,7 @@ it.each<[string, readonly string[] | undefined]>([
   ['pwsh', undefined],
   ['perl {0}', undefined],
 ])('a step of CI is run by its own shell: %s', (shell, expected) => {
-  const rest = { job: 'test', workingDirectory: '', leftOut: [], lfs: false, submodules: false }
+  const rest = { job: 'test', workingDirectory: '', leftOut: [], lfs: false, submodules: false, services: [] }
   const step = { name: 'Test', run: 'npm run lint', shell, env: { A: '1' }, ...rest }
 
   const check = stepCheck(step, project({ lint: 'eslint .' }))
@@ -135,3 +142,8 @@ function project(scripts: Readonly<Record<string, string>>): Project {
     sample: () => [],
   }
 }
+
+it('a command of many options has its role at once', () => {
+  expect(roleOf(['npm', ...Array<string>(200).fill('--yes'), 'x'])).toBeUndefined()
+  expect(roleOf(['npm', ...Array<string>(200).fill('--yes'), 'ci'])).toBe('install')
+})

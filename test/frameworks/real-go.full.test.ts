@@ -125,6 +125,45 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
     expect(all.cases.find(({ status }) => status === 'failed')?.problems[0]?.message).toMatch(message)
   })
 
+  test.for<[what: string, call: string, failing: readonly string[], message: RegExp]>([
+    ['overflows the stack', 'deep(0)', ['TestTable'], /^fatal error: stack overflow$/],
+    ['calls os.Exit', 'os.Exit(3)', ['TestTable'], /^It was running when its package ended\.$/],
+    ['panics', 'panic("boom")', ['TestTable', 'TestTable/c'], /^panic: boom$/],
+    ['panics in a goroutine', 'go func() { panic("boom") }(); select {}', ['TestTable'], /^panic: boom$/],
+  ])('a parallel subtest that %s: each run has the same failing tests', async ([, call, names, message]) => {
+    const text = `package a
+import ("os"; "runtime/debug"; "testing"; "time")
+var _ = os.Args
+func deep(n int) int { return deep(n+1) + 1 }
+func TestTable(t *testing.T) {
+	debug.SetMaxStack(1 << 20)
+	for _, name := range []string{"a", "b", "c", "d", "e"} {
+		name := name
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			time.Sleep(time.Millisecond)
+			if name == "c" { ${call} }
+			time.Sleep(3 * time.Millisecond)
+		})
+	}
+}
+func TestInTurn(t *testing.T) { t.Run("a", func(t *testing.T) {}) }
+func TestBeside(t *testing.T) { t.Parallel(); time.Sleep(time.Millisecond) }
+`
+    await using there = await onDisk({ 'go.mod': MOD, 'a_test.go': text }, { framework: go })
+
+    for (let run = 0; run < 3; run += 1) {
+      const all = await there.all()
+      expect(outcomes(all).filter(each => each.startsWith('failed'))).toEqual(
+        names.map(name => `failed: example.com/shop › ${name}`),
+      )
+      const problem = all.cases.find(({ id }) => id.name === 'TestTable')?.problems[0]
+      expect(problem?.message).toMatch(message)
+      if (call === 'deep(0)') expect(problem?.stack).toContain('a_test.go:4')
+      expect(all.notes.join()).toContain('Its tests without a result did not run.')
+    }
+  })
+
   test.for([
     ['calc/testdata/numbers.txt', ['calc', 'cart']],
     ['cart/cart_test.go', ['cart']],

@@ -73,6 +73,18 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
     expect(run.result).toBe('finished')
   })
 
+  test('a package that the command leaves out is not affected', async () => {
+    const using = { program: ['go', 'test'], options: [], scope: ['./calc/...', './other'], env: {} }
+    await using there = await onDisk(GO_SHOP, { framework: go, using })
+
+    const changed = await there.select({ kind: 'affected', tests: [], files: ['calc/calc.go'] })
+    const module = await there.select({ kind: 'affected', tests: [], files: ['go.mod'] })
+
+    const packagesIn = ({ cases }: typeof changed) => [...new Set(cases.map(({ id }) => id.suite.join()))].toSorted()
+    expect(packagesIn(changed)).toEqual(['example.com/shop/calc'])
+    expect(packagesIn(module)).toEqual(['example.com/shop/calc', 'example.com/shop/other'])
+  })
+
   test('siblings of any name run, and no others', async () => {
     await using there = await onDisk(GO_SHOP, { framework: go })
     const all = await there.select({ kind: 'all' })

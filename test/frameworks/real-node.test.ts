@@ -81,6 +81,35 @@ describe('node:test', () => {
     expect(run.result).toBe('finished')
   })
 
+  test('a file that keeps its results to itself passes or fails as a whole', async () => {
+    // Fake timers do this: the events of the file get lost.
+    const fake = `process.nextTick = () => {}; globalThis.setImmediate = () => {};`
+    const files = {
+      'test/bad.test.js': `${head} ${fake} test('a', ${good}); test('b', ${bad})`,
+      'test/good.test.js': `${head} ${fake} test('c', ${good})`,
+      'test/named.test.js': `${head} test('d', ${good})`,
+      'test/other.test.js': `${head} test('e', ${bad})`,
+    }
+    await using there = await realProject(files, { framework: nodeTest })
+
+    const all = await there.run({ kind: 'all' })
+    const wanted = { framework: 'node', file: 'test/good.test.js', suite: [], name: '' }
+    const one = await there.only(wanted)
+    const named = await there.only({ ...wanted, file: 'test/named.test.js', name: 'gone' }, ...failing(all).slice(1))
+
+    expect(all.cases.map(({ id, status }) => `${status}: ${titleOf(id)}`)).toEqual([
+      'failed: test/bad.test.js',
+      'passed: test/good.test.js',
+      'passed: test/named.test.js › d',
+      'failed: test/other.test.js › e',
+    ])
+    expect(all).toMatchObject({ complete: true, result: 'finished' })
+    expect(ran(one)).toEqual(['test/good.test.js'])
+    expect(ran(named), 'without a test of that name its file passes, which says nothing').not.toContain(
+      'test/named.test.js',
+    )
+  })
+
   test('skipped tests and tests for later are no failures', async () => {
     const file = `${head} test('skipped', { skip: 'why' }, ${bad}); test.todo('later'); test('todo', { todo: true }, ${bad}); test('good', ${good})`
     await using there = await realProject({ 'test/a.test.js': file }, { framework: nodeTest })
@@ -106,6 +135,20 @@ describe('node:test', () => {
 
     expect(ran(run)).toEqual(['test/[a].test.js › a', 'test/b.test.js › b'])
     expect(run.complete).toBe(true)
+  })
+
+  test('a file among the tests that the whole suite leaves out does not run as an affected one', async () => {
+    const bench = `${head} require('../src/x'); test('takes its time', ${bad})`
+    const files = { 'src/x.js': '', 'test/a.test.js': `${head} test('a', ${good})`, 'test/benchmark.js': bench }
+    const using = { program: ['node'], options: ['--test'], scope: ['test/a.test.js'], env: {} }
+    const related = ['test/a.test.js', 'test/benchmark.js']
+    await using there = await realProject(files, { framework: nodeTest, using, related })
+
+    const all = await there.run({ kind: 'all' })
+    const affected = await there.run({ kind: 'affected', tests: [], files: ['src/x.js'] })
+
+    expect([ran(all), ran(affected)]).toEqual([['test/a.test.js › a'], ['test/a.test.js › a']])
+    expect(affected).toMatchObject({ complete: true, result: 'finished' })
   })
 
   test('a test that ends its process is no run that says anything', async () => {

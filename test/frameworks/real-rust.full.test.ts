@@ -57,8 +57,8 @@ describe.skipIf(!has('cargo', '--version'))('cargo test', () => {
     const together = await there.only(...tests)
 
     const bothDocs = [
-      'src/lib.rs › calc_pkg::doc › src/lib.rs - add (line 2)',
-      'src/lib.rs › calc_pkg::doc › src/lib.rs - add (line 5)',
+      'src/lib.rs › calc_pkg::doc › src/lib.rs - add',
+      'src/lib.rs › calc_pkg::doc › src/lib.rs - add (2)',
     ]
     expect(all.result).toBe('finished')
     expect(outcomes(all).filter(each => !each.startsWith('failed'))).toEqual([

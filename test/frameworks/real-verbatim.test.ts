@@ -128,6 +128,24 @@ describe('a test script that starts a wrapper around a known framework', () => {
 
     expect(outcomes(await there.run({ kind: 'all' }))).toEqual(['passed: spec/a.js › adds'])
   })
+
+  test('the coverage that node:test measures is that of the project alone', async () => {
+    const measured = ['--experimental-test-coverage', '--test-coverage-lines=100', '--test-coverage-functions=100']
+    const files = {
+      'package.json': '{"scripts":{"test":"node scripts/test.js"}}',
+      'scripts/test.js': WRAPPER('node', '--test', ...measured, 'spec/a.test.js'),
+      'src/sum.js': 'module.exports = (a, b) => a + b\n',
+      'spec/a.test.js': `require('node:test').test('adds', () => { if (require('../src/sum.js')(1, 2) !== 3) throw 1 })`,
+    }
+    await using there = await ownCommand(files, {})
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(outcomes(all)).toEqual(['passed: spec/a.test.js › adds'])
+    expect(all.exit).toEqual({ kind: 'exited', code: 0 })
+    expect(all.output).toContain('sum.js')
+    expect(all.output).not.toContain('preload')
+  })
 })
 
 describe('a runner that is known in no way', () => {
@@ -189,6 +207,23 @@ test.skipIf(!has('go', 'version'))(
     expect(all).toMatchObject({ result: 'finished', exit: { kind: 'exited', code: 1 } })
   },
 )
+
+test('files that node:test knows only as a whole pass or fail behind a wrapper, too', async () => {
+  // Fake timers do this: the events of the file get lost.
+  const fake = `process.nextTick = () => {}; globalThis.setImmediate = () => {}; const { test } = require('node:test');`
+  const files = {
+    'package.json': '{"scripts":{"test":"node scripts/test.js"}}',
+    'scripts/test.js': WRAPPER('node', '--test', 'spec/a.test.js', 'spec/b.test.js'),
+    'spec/a.test.js': `${fake} test('a', () => {})`,
+    'spec/b.test.js': `${fake} test('b', () => { throw new Error('bad') })`,
+  }
+  await using there = await ownCommand(files, {})
+
+  const all = await there.run({ kind: 'all' })
+
+  expect(outcomes(all).toSorted()).toEqual(['failed: spec/b.test.js', 'passed: spec/a.test.js'])
+  expect(all).toMatchObject({ result: 'finished', complete: true })
+})
 
 test('a file that node:test cannot load is a failed case without a name', async () => {
   const files = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBranch, headAt, headOf, commitMessageAt, textAt } from '../../src/github/branches.ts'
 import { openShop } from './shop.ts'
 
-describe('the head of a branch', () => {
+describe.concurrent('the head of a branch', () => {
   it('is its commit, and undefined when it is gone', async () => {
     await using shop = await openShop()
 
@@ -45,7 +45,7 @@ it('the message of a commit is told', async () => {
   expect(await commitMessageAt(shop.place, shop.head('feature'))).toBe('Break the cart\n\nSuggested-reviewer: @hopper')
 })
 
-describe('the text of a file', () => {
+describe.concurrent('the text of a file', () => {
   it.each([
     ['src/cart.ts', 'main', 'good\n'],
     ['src/cart.ts', 'feature', 'bad\n'],

@@ -20,7 +20,7 @@ function result(count: number, told: Partial<CheckResult> = {}): CheckResult {
   return { conclusion: 'neutral', title: 'Done', summary: 'All of it', annotations, ...told }
 }
 
-describe('the check run', () => {
+describe.concurrent('the check run', () => {
   it('begins, and ends with what came of it', async () => {
     await using shop = await openShop()
 

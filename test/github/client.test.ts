@@ -21,7 +21,7 @@ async function comments(
   return (await client.paginate(client.rest.issues.listComments, at)).map(({ body }) => body)
 }
 
-describe('what has not changed', () => {
+describe.concurrent('what has not changed', () => {
   it('is asked for again without being sent again, and changes are seen', async () => {
     await using shop = await openShop()
     const pull = shop.github.openPull(name, { head: 'feature', base: 'main' })
@@ -88,7 +88,7 @@ describe('what has not changed', () => {
   })
 })
 
-describe('a request', () => {
+describe.concurrent('a request', () => {
   it.each<[string, (place: RepositoryApi) => Promise<unknown>]>([
     [
       'POST',
@@ -137,7 +137,7 @@ describe('a request', () => {
   })
 })
 
-describe('a rate limit', () => {
+describe.concurrent('a rate limit', () => {
   const read = ({ client, owner, repo }: RepositoryApi) => client.rest.repos.get({ owner, repo })
   const write = ({ client, owner, repo }: RepositoryApi) =>
     client.rest.issues.createComment({ owner, repo, issue_number: 1, body: 'x' })

@@ -14,7 +14,7 @@ function bodies({ github }: Shop, pull: number): string[] {
   return github.comments(name, pull).map(({ body }) => body)
 }
 
-describe('the sticky comment', () => {
+describe.concurrent('the sticky comment', () => {
   it('is made once and edited from then on, without being looked for again', async () => {
     await using shop = await pulled()
     const comment = new StickyComment(shop.place, { pull: shop.pull, name: 'CI' })
@@ -86,7 +86,7 @@ describe('the sticky comment', () => {
   })
 })
 
-describe('an answer to a comment', () => {
+describe.concurrent('an answer to a comment', () => {
   it('is one, brought up to date by the next run, and one for each comment', async () => {
     await using shop = await pulled()
 

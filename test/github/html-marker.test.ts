@@ -56,6 +56,22 @@ describe('what is left in a text is found again', () => {
     expect(readMarkers('request', `${told}\ntext`)).toEqual(data)
   })
 
+  it.each([
+    'fixes #1',
+    'closes GH-12',
+    'resolves https://github.com/octo/shop/issues/1',
+    '@octocat',
+    '[skip ci]',
+    '[CI SKIP]',
+    '***NO_CI***',
+    'a\u202eb\u200bc\u{e0041}',
+  ])('and what acts in the message of a squashed commit does not, such as %j', words => {
+    const told = htmlMarker('comment', { name: words })
+
+    expect(told).not.toMatch(/[@#\u202e\u200b\u{e0041}]|GH-\d|https:|\[(?:skip|ci)|\*NO_CI/iu)
+    expect(readMarkers('comment', told)).toEqual({ name: words })
+  })
+
   test('by whatever name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(), (name, comment) => {

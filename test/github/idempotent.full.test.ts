@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writes } from './idempotent.ts'
-import { PASSING, requestsOf, suffered } from './suffering.ts'
+import { expectRefusal, PASSING, requestsOf, suffered } from './suffering.ts'
 
 describe.concurrent.each(Object.entries(writes))('%s', (_, write) => {
   it.each(Object.entries(PASSING))('is there once when %s, at whichever request', async (_name, fault) => {
@@ -10,4 +10,5 @@ describe.concurrent.each(Object.entries(writes))('%s', (_, write) => {
 
     expect(ends).toEqual(requests.map(request => ({ request, thrown: undefined, left: write.left, later: write.left })))
   })
+  it('is told in a sentence when the server stays broken', () => expectRefusal(write))
 })

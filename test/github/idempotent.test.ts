@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { UserError } from '../../src/contracts/errors.ts'
 import { SEED } from '../seed.ts'
 import { writes } from './idempotent.ts'
 import { openShop } from './shop.ts'
-import { PASSING, requestsOf, suffered } from './suffering.ts'
+import { expectRefusal, PASSING, requestsOf, suffered } from './suffering.ts'
 
 const FAULTS = Object.entries(PASSING)
 
@@ -21,9 +20,8 @@ describe.concurrent.each(Object.entries(writes).map(([what, write], index) => ({
       expect(shop.github.violations).toEqual([])
     })
 
-    // Each fault meets a few of the writes: which ones, and at which request, the seed tells.
-    const drawn = Array.from({ length: 3 }, (_, step) => (SEED + index + step * 2) % FAULTS.length)
-    it.each(drawn.map(at => FAULTS[at] ?? FAULTS[0]!))(
+    // Each write meets one of the faults: which one, and at which request, the seed tells.
+    it.each([FAULTS[(SEED + index) % FAULTS.length] ?? FAULTS[0]!])(
       'is there once when %s, at its last request or another',
       async (_, fault) => {
         const requests = await requestsOf(write)
@@ -37,16 +35,10 @@ describe.concurrent.each(Object.entries(writes).map(([what, write], index) => ({
         )
       },
     )
-
-    it('is told in a sentence when the server stays broken', async () => {
-      await using shop = await openShop()
-      const id = await write.before(shop)
-      shop.github.fault({ on: { path: /./ }, kind: 'status', status: 500, times: 1_000 })
-
-      const written = write.write(shop.place, id, shop)
-
-      await expect(written).rejects.toMatchObject({ message: expect.stringMatching(/^GitHub refused to .+HTTP 500/) })
-      await expect(written).rejects.toBeInstanceOf(UserError)
-    })
   },
 )
+
+describe.concurrent('is told in a sentence when the server stays broken:', () => {
+  // One of each kind of API, the others are in the full tier.
+  it.each(['a new pull request', 'a sticky comment', 'a commit'])('%s', what => expectRefusal(writes[what]!))
+})

@@ -10,7 +10,7 @@ function titles({ github }: Shop): string[] {
   return github.issues(name).map(({ title }) => title)
 }
 
-describe('an issue', () => {
+describe.concurrent('an issue', () => {
   it('is opened with its label, and brought up to date by the next run', async () => {
     await using shop = await openShop()
 

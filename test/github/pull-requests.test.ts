@@ -15,7 +15,7 @@ const request: Request = {
 }
 const top = htmlMarker('request', { key: 'key', name: 'CI', request })
 
-describe('the pull request of a branch', () => {
+describe.concurrent('the pull request of a branch', () => {
   it('is created, and told with its page and its author', async () => {
     await using shop = await openShop()
 
@@ -120,7 +120,7 @@ describe('the pull request of a branch', () => {
   })
 })
 
-describe('the bot’s own pull requests', () => {
+describe.concurrent('the bot’s own pull requests', () => {
   it('are found among more than a page of others, and forged ones are not', async () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: branch, base: 'feature', login: bot, body: `${top}\nFixed` })
@@ -151,7 +151,7 @@ describe('the bot’s own pull requests', () => {
   })
 })
 
-describe('reviews', () => {
+describe.concurrent('reviews', () => {
   it('are asked of people and teams, and not of nobody', async () => {
     await using shop = await openShop({ token: { permissions: { 'pull-requests': 'write', members: 'read' } } })
     shop.github.openPull(name, { head: branch, base: 'feature', login: bot })

@@ -28,7 +28,7 @@ async function asked(
   return reviewersOf(shop.place, wanted, { files, base: 'main', headSha: shop.head('feature'), author })
 }
 
-describe('who is asked for a review', () => {
+describe.concurrent('who is asked for a review', () => {
   it.each<[readonly string[], readonly string[], string | undefined, readonly string[]]>([
     [[], ['src/cart.ts'], bot, []],
     [['ada', '@grace', 'octo/core'], [], bot, ['ada', 'grace', 'octo/core']],

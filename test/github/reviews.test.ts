@@ -10,7 +10,7 @@ async function pulled(): Promise<Shop & { pull: number }> {
   return Object.assign(shop, { pull: shop.github.openPull(name, { head: branch, base: 'feature', login: bot }) })
 }
 
-describe('a review', () => {
+describe.concurrent('a review', () => {
   it.each<['CHANGES_REQUESTED' | 'COMMENTED', string, readonly string[]]>([
     ['CHANGES_REQUESTED', 'No', ['No', 'Here']],
     ['CHANGES_REQUESTED', ' \n', ['Here']],
@@ -85,7 +85,7 @@ describe('a review', () => {
   })
 })
 
-describe('the answer in a thread', () => {
+describe.concurrent('the answer in a thread', () => {
   it('is one for each thread, also behind a page of others', async () => {
     await using shop = await pulled()
     const first = shop.github.reviewComment(name, shop.pull, { ...at, body: 'one', login: 'ada' }).id

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { createClient, type ClientOptions } from '../../src/github/client.ts'
 import type { RepositoryApi } from '../../src/github/client.ts'
 import { type Layout, type LocalGitHub, startGitHub, type TokenOptions } from '../world/github/github.ts'
+import { runFolder } from '../run-folder.ts'
 
 export const name = 'octo/shop'
 /** Eve's fork of it, where `feature` and `eve-only` are branches. */
@@ -13,9 +12,10 @@ export const fork = 'eve/shop'
 /** The bot's branch, which mends `feature`. */
 export const branch = 'fix-tests/feature'
 export const bot = 'github-actions[bot]'
+/** Milliseconds that a client waits for each second of a pause: this GitHub need not be spared. */
+const SECOND = 20
 
-const home = mkdtempSync(join(tmpdir(), 'fix-tests-shop-'))
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+const home = runFolder('shop')
 
 /** Who writes a commit; it is always Ada who commits it. */
 function env(author: string): Record<string, string> {
@@ -98,7 +98,7 @@ export async function openShop({ token = {}, layout = 'enterprise' }: ShopOption
   const as = (given: Partial<TokenOptions> | string, options: Partial<ClientOptions> = {}): RepositoryApi => {
     const secret = typeof given === 'string' ? given : github.addToken({ ...JOB, ...given })
     const [owner = '', repo = ''] = name.split('/')
-    return { client: createClient({ token: secret, apiUrl: github.apiUrl, ...options }), owner, repo }
+    return { client: createClient({ token: secret, apiUrl: github.apiUrl, second: SECOND, ...options }), owner, repo }
   }
   let seen = 0
   return {

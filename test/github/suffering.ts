@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { UserError } from '../../src/contracts/errors.ts'
 import type { FaultKind } from '../world/github/faults.ts'
 import type { JournalEntry } from '../world/github/github.ts'
 import type { Write } from './idempotent.ts'
@@ -25,8 +26,16 @@ export interface Suffered {
   readonly later: unknown
 }
 
-/** The requests of a write when all is well. */
-export async function requestsOf(write: Write): Promise<string[]> {
+const known = new Map<Write, Promise<string[]>>()
+
+/** The requests of a write when all is well. They are the same each time. */
+export function requestsOf(write: Write): Promise<string[]> {
+  const requests = known.get(write) ?? madeBy(write)
+  known.set(write, requests)
+  return requests
+}
+
+async function madeBy(write: Write): Promise<string[]> {
   await using shop = await openShop()
   const id = await write.before(shop)
   const before = shop.github.journal.length
@@ -53,4 +62,16 @@ export async function suffered(write: Write, fault: FaultKind, index: number): P
 
 function requestOf({ method, path }: JournalEntry): string {
   return `${method} ${path}`
+}
+
+/** The server fails whatever is asked of it. */
+export async function expectRefusal(write: Write): Promise<void> {
+  await using shop = await openShop()
+  const id = await write.before(shop)
+  shop.github.fault({ on: { path: /./ }, kind: 'status', status: 500, times: 1_000 })
+
+  const written = write.write(shop.place, id, shop)
+
+  await expect(written).rejects.toMatchObject({ message: expect.stringMatching(/^GitHub refused to .+HTTP 500/) })
+  await expect(written).rejects.toBeInstanceOf(UserError)
 }

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../src/github/users.ts'
 import { isOwnAuthor, lastAuthors, permissionOf, viewer } from '../../src/github/users.ts'
 import { bot, name, openShop } from './shop.ts'
 
-describe('whose token it is', () => {
+describe.concurrent('whose token it is', () => {
   it.each([
     ['Bot', 'github-actions', bot],
     ['Bot', 'my-app', 'my-app[bot]'],
@@ -52,7 +52,7 @@ describe('whose token it is', () => {
   })
 })
 
-describe('what somebody may do', () => {
+describe.concurrent('what somebody may do', () => {
   it.each(PERMISSIONS)('%s', async role => {
     await using shop = await openShop()
     shop.github.setCollaborator(name, 'ada', role)
@@ -70,7 +70,7 @@ describe('what somebody may do', () => {
   })
 })
 
-describe('who knows files', () => {
+describe.concurrent('who knows files', () => {
   it.each([
     [['src/price.ts'], ['grace', 'ada']],
     [['old.ts'], ['ada']],

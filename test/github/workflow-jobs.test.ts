@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failedJobs, jobsOf, type WorkflowJob } from '../../src/github/workflow-jobs.ts'
 import { name, openShop } from './shop.ts'
 
-describe('the jobs of a run', () => {
+describe.concurrent('the jobs of a run', () => {
   it('are listed with their steps, page by page', async () => {
     await using shop = await openShop()
     const legs = Array.from({ length: 120 }, (_, index) => ({ name: `test (${index})`, steps: ['!Run npm test'] }))
@@ -38,7 +38,7 @@ describe('the jobs of a run', () => {
   })
 })
 
-describe('a failed job', () => {
+describe.concurrent('a failed job', () => {
   const job = (jobName: string, told: Partial<WorkflowJob>): WorkflowJob => ({
     name: jobName,
     status: 'completed',

@@ -10,7 +10,7 @@ import {
 } from '../../src/github/workflow-runs.ts'
 import { fork, name, openShop } from './shop.ts'
 
-describe('the run to fix', () => {
+describe.concurrent('the run to fix', () => {
   const run = (id: number, told: Partial<WorkflowRun> = {}): WorkflowRun => ({
     id,
     attempt: 1,
@@ -49,7 +49,7 @@ describe('the run to fix', () => {
   })
 })
 
-describe('runs', () => {
+describe.concurrent('runs', () => {
   it('are told by branch or commit, newest first, with where they are of', async () => {
     await using shop = await openShop()
     const at = { headBranch: 'feature', headSha: shop.head('feature') }
@@ -82,7 +82,7 @@ describe('runs', () => {
   })
 })
 
-describe('a workflow', () => {
+describe.concurrent('a workflow', () => {
   it.each<[string, object, 'started' | 'forbidden' | 'no trigger']>([
     ['is started', { dispatchable: true }, 'started'],
     ['is not started where it has no such trigger', {}, 'no trigger'],
@@ -117,7 +117,7 @@ describe('a workflow', () => {
   })
 })
 
-describe('the end of a run', () => {
+describe.concurrent('the end of a run', () => {
   it.each<[string, 'in_progress' | 'queued' | 'completed', 'cancelled' | 'over']>([
     ['is asked for', 'in_progress', 'cancelled'],
     ['is asked for before it begins', 'queued', 'cancelled'],

@@ -22,7 +22,10 @@ const RUN: readonly (readonly [Event, RegExp])[] = [
   [{ kind: 'reports-read', files: 1, cases: 2, failing: 1 }, /\| Now \| getting ready to reproduce the failures \|/],
   [{ kind: 'tests-started', what: 'the whole suite' }, /\| Now \| running the whole suite \|/],
   [{ kind: 'tests-progress', passed: 1, failed: 0, skipped: 0, latest: 'x' }, /running the whole suite/],
-  [{ kind: 'reproduced', targets: ['a', 'b'], flaky: [], notReproduced: [] }, /2 failing tests reproduced, looking fo/],
+  [
+    { kind: 'reproduced', targets: ['a', 'b'], flaky: [], notReproduced: [], orderDependent: [], leftAlone: [] },
+    /2 failing tests reproduced, looking fo/,
+  ],
   [
     { kind: 'attempt', iteration: 1, how: 'surgical', fixer: 'offline', title: 'sum', passRate: 0.5 },
     /working on: sum/,

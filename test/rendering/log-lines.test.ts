@@ -27,9 +27,15 @@ const ROWS: Row = {
     'check tsc --noEmit: failed, 2 findings, 1.2 s',
   ],
   reproduced: [
-    { targets: ['a', 'b'], flaky: ['c'], notReproduced: ['d'] },
+    {
+      targets: ['a', 'b'],
+      flaky: ['c'],
+      notReproduced: ['d'],
+      orderDependent: ['e', 'f'],
+      leftAlone: ['g', 'h', 'i', 'j'],
+    },
     'step',
-    'reproduced: 2 failing, 1 flaky, 1 not reproduced',
+    'reproduced: 2 failing, 1 flaky, 2 order-dependent, 1 not reproduced, 4 left alone: g, h, i and 1 more',
   ],
   diagnosed: [{ clusters: [{ title: 'sum', tests: 2 }] }, 'step', 'diagnosis: 1 root cause (sum)'],
   attempt: [
@@ -107,7 +113,7 @@ it.each<[Event, LogEntry]>([
     { kind: 'busy', text: `3 passed: ${'x'.repeat(80)}` },
   ],
   [
-    { kind: 'reproduced', targets: [], flaky: [], notReproduced: [] },
+    { kind: 'reproduced', targets: [], flaky: [], notReproduced: [], orderDependent: [], leftAlone: [] },
     { kind: 'step', text: 'reproduced: 0 failing' },
   ],
   [

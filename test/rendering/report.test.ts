@@ -45,6 +45,16 @@ describe('the report of a fix', () => {
     expect(markdown).toContain('git fetch origin fix-tests/feature && git switch fix-tests/feature\nnpx vitest run')
   })
 
+  it.each(['npx vitest run -t "fixes #1"', 'npx vitest run -t "a\u202eb"', 'npx vitest run -t "[skip ci]"'])(
+    'has no command that could not be copied from it: %j',
+    reproduce => {
+      const { markdown } = renderReport(resultView(fixed()), { ...options, reproduce })
+
+      expect(markdown).not.toContain('npx vitest')
+      expect(markdown).toContain('# 1 tests: run the whole suite')
+    },
+  )
+
   it('tells what models cost', () => {
     const usage = { ...noUsage, requests: 3, inputTokens: 1_000, cachedTokens: 800, outputTokens: 50 }
     const state = {
@@ -63,6 +73,7 @@ describe('the report of a fix', () => {
   it('sets aside what is not its matter', () => {
     const state: State = {
       ...fixed(),
+      reported: [id('red')],
       flaky: [key('green')],
       notReproduced: [id('elsewhere')],
       initial: run({ red: 'failed', aside: 'failed' }),
@@ -77,6 +88,19 @@ describe('the report of a fix', () => {
     expect(markdown).toMatch(/### Not reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
     expect(markdown).toMatch(/### Failing here, but not in the report: .+\n\n- `a\.test\.ts › aside`/)
     expect(markdown).toContain('### Notes\n\n- The report is `old`.')
+    const unreported = renderReport(resultView({ ...state, reported: [] }), options).markdown
+    expect(unreported).toContain('### Failing here, but because of the environment: left alone\n')
+    const named = { ...state, reported: [], request: { ...state.request, only: ['red'] } }
+    expect(renderReport(resultView(named), options).markdown).toContain(
+      '### Failing here, but not named in the request:',
+    )
+  })
+
+  it('counts tests as the runner does, also those of the same name', () => {
+    const counts = { passed: 3, failed: 0, skipped: 1 }
+    const state: State = { ...fixed(), current: { ...run({ red: 'passed' }), counts } }
+
+    expect(resultView(state).after).toMatchObject(counts)
   })
 
   it('shows a reverted commit beside what undid it, and not as a fix', () => {
@@ -123,7 +147,30 @@ describe('nothing but a fix is called fixed:', () => {
     [
       'failed',
       'Not fixed: no change turned the failing test green without breaking others',
+      { attempts: [attempt({ result: 'fail', commit: undefined })], current: run({ red: 'failed' }) },
+    ],
+    [
+      'failed',
+      'Not fixed: no fixer proposed a change',
       { attempts: [attempt({ result: 'abstained', commit: undefined })], current: run({ red: 'failed' }) },
+    ],
+    [
+      'failed',
+      'Not fixed: no fixer proposed a change, since none could be reached',
+      {
+        attempts: [attempt({ result: 'abstained', unavailable: true, commit: undefined })],
+        current: run({ red: 'failed' }),
+      },
+    ],
+    [
+      'failed',
+      'Not fixed: nothing was tried, since no fixer had another attempt',
+      { attempts: [], stop: 'stuck', current: run({ red: 'failed' }) },
+    ],
+    [
+      'failed',
+      'Not fixed: nothing was tried, since the cost limit was reached',
+      { attempts: [], stop: 'dollars', current: run({ red: 'failed' }) },
     ],
     ['failed', 'Not fixed: nothing was tried', { attempts: [], current: run({ red: 'failed' }) }],
     [

@@ -1,3 +1,4 @@
+import { seededRandom } from '../random.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReport } from '../../src/test-reports/read-reports.ts'
@@ -84,13 +85,8 @@ function mutated(bytes: Buffer, random: (below: number) => number): Buffer {
   return broken
 }
 
-/** The same numbers for the same seed. Source: mulberry32, https://github.com/cprosche/mulberry32 */
+/** Make a generator of whole numbers from 0 up to a limit that gives the same numbers for the same seed. */
 export function randomly(seed: number): (below: number) => number {
-  let state = seed
-  return below => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
+  const random = seededRandom(seed)
+  return below => Math.floor(random() * below)
 }

@@ -58,6 +58,11 @@ it.each<[tool: string, output: string, findings: object[]]>([
     'ERROR: Coverage for lines (50%) does not meet global threshold (80%)\n',
     [{ file: '', message: 'Coverage for lines (50%) does not meet global threshold (80%)' }],
   ],
+  [
+    'by node:test, started by pnpm',
+    '. test:coverage: ℹ Error: 94.31% line coverage does not meet threshold of 100%.\n',
+    [{ file: '', message: '94.31% line coverage does not meet threshold of 100%' }],
+  ],
   ['by jest', 'Jest: "global" coverage threshold for branches (90%) not met: 50%\n', [{ file: '' }]],
   ['by pytest-cov', 'FAIL Required test coverage of 80% not reached. Total coverage: 50.00%\n', [{ file: '' }]],
   ['tests that fail', 'FAIL src/a.test.ts > adds\nAssertionError: expected 1 to be 2\n ❯ src/a.test.ts:3:7\n', []],

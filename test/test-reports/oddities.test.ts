@@ -175,6 +175,26 @@ describe('who is meant', () => {
     )
   })
 
+  test('a documentation test is the same one on another line, and two of one item are told apart', async () => {
+    const printed = (...lines: readonly number[]) =>
+      [
+        `running ${lines.length} tests`,
+        ...lines.map(line => `test src/lib.rs - add (line ${line}) ... ok`),
+        'test src/lib.rs - (line 1) ... ok',
+        'test src/../README.md - (line 7) - compile ... ok',
+        `test result: ok. ${lines.length + 2} passed; 0 failed; 0 ignored; 0 measured; 0 filtered out`,
+      ].join('\n')
+    const named = async (text: string) => {
+      const { cases } = await read([Buffer.from(text)], { format: 'cargo', errors: '   Doc-tests calc' })
+      return cases.map(({ id }) => id.name).toSorted()
+    }
+
+    const [before, after] = [await named(printed(10, 9)), await named(printed(14, 13))]
+
+    expect(before).toEqual(['src/../README.md', 'src/lib.rs', 'src/lib.rs - add', 'src/lib.rs - add (2)'])
+    expect(after).toEqual(before)
+  })
+
   test('colours of cargo change nothing', async () => {
     const plain = await casesOf('cargo/cargo-test-workspace.txt')
     const coloured = await casesOf('cargo/cargo-test-colours.txt')

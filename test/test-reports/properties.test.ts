@@ -4,8 +4,11 @@ import type { CaseStatus, TestCase } from '../../src/domain/model/test-case.ts'
 import { type ByteSource, decodedText } from '../../src/test-reports/decode.ts'
 import { FORMAT_SAMPLE_LENGTH, readerOf } from '../../src/test-reports/detect-format.ts'
 import type { ParsedReport } from '../../src/test-reports/report.ts'
-import { SEED } from '../seed.ts'
+import { IS_FULL, SEED } from '../seed.ts'
 import { randomly, read, readBroken, readOrRefuse, REAL } from './broken-reports.ts'
+
+/** Generated reports of a property. */
+const RUNS = IS_FULL ? 300 : 100
 
 const REAL_JUNIT = REAL.filter(({ name }) => name.endsWith('.xml'))
 
@@ -105,7 +108,7 @@ describe('any report', () => {
         expect(cases.map(({ id, status }) => ({ suite: id.suite, name: id.name, status }))).toEqual(expected(suites))
         expect({ complete, format }).toEqual({ complete: true, format: 'junit' })
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     )
   })
 
@@ -116,7 +119,7 @@ describe('any report', () => {
         const whole = await read([document])
         await expectBeginning(document, { whole, length: Math.floor(share * document.length) })
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     )
   })
 
@@ -130,7 +133,7 @@ describe('any report', () => {
         )
         expect(complete).toBe(true)
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS / 2 },
     )
   })
 
@@ -147,7 +150,7 @@ describe('any report', () => {
           expect(await read([long, ...piecesOf(bytes, sizes)])).toEqual(await read([long, bytes]))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     )
   })
 
@@ -220,7 +223,7 @@ describe('any real report', () => {
   })
 
   test('with bytes flipped, lost, doubled and inserted is read or refused', async () => {
-    expect(await readBroken(1_000, SEED)).toEqual([])
+    expect(await readBroken(IS_FULL ? 1_000 : 300, SEED)).toEqual([])
   })
 })
 

@@ -116,7 +116,8 @@ const RUNNERS: readonly Runner[] = [
         problems: [['failure', 'panic', 'assertion failed: crate::add(0, 0) == 1']],
       },
       {
-        id: ['alpha/src/lib.rs', ['alpha_pkg::doc'], 'alpha/src/lib.rs - add (line 10)'],
+        id: ['alpha/src/lib.rs', ['alpha_pkg::doc'], 'alpha/src/lib.rs - add (2)'],
+        line: 10,
         problems: [['failure', 'panic', 'assertion `left == right` failed: doc says four']],
       },
       {
@@ -131,7 +132,8 @@ const RUNNERS: readonly Runner[] = [
     counts: { passed: 9, failed: 2, skipped: 0, flaky: 0 },
     cases: [
       {
-        id: ['src/lib.rs', ['ed_2024::doc'], 'src/lib.rs - add (line 9)'],
+        id: ['src/lib.rs', ['ed_2024::doc'], 'src/lib.rs - add (2)'],
+        line: 9,
         problems: [['failure', 'panic', 'assertion `left == right` failed']],
       },
     ],
@@ -153,7 +155,8 @@ const RUNNERS: readonly Runner[] = [
         problems: [['failure', 'panic', 'assertion failed: crate::add(0, 0) == 1']],
       },
       {
-        id: ['alpha/src/lib.rs', [], 'alpha/src/lib.rs - add (line 10)'],
+        id: ['alpha/src/lib.rs', [], 'alpha/src/lib.rs - add (2)'],
+        line: 10,
         problems: [['failure', 'panic', 'assertion `left == right` failed: doc says four']],
       },
       {
@@ -189,7 +192,8 @@ const RUNNERS: readonly Runner[] = [
         problems: [['failure', 'panic', 'assertion failed: crate::add(0, 0) == 1']],
       },
       {
-        id: ['alpha/src/lib.rs', ['alpha_pkg::doc'], 'alpha/src/lib.rs - add (line 10)'],
+        id: ['alpha/src/lib.rs', ['alpha_pkg::doc'], 'alpha/src/lib.rs - add (2)'],
+        line: 10,
         problems: [['failure', 'panic', 'assertion `left == right` failed: doc says four']],
       },
       {

@@ -123,6 +123,11 @@ it.each([
     'console.error("Error: Could not find Chrome (ver. 1).\\n    at async launch (x.js:1:2)")',
     'Error: Could not find Chrome (ver. 1).',
   ],
+  [
+    'console.error("npm warn x\\nnpm error code E1\\nnpm error npx canceled due to missing packages\\nnpm error A complete log of this run can be found in: x.log")',
+    'npm error npx canceled due to missing packages.',
+  ],
+  ['console.error("1 file is wrong\\n ELIFECYCLE  Command failed with exit code 1.")', '1 file is wrong.'],
   ['console.error("size: 3 kB\\nnpm error A complete log of this run can be found in: x.log")', 'size: 3 kB.'],
 ])('the reason of a failed step is the line that tells it, not the last one: %s', async (code, reason) => {
   const there = lay({ test: 'node see.js; node --test' }, { 'src.js': 'ok\n', 'see.js': `${code}\nprocess.exit(3)\n` })

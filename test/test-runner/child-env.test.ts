@@ -86,11 +86,11 @@ describe('the environment of tests', () => {
   })
 
   test('a plain variable of the failed job neither moves temporary files nor holds a secret', () => {
-    const plain = { TMPDIR: '/elsewhere', FIX_TESTS_RUN: 'other', KEY: 'sk-secret-value' }
+    const plain = { TMPDIR: '/elsewhere', PROCESS_TREE_ID: 'other', KEY: 'sk-secret-value' }
 
     const env = childEnvironment({}, { ...options, plain, secrets: ['sk-secret-value'] })
 
-    expect(env).toEqual({ CI: 'true', TMPDIR: '/tmp/run', TEMP: '/tmp/run', TMP: '/tmp/run', FIX_TESTS_RUN: 'm-1' })
+    expect(env).toEqual({ CI: 'true', TMPDIR: '/tmp/run', TEMP: '/tmp/run', TMP: '/tmp/run', PROCESS_TREE_ID: 'm-1' })
   })
 
   test('a variable that is withheld is known by its name, unless it holds a secret', () => {
@@ -139,7 +139,7 @@ describe('the environment of tests', () => {
       TEMP: '/tmp/run',
       TMP: '/tmp/run',
       CI: 'true',
-      FIX_TESTS_RUN: 'm-1',
+      PROCESS_TREE_ID: 'm-1',
     })
   })
 })

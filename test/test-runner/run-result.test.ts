@@ -117,6 +117,35 @@ describe('what came of a run', () => {
       /code 3 and wrote no report: the last words\.$/,
     ],
     [
+      'Maven ends with its help and a code of colours',
+      {
+        report: 'none',
+        cases: [],
+        exit: exited(1),
+        output: [
+          '[ERROR] Rule 0: a rule failed with message:',
+          '[ERROR] Detected Maven Version: 3.8.7 is not in the allowed range [3.9,).',
+          '[\u001b[1;31mERROR\u001b[m] -> \u001b[1m[Help 1]\u001b[m',
+          '[ERROR] ',
+          '[ERROR] [Help 1] http://cwiki.apache.org/confluence/display/MAVEN/MojoExecutionException',
+          '\u001b[0m\u001b[0m',
+        ].join('\n'),
+      },
+      'no-report',
+      /no report: \[ERROR\] Detected Maven Version: 3\.8\.7 is not in the allowed range \[3\.9,\)\.$/,
+    ],
+    [
+      'Maven says its reason in one line',
+      {
+        report: 'none',
+        cases: [],
+        exit: exited(1),
+        output: '[ERROR] No plugin found for prefix x -> [Help 1]\n[ERROR] \n[ERROR] Re-run Maven',
+      },
+      'no-report',
+      /: \[ERROR\] No plugin found for prefix x\.$/,
+    ],
+    [
       'there is no report and no word',
       { report: 'none', cases: [], output: '\n' },
       'no-report',

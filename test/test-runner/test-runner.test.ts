@@ -213,7 +213,7 @@ describe('what the command gets', () => {
       Object.keys(env)
         .filter(name => !system.includes(name))
         .toSorted(),
-    ).toEqual(['CI', 'FIX_TESTS_RUN', 'PATH', 'TEMP', 'TMP', 'TMPDIR', 'WANTED'].toSorted())
+    ).toEqual(['CI', 'PROCESS_TREE_ID', 'PATH', 'TEMP', 'TMP', 'TMPDIR', 'WANTED'].toSorted())
   })
 })
 

@@ -469,3 +469,22 @@ describe('what was wanted and what was there is read from', () => {
     expect(classifyFailure(problem(said), false).actual).toHaveLength(201)
   })
 })
+
+// Where the time grows with a power of the length, this takes longer than a test may: blanks took seven minutes.
+test.each([
+  ' ',
+  ' >',
+  '1 ',
+  'expected ',
+  "'",
+  'cannot use as ',
+  'left: ',
+  '\r',
+  '\n ',
+  '+ actual - expected\n+',
+  'snapshot ',
+])('a failure that is nothing but %j is classified at once', piece => {
+  const text = piece.repeat(Math.ceil(50_000 / piece.length))
+
+  expect(classifyFailure({ kind: 'failure', type: text, message: text, stack: text }, false).pattern).not.toBe('')
+})

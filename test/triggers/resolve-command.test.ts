@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../src/github/users.ts'
-import type { ParsedEvent } from '../../src/triggers/parsed-event.ts'
 import { UserError } from '../../src/contracts/errors.ts'
 import { asking } from './asking.ts'
 import { bot, fork, name, openShop, type Shop } from '../github/shop.ts'
+import { AFTER, command, expectAnswers, person } from './permission.cases.ts'
 
-const WRITTEN = '2024-01-01T12:00:00Z'
 const BEFORE = '2024-01-01T11:59:59Z'
-const AFTER = '2024-01-01T12:00:01Z'
-
-type Command = Extract<ParsedEvent, { kind: 'command' }>
-
-function command(pull: number, told: Partial<Command> = {}): Command {
-  return { kind: 'command', pull, comment: 1, at: WRITTEN, body: '/fix-tests', by: person('writer'), ...told }
-}
-
-function person(login: string): Command['by'] {
-  return { login, isBot: false }
-}
 
 /** A shop with an open pull request of `feature`, whose last run failed, and with somebody who may write. */
 async function opened(): Promise<Shop & { pull: number; run: number }> {
@@ -28,66 +15,12 @@ async function opened(): Promise<Shop & { pull: number; run: number }> {
   return Object.assign(shop, { pull, run: id })
 }
 
-describe.each([false, true])('who has which permission, where the branch has moved since: %s', hasMoved => {
-  it.each(PERMISSIONS)('%s', async role => {
-    await using shop = await openShop()
-    const { github } = shop
-    github.setCollaborator(name, 'asker', role)
-    if (hasMoved) github.activity(name, { branch: 'feature', before: shop.head('main'), timestamp: AFTER })
-    const isIn = ['write', 'maintain', 'admin'].includes(role)
-
-    for (const isFork of [false, true])
-      for (const isOpen of [true, false])
-        for (const labels of [[], ['hands-off']]) {
-          const pull = github.openPull(name, {
-            head: isFork ? 'eve:eve-only' : 'feature',
-            base: 'main',
-            login: 'linus',
-          })
-          github.label(name, pull, labels)
-          if (!isOpen) github.closePull(name, pull)
-
-          const { task, admitted } = await asking(shop, command(pull, { by: person('asker') }))
-
-          const where = JSON.stringify({ isFork, isOpen, labels })
-          expect(admitted, where).toBe(isIn ? 1 : 0)
-          if (!isIn)
-            expect(task, where).toMatchObject({
-              kind: 'refused',
-              why: `asker has the permission ${role} here, and write is needed.`,
-            })
-          else if (!isOpen) expect(task, where).toMatchObject({ kind: 'refused', why: 'The pull request is closed.' })
-          else if (labels.length > 0)
-            expect(task, where).toMatchObject({ kind: 'refused', why: expect.stringContaining('hands-off') })
-          else if (hasMoved && !isFork)
-            expect(task, where).toMatchObject({
-              kind: 'refused',
-              why: expect.stringMatching(/^The branch feature has moved/),
-            })
-          else
-            expect(task, where).toEqual({
-              kind: 'fix',
-              reports: 'nowhere',
-              command: expect.objectContaining({ verb: 'fix' }),
-              request: {
-                trigger: 'command',
-                repository: name,
-                headBranch: isFork ? 'eve-only' : 'feature',
-                headSha: isFork ? shop.head('eve-only', fork) : shop.head('feature'),
-                only: [],
-                pullRequest: pull,
-                base: 'main',
-                askedBy: 'asker',
-                ...(isFork ? { fork } : {}),
-              },
-            })
-          github.closePull(name, pull)
-        }
-    expect(github.violations).toEqual([])
-  })
+describe.concurrent.each([false, true])('who has which permission, where the branch has moved since: %s', hasMoved => {
+  // One that may not ask, and one that may: the others are in the full tier.
+  it.each(['triage', 'write'] as const)('%s', role => expectAnswers(role, hasMoved))
 })
 
-describe('that the branch has moved since the comment was written', () => {
+describe.concurrent('that the branch has moved since the comment was written', () => {
   const ZERO = '0'.repeat(40)
 
   it.each<[string, boolean, (shop: Shop) => unknown]>([
@@ -194,7 +127,7 @@ describe('that the branch has moved since the comment was written', () => {
   })
 })
 
-describe('a bot that writes a command', () => {
+describe.concurrent('a bot that writes a command', () => {
   it.each<[string, string, readonly string[], string]>([
     ['is not heard unless it is named', 'renovate[bot]', [], 'refused'],
     ['is heard by its exact name', 'renovate[bot]', ['renovate[bot]'], 'fix'],
@@ -233,7 +166,7 @@ describe('a bot that writes a command', () => {
   })
 })
 
-describe('the person whose token fix-tests has', () => {
+describe.concurrent('the person whose token fix-tests has', () => {
   it('is heard like anybody else: only a bot does not answer itself', async () => {
     await using shop = await opened()
     shop.github.setCollaborator(name, 'ada', 'write')
@@ -245,7 +178,7 @@ describe('the person whose token fix-tests has', () => {
   })
 })
 
-describe('the words of a command', () => {
+describe.concurrent('the words of a command', () => {
   it.each<[string, object]>([
     ['/fix-tests', { kind: 'fix', request: { only: [] }, command: { verb: 'fix' } }],
     ['/fix-tests "adds an item" src', { kind: 'fix', request: { only: ['adds an item', 'src'] } }],
@@ -283,7 +216,7 @@ describe('the words of a command', () => {
   })
 })
 
-describe('what failed at the head', () => {
+describe.concurrent('what failed at the head', () => {
   it.each<[string, (shop: Shop) => unknown, object]>([
     [
       'is told by the failed run',

@@ -25,7 +25,7 @@ function requested(
   return { kind: 'request', request, reports }
 }
 
-describe('what is nothing, refused or green', () => {
+describe.concurrent('what is nothing, refused or green', () => {
   it.each<ParsedEvent>([
     { kind: 'nothing', why: 'So' },
     { kind: 'refused', why: 'So', remedy: 'Mend it' },
@@ -38,7 +38,7 @@ describe('what is nothing, refused or green', () => {
   })
 })
 
-describe('a run that failed', () => {
+describe.concurrent('a run that failed', () => {
   it('is fixed onto its branch where there is no pull request', async () => {
     await using shop = await openShop()
     const asked = requested(shop)
@@ -123,7 +123,7 @@ describe('a run that failed', () => {
   })
 })
 
-describe('a schedule', () => {
+describe.concurrent('a schedule', () => {
   const lay = ({ github, head }: Shop, told: Partial<Parameters<typeof github.addWorkflowRun>[1]> = {}) =>
     github.addWorkflowRun(name, { headBranch: 'main', headSha: head('main'), ...told })
 
@@ -179,7 +179,7 @@ describe('a schedule', () => {
   })
 })
 
-describe('what a dispatch names', () => {
+describe.concurrent('what a dispatch names', () => {
   interface Laid {
     readonly failed: number
     readonly passed: number
@@ -246,7 +246,7 @@ describe('what a dispatch names', () => {
   })
 })
 
-describe('a review', () => {
+describe.concurrent('a review', () => {
   interface Reviewed {
     /** Who opened the pull request. */
     readonly author?: string

@@ -94,6 +94,12 @@ describe('the message of an iteration', () => {
   })
 })
 
+it('names the change that it replaces', () => {
+  const message = iterationMessage(attempt({ undoes: 1 }), begun({}))
+
+  expect(message).toContain('\nIt replaces the change of iteration 1, which was only a part.\n')
+})
+
 describe('the message of the smallest patch', () => {
   it('says how much was dropped, and why, with trailers', () => {
     const title = '2 of 5 hunks dropped: the tests do not need them.'

@@ -62,7 +62,10 @@ describe('a run that is killed once in a step', () => {
   })
 
   it('goes on, and comes to the same end', { timeout: 600_000 }, async () => {
-    expect(await deaths.differences(sampled())).toEqual([])
+    // Every moment is tried in the full tier, every step in loop.test: here a half of the steps, others by another seed.
+    const half = sampled().filter((_, index) => index % 2 === SEED % 2)
+
+    expect(await deaths.differences(half)).toEqual([])
   })
 })
 

@@ -78,7 +78,7 @@ export function fakeSite(site: {
   workspace?: Partial<WorkflowContext['workspace']>
 }): Testbed {
   return {
-    workspace: (site.workspace ?? {}) as WorkflowContext['workspace'],
+    workspace: { changes: async () => [], list: async () => [], ...site.workspace } as WorkflowContext['workspace'],
     tests: { run: async selection => site.run(selection), describe: () => '' },
     compiles: async () => undefined,
   }

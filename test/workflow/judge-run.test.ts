@@ -168,7 +168,9 @@ function lay({ changed = () => ({}), unchanged = () => ({ b: 'passed', c: 'passe
   const site = fakeSite({
     run(selection) {
       const tests = selection.kind === 'all' ? 'all' : selection.tests.map(({ name }) => name).join()
-      runs.push(`${isChanged ? 'changed' : 'unchanged'}: ${tests}`)
+      // A cached result would say the same again.
+      const how = selection.fresh === true ? '' : ' (may be cached)'
+      runs.push(`${isChanged ? 'changed' : 'unchanged'}: ${tests}${how}`)
       return part(run((isChanged ? changed(selection) : unchanged(selection)) ?? {}), selection)
     },
     workspace: {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runWorkflow } from '../../src/workflow/loop.ts'
 import type { WorkflowContext } from '../../src/workflow/context.ts'
-import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { resumeState, pendingTrees } from '../../src/domain/workflow/resume.ts'
 import { initialState, State } from '../../src/domain/model/state.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../src/domain/model/test-case.ts'
@@ -509,7 +509,8 @@ describe('commits that the whole suite has not seen yet', () => {
     expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ confirmed: true }, { confirmed: true }] })
     const phases = scene.saved.map(({ phase }) => phase.at)
     const proving = phases.indexOf('proving')
-    expect(scene.runs.slice(1, -1).filter(kind => kind === 'all')).toHaveLength(confirmations)
+    // The first one shows what fails, the last one is the proof.
+    expect(scene.runs.filter(kind => kind === 'all')).toHaveLength(1 + confirmations + 1)
     expect(phases.slice(0, proving).filter(at => at === 'confirming')).toHaveLength(2)
   })
 

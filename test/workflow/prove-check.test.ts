@@ -24,6 +24,12 @@ it.each<[string, readonly ProjectCheckResult[], Options, object | undefined]>([
   ['a flaky test that failed it once', [result([COMMAND]), result([])], {}, { passed: true, findings: [] }],
   ['a test that fails in the suite too', [result([COMMAND])], { suite: RED }, { passed: false, findings: [] }],
   [
+    'a check that fails in the suite too, so that the command does not run again',
+    [result([COMMAND, FINDING]), result([])],
+    { outside: [KNOWN] },
+    { passed: false, findings: [] },
+  ],
+  [
     'a finding that the environment causes',
     [result([COMMAND, FINDING])],
     { outside: [KNOWN] },

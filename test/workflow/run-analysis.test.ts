@@ -20,6 +20,18 @@ describe('a whole run becomes a snapshot', () => {
     expect(snapshot.failures.map(failure => failure.id)).toEqual([id('a red')])
   })
 
+  it('with the counts of the runner, which counts tests of the same name one by one', () => {
+    const twice = run({ 'a green': 'passed' })
+
+    const snapshot = snapshotOf(
+      { ...twice, cases: [...twice.cases, ...twice.cases, ...run({ 'b ': 'failed', 'a red': 'failed' }).cases] },
+      { sha: 'tip', before: undefined, inProject },
+    )
+
+    expect(snapshot.counts).toEqual({ passed: 2, failed: 1, skipped: 0 })
+    expect(snapshot.tests).toHaveLength(3)
+  })
+
   it('in which a file that could not be loaded is not green when its tests are all skipped', () => {
     const first = run({ 'a green': 'passed', 'b ': 'failed' })
     const before = snapshotOf(first, { sha: 'head', before: undefined, inProject })

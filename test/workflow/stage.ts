@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import picomatch from 'picomatch'
 import { runWorkflow } from '../../src/workflow/loop.ts'
 import type { WorkflowContext } from '../../src/workflow/context.ts'
-import type { WorkflowRules } from '../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../src/domain/workflow/workflow-rules.ts'
 import { testById } from '../../src/domain/model/test-results.ts'
 import { resumeState, pendingTrees } from '../../src/domain/workflow/resume.ts'
 import { initialState, State } from '../../src/domain/model/state.ts'
@@ -106,6 +106,8 @@ export interface Play {
   readonly limits?: Partial<WorkflowRules['limits']>
   readonly rules?: Partial<Omit<WorkflowRules, 'limits' | 'fixers' | 'revisers'>>
   readonly reruns?: number
+  /** Patterns of the setting allowed-paths. */
+  readonly allowed?: readonly string[]
   /** No copy of the checkout can be made. */
   readonly withoutCopies?: boolean
   /** What the clock goes on while a fixer is at work, beside what it goes on by itself. */
@@ -241,6 +243,7 @@ export class Stage implements AsyncDisposable {
     const settings = parseSettings({})
     const policy = {
       protected: [],
+      allowed: play.allowed ?? [],
       matches: (pattern: string, path: string) => picomatch.isMatch(path, pattern, { dot: true }),
     }
     await using copies = await Worktrees.open(checkout, join(state, 'copies'))

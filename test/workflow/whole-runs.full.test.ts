@@ -1,11 +1,60 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
 import { COURSES, endsIn } from './ended-from-outside.ts'
-import { byTest, type Edits, Stage, unit } from './stage.ts'
+import { abstention, byTest, type Edits, Stage, unit } from './stage.ts'
 import { one, settings, wants } from './units.ts'
+import {
+  BOUND,
+  expectCutOff,
+  expectLimit,
+  expectNoProof,
+  expectProofInCheckout,
+  LIMITS,
+  SPOILT,
+} from './whole-runs.cases.ts'
 
 describe.concurrent('a run that is ended from outside', () => {
   it.each(Object.keys(COURSES))('in the middle of %s goes on to the same end', endsIn)
+})
+
+describe.concurrent('a limit', () => {
+  it.each(LIMITS)('of $what is the end', expectLimit)
+
+  it.each(['analysis', 'repair'] as const)(
+    'of time cuts off a fixer that does not end its %s, and the run goes on',
+    expectCutOff,
+  )
+})
+
+describe.concurrent('a fixer that gets nowhere', () => {
+  it('is the end when nobody comes after it', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+    const stuck = { doing: async () => abstention({ final: true }) }
+
+    const end = await stage.run({ fixers: [stuck, stuck] })
+
+    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', degraded: false, tip: stage.head })
+    expect(end.attempts.map(({ fixer, result }) => [fixer, result])).toEqual([
+      ['one', 'abstained'],
+      ['two', 'abstained'],
+    ])
+    expect(end.proof).toBeUndefined()
+  })
+
+  it('is the end when it cannot be reached, and the run is called degraded', async () => {
+    await using stage = new Stage({ files: () => unit('a', 0) })
+
+    const end = await stage.run({ fixers: [{ doing: async () => abstention({ final: true, unavailable: true }) }] })
+
+    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', degraded: true })
+    expect(end.attempts).toMatchObject([{ result: 'abstained', unavailable: true }])
+  })
+})
+
+describe.concurrent('a proof on a clean copy', () => {
+  it.each(SPOILT)('does not hold for what was only green because a test $did', expectNoProof)
+
+  it.each(BOUND)('is none where tests $tests: the checkout is used', expectProofInCheckout)
 })
 
 describe('a commit that breaks a test which nothing ties to it', () => {

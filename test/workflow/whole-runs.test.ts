@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type { State } from '../../src/domain/model/state.ts'
 import { noUsage } from '../../src/domain/model/usage.ts'
 import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
 import type { FixerTools } from '../../src/contracts/ports.ts'
 import { SEED } from '../seed.ts'
 import { calm, COURSES, endsIn } from './ended-from-outside.ts'
 import { one, setting, settings, wants } from './units.ts'
+import {
+  BOUND,
+  expectCutOff,
+  expectLimit,
+  expectNoProof,
+  expectProofInCheckout,
+  LIMITS,
+  preparing,
+  REWRITTEN,
+  SPENT,
+  SPOILT,
+  twice,
+} from './whole-runs.cases.ts'
 import { isTestFile } from '../../src/engine/source-index.ts'
 import {
   abstention,
@@ -16,7 +28,6 @@ import {
   type Play,
   type Script,
   Stage,
-  type StageOptions,
   testFile,
   thought,
   titles,
@@ -194,29 +205,6 @@ describe.concurrent('a fixer that gets nowhere', () => {
     expect(end.attempts.slice(0, -1).map(({ fixer }) => fixer)).toEqual(Array(limits?.attempts ?? 1).fill('one'))
   })
 
-  it('is the end when nobody comes after it', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-    const stuck = { doing: async () => abstention({ final: true }) }
-
-    const end = await stage.run({ fixers: [stuck, stuck] })
-
-    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', degraded: false, tip: stage.head })
-    expect(end.attempts.map(({ fixer, result }) => [fixer, result])).toEqual([
-      ['one', 'abstained'],
-      ['two', 'abstained'],
-    ])
-    expect(end.proof).toBeUndefined()
-  })
-
-  it('is the end when it cannot be reached, and the run is called degraded', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-
-    const end = await stage.run({ fixers: [{ doing: async () => abstention({ final: true, unavailable: true }) }] })
-
-    expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', degraded: true })
-    expect(end.attempts).toMatchObject([{ result: 'abstained', unavailable: true }])
-  })
-
   it('in the middle of its work leaves its analysis to the next, who need not make it again', async () => {
     await using stage = new Stage({ files: () => unit('a', 0) })
     const asked: string[] = []
@@ -274,29 +262,7 @@ test('slow', { timeout: 50 }, () => new Promise(resolve => setTimeout(resolve, 5
 })
 
 describe.concurrent('a limit', () => {
-  const usage = { requests: 1, inputTokens: 60, outputTokens: 40, dollars: 0.25 }
-
-  it.each<
-    [what: string, limits: NonNullable<Play['limits']>, stop: State['stop'], attempts: number, left: State['left']]
-  >([
-    ['iterations', { iterations: 2, attempts: 9 }, 'iterations', 2, { iterations: 0, minutes: 40 }],
-    ['attempts', { attempts: 3 }, 'stuck', 3, { iterations: 7, minutes: 30 }],
-    ['time', { minutes: 15 }, 'time', 2, { iterations: 8, minutes: 0 }],
-    ['tokens', { tokens: 150 }, 'tokens', 2, { iterations: 8, minutes: 40, tokens: 0 }],
-    ['dollars', { dollars: 0.25 }, 'dollars', 1, { iterations: 9, minutes: 50, dollars: 0 }],
-    ['time of one cluster', { attempts: 9, cluster: { minutes: 20 } }, 'stuck', 2, { iterations: 8, minutes: 40 }],
-    ['tokens of one cluster', { attempts: 9, cluster: { tokens: 250 } }, 'stuck', 3, { iterations: 7, minutes: 30 }],
-    ['dollars of one cluster', { cluster: { dollars: 0.25 } }, 'stuck', 1, { iterations: 9, minutes: 50 }],
-  ])('of %s is the end', async (_, limits, stop, attempts, left) => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-    const doing = async () => abstention()
-
-    const end = await stage.run({ fixers: [{ doing, usage }], limits, minutesPerFix: 10 })
-
-    expect(end).toMatchObject({ outcome: 'failed', stop, tip: stage.head })
-    expect(end.attempts).toHaveLength(attempts)
-    expect({ ...end.left, minutes: Math.round((end.left?.minutes ?? 0) / 10) * 10 }).toEqual(left)
-  })
+  it.each(LIMITS.filter(({ what }) => what === 'dollars'))('of $what is the end', expectLimit)
 
   it('is the end of attempts: what was done by then is confirmed and proved', async () => {
     await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
@@ -316,43 +282,20 @@ describe.concurrent('a limit', () => {
     await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
     const mends = byTest({ a: [{ 'src/a.js': 'exports.value = 7\n' }, one('a')], b: [one('b')] })
 
-    const end = await stage.run({ fixers: [{ ...mends, usage }], limits: { cluster: { tokens: 100 } } })
+    const end = await stage.run({ fixers: [{ ...mends, usage: SPENT }], limits: { cluster: { tokens: 100 } } })
 
     expect(end).toMatchObject({ outcome: 'failed', stop: 'stuck', left: { iterations: 8 } })
     expect(end.attempts.map(({ result }) => String(result)).toSorted()).toEqual(['fail', 'pass'])
     expect(stage.changed(end)).toEqual(['src/b.js'])
   })
 
-  it.each(['analysis', 'repair'] as const)(
-    'of time cuts off a fixer that does not end its %s, and the run goes on',
-    async what => {
-      await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 0) }) })
-      const mends = byTest({ a: [one('a')], b: [one('b')] })
-      const stalled = async ({ source, signal }: FixerTools): Promise<never> => {
-        await source.write('src/a.js', 'half\n')
-        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
-      }
-      const doing: Doing = (assignment, tools) =>
-        what === 'repair' && assignment.iteration === 1 ? stalled(tools) : mends.doing(assignment, tools)
-      const thinking: typeof thought = (assignment, tools) =>
-        what === 'analysis' && assignment.iteration === 1 ? stalled(tools) : thought(assignment, tools)
-
-      const end = await stage.run({ fixers: [{ doing, thinking }], limits: { cluster: { minutes: 3 / 60 } } })
-
-      expect(end.attempts).toMatchObject([
-        { result: 'abstained', final: false, reason: 'It did not finish within 3 s, its remaining time.' },
-        { result: 'pass', confirmed: true },
-      ])
-      expect(stage.changed(end)).toHaveLength(1)
-      expect(stage.show(end, 'src/a.js')).not.toBe('half')
-    },
-  )
+  it('of time cuts off a fixer that does not end its repair, and the run goes on', () => expectCutOff('repair'))
 })
 
 describe.concurrent('a run that is ended from outside', () => {
   const phases = Object.keys(COURSES)
   // Those of the others are ended in the full tier.
-  it.each(phases.filter((_, index) => (index + SEED) % 4 === 0))(
+  it.each(phases.filter((_, index) => (index + SEED) % phases.length === 6))(
     'in the middle of %s says how it stands, leaves nothing behind, and goes on to the same end',
     endsIn,
   )
@@ -477,43 +420,10 @@ describe.concurrent('a fix without which its tests pass too', () => {
 })
 
 describe.concurrent('a proof on a clean copy', () => {
-  const REWRITTEN = {
-    condition: "JSON.parse(fs.readFileSync('ready.json', 'utf8'))",
-    prepare: "fs.writeFileSync('ready.json', 'true\\n')",
-  }
-  const LEFT = { condition: "fs.existsSync('left.json')", prepare: "fs.writeFileSync('left.json', 'true\\n')" }
-  /** A test that is green when the value is 1 and something is prepared, which another test does for some values. */
-  const preparing = ({ condition, prepare }: typeof LEFT, prepares: string) => ({
-    'src/a.js': 'exports.value = 0\n',
-    'ready.json': 'false\n',
-    'test/a.test.js': testFile(
-      {
-        'a is ready': `assert.equal(value, 1)\n  assert.ok(${condition})`,
-        'a is prepared': `if (${prepares}) ${prepare}`,
-      },
-      "const { value } = require('../src/a.js')",
-    ),
-  })
-  /** The right change, and then the same again in other words: tests are not run twice on the same code. */
-  const twice = () => edits(one('a'), { 'src/a.js': 'exports.value = 1 // as told\n' })
-  const wrongFirst = () => edits({ 'src/a.js': 'exports.value = 7\n' }, one('a'))
-
-  it.each<[string, Edits, () => Script]>([
-    ['rewrote a file of the repository', preparing(REWRITTEN, 'value === 1'), twice],
-    ['rewrote a file of the repository in an earlier attempt', preparing(REWRITTEN, 'value === 7'), wrongFirst],
-    ['left a file in the checkout', preparing(LEFT, 'value === 1'), twice],
-    ['left a file in the checkout in an earlier attempt', preparing(LEFT, 'value === 7'), wrongFirst],
-  ])('does not hold for what was only green because a test %s', async (_, files, script) => {
-    await using stage = new Stage({ files: () => files })
-
-    const end = await stage.run({ fixers: [script()] })
-
-    const reason = /^In a clean copy of the branch, the result was different\. .*test\/a\.test\.js › a is ready/
-    expect(end.attempts.map(({ result }) => result)).toEqual(['fail', 'pass'])
-    expect(end).toMatchObject({ outcome: 'failed', stop: 'all-green', flaky: [] })
-    expect(end.proof).toMatchObject({ held: false, place: 'clean copy', reason: expect.stringMatching(reason) })
-    expect(end.notes).toEqual([end.proof?.reason])
-  })
+  it.each(SPOILT.filter(({ did }) => did === 'left a file in the checkout in an earlier attempt'))(
+    'does not hold for what was only green because a test $did',
+    expectNoProof,
+  )
 
   it('that cannot be made leaves the checkout, in which tests may not have rewritten anything', async () => {
     await using stage = new Stage({ files: () => preparing(REWRITTEN, 'value === 1') })
@@ -540,47 +450,10 @@ describe.concurrent('a proof on a clean copy', () => {
     expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, place: 'clean copy' } })
   })
 
-  it.each<[string, StageOptions]>([
-    [
-      'read the code of the checkout, wherever they lie',
-      {
-        files: () => ({
-          ...unit('a', 0),
-          'test/a.test.js': testFile({ 'a is one': 'assert.equal(require(`${top}/src/a.js`).value, 1)' }, top),
-        }),
-        beside: root => ({ 'top.json': JSON.stringify(root) }),
-      },
-    ],
-    [
-      'pass nowhere but in the checkout',
-      {
-        files: () => ({
-          ...unit('a', 0),
-          'test/top.test.js': testFile({ 'is here': 'assert.equal(process.cwd(), top)' }, top),
-        }),
-        beside: root => ({ 'top.json': JSON.stringify(root) }),
-      },
-    ],
-    [
-      'do not come to an end in a copy',
-      {
-        isolated: true,
-        files: () => ({
-          ...unit('a', 0),
-          'test/top.test.js': testFile({ 'is here': 'if (process.cwd() !== top) process.kill(process.ppid)' }, top),
-        }),
-        beside: root => ({ 'top.json': JSON.stringify(root) }),
-      },
-    ],
-  ])('is none where tests %s: the checkout is used', async (_, options) => {
-    await using stage = new Stage(options)
-
-    const end = await stage.run({ fixers: [edits(one('a'))] })
-
-    expect(end).toMatchObject({ outcome: 'fixed', proof: { held: true, place: 'checkout', sha: end.tip } })
-    expect(titles(end, end.proof?.needed ?? [])).toEqual(['test/a.test.js › a is one'])
-    expect(stage.copies()).toEqual([])
-  })
+  it.each(BOUND.filter(({ tests }) => tests.startsWith('do not come to an end')))(
+    'is none where tests $tests: the checkout is used',
+    expectProofInCheckout,
+  )
 })
 
 describe.concurrent('several attempts in parallel', () => {
@@ -683,12 +556,11 @@ describe.concurrent('the tests', () => {
       ['the whole suite', true],
       ['1 test', false],
       ['the whole suite', false],
+      ['the failing file again with a canary, of which two tests must fail', false],
     ])
     expect(stage.read('counted'), 'before, with the candidate that holds, and in the proof').toBe('xxx')
   })
 })
-
-const top = "const top = JSON.parse(fs.readFileSync('top.json', 'utf8'))"
 
 /** How often a test has run with this, as an expression; it is counted outside the repository. */
 function nth(home: string): string {

@@ -57,12 +57,14 @@ describe.skipIf(process.platform !== 'linux')('a checkout is free', () => {
 
   it('if the owner is a zombie', async () => {
     const path = join(folder, 'lock')
-    // The shell becomes a program that does not wait for its children.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    // The shell becomes a program that does not wait for its children; only then may the child end.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
     onTestFinished(() => void parent.kill('SIGKILL'))
     const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(chunk.toString())
     const state = () => readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.[0]
+    while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await sleep(10)
+    process.kill(pid, 'SIGKILL')
     while (state() !== 'Z') await sleep(10)
     writeFileSync(path, String(pid))
 

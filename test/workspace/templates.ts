@@ -1,23 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { runFolder } from '../run-folder.ts'
 
 let home: string | undefined
 const made = new Map<string, string>()
-afterAll(() => {
-  if (home !== undefined) rmSync(home, { recursive: true, force: true })
-})
 
 /**
- * Make a folder once in a test file, and copy it from then on: git takes many processes to make a repository.
+ * Make a folder once in a worker, and copy it from then on: git takes many processes to make a repository.
  *
  * @param key what tells one folder from another, such as its files
  */
 export function copyOf(key: string, to: string, make: (folder: string) => void): void {
   let template = made.get(key)
   if (template === undefined) {
-    home ??= mkdtempSync(join(tmpdir(), 'fix-tests-template-'))
+    home ??= runFolder('template')
     template = join(home, String(made.size))
     mkdirSync(template)
     make(template)

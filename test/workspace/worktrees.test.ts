@@ -71,6 +71,18 @@ describe('a copy has', () => {
     expect(Object.keys(beside).map(path => readFileSync(join(copy.root, path), 'utf8'))).toEqual(Object.values(beside))
   })
 
+  it('the files of its submodules', async () => {
+    const other = lay({ 'cases/a.yaml': 'a: 1\n' })
+    const scene = lay({ 'a.js': 'a\n' })
+    scene.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'test/suite')
+    const sha = scene.commit({}, 'with a submodule')
+    await using copies = await copiesOf(scene)
+
+    await using copy = await made(copies, sha)
+
+    expect(picture(join(copy.root, 'test/suite'), [])).toEqual({ cases: 'folder', 'cases/a.yaml': '644 a: 1\n' })
+  })
+
   it('none of what came later into a folder that was there', async () => {
     const scene = lay({ '.gitignore': IGNORED, 'a.js': 'a\n' })
     scene.put('build/out.js', 'built\n')

@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/model/test-case.ts'
+import { plainLine } from '../../domain/text/inert-text.ts'
 import type { Annotation, CheckResult } from '../../github/check-runs.ts'
 import { headlineOf } from '../../rendering/headline.ts'
 import { logLine, truncateText } from '../../rendering/markdown-escape.ts'
@@ -25,7 +26,7 @@ function annotation({ title, before }: TestView, level: Annotation['level']): An
       path,
       line: Math.max(1, line),
       level,
-      title: truncateText(logLine(`${level === 'notice' ? 'Fixed' : 'Still fails'}: ${title}`), 250),
+      title: plainLine(`${level === 'notice' ? 'Fixed' : 'Still fails'}: ${title}`, 250),
       message: truncateText(message, 4_000) || 'It failed.',
     },
   ]
@@ -43,7 +44,7 @@ function locationOf({ frames, id }: Failure): { file: string; line: number } {
 export function checkOf(view: ResultView, report: string): CheckResult {
   return {
     conclusion: conclusionOf(view),
-    title: truncateText(headlineOf(view), 250),
+    title: plainLine(headlineOf(view), 250),
     summary: truncateText(report, MAX_SUMMARY),
     annotations: annotationsOf(view),
   }
@@ -52,6 +53,7 @@ export function checkOf(view: ResultView, report: string): CheckResult {
 function conclusionOf({ outcome }: ResultView): CheckResult['conclusion'] {
   switch (outcome) {
     case 'fixed':
+    case 'needs-review':
     case 'partial':
     case 'nothing-to-fix':
     case 'not-reproduced':

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as core from '@actions/core'
+import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
 import { headlineOf } from '../../rendering/headline.ts'
@@ -25,6 +26,9 @@ export interface FixResult {
 /** Maximum number of annotations of one level that GitHub shows for a step. */
 const MAX_ANNOTATIONS_PER_STEP = 10
 
+/** Outcomes that fail the step, unless the input fail-on-unfixed is false. */
+const RED: ReadonlySet<ResultView['outcome']> = new Set(['failed', 'partial', 'needs-review', 'stopped'])
+
 /** Write outputs, annotations and summary of a fix, and conclude the step. */
 export async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }: FixResult): Promise<void> {
   const folder = join(temp, 'fix-tests')
@@ -37,7 +41,7 @@ export async function writeStepOutputs({ view, report, settings, transcripts, te
   await writeSummary(report.markdown)
   const headline = headlineOf(view)
   core.info(logLine(headline))
-  const red = view.outcome === 'failed' || view.outcome === 'partial' || view.outcome === 'stopped'
+  const red = RED.has(view.outcome)
   if (red && settings['fail-on-unfixed']) core.setFailed(logLine(headline))
 }
 
@@ -47,7 +51,7 @@ export function outputsOf(
   paths: { report: string; transcripts: string; patch: string },
 ): Record<string, string> {
   const { pullRequest, request, tests, usage } = view
-  const titles = (all: readonly TestView[]) => JSON.stringify(all.map(({ title }) => title))
+  const titles = (all: readonly TestView[]) => visibleJson(all.map(({ title }) => title))
   return {
     outcome: view.outcome,
     'pull-request-number': String(pullRequest?.number ?? ''),
@@ -60,6 +64,7 @@ export function outputsOf(
     'fixed-tests': titles(tests.fixed),
     'remaining-tests': titles(tests.remaining),
     'flaky-tests': titles(tests.flaky),
+    isolation: view.isolation?.level ?? '',
     iterations: String(view.attempts.length),
     'cost-usd': usage.unpricedTokens > 0 ? '' : usage.dollars.toFixed(4),
     'input-tokens': String(usage.inputTokens),

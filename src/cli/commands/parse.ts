@@ -1,3 +1,4 @@
+import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import { type TestCase, titleOf } from '../../domain/model/test-case.ts'
 import type { Arguments } from '../arguments.ts'
 import { print, type NamedReports, readNamedReports, warnUnreadable } from '../report-files.ts'
@@ -17,10 +18,10 @@ export async function parseReports(args: Arguments & { kind: 'parse' }): Promise
 function* documentLines({ framework, complete, cases, notes }: NamedReports): Generator<string> {
   const count = (status: TestCase['status']) => cases.filter(test => test.status === status).length
   const summary = { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
-  yield `{\n  "framework": ${JSON.stringify(framework)},\n  "complete": ${complete},\n`
-  yield `  "summary": ${JSON.stringify(summary)},\n  "tests": [`
-  for (const [index, test] of cases.entries()) yield `${index === 0 ? '' : ','}\n    ${JSON.stringify(testOf(test))}`
-  yield `${cases.length === 0 ? '' : '\n  '}],\n  "notes": ${JSON.stringify(notes)}\n}\n`
+  yield `{\n  "framework": ${visibleJson(framework)},\n  "complete": ${complete},\n`
+  yield `  "summary": ${visibleJson(summary)},\n  "tests": [`
+  for (const [index, test] of cases.entries()) yield `${index === 0 ? '' : ','}\n    ${visibleJson(testOf(test))}`
+  yield `${cases.length === 0 ? '' : '\n  '}],\n  "notes": ${visibleJson(notes)}\n}\n`
 }
 
 function testOf({ id, status, durationMs, problems, line, flaky, outcomes }: TestCase) {

@@ -10,6 +10,7 @@ import { Transcript } from '../../fixers/agents/transcript.ts'
 import { Transcripts } from '../../fixers/agents/transcript-files.ts'
 import { RecordedModel } from '../../fixers/models/recorded.ts'
 import { projectAt } from '../../frameworks/project-files.ts'
+import { isolate, sharedFolders } from '../../engine/isolate.ts'
 import { editPolicy, createTestbeds } from '../../engine/testbed-settings.ts'
 import { secretsOf } from '../../engine/model-access.ts'
 import type { Settings } from '../../config/settings.ts'
@@ -85,11 +86,11 @@ interface ReplayOptions {
 /** Repeat the conversation. @returns its new transcript */
 async function replay(
   recorded: Transcript,
-  { checkout, settings, journal, temp, env, display, signal }: ReplayOptions,
+  { checkout: bare, settings, journal, temp, env, display, signal }: ReplayOptions,
 ): Promise<Transcript> {
-  const host = checkout.host
-  const repository = await Repository.open({ dir: join(temp, 'git'), work: checkout.top, host })
-  await repository.fetch(pathToFileURL(checkout.top).href, [recorded.commit]).catch((error: unknown) => {
+  const host = bare.host
+  const repository = await Repository.open({ dir: join(temp, 'git'), work: bare.top, host })
+  await repository.fetch(pathToFileURL(bare.top).href, [recorded.commit]).catch((error: unknown) => {
     if (!(error instanceof GitError)) throw error
     throw new UserError(
       `Commit ${recorded.commit.slice(0, 7)} of the transcript is not in this repository.`,
@@ -97,9 +98,13 @@ async function replay(
       { cause: error },
     )
   })
+  const { runs, copies: copiesFolder } = sharedFolders(temp)
+  await using isolated = await isolate({ checkout: bare, host: env, settings, directory: temp })
+  const { sandbox } = isolated
+  const checkout = { ...bare, sandbox }
   await using _commit = await checkOutCommit(checkout, { sha: recorded.commit, from: repository })
   const project = projectAt(projectDirectory(checkout, settings))
-  await using copies = await Worktrees.open(checkout, join(temp, 'copies'))
+  await using copies = await Worktrees.open(checkout, copiesFolder)
   const shared = { repository, head: recorded.commit, policy: editPolicy(settings) }
   await using workspace = await GitWorkspace.open({ ...shared, root: checkout.top, journal }, recorded.commit)
   const files = new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
@@ -114,7 +119,8 @@ async function replay(
     host: env,
     spentMs: 0,
     secrets: secretsOf(settings, env),
-    temp: join(temp, 'runs'),
+    temp: runs,
+    sandbox,
     emit: display.emit,
     signal,
   })

@@ -7,6 +7,7 @@ import { parseSettings, type Settings } from '../../config/settings.ts'
 import { UserError } from '../../contracts/errors.ts'
 import type { Emit } from '../../contracts/ports.ts'
 import { redactor } from '../../domain/policy/redaction.ts'
+import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import { count } from '../../domain/text/wording.ts'
 import { type Result } from '../../engine/frontend.ts'
 import { precheck } from '../../engine/job.ts'
@@ -14,6 +15,7 @@ import { asksModels, secretsOf } from '../../engine/model-access.ts'
 import { fixTests } from '../../engine/run.ts'
 import { printCommand } from '../../frameworks/parse-command.ts'
 import { headlineOf } from '../../rendering/headline.ts'
+import { logLine } from '../../rendering/markdown-escape.ts'
 import { renderReport } from '../../rendering/pull-request-body.ts'
 import { BODY_LIMIT } from '../../rendering/report-options.ts'
 import { resultView } from '../../rendering/result-view.ts'
@@ -106,7 +108,7 @@ async function printResult(
   const { markdown } = renderReport(view, { reproduce, change, limit: BODY_LIMIT, repositoryUrl: '' })
   const path = join(stateRoot, state.key, 'report.md')
   await writeFile(path, redactor(secrets)(markdown))
-  if (args.json !== undefined) writeFileSync(args.json, `${JSON.stringify(jsonResult(view, path), undefined, 2)}\n`)
+  if (args.json !== undefined) writeFileSync(args.json, `${visibleJson(jsonResult(view, path), 2)}\n`)
   const lines = [headlineOf(view)]
   if (view.kept.length > 0) {
     lines.push(
@@ -117,7 +119,7 @@ async function printResult(
   }
   lines.push(`Report:  ${path}`)
   if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)
-  process.stdout.write(`${lines.join('\n')}\n`)
+  process.stdout.write(`${lines.map(logLine).join('\n')}\n`)
   return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1
 }
 

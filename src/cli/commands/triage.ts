@@ -1,5 +1,6 @@
 import { localSourceIndex, diagnoseReports } from '../../engine/diagnose-reports.ts'
 import type { Diagnosis } from '../../domain/model/diagnosis.ts'
+import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import { testKey, titleOf } from '../../domain/model/test-case.ts'
 import { diagnosisText } from '../../rendering/diagnosis-comment.ts'
 import type { Arguments } from '../arguments.ts'
@@ -12,7 +13,7 @@ export async function triageReports(args: Arguments & { kind: 'triage' }, env: E
   const cwd = process.cwd()
   const read = await readNamedReports(args, cwd)
   const diagnosis = diagnoseReports(read, await localSourceIndex(cwd, env))
-  const text = args.json ? `${JSON.stringify(jsonDiagnosis(diagnosis), undefined, 2)}\n` : diagnosisText(diagnosis)
+  const text = args.json ? `${visibleJson(jsonDiagnosis(diagnosis), 2)}\n` : diagnosisText(diagnosis)
   await print([text])
   return warnUnreadable(read)
 }

@@ -36,7 +36,7 @@ export function analysisOfDemands(state: State, { targets }: Attempt): ReusedAna
  * Find the analysis of an earlier attempt at the same failures on the same code whose fixer could no longer be reached.
  */
 export function reusableAnalysis(state: State, attempt: Attempt): ReusedAnalysis | undefined {
-  if (attempt.debugging > 0 || attempt.candidate > 0) return undefined
+  if (attempt.debugging > 0 || attempt.candidate > 0 || attempt.undoes !== undefined) return undefined
   const same = (other: Attempt) =>
     other.kind === attempt.kind &&
     other.base === attempt.base &&

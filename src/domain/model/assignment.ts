@@ -40,6 +40,8 @@ export interface ReviewedChange {
   readonly failures: readonly Failure[]
   /** Demands of earlier reviews of this change. */
   readonly demanded: readonly Finding[]
+  /** Lines that look as if they were made for the tests, as sentences. */
+  readonly signs: readonly string[]
 }
 
 /** Failed attempts so far. The next analysis must say what has to be true for its edit to work. */

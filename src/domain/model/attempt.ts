@@ -87,6 +87,8 @@ export const Attempt = z.object({
   debugging: z.number().default(0),
   /** Number among several candidates for the same clusters, from 1; 0 if there is only one. */
   candidate: z.number().default(0),
+  /** Iteration of the kept change without which it starts, since that turned only some of these tests green. */
+  undoes: z.number().optional(),
   /** Commit on which it was made; once it is committed, the commit below it. */
   base: z.string().default(''),
   analysis: Analysis.optional(),

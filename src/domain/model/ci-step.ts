@@ -21,6 +21,16 @@ export interface CiStep {
   readonly lfs: boolean
   /** True if the job's checkout fetched submodules. */
   readonly submodules: boolean
+  /** Services of the job. */
+  readonly services: readonly CiService[]
+}
+
+/** A service of a job: a container that GitHub starts beside it. */
+export interface CiService {
+  /** Name of its machine in the network of the job, for a job in a container. */
+  readonly name: string
+  /** Ports of the container, and those of the runner that lead to them. */
+  readonly ports: readonly { readonly host?: number; readonly container: number }[]
 }
 
 /** A failed job of a run, as GitHub reports it. */

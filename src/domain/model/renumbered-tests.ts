@@ -3,7 +3,7 @@ import type { TestKey } from './test-case.ts'
 
 /**
  * Find tests that a run does not name because their names contain a number that changes from run to run: a duration, a
- * port, a date. They have not vanished if at least as many new tests of that name pass.
+ * port, a date, a temporary folder. They have not vanished if at least as many new tests of that name pass.
  * @returns true for the key of such a test, whatever number it has
  */
 export function renumberedTests(
@@ -27,10 +27,13 @@ function countByName(keys: readonly TestKey[]): ReadonlyMap<string, number> {
 
 /** Numbers that a run measures or chooses: fractions, durations and sizes, ports, dates. Others tell tests apart. */
 const MEASURED =
-  /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d+\.\d+|\d+(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b)|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g
+  /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|(?<!\d)\d+(?:\.\d+|(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b))|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g
 
-/** Replace the measured numbers in the name of a test. Its file and its suites keep theirs. */
+/** Absolute paths of two and more names: a copy of the checkout and a temporary folder have their own. */
+const PATHS = /(?<![\w.])(?:\/[\w.@+-]{1,255}){2,}/g
+
+/** Replace measured numbers and absolute paths in the name of a test. Its file and its suites keep theirs. */
 function withoutNumbers(key: TestKey): string {
   const at = Math.max(0, key.lastIndexOf('","'))
-  return key.slice(0, at) + key.slice(at).replaceAll(MEASURED, '0')
+  return key.slice(0, at) + key.slice(at).replaceAll(PATHS, '/').replaceAll(MEASURED, '0')
 }

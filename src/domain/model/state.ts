@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Attempt } from './attempt.ts'
+import { CheatSign } from './cheat-sign.ts'
 import { Cluster } from './cluster.ts'
+import { Isolation } from './isolation.ts'
 import { Request } from './request.ts'
 import { Review } from './review.ts'
 import { CaseStatus, Failure, TestId } from './test-case.ts'
@@ -17,6 +19,8 @@ export const Snapshot = z.object({
   sha: z.string(),
   tests: z.array(KnownTest).readonly(),
   failures: z.array(Failure).readonly(),
+  /** Test cases by status, as the runner counts them: `tests` holds tests of the same name once. */
+  counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }).optional(),
   durationMs: z.number(),
 })
 
@@ -93,6 +97,7 @@ export type StopReason = z.infer<typeof StopReason>
 
 export const OutcomeKind = z.enum([
   'fixed',
+  'needs-review',
   'partial',
   'failed',
   'nothing-to-fix',
@@ -179,6 +184,9 @@ export const State = z.object({
   /** Newest commit of the branch; the head itself if there is none yet. */
   tip: z.string(),
   proof: Proof.optional(),
+  isolation: Isolation.optional(),
+  /** Signs that the published change may cheat its tests. */
+  signs: z.array(CheatSign).readonly().default([]),
   /** Hunks for the reader to judge, since no failing test does. */
   uncovered: z.array(UncoveredHunk).readonly().default([]),
   /** Reviews of the whole change, oldest first. */
@@ -222,6 +230,7 @@ export function initialState(options: {
     outside: [],
     clusters: [],
     attempts: [],
+    signs: [],
     uncovered: [],
     reviews: [],
     degraded: false,

@@ -73,7 +73,9 @@ export function allowance(state: State, attempt: Attempt, limits: Limits): Allow
   const red = new Set(openTargets(state))
   const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id))
   const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length
-  const part = 1 / (waiting + 1)
+  // Only as many attempts can follow as iterations are left, however many clusters wait.
+  const following = Math.max(0, limits.iterations - repairAttempts(state).length)
+  const part = 1 / (Math.min(waiting, following) + 1)
   const isConcurrent = (other: Attempt) => isOpen(other) && other.clusters.some(id => attempt.clusters.includes(id))
   // Parallel attempts share tokens but not time.
   const concurrent = Math.max(1, state.attempts.filter(isConcurrent).length)

@@ -1,80 +1,22 @@
 import { parseDiff } from '../text/unified-diff.ts'
+import { ALWAYS_PROTECTED, PROJECT_FILES, SEALED, TEST_FILES } from './protected-paths.ts'
+
 /** Reason to refuse an edit, as a sentence for the fixer; undefined if it is allowed. */
 export type Refusal = string | undefined
 
 export interface EditPolicy {
   /** Patterns of paths that fixers must not edit, besides the built-in ones. */
   readonly protected: readonly string[]
+  /** Patterns of paths that fixers may edit although a built-in pattern protects them. */
+  readonly allowed?: readonly string[]
   /** Matches a glob pattern with a path; injected so that the decision stays pure. */
   readonly matches: (pattern: string, path: string) => boolean
 }
 
-/** Paths that fixers never edit, whatever the settings: CI configuration, git settings, secrets, installed packages. */
-export const ALWAYS_PROTECTED = [
-  '.git/**',
-  '**/.git/**',
-  '.github/**',
-  '**/.gitattributes',
-  '**/.gitmodules',
-  '**/.env',
-  '**/.env.*',
-  '**/node_modules/**',
-  '**/.npmrc',
-  '**/.envrc',
-  '**/*.env',
-  '**/.git-credentials',
-  '**/*.{p8,p12,pfx}',
-  '**/*.pem',
-  '**/*.key',
-  '**/id_{rsa,dsa,ecdsa,ed25519}*',
-  '**/.{gitlab-ci,travis,drone}.yml',
-  '**/.circleci/**',
-  '**/{azure-pipelines,bitbucket-pipelines}.yml',
-  '**/Jenkinsfile',
-] as const
-
-/** Files of tests and of what tests compare with: a fix of the code does not touch them. */
-export const TEST_FILES = [
-  '**/*.{test,spec}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
-  '**/__tests__/**',
-  '**/__snapshots__/**',
-  '**/*.snap',
-  '**/test_*.py',
-  '**/*_test.py',
-  '**/conftest.py',
-  '**/*_test.go',
-  '**/src/{test,it,integrationTest,testFixtures}/**',
-  '**/*{Test,Tests,TestCase,IT,Spec}.{java,kt,groovy,scala,php,cs}',
-  '**/*_{spec,test}.rb',
-  '**/*{_test,_unittest}.{c,cc,cpp,cxx}',
-  '**/{test,tests,spec}/**',
-  '**/e2e/**',
-  '**/{vitest,jest,playwright,vite,babel}.config.*',
-  '**/vitest.workspace.*',
-  '**/{vitest,jest}.setup.*',
-  '**/setup{Tests,-tests,-jest,-vitest}.*',
-  '**/.mocharc.*',
-  // Build files decide which tests exist and run.
-  '**/{pom.xml,build.gradle,build.gradle.kts,settings.gradle,settings.gradle.kts}',
-  '**/.mvn/**',
-  '**/phpunit{,.dist}.xml{,.dist}',
-  '**/.rspec',
-  '**/.config/nextest.toml',
-  '**/CTestTestfile.cmake',
-  '**/{,.}pytest.{ini,toml}',
-  '**/{tox.ini,setup.cfg,pyproject.toml,.coveragerc,sitecustomize.py}',
-  '**/package.json',
-  // Files that Python imports before or instead of pytest, and folders that frameworks treat as mocks.
-  '**/{pytest,_pytest,pluggy,usercustomize}.py',
-  '**/{pytest,_pytest}/**',
-  '**/{tests,test}.py',
-  '**/__mocks__/**',
-] as const
-
 /** Files with secrets, and git's own folders: models never see their content. */
 const HIDDEN = [
   /(?:^|\/)\.git\//i,
-  /(?:^|\/)[^/]*\.env(?:\.(?!example$|sample$|template$)[^/]*)?$/i,
+  /\.env(?:\.(?!example$|sample$|template$)[^/]{0,255})?$/i,
   /(?:^|\/)\.(?:npmrc|envrc|netrc|pypirc|htpasswd|pgpass|git-credentials)$/i,
   /\.(?:pem|key|p8|p12|pfx|jks|keystore|kdbx)$/i,
   /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)[^/]*$/i,
@@ -106,14 +48,40 @@ export function editRefusal(path: string, policy: EditPolicy): Refusal {
   // Accept one spelling of a path only, or it could be protected under one and written under another.
   const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..')
   if (!isNormal || /^[a-zA-Z]:/.test(path)) return `${JSON.stringify(path)} is not a path inside the project.`
+  if (!isPortable(path)) return `${JSON.stringify(path)} is a name that Windows cannot have.`
   // Some file systems treat .GIT as .git.
   const firstMatch = (patterns: readonly string[]) =>
     patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()))
-  const protectedBy = firstMatch(ALWAYS_PROTECTED) ?? firstMatch(policy.protected)
+  const protectedBy = firstMatch(SEALED) ?? firstMatch(policy.protected)
   if (protectedBy !== undefined) return `${path} is protected (${protectedBy}); fix the cause elsewhere.`
+  if (isOpened(path, policy)) return undefined
+  const always = firstMatch(ALWAYS_PROTECTED)
+  if (always !== undefined) return `${path} is protected (${always}); fix the cause elsewhere.`
   const test = firstMatch(TEST_FILES)
   if (test !== undefined) return `${path} belongs to the tests (${test}); fix the code that they test.`
+  const project = firstMatch(PROJECT_FILES)
+  if (project !== undefined)
+    return `${path} decides how the project is built and run (${project}); fix the code, or name the file in allowed-paths.`
   return undefined
+}
+
+/** True for a protected path that the setting `allowed-paths` opens; the diagnosis has to name it, too. */
+export function isOpened(path: string, { allowed = [], matches }: EditPolicy): boolean {
+  return allowed.some(pattern => matches(pattern, path))
+}
+
+/** Names of devices, which Windows reserves with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
+
+/** True for a path whose names every file system can have: Windows could not check the repository out otherwise. */
+function isPortable(path: string): boolean {
+  return path.split('/').every(
+    name =>
+      !DEVICE.test(name) &&
+      // eslint-disable-next-line no-control-regex
+      !/[<>:"|?*\u0000-\u001f\u007f]|[ .]$/.test(name) &&
+      name.length <= 255,
+  )
 }
 
 /** Return the reason why a change is too large for a fix, or undefined. */

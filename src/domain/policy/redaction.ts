@@ -21,7 +21,12 @@ function masked(secret: string): string {
 export function redactor(secrets: readonly string[]): Redact {
   const values = secrets
     .filter(secret => secret.length >= 6)
-    .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
+    .flatMap(secret => [
+      secret,
+      Buffer.from(secret)
+        .toString('base64')
+        .replace(/={1,2}$/, ''),
+    ])
     .toSorted((a, b) => b.length - a.length)
   return text => {
     const known = values.reduce((result, value) => result.replaceAll(value, masked), text)

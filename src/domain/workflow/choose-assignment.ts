@@ -1,51 +1,22 @@
-import { type Attempt, isJudged, isFailedAttempt, type Strategy, failedSince } from '../model/attempt.ts'
-import type { Validate } from './checkpoint.ts'
+import type { Attempt } from '../model/attempt.ts'
+import { isFailedAttempt, isJudged, type Strategy } from '../model/attempt.ts'
 import { Cluster, areIndependent, isEnvironmental, leastSimilarity, similarity } from '../model/cluster.ts'
-import { testResults, knownRate, openTargets, snapshotRate } from '../model/test-results.ts'
+import { testResults, knownRate, openTargets } from '../model/test-results.ts'
 import { attemptClusters, nextIteration, keptAttempts, heldAttempts } from '../model/selectors.ts'
-import { limitReached, type Limits, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
+import { limitReached, isClusterOverBudget, repairAttempts } from '../policy/budget.ts'
 import { demandsOf } from '../model/review.ts'
 import type { State, StopReason } from '../model/state.ts'
+import { failedTries, isDown, isExhausted, redClusters, unavailableFixers } from './fixer-availability.ts'
+import { chooseReconsideration } from './reconsider.ts'
 import { AGGRESSIVE_SIMILARITY, strategyFor } from './strategy.ts'
+import type { Assigned, WorkflowRules } from './workflow-rules.ts'
 
 /** Name of the fixer that is no model. */
 const OFFLINE = 'offline'
 /** Limit of clusters for one aggressive attempt. */
 const MAX_BATCH = 5
-/** Limit of iterations in which a run retries unavailable fixers, as long as it makes progress. */
-const MAX_DEGRADED_ITERATIONS = 3
 /** Limit of attempts at the demands of reviews. */
 const MAX_REVISIONS = 2
-
-/** Rules of a session: limits, fixers and options. They are not part of the state. */
-export interface WorkflowRules {
-  readonly limits: Limits
-  /** Names of the fixers in the chain, the first choice first. */
-  readonly fixers: readonly string[]
-  /** Names of the fixers that can work on the demands of a review. */
-  readonly revisers: readonly string[]
-  /** Setting for confirming runs of the whole suite. */
-  readonly validate: Validate
-  /** Number of clusters to attempt at the same time. */
-  readonly parallel: number
-  /** Number of competing attempts at one cluster, of which the best is kept. */
-  readonly candidates: number
-  /** True to squash the branch into one commit before it is published. */
-  readonly squash?: boolean
-}
-
-/** One assignment: clusters, fixer and strategy. */
-export interface Assigned {
-  readonly kind: 'repair' | 'revision'
-  readonly clusters: readonly Cluster[]
-  readonly fixer: string
-  readonly strategy: Strategy
-  readonly iteration: number
-  /** Failed attempts at these clusters so far. */
-  readonly debugging: number
-  /** Number of this candidate from 1, if several compete for the same clusters; else 0. */
-  readonly candidate: number
-}
 
 export type Choice =
   | { readonly kind: 'stop'; readonly why: StopReason }
@@ -65,7 +36,10 @@ export function chooseAssignment(state: State, rules: WorkflowRules): Choice {
 
   const open = openClusters(state, rules)
   const first = open[0]
-  if (first === undefined || isMostlyStuck(state, open)) return { kind: 'stop', why: 'stuck' }
+  if (first === undefined || isMostlyStuck(state, open)) {
+    const again = chooseReconsideration(state, rules)
+    return again === undefined ? { kind: 'stop', why: 'stuck' } : { kind: 'assign', assigned: [again] }
+  }
 
   const similarClusters = open.filter(
     ({ cluster, fixers }) =>
@@ -198,48 +172,6 @@ export function openClusters(state: State, rules: WorkflowRules): OpenCluster[] 
       return fixers.length === 0 ? [] : [{ cluster, fixers, tries: failedTries(state, cluster.id).length }]
     })
     .toSorted((a, b) => Number(isEnvironmental(a.cluster)) - Number(isEnvironmental(b.cluster)) || a.tries - b.tries)
-}
-
-/** List the clusters with red tests, reduced to these tests. */
-function redClusters(state: State): Cluster[] {
-  const red = new Set(openTargets(state))
-  return state.clusters
-    .map(cluster => ({ ...cluster, tests: cluster.tests.filter(test => red.has(test)) }))
-    .filter(({ tests }) => tests.length > 0)
-}
-
-/** List the failed attempts at a cluster since the last kept one. */
-export function failedTries(state: State, cluster: string): Attempt[] {
-  return failedSince(state.attempts.filter(({ kind, clusters }) => kind === 'repair' && clusters.includes(cluster)))
-}
-
-function isExhausted(
-  state: State,
-  { cluster, fixer, limits }: { cluster: string; fixer: string; limits: Limits },
-): boolean {
-  const tries = failedTries(state, cluster).filter(attempt => attempt.fixer === fixer)
-  return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, fixer)
-}
-
-/** Return true if the last call of a fixer could not reach it, a short time ago. */
-function isDown(state: State, fixer: string): boolean {
-  const last = state.attempts.findLast(each => each.fixer === fixer && each.result !== undefined)
-  return last?.unavailable === true && state.spentMs < last.downUntilMs
-}
-
-/** Return true if a cluster has no fixer left only because one could not be reached. */
-export function isDegraded(state: State, rules: WorkflowRules): boolean {
-  return redClusters(state).some(
-    ({ id }) =>
-      rules.fixers.every(fixer => isExhausted(state, { cluster: id, fixer, limits: rules.limits })) &&
-      rules.fixers.some(fixer => isDown(state, fixer)),
-  )
-}
-
-function unavailableFixers(state: State, { fixers }: WorkflowRules): string[] {
-  const isEarly = nextIteration(state) <= MAX_DEGRADED_ITERATIONS
-  const isProgressing = knownRate(state) > snapshotRate(state, state.initial)
-  return isEarly && isProgressing ? fixers.filter(fixer => isDown(state, fixer)) : []
 }
 
 /** Return true if more than half of the red tests have no fixer left and the rest was tried. */

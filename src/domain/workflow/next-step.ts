@@ -1,5 +1,5 @@
 import type { State } from '../model/state.ts'
-import type { WorkflowRules } from './choose-assignment.ts'
+import type { WorkflowRules } from './workflow-rules.ts'
 import type { Step } from './step.ts'
 import { ruleOf } from './phases.ts'
 

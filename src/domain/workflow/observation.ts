@@ -1,6 +1,7 @@
+import type { CheatSign } from '../model/cheat-sign.ts'
 import type { AnswerCost } from '../model/answer.ts'
 import type { Analysis, Attempt, Proposal } from '../model/attempt.ts'
-import type { Assigned } from './choose-assignment.ts'
+import type { Assigned } from './workflow-rules.ts'
 import type { Cluster } from '../model/cluster.ts'
 import type { Review } from '../model/review.ts'
 import type {
@@ -131,6 +132,8 @@ export type Observation =
       readonly snapshot: Snapshot | undefined
       /** Targets that also pass without the fix. */
       readonly unneeded: readonly TestKey[]
+      /** Signs that the change cheats its tests. */
+      readonly signs: readonly CheatSign[]
       readonly notes: readonly string[]
     }
   /** Undefined if there is no reviewer or nothing new to review. */

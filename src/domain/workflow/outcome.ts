@@ -19,7 +19,9 @@ export function decideOutcome(state: State): OutcomeKind {
   const broken = othersBroken(state)
   if (remaining.size === 0) {
     if (broken) return 'failed'
-    return hasOpenCheck(state) ? 'partial' : 'fixed'
+    if (hasOpenCheck(state)) return 'partial'
+    // A person has to see that it fixes the code, and not only the result of its tests.
+    return state.signs.some(({ grave }) => grave) ? 'needs-review' : 'fixed'
   }
   // All tests pass; what is left failed in the project's own check before.
   if (!broken && testResults(state).fixed.length > 0 && areChecks(state, remaining)) return 'partial'

@@ -2,7 +2,9 @@ import { attemptAt, keptAttempts, unconfirmedAttempts } from '../model/selectors
 import type { Phase, State } from '../model/state.ts'
 import { remainingBudget } from '../policy/budget.ts'
 import { isDue, nextProbe } from './checkpoint.ts'
-import { chooseAssignment, isDegraded, type WorkflowRules } from './choose-assignment.ts'
+import { chooseAssignment } from './choose-assignment.ts'
+import { isDegraded } from './fixer-availability.ts'
+import type { WorkflowRules } from './workflow-rules.ts'
 import type { Observation } from './observation.ts'
 import type { Step } from './step.ts'
 

@@ -1,6 +1,7 @@
 import type { Observed, RoleUsage } from './observation.ts'
 import type { PartialResults, Phase, State } from '../model/state.ts'
 import { testKey } from '../model/test-case.ts'
+import { attemptAt } from '../model/selectors.ts'
 import { requirePhase } from './phases.ts'
 import { type Role, spentTogether, type Usage } from '../model/usage.ts'
 import { commitResult, isGood } from './verdict.ts'
@@ -61,11 +62,12 @@ export function validated(state: State, observation: Observed<'validated'>): Sta
 
 export function committed(state: State, sha: string): State {
   const { seen } = requirePhase(state, 'committing')
-  const { targets } = state.attempts.find(({ iteration }) => iteration === openIteration(state)) ?? { targets: [] }
+  const { targets, undoes } = attemptAt(state, openIteration(state))
   const result = commitResult(targets, seen)
   // An attempt that was made in a worktree stands on the commits that were combined before it.
   const change = { commit: sha, result, base: state.tip } as const
-  const next = toPhase(amendAttempts(state, change), { at: 'confirming', due: false })
+  const replaced = undoes === undefined ? state : amendAttempts(state, { revert: sha }, [undoes])
+  const next = toPhase(amendAttempts(replaced, change), { at: 'confirming', due: false })
   return { ...next, tip: sha, seen: mergeResults(state.seen, seen) }
 }
 

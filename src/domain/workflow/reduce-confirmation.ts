@@ -1,3 +1,4 @@
+import type { Attempt } from '../model/attempt.ts'
 import { consequenceOf, narrowSuspects, revealedTargets } from './checkpoint.ts'
 import { ignoredTests } from '../model/test-results.ts'
 import { unconfirmedAttempts } from '../model/selectors.ts'
@@ -49,11 +50,12 @@ export function reverted(state: State, { reverts, tip }: Observed<'reverted'>): 
   const requested = requirePhase(state, 'reverting').iterations
   const taken = new Map(reverts.map(({ iteration, sha }) => [iteration, sha]))
   const wasConfirmed = state.attempts.some(each => taken.has(each.iteration) && each.confirmed)
+  const undone = new Set(state.attempts.filter(each => taken.has(each.iteration)).map(({ commit }) => commit))
   const attempts = state.attempts.map(each => {
     const revert = taken.get(each.iteration)
-    return revert === undefined
-      ? each
-      : { ...each, revert, ...(requested.includes(each.iteration) ? {} : DEPENDENT_REVERT) }
+    // The revert of a change that replaced an earlier one brings the earlier one back.
+    if (revert === undefined) return undone.has(each.revert) ? withoutRevert(each) : each
+    return { ...each, revert, ...(requested.includes(each.iteration) ? {} : DEPENDENT_REVERT) }
   })
   const { seen: _, ...next } = { ...state, attempts, tip }
   // After the revert of a confirmed commit the suite may not have run to its end, so that no results are of this code.
@@ -62,6 +64,11 @@ export function reverted(state: State, { reverts, tip }: Observed<'reverted'>): 
   if (!isSame) return toPhase(next, { at: 'confirming', due: true })
   // Results of reverted commits are no longer valid: diagnose again.
   return { ...toPhase(next, { at: 'triaging' }), ...(state.current && { current: { ...state.current, sha: tip } }) }
+}
+
+function withoutRevert(attempt: Attempt): Attempt {
+  const { revert: _, ...rest } = attempt
+  return rest
 }
 
 /** Change of an attempt whose commit depends on a reverted one. */

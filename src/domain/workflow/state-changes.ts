@@ -1,5 +1,5 @@
 import type { Attempt } from '../model/attempt.ts'
-import type { Assigned } from './choose-assignment.ts'
+import type { Assigned } from './workflow-rules.ts'
 import { clusterSignature } from '../model/cluster.ts'
 import { knownRate } from '../model/test-results.ts'
 import { activeIterations } from '../model/selectors.ts'
@@ -20,6 +20,7 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
     fixer: each.fixer,
     debugging: each.debugging,
     candidate: each.candidate,
+    ...(each.undoes === undefined ? {} : { undoes: each.undoes }),
     base: state.tip,
     code: '',
     rateBefore: knownRate(state),

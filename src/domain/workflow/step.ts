@@ -1,5 +1,5 @@
 import type { Attempt } from '../model/attempt.ts'
-import type { Assigned } from './choose-assignment.ts'
+import type { Assigned } from './workflow-rules.ts'
 import type { RemainingBudget, StopReason } from '../model/state.ts'
 import type { TestKey } from '../model/test-case.ts'
 

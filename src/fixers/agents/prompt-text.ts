@@ -1,6 +1,6 @@
 /** Escape evidence tags, so that data cannot end, or begin, the part of a prompt that is marked as data. */
 export function escapeEvidence(text: string): string {
-  return text.replaceAll(/<(?=\s*\/?\s*evidence\s*>)/gi, '<\\')
+  return text.replaceAll(/<(?=\s*(?:\/\s*)?evidence\s*>)/gi, '<\\')
 }
 
 /** Shorten a text to its beginning and end, with a note in between. */

@@ -1,6 +1,8 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { Role, Usage } from '../../domain/model/usage.ts'
+import { revealHidden } from '../../domain/text/hidden-characters.ts'
+import { plainLine } from '../../domain/text/inert-text.ts'
 import { PRICES_FROM } from '../models/model-catalog.ts'
 import { truncate } from './prompt-text.ts'
 
@@ -46,9 +48,9 @@ export function asMarkdown(transcript: Transcript): string {
       ? 'at an unknown price'
       : `for $${usage.dollars.toFixed(4)} (list prices of ${PRICES_FROM})`
   return [
-    `# ${role}: ${oneLine(title)}`,
+    `# ${role}: ${plainLine(title)}`,
     '',
-    `${model}, ${usage.requests} requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens ${dollars}. It ended so: ${oneLine(ending)}`,
+    `${model}, ${usage.requests} requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens ${dollars}. It ended so: ${plainLine(ending, 1_000)}`,
     ...turns.flatMap((turn, index) => [
       '',
       `## Turn ${index + 1}`,
@@ -85,13 +87,10 @@ function textIn(content: Anthropic.ToolResultBlockParam['content']): string {
   return typeof content === 'string' ? content : JSON.stringify(content ?? '')
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ')
-}
-
 /** Wrap a text in a code fence longer than any in it. */
 function fenced(text: string): string {
-  const runs = text.match(/`{3,}/g) ?? []
+  const shown = revealHidden(truncate(text, 40_000))
+  const runs = shown.match(/`{3,}/g) ?? []
   const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)))
-  return `${fence}\n${truncate(text, 40_000)}\n${fence}`
+  return `${fence}\n${shown}\n${fence}`
 }

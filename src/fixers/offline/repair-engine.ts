@@ -132,6 +132,7 @@ async function tryCandidate(
     tools,
   }: { targets: readonly string[]; sample: readonly TestId[]; atLeast: number; tools: FixerTools },
 ): Promise<Improvement | undefined> {
+  const before = await tools.source.read(candidate.file)
   const written = await tools.source.write(candidate.file, candidate.result)
   if (!written.ok) return undefined
   try {
@@ -145,8 +146,14 @@ async function tryCandidate(
     const isSound = run.complete && countGreen(run, targets) === green && broken.length === 0
     return isSound ? { candidate, green } : undefined
   } finally {
-    await tools.source.reset(candidate.file)
+    await restoreFile(candidate.file, before, tools)
   }
+}
+
+/** Restore the text from before a candidate, which need not be the branch's. */
+async function restoreFile(file: string, before: string | undefined, { source }: FixerTools): Promise<void> {
+  if (before === undefined || before === (await source.original(file))) await source.reset(file)
+  else await source.write(file, before)
 }
 
 /** Choose failing tests at even distances in the list. */

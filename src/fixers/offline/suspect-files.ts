@@ -82,7 +82,7 @@ function identifiersInFunctions(names: ReadonlySet<string>, file: string, text: 
 }
 
 function identifiers(text: string): string[] {
-  const code = text.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g, ' ')
+  const code = text.replace(/'(?:[^'\\]|\\.){0,1000}'|"(?:[^"\\]|\\.){0,1000}"|`[^`]{0,10000}`/g, ' ')
   return (code.match(/[A-Za-z_$][\w$]*/g) ?? []).filter(name => !COMMON_WORDS.has(name))
 }
 
@@ -116,7 +116,7 @@ function numbersIn(text: string): [number, number][] {
     /expected (-?[\d.]+) to (?:be|equal|deeply equal|strictly equal) (-?[\d.]+)/,
     /assert (-?[\d.]+) == (-?[\d.]+)/,
     /Expected: (-?[\d.]+)\s+Received: (-?[\d.]+)/,
-    /(-?[\d.]+) !== (-?[\d.]+)/,
+    /(-?(?<![\d.])[\d.]+) !== (-?[\d.]+)/,
   ]
   return patterns.flatMap(pattern => {
     const match = pattern.exec(text)
@@ -126,7 +126,7 @@ function numbersIn(text: string): [number, number][] {
 
 /** Find the lengths of the expected and the actual list. */
 function lengthsIn(text: string): [number, number][] {
-  const lists = /(?:expected|assert) \[([^\]\n]*)\] (?:to (?:deeply |strictly )?equal|==) \[([^\]\n]*)\]/g
+  const lists = /(?:expected|assert) \[([^\][\n]*)\] (?:to (?:deeply |strictly )?equal|==) \[([^\][\n]*)\]/g
   const length = (list = '') => (list.trim() === '' ? 0 : list.split(',').length)
   return [...text.matchAll(lists)].map(([, a, b]) => [length(a), length(b)])
 }

@@ -21,7 +21,7 @@ class Report {
     hide()
     this.path = join(dir, [framework, process.pid, threadId, Report.count, 'json'].join('.'))
     this.files = new Map()
-    this.failed = []
+    this.wholeFiles = []
     this.isDone = false
     this.save()
   }
@@ -34,7 +34,12 @@ class Report {
 
   /** Note that a file failed outside of its tests. */
   fail(file, message) {
-    this.failed.push({ name: file, status: 'failed', message, assertionResults: [] })
+    this.wholeFiles.push({ name: file, status: 'failed', message, assertionResults: [] })
+  }
+
+  /** Note that a file passed whose tests are not known. */
+  pass(file) {
+    this.wholeFiles.push({ name: file, status: 'passed', assertionResults: [] })
   }
 
   end() {
@@ -46,7 +51,7 @@ class Report {
     const testResults = [...this.files].map(([name, all]) => {
       return { name, status: all.some(each => each.status === 'failed') ? 'failed' : 'passed', assertionResults: all }
     })
-    const report = { numRuntimeErrorTestSuites: 0, wasInterrupted: !this.isDone, testResults: [...testResults, ...this.failed] }
+    const report = { numRuntimeErrorTestSuites: 0, wasInterrupted: !this.isDone, testResults: [...testResults, ...this.wholeFiles] }
     writeFileSync(this.path, JSON.stringify(report))
   }
 }

@@ -67,7 +67,7 @@ unset IFS
 [ -n "$own" ] || { echo "node: not found" >&2; exit 127; }
 case "$FIX_TESTS_REPORTS|$NODE_OPTIONS" in
   "|"* | *node-preload.cjs*) ;;
-  *) export NODE_OPTIONS="$NODE_OPTIONS --require \"$(dirname -- "$here")/node-preload.cjs\"" ;;
+  *) export NODE_OPTIONS="$NODE_OPTIONS --require \"$(dirname -- "$here")/node_modules/node-preload.cjs\"" ;;
 esac
 exec "$own" "$@"
 `

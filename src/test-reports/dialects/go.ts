@@ -38,7 +38,7 @@ function isGoCase(first: string, head: string): boolean {
 /** Find the failure in the output of a Go test. */
 export function goFailure(output: string): { message: string; type?: string } {
   const panic = /^(?:panic|fatal error): (.+?)(?: \[recovered.*)?$/m.exec(output)
-  if (panic !== null) return { message: panic[0].replace(/ \[recovered.*$/, ''), type: 'panic' }
+  if (panic !== null) return { message: panic[0].split(' [recovered', 1).join(''), type: 'panic' }
   const lines = output
     .split('\n')
     .filter(
@@ -53,7 +53,7 @@ export function goFailure(output: string): { message: string; type?: string } {
     return { message: error.replace(/^\s*Error:\s+/, '').trim() }
   // quicktest logs an empty line first, and the error below a label.
   if (logged?.trim() === '') {
-    const [, message] = /^\s+error:\n\s+(\S.*)$/m.exec(output) ?? []
+    const [, message] = /^[ \t]+error:\n\s+(\S.*)$/m.exec(output) ?? []
     if (message !== undefined) return { message }
   }
   const build = /\[(?:build|setup) failed\]$/m.test(output) ? 'The package does not compile.' : ''

@@ -34,7 +34,8 @@ export const jestDialect: Dialect = {
     // A hook after all tests of a file.
     if (name.startsWith('Test execution failure: could be caused by test hooks') && file !== '')
       return { file, suite: [], name: '' }
-    const path = file || (/[\\/].*\.\w+$/.test(classname) ? slashes(classname) : '')
+    const isPath = /[\\/]/.test(classname.slice(0, Math.max(0, classname.search(/\.\w+$/))))
+    const path = file || (isPath ? slashes(classname) : '')
     // By default the class repeats the whole title, so the name has everything.
     if (classname === '' || name === classname || name.startsWith(`${classname} `) || slashes(classname) === path)
       return { file: path, suite: [], name }
@@ -70,7 +71,7 @@ export const mochaDialect: Dialect = {
 export const nodeTestDialect: Dialect = {
   framework: 'node',
   marks: head =>
-    /<testsuites>\s*<testsuite [^>]*\bdisabled="0" errors="\d+"/.test(head) ||
+    /<testsuites>\s*<testsuite [^<>]*\bdisabled="0" errors="\d+"/.test(head) ||
     (/<testsuites>\s*<testcase /.test(head) && /classname="test"/.test(firstCase(head))),
   identify(testCase, suites) {
     const path = suites.map(suite => unescaped(xmlText(suite.name))).filter(name => name !== '')

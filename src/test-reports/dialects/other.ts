@@ -51,6 +51,6 @@ export const otherDialect: Dialect = {
 /** Source: https://github.com/spekt/junit.testlogger: a suite for each assembly. */
 export const dotnetDialect: Dialect = {
   framework: 'dotnet',
-  marks: head => rootAttribute(head, 'name').endsWith('.dll') || /<testsuite [^>]*\bname="[^"]+\.dll"/.test(head),
+  marks: head => rootAttribute(head, 'name').endsWith('.dll') || /<testsuite [^<>]*\bname="[^"]+\.dll"/.test(head),
   identify: (testCase, suites) => ({ ...byClass(testCase, suites), file: '', name: xmlText(testCase.name) }),
 }

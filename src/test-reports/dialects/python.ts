@@ -6,7 +6,7 @@ import { byClass, type Dialect, firstCase, type Identity, rootAttribute, slashes
 export const pytestDialect: Dialect = {
   framework: 'pytest',
   firstLine: 0,
-  marks: head => /<testsuites?(?=\s)[^>]*\bname="pytest(?: tests)?"/.test(head),
+  marks: head => /<testsuites?(?=\s)[^<>]*\bname="pytest(?: tests)?"/.test(head),
   plausible: head => /\bclassname="[\w.]*"/.test(firstCase(head)),
   identify(testCase) {
     const classname = xmlText(testCase.classname)
@@ -45,7 +45,7 @@ export const unittestDialect: Dialect = {
   framework: 'unittest',
   marks: head =>
     rootAttribute(head, 'name') === 'unittest' ||
-    (/<testsuite [^>]*\bname="[\w.]+-\d{14}"/.test(head) && /\bclassname="/.test(firstCase(head))),
+    (/<testsuite [^<>]*\bname="[\w.]+-\d{14}"/.test(head) && /\bclassname="/.test(firstCase(head))),
   identify(testCase, suites) {
     const { file, suite, name } = byClass(testCase, suites)
     const parts = (suite[0] ?? '').split('.').filter(part => part !== '')
@@ -59,7 +59,9 @@ export const unittestDialect: Dialect = {
     const isModule = depth === parts.length && (name === suite[0] || name === parts.at(-1))
     if (isFixture || isModule) return nameless(parts, file)
     // unittest-xml-reporting writes a case for each failed subtest, and none for its test.
-    const whole = /^(?<test>\w+) (?:\[.*\] )?\((?:[^]*=[^]*|<subtest>)\)$/.exec(name)?.groups?.test
+    const subtest = name.endsWith(')') ? /^(?<test>\w+) (?:\[.*\] )?\(/.exec(name) : null
+    const what = name.slice(subtest?.[0].length ?? name.length, -1)
+    const whole = what.includes('=') || what === '<subtest>' ? subtest?.groups?.test : undefined
     return { file: file || modulePath(parts.slice(0, depth)), suite: parts.slice(depth), name: whole ?? name }
   },
 }

@@ -5,7 +5,7 @@ import { type Dialect, rootAttribute } from './dialect.ts'
 /** Source: https://nexte.st/docs/machine-readable/junit: a suite for each test binary. */
 export const nextestDialect: Dialect = {
   framework: 'cargo',
-  marks: head => rootAttribute(head, 'name') === 'nextest-run' || /<testsuites [^>]*\buuid="[0-9a-f-]{36}"/.test(head),
+  marks: head => rootAttribute(head, 'name') === 'nextest-run' || /<testsuites [^<>]*\buuid="[0-9a-f-]{36}"/.test(head),
   identify(testCase, suites) {
     const binary = xmlText(suites.at(-1)?.name) || xmlText(testCase.classname)
     return rustTest(binary, xmlText(testCase.name))
@@ -27,10 +27,11 @@ export function rustTest(binary: string, path: string): { file: string; suite: s
 
 /** Find the failure of a test in its output. Since Rust 1.73 a panic's message is on the line below its location. */
 export function panicOf(stack: string): Problem {
-  const newer = /panicked at (?<place>[^\n]+?:\d+:\d+):\n(?<message>[^]*?)(?:\nnote: |\nstack backtrace:|$)/.exec(
-    stack,
-  )?.groups
-  const older = /panicked at '(?<message>[^]*?)', (?<place>\S+:\d+:\d+)/.exec(stack)?.groups
+  const newer =
+    /panicked at (?<place>[^\n]{1,1000}?:\d+:\d+):\n(?<message>[^]*?)(?:\nnote: |\nstack backtrace:|$)/.exec(
+      stack,
+    )?.groups
+  const older = /panicked at '(?<message>[^]{0,4000}?)', (?<place>\S{1,1000}?:\d+:\d+)/.exec(stack)?.groups
   const message =
     (newer ?? older)?.message?.trim() || /^Error: .*$/m.exec(stack)?.[0] || stack.split('\n')[0] || 'The test failed.'
   return {

@@ -30,7 +30,7 @@ export class AssertedTests {
 /** Explain the failure of a file by the error that names it. */
 function explained(file: TestCase, errors: string): TestCase {
   if (file.status !== 'failed') return file
-  const blocks = errors.split(/^(?=(?:node:|file:|\/)\S+:\d+$)/m)
+  const blocks = errors.split(/^(?=(?:node:|file:|\/)\S{1,1000}:\d{1,9}$)/m)
   const text = blocks.find(block => block.includes(`/${file.id.file}`))
   const message = text === undefined ? undefined : /^(?:\w*Error\b.*)$/m.exec(text)?.[0]
   if (text === undefined || message === undefined) return file

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Problem, TestCase } from '../../domain/model/test-case.ts'
+import { type Problem, type TestCase, testKey } from '../../domain/model/test-case.ts'
 import { panicOf, rustTest } from '../dialects/rust.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
 import { linesOf } from '../decode.ts'
@@ -12,7 +12,7 @@ const RUNNING = /^\s*Running (?<what>.+?) \((?<path>.*?[\\/])?(?<stem>[^\\/()]+?
 const DOC_TESTS = /^\s*Doc-tests (?<crate>\S+)$/
 const BEGIN = /^running \d+ tests?$/
 const TEST =
-  /^test (?<name>.+?)(?: - (?<mode>should panic|compile fail|compile|ignored))? \.\.\. (?<status>ok|FAILED|ignored|bench:.*)(?:, .*)?(?: <(?<time>[\d.]+)s>)?$/
+  /^test (?<name>.+?)(?: - (?<mode>should panic|compile fail|compile|ignored))? \.\.\. (?<status>ok|FAILED|ignored|bench:.*)(?:, .*)?(?: <(?<time>[\d.]+)s>)?$/s
 const PRINTING = /^test (?<name>.+?)(?: - should panic)? \.\.\. /
 /** `--quiet` prints a line for failed tests only. */
 const QUIET = /^(?<name>\S.*?)(?: - should panic)? --- FAILED$/
@@ -33,6 +33,11 @@ export async function* readCargo(pieces: AsyncIterable<string>, context: ReadCon
   let block: Block | undefined
   let blocks = 0
   let unnamed = 0
+  const docs: TestCase[] = []
+  const withoutDocs = (cases: readonly TestCase[]) => {
+    docs.push(...cases.filter(isDoc))
+    return cases.filter(each => !isDoc(each))
+  }
 
   for await (const raw of linesOf(pieces)) {
     const line = stripVTControlCharacters(raw)
@@ -41,7 +46,7 @@ export async function* readCargo(pieces: AsyncIterable<string>, context: ReadCon
     // A start inside a block is that of the next binary, unless a test printed it.
     const begins = BEGIN.test(line) && block?.isPrinting !== true
     if (block !== undefined && (next !== undefined || begins)) {
-      yield block.brokenOff()
+      yield withoutDocs(block.brokenOff())
       block = undefined
     }
     binary = next ?? binary
@@ -50,12 +55,13 @@ export async function* readCargo(pieces: AsyncIterable<string>, context: ReadCon
       blocks += 1
       block = new Block(binary)
     } else if (block?.line(line) === 'ended') {
-      yield block.cases()
+      yield withoutDocs(block.cases())
       unnamed += block.unnamed
       block = undefined
     }
   }
-  if (block !== undefined) yield block.cases()
+  if (block !== undefined) yield withoutDocs(block.cases())
+  if (docs.length > 0) yield numbered(docs)
 
   const broken = compile.problems()
   if (broken.length > 0 && blocks === 0) {
@@ -151,15 +157,35 @@ function caseOf(
   { name, status, durationMs }: { name: string; status: TestCase['status']; durationMs: number },
   outputs: ReadonlyMap<string, TestOutput>,
 ): TestCase {
-  // The name of a documentation test is its location: "src/lib.rs - add (line 3)".
-  const doc = /^(?<file>\S+\.rs) - (?<item>.*)$/.exec(name)?.groups
+  // The name of a documentation test is its location: "src/lib.rs - add (line 3)". An edit above it changes the line.
+  const doc = /^(?<file>\S+\.\w+) - (?:(?<item>.*) )?\(line (?<line>\d+)\)$/.exec(name)?.groups
+  const { file = '', item, line } = doc ?? {}
   const id =
     doc === undefined
       ? { framework: 'cargo', ...rustTest(binary, name) }
-      : { framework: 'cargo', file: doc.file ?? '', suite: suiteOf(binary), name }
-  if (status !== 'failed') return { id, status, durationMs, problems: [] }
+      : { framework: 'cargo', file, suite: suiteOf(binary), name: item === undefined ? file : `${file} - ${item}` }
+  const found = { id, status, durationMs, ...(line === undefined ? {} : { line: Number(line) }) }
+  if (status !== 'failed') return { ...found, problems: [] }
   const stack = outputs.get(name)?.text().trim() ?? ''
-  return { id, status, durationMs, problems: [panicOf(stack)] }
+  return { ...found, problems: [panicOf(stack)] }
+}
+
+/** True for a documentation test: no other test of cargo has a line. */
+function isDoc({ line }: TestCase): boolean {
+  return line !== undefined
+}
+
+/** Number the documentation tests of one item by their lines: the second one is "src/lib.rs - add (2)". */
+function numbered(docs: readonly TestCase[]): TestCase[] {
+  const times = new Map<string, number>()
+  return docs
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    .map(each => {
+      const key = testKey(each.id)
+      const time = (times.get(key) ?? 0) + 1
+      times.set(key, time)
+      return time === 1 ? each : { ...each, id: { ...each.id, name: `${each.id.name} (${time})` } }
+    })
 }
 
 /** Errors of rustc: `error[E0308]: mismatched types`, and the location on the line below. */

@@ -24,7 +24,7 @@ const LINES: readonly RegExp[] = [
   new RegExp(String.raw`^${PLACE}:(?<line>\d+):(?<column>\d+) - error (?<code>[A-Z]+\d+): (?<message>.+)$`),
   // mypy, pyright, gcc, javac, go vet with a word: "src/a.py:3:7: error: … [code]"
   new RegExp(
-    String.raw`^\s*${PLACE}:(?<line>\d+)(?::(?<column>\d+))?(?::| -) (?:fatal )?error:? (?<message>.+?)(?:\s+[[(](?<code>[\w-]+)[\])])?$`,
+    String.raw`^\s*${PLACE}:(?<line>\d+)(?::(?<column>\d+))?(?::| -) (?:fatal )?error:? (?<message>.+?)(?:\s{1,50}[[(](?<code>[\w-]+)[\])])?$`,
   ),
   // Maven: "[ERROR] /app/src/Calc.java:[9,20] …"
   new RegExp(String.raw`^\[ERROR\] ${PLACE}:\[(?<line>\d+),(?<column>\d+)\] (?<message>.+)$`),
@@ -38,11 +38,12 @@ const LINES: readonly RegExp[] = [
   new RegExp(String.raw`^\[(?<code>warn)\] (?<file>\S+\.\w+)$`),
 ]
 
-/** Coverage thresholds of vitest, jest, nyc, c8 and pytest-cov. */
+/** Coverage thresholds of vitest, jest, nyc, c8, pytest-cov and node:test, which pnpm may print after a script's name. */
 const COVERAGE: readonly RegExp[] = [
-  /^ERROR: (?<message>Coverage for \w+ \([\d.]+%\) does not meet .*threshold.*)$/,
-  /^(?<message>Jest: .*coverage threshold for \w+ \([^)]*\) not met: .*)$/,
+  /^ERROR: (?<message>Coverage for \w+ \([\d.]+%\) does not meet .*threshold.*)$/s,
+  /^(?<message>Jest: .*coverage threshold for \w+ \([^)]*\) not met: .*)$/s,
   /^(?:FAIL |ERROR: )(?<message>Required test coverage of [\d.]+% not reached.*)$/,
+  /^(?:\S+ \S+: )?(?:ℹ|#) Error: (?<message>[\d.]+% \w+ coverage does not meet threshold of [\d.]+%)/,
   /^(?<message>Coverage failure: total of \d+ is less than fail-under=\d+)$/,
 ]
 
@@ -55,7 +56,9 @@ export function checkFindings(output: string): CheckFinding[] {
     const line = raw.slice(0, 2_000).trimEnd()
     const single = [...LINES, ...COVERAGE].map(pattern => pattern.exec(line)).find(match => match !== null)
     // eslint's stylish: a path alone, then "  3:7  error  message  rule".
-    const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>.+?)(?:\s{2,}(?<code>\S+))?$/.exec(line)
+    const stylish = /^\s+(?<line>\d+):(?<column>\d+)\s+(?:error|✖)\s+(?<message>\S.*?)(?:\s{2,50}(?<code>\S+))?$/s.exec(
+      line,
+    )
     // rustc, ruff and oxlint: a message, then "  --> src/a.rs:3:7".
     const place = /^\s*(?:-->|╭─\[|,-\[)\s*(?<file>[^:\s]+):(?<line>\d+):(?<column>\d+)/.exec(line)
     const announced =

@@ -6,6 +6,8 @@ import { linesOf } from '../decode.ts'
 import { UnreadableReport } from '../report.ts'
 import { parseJsonLine } from './json.ts'
 import { TestOutput } from '../capped-text.ts'
+import { crashedTest, GoCrash } from './go-crash.ts'
+
 /** Source: `go doc test2json`, and `go help buildjson` for compiler output since Go 1.24. */
 const GoEvent = z.object({
   Action: z.string(),
@@ -21,13 +23,18 @@ type GoEvent = z.infer<typeof GoEvent>
 interface Package {
   readonly output: TestOutput
   readonly running: Map<string, TestOutput>
-  failed: number
+  readonly crash: GoCrash
+  /** Tests that ever waited for others to end. */
+  readonly parallel: Set<string>
+  readonly failed: Set<string>
   ended: boolean
+  note?: string
 }
 
 /**
  * Read the output of `go test -json`. A package that does not compile, or fails outside of its tests, is a failed case
- * without a name. A test that still runs when its package ends has failed.
+ * without a name. If its process ends while tests run, the test that ended it failed. The others did not run: which of
+ * them have a result is chance.
  */
 export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const packages = new Map<string, Package>()
@@ -54,7 +61,8 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
 
   const open = [...packages].filter(([, { ended }]) => !ended).map(([name]) => name)
   const notes = open.length === 0 ? [] : [`The run broke off in ${open.slice(0, 3).join(', ')}.`]
-  return { framework: 'go', complete: open.length === 0, notes }
+  const notRun = [...packages.values()].flatMap(({ note }) => note ?? [])
+  return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun], notRun }
 }
 
 /** Apply an event, and yield the tests that ended with it. */
@@ -64,14 +72,16 @@ function* applyEvent(state: Package, event: GoEvent, builds: ReadonlyMap<string,
   if (action === 'output') {
     const output = test === undefined ? state.output : (state.running.get(test) ?? state.output)
     output.add(event.Output ?? '')
+    state.crash.add(event.Output ?? '')
   }
+  if (test !== undefined && action === 'pause') state.parallel.add(test)
   if (test !== undefined && action === 'run') state.running.set(test, new TestOutput())
   if (action !== 'pass' && action !== 'fail' && action !== 'skip') return
 
   if (test !== undefined) {
     const output = state.running.get(test)?.text() ?? ''
     state.running.delete(test)
-    if (action === 'fail') state.failed += 1
+    if (action === 'fail') state.failed.add(test)
     const status = action === 'pass' ? 'passed' : action === 'fail' ? 'failed' : 'skipped'
     const problems = action === 'fail' ? [problemOf(output, 'failure')] : []
     yield { id: { framework: 'go', file: '', suite: [pkg], name: test }, status, durationMs, problems }
@@ -79,16 +89,33 @@ function* applyEvent(state: Package, event: GoEvent, builds: ReadonlyMap<string,
   }
   state.ended = true
   if (action !== 'fail') return
-  for (const [name, output] of state.running) {
-    state.failed += 1
-    const problems = [problemOf(output.text() + state.output.text(), 'error')]
-    yield { id: { framework: 'go', file: '', suite: [pkg], name }, status: 'failed', durationMs: 0, problems }
-  }
-  state.running.clear()
-  if (state.failed > 0) return
+  yield* endedWithin(state, pkg)
+  if (state.failed.size > 0) return
   const build = builds.get(event.FailedBuild ?? '') ?? builds.get(pkg) ?? buildOf(builds, pkg)
   const problems = [problemOf(build?.text() || state.output.text(), 'error')]
   yield { id: { framework: 'go', file: '', suite: [pkg], name: '' }, status: 'failed', durationMs, problems }
+}
+
+/** Yield the tests that failed since the package ended while they ran. */
+function* endedWithin(state: Package, pkg: string): Generator<TestCase> {
+  const { crash, failed, parallel, running } = state
+  if (running.size === 0) return
+  const open = new Set(running.keys())
+  const ended = crash.isTimeout ? [...open] : [crashedTest(crash, { open, failed, parallel })]
+  for (const name of ended) {
+    if (name === undefined) continue
+    const output = (running.get(name)?.text() ?? '') + state.output.text()
+    // The lines of a crash belong to the test that printed last, which may be another one.
+    const problems = [
+      problemOf(crash.isTimeout || output.includes(crash.reason) ? output : output + crash.text(), 'error'),
+    ]
+    failed.add(name)
+    yield { id: { framework: 'go', file: '', suite: [pkg], name }, status: 'failed', durationMs: 0, problems }
+  }
+  running.clear()
+  if (crash.isTimeout) return
+  const by = ended[0] === undefined || ended[0] === '' ? 'A test' : ended[0]
+  state.note = `${by} ended the process of ${pkg}. Its tests without a result did not run.`
 }
 
 function problemOf(output: string, kind: Problem['kind']): Problem {
@@ -100,7 +127,14 @@ function problemOf(output: string, kind: Problem['kind']): Problem {
 function packageOf(packages: Map<string, Package>, name: string): Package {
   const known = packages.get(name)
   if (known !== undefined) return known
-  const state = { output: new TestOutput(), running: new Map<string, TestOutput>(), failed: 0, ended: false }
+  const state: Package = {
+    output: new TestOutput(),
+    running: new Map(),
+    crash: new GoCrash(),
+    parallel: new Set(),
+    failed: new Set(),
+    ended: false,
+  }
   packages.set(name, state)
   return state
 }

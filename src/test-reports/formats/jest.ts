@@ -45,6 +45,11 @@ export async function* readJestJson(pieces: AsyncIterable<string>, context: Read
       yield [{ id: { framework, file: path, suite: [], name: '' }, status: 'failed', durationMs: 0, problems }]
       continue
     }
+    // Only our reporter of node:test writes such a file: it knows the result of the file, and not its tests.
+    if (file.assertionResults.length === 0 && file.status === 'passed' && framework === 'node') {
+      yield [{ id: { framework, file: path, suite: [], name: '' }, status: 'passed', durationMs: 0, problems: [] }]
+      continue
+    }
     // A failure outside of the tests, such as a hook after all of them, is on the file or missing.
     const isOutside = file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
     const outside = /^[ \t]*● Test suite failed to run\n(?<text>(?:(?![ \t]*●)[^\n]*\n?)*)/m.exec(

@@ -32,7 +32,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     }
     // mocha and node:test count failures on a separate line.
     counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
-    const pkg = /^(?:ok|FAIL)\s+(?<name>[\w.-]+\/?\S*)\s+(?:[\d.]+s|\(cached\)|\[.*\])/.exec(line)?.groups?.name
+    const pkg = /^(?:ok|FAIL)\s+(?<name>[\w.-]\S*)\s+(?:[\d.]+s|\(cached\)|\[.*\])/.exec(line)?.groups?.name
     if (pkg !== undefined && (pending.length > 0 || /\[(?:build|setup) failed\]/.test(line))) {
       for (const key of pending) {
         const test = tests.get(key)

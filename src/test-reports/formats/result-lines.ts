@@ -54,12 +54,13 @@ const statusOf = (word = ''): Status | undefined => STATUS[word.toLowerCase()]
 const PRINTED: readonly Printed[] = [
   {
     framework: 'pytest',
-    pattern: /^(?<status>FAILED|ERROR|PASSED|SKIPPED|XFAIL|XPASS) (?<node>\S+\.py(?:::.*?)?)(?: - (?<message>.*))?$/,
+    pattern:
+      /^(?<status>FAILED|ERROR|PASSED|SKIPPED|XFAIL|XPASS) (?<node>[^\s:]+\.py(?:::.*?)?)(?: - (?<message>.*))?$/s,
     read: ({ status, node = '', message }) => found(pytestId(node), statusOf(status), message),
   },
   {
     framework: 'pytest',
-    pattern: /^(?<node>\S+\.py::.*?) (?<status>PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b/,
+    pattern: /^(?<node>[^\s:]+\.py::.*?) (?<status>PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b/,
     read: ({ status, node = '' }) => found(pytestId(node), statusOf(status)),
   },
   {
@@ -94,7 +95,7 @@ const PRINTED: readonly Printed[] = [
   {
     framework: 'ctest',
     pattern:
-      /^\s*\d+\/\d+ Test +#\d+: (?<name>.+?) \.*\s*(?<status>Passed|\*\*\*\w+)\S*(?: \w+)?\s+(?<time>[\d.]+) sec/,
+      /^\s*\d+\/\d+ Test +#\d+: (?<name>.+?) \.{0,200}\s{0,50}(?<status>Passed|\*\*\*\w+(?!\w))\S*(?: \w+)?\s+(?<time>[\d.]+) sec/,
     read: ({ name = '', status = '', time }) =>
       found(
         named('ctest', name),
@@ -112,7 +113,7 @@ const PRINTED: readonly Printed[] = [
   {
     framework: 'vitest',
     pattern:
-      /^\s*(?<status>FAIL|✓|×|↓) +(?:\|[^|]+\| )?(?<file>\S+\.[cm]?[jt]sx?) > (?<title>.+?)(?: +(?<time>\d+) ?ms)?$/,
+      /^\s*(?<status>FAIL|✓|×|↓) +(?:\|[^|]+\| )?(?<file>\S+\.[cm]?[jt]sx?) > (?<title>.+?)(?: {1,50}(?<time>\d+) ?ms)?$/s,
     read: ({ status, file = '', title = '' }) => {
       const parts = title.split(' > ')
       return found({ framework: 'vitest', file, suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }, statusOf(status))
@@ -138,13 +139,13 @@ const PRINTED: readonly Printed[] = [
   },
   {
     framework: 'minitest',
-    pattern: /^(?<class>[A-Z]\w*(?:::[^#]+)?)#(?<name>test_.+?)(?: \[[^\]]+:\d+\])?:$/,
+    pattern: /^(?<class>[A-Z]\w*(?:::[^#]+)?)#(?<name>test_.+?)(?: \[[^\]]{1,500}:\d+\])?:$/s,
     read: ({ class: where = '', name = '' }) =>
       found({ framework: 'minitest', file: '', suite: [where], name }, 'failed'),
   },
   {
     framework: 'jest',
-    pattern: /^\s*● (?<title>.+ › .+)$/,
+    pattern: /^\s*● (?<title>.+ › .+)$/s,
     read: ({ title = '' }) => {
       const parts = title.split(' › ')
       return found({ framework: 'jest', file: '', suite: parts.slice(0, -1), name: parts.at(-1) ?? '' }, 'failed')

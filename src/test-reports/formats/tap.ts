@@ -6,7 +6,7 @@ import { TestOutput } from '../capped-text.ts'
 import { AssertedTests } from './asserted-tests.ts'
 import { caseOfPoint, type TestPoint, unescaped } from './tap-details.ts'
 
-const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/
+const TEST_LINE = /^(?<indent>(?: {4})*)(?<not>not )?ok\b(?: +(?<number>\d+))?(?: +- +| +)?(?<rest>.*)$/s
 
 const SUBTEST = /^(?<indent>(?: {4})*)# Subtest: (?<name>.*)$/
 
@@ -14,7 +14,7 @@ const PLAN = /^(?<indent>(?: {4})*)1\.\.(?<count>\d+)(?<skip>\s*#\s*skip.*)?$/i
 
 const YAML = /^(?<indent> *)---\s*$/
 
-const DIRECTIVE = /\s#\s*(?<word>SKIP|TODO)\b(?<why>.*)$/i
+const DIRECTIVE = /\s#\s*(?<word>SKIP|TODO)\b(?<why>.*)$/is
 
 /** Duration behind the title, as bats and node-tap print it. */
 const TIMING = / # (?:in \d+ ?m?s|time=[\d.]+m?s)(?: \{)?$/

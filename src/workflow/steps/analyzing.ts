@@ -1,11 +1,18 @@
 import type { Observed } from '../../domain/workflow/observation.ts'
 import { analysisOfDemands, reusableAnalysis } from '../../domain/history/analysis-reuse.ts'
 import { noUsage } from '../../domain/model/usage.ts'
-import { recordAbstention, buildAssignment, type AttemptContext, askWithinBudget } from '../fixer-session.ts'
+import {
+  recordAbstention,
+  buildAssignment,
+  type AttemptContext,
+  askWithinBudget,
+  DEPENDED_ON,
+  prepareFiles,
+} from '../fixer-session.ts'
 
 export async function analyzing(attemptContext: AttemptContext): Promise<Observed<'analyzed' | 'abstained'>> {
   const { attempt, state, context } = attemptContext
-  await attemptContext.testbed.workspace.discard()
+  if (!(await prepareFiles(attemptContext))) return recordAbstention(attemptContext, DEPENDED_ON)
   const reusable = attempt.kind === 'revision' ? analysisOfDemands(state, attempt) : reusableAnalysis(state, attempt)
   if (reusable !== undefined) return { kind: 'analyzed', ...reusable, usage: noUsage }
   const answer = await askWithinBudget(attemptContext, async (fixer, tools) =>

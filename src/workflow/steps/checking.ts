@@ -10,11 +10,42 @@ export async function checking(
   const { attempt, testbed } = attemptContext
   const { workspace } = testbed
   await ensureTree(testbed, tree)
-  const refusal = await workspace.refusal()
+  const refusal = (await workspace.refusal()) ?? (await protectedRefusal(attemptContext))
   if (refusal !== undefined) return reject(attemptContext, { result: 'refused', reason: refusal })
   const problem = await checkSyntax(attempt.files, workspace, file => testbed.compiles(file))
   if (problem !== undefined) return reject(attemptContext, { result: 'syntax-error', reason: problem })
   return { kind: 'checked' }
+}
+
+/** Text of a file that is made of tests, whatever its name: it loads a test library. */
+const TEST_LIBRARY =
+  /\b(?:from|require\(|import)\s{0,20}\(?['"](?:node:test|vitest|@jest\/globals|mocha|chai|ava|tape|tap|uvu|jasmine|bun:test|@playwright\/test)['"]|^\s{0,40}(?:import|from)\s{1,20}(?:unittest|pytest)\b/m
+
+/**
+ * Refuse files that only a run shows to be protected: tests that the reports name, by whatever name, and files that
+ * `allowed-paths` opens but no diagnosis names.
+ */
+async function protectedRefusal({ attempt, state, testbed }: AttemptContext): Promise<string | undefined> {
+  const { workspace } = testbed
+  const clusters = state.clusters.filter(({ id }) => attempt.clusters.includes(id))
+  // A suspect can be a file that merely changed lately, so an analysis says more.
+  const named = new Set(
+    attempt.analysis === undefined
+      ? clusters.flatMap(({ suspects }) => suspects)
+      : attempt.analysis.modificationPoints.map(({ file }) => file),
+  )
+  // The reports name files below the project's directory.
+  const tests = new Set((state.initial?.tests ?? []).map(({ id }) => `/${id.file}`))
+  const isReported = (file: string) => [...tests].some(test => test !== '/' && `/${file}`.endsWith(test))
+  for (const file of attempt.files) {
+    if (workspace.isOpened(file)) {
+      if (named.has(file)) continue
+      return `${file} is opened by allowed-paths, but the diagnosis does not name it.`
+    }
+    if (isReported(file) && TEST_LIBRARY.test((await workspace.original(file)) ?? ''))
+      return `${file} is a test, as the reports say; fix the code that it tests.`
+  }
+  return undefined
 }
 
 async function reject(

@@ -5,6 +5,8 @@ import {
   type AttemptContext,
   askWithinBudget,
   ABSTENTION,
+  DEPENDED_ON,
+  prepareFiles,
 } from '../fixer-session.ts'
 
 export async function fixing(attemptContext: AttemptContext): Promise<Observed<'proposed' | 'abstained'>> {
@@ -12,14 +14,16 @@ export async function fixing(attemptContext: AttemptContext): Promise<Observed<'
   const { analysis } = attemptContext.attempt
   if (analysis === undefined)
     throw new Error(`iteration ${attemptContext.attempt.iteration} is fixed before it is analyzed`)
-  await workspace.discard()
+  if (!(await prepareFiles(attemptContext))) return recordAbstention(attemptContext, DEPENDED_ON)
+  const before = await workspace.tree()
   const answer = await askWithinBudget(attemptContext, async (fixer, tools) =>
     fixer.fix({ ...(await buildAssignment(attemptContext)), analysis }, tools),
   )
   const files = await workspace.changed()
-  if (answer.kind === 'proposal' && files.length > 0) {
+  const tree = await workspace.tree()
+  if (answer.kind === 'proposal' && files.length > 0 && tree !== before) {
     const { proposal, usage, transcripts = [] } = answer
-    const edits = { files, diff: await workspace.diff(), tree: await workspace.tree() }
+    const edits = { files, diff: await workspace.diff(), tree }
     return { kind: 'proposed', proposal, usage, transcripts, ...edits }
   }
   await workspace.discard()

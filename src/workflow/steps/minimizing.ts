@@ -7,7 +7,7 @@ import type { Observation, Observed } from '../../domain/workflow/observation.ts
 import { withSpans } from '../../domain/text/spans.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import type { State, UncoveredHunk } from '../../domain/model/state.ts'
-import type { TestRun } from '../../domain/model/test-case.ts'
+import type { TestRun, TestSelection } from '../../domain/model/test-case.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
 import { verdictOn } from '../run-analysis.ts'
 import { partialResults } from '../judge-run.ts'
@@ -17,6 +17,8 @@ import type { WorkflowContext } from '../context.ts'
 /** Limits of test runs and of hunks; with more hunks the step is skipped. */
 const MAX_RUNS = 30
 const MAX_HUNKS = 60
+/** Hunks up to which each is left out alone. */
+const MAX_SINGLE = 12
 /** Share of the remaining time that the step may take. */
 const MAX_TIME_SHARE = 0.25
 /** Lines of an uncovered hunk that the report keeps. */
@@ -39,8 +41,7 @@ export async function minimizing(state: State, context: WorkflowContext): Promis
   // If all hunks look like leftovers, the fixer's words do not describe its change.
   const needed = meant.length === 0 ? hunks : await smallest(candidates, meant, trial)
   const smaller = needed.length < hunks.length ? await withoutLeftovers({ needed, candidates }, trial) : undefined
-  const exercised = await ddmin(needed, part => trial.holds(part))
-  const uncovered = needed.filter(hunk => !exercised.includes(hunk)).map(uncoveredHunk)
+  const uncovered = (await unexercised(needed, trial)).map(uncoveredHunk)
   await (smaller === undefined ? workspace.discard() : workspace.replaceEdits(textsWith(needed, changes)))
   return { kind: 'minimized', smaller, uncovered }
 }
@@ -56,6 +57,23 @@ async function smallest(
   if ((await trial.holds(meant)) === true) return meant
   const left = await ddmin(candidates, part => trial.holds([...meant, ...part.map(({ hunk }) => hunk)]))
   return left.length === candidates.length ? all : [...meant, ...left.map(({ hunk }) => hunk)]
+}
+
+/**
+ * List the hunks without which the failing tests pass as well: each left out alone, or file by file if there are many.
+ */
+async function unexercised(needed: readonly ChangedHunk[], trial: Trial): Promise<ChangedHunk[]> {
+  const files = [...new Set(needed.map(({ file }) => file))]
+  const groups =
+    needed.length > MAX_SINGLE
+      ? files.map(each => needed.filter(({ file }) => file === each))
+      : needed.map(hunk => [hunk])
+  const found: ChangedHunk[] = []
+  for (const group of groups) {
+    const rest = needed.filter(hunk => !group.includes(hunk))
+    if (rest.length > 0 && (await trial.holds(rest, 'targets'))) found.push(...group)
+  }
+  return found
 }
 
 /** Describe the fix without the dropped leftovers. */
@@ -96,18 +114,22 @@ class Trial {
     this.#until = context.clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
   }
 
-  /** Return true if the tests hold with these hunks alone; undefined if the limits are used up. */
-  async holds(part: readonly ChangedHunk[]): Promise<boolean | undefined> {
+  /** Return true if the tests, or the targets alone, hold with these hunks alone; undefined if the limits are used up. */
+  async holds(part: readonly ChangedHunk[], which: 'targets' | 'affected' = 'affected'): Promise<boolean | undefined> {
     const { state, changes, context } = this
     if (this.#runs >= MAX_RUNS || context.clock.now() >= this.#until) return undefined
     this.#runs += 1
     const targets = testResults(state).fixed
     const named = keptAttempts(state).flatMap(({ proposal }) => proposal?.affectedTests ?? [])
-    const selection = affectedSelection(testsOf(state, targets), { changed: changes.map(({ path }) => path), named })
+    const tests = testsOf(state, targets)
+    const selection: TestSelection =
+      which === 'targets'
+        ? { kind: 'only', tests }
+        : affectedSelection(tests, { changed: changes.map(({ path }) => path), named })
     await context.workspace.replaceEdits(textsWith(part, changes))
     const run = await runTests(selection, context)
     const holds = verdictOn(state, run, { targets, whole: false }).kind === 'pass'
-    if (holds) this.passed = run
+    if (holds && which === 'affected') this.passed = run
     return holds
   }
 }

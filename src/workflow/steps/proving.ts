@@ -1,3 +1,4 @@
+import type { CheatSign } from '../../domain/model/cheat-sign.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import { statusesOf, testResults, testsOf } from '../../domain/model/test-results.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
@@ -6,8 +7,11 @@ import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../
 import type { Verdict } from '../../domain/workflow/verdict.ts'
 import { mask } from '../../triage/signature.ts'
 import { excusedTests, snapshotOf } from '../run-analysis.ts'
+import { lookForSigns } from '../look-for-signs.ts'
 import { proveCheck } from '../prove-check.ts'
 import { judgeRun } from '../judge-run.ts'
+import { runCanary } from '../run-canary.ts'
+import { dependentNote, repeatTargets, uncertainNote } from '../repeat-targets.ts'
 import { runTests } from '../run-tests.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 
@@ -23,12 +27,18 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
   const green = testResults(state).fixed
   const tests = testsOf(state, green)
   context.emit({ kind: 'proving' })
+  const signs = await lookForSigns(state, context)
 
   await using copy = await context.openCopy(state.tip)
   if (copy !== undefined && (await failsAsBefore(tests, state, { testbed: copy, context }))) {
     const finalRun = await runWholeSuite(state, { testbed: copy, place: 'clean copy', needed: green, context })
-    if (finalRun.proof.held || !(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
-      return toObservation(finalRun, [])
+    if (finalRun.proof.held) {
+      const canary = await runCanary(state, { testbed: copy, context })
+      const again = await withRepetition(finalRun, state, { testbed: copy, context, repeated: canary.repeated })
+      return toObservation(again, { unneeded: [], signs: [...canary.signs, ...signs] })
+    }
+    if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
+      return toObservation(finalRun, { unneeded: [], signs })
   }
   const without = await runWithout(tests, state, { testbed: context, context })
   const red = green.filter(key => without?.get(key)?.status !== 'passed')
@@ -38,10 +48,11 @@ export async function proving(state: State, context: WorkflowContext): Promise<O
     needed: without === undefined ? [] : red,
     context,
   })
+  const again = await withRepetition(finalRun, state, { testbed: context, context, repeated: [] })
   const strays = await context.strayFiles()
-  const proof =
-    strays.length === 0 ? finalRun.proof : { ...finalRun.proof, held: false, reason: rewrittenFilesNote(strays) }
-  return toObservation({ ...finalRun, proof }, without === undefined ? [] : green.filter(key => !red.includes(key)))
+  const proof = strays.length === 0 ? again.proof : { ...again.proof, held: false, reason: rewrittenFilesNote(strays) }
+  const unneeded = without === undefined ? [] : green.filter(key => !red.includes(key))
+  return toObservation({ ...again, proof }, { unneeded, signs })
 }
 
 /** Result of the last run of the whole suite. */
@@ -51,11 +62,16 @@ interface FinalRun {
   /** Tests other than targets that the change did not break, though they failed. */
   readonly flaky: readonly TestKey[]
   readonly snapshot: Snapshot | undefined
+  /** Sentence about targets that pass only with other tests. */
+  readonly dependent?: string | undefined
 }
 
-function toObservation({ proof, snapshot, flaky }: FinalRun, unneeded: readonly TestKey[]): Observation {
-  const notes = proof.held ? [] : [proof.reason]
-  return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], notes }
+function toObservation(
+  { proof, snapshot, flaky, dependent }: FinalRun,
+  { unneeded, signs }: { unneeded: readonly TestKey[]; signs: readonly CheatSign[] },
+): Observation {
+  const notes = [...(proof.held ? [] : [proof.reason]), ...(dependent === undefined ? [] : [dependent])]
+  return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], signs, notes }
 }
 
 /** Run tests on the code before the fix; undefined if they could not run there. */
@@ -125,6 +141,20 @@ async function runWholeSuite(
         })
       : undefined,
   }
+}
+
+/** Run the targets again that did not run twice yet. Those that pass and fail on the same code are not fixed. */
+async function withRepetition(
+  finalRun: FinalRun,
+  state: State,
+  { testbed, context, repeated }: { testbed: Testbed; context: WorkflowContext; repeated: readonly TestKey[] },
+): Promise<FinalRun> {
+  if (!finalRun.proof.held) return finalRun
+  const targets = testResults(state).fixed.filter(key => !repeated.includes(key))
+  const repetition = await repeatTargets(targets, state, { testbed, context })
+  const reason = uncertainNote(repetition)
+  const proof = reason === undefined ? finalRun.proof : { ...finalRun.proof, held: false, reason }
+  return { ...finalRun, proof, dependent: dependentNote(repetition) }
 }
 
 /** Return true if the tests that fail in the worktree, other than targets, also fail there without the fix. */

@@ -146,12 +146,14 @@ export async function reproducing(state: State, context: WorkflowContext): Promi
   if (observation.kind === 'reproduced') {
     const ids = new Map(observation.snapshot.tests.map(({ id }) => [testKey(id), id]))
     const titles = (keys: readonly string[]) => keys.map(key => titleOf(ids.get(key) as TestId))
-    const { targets, flaky, notReproduced } = observation
+    const { targets, flaky, notReproduced, orderDependent, outside } = observation
     context.emit({
       kind: 'reproduced',
       targets: titles(targets),
       flaky: titles(flaky),
       notReproduced: notReproduced.map(titleOf),
+      orderDependent: titles(orderDependent),
+      leftAlone: titles(outside.filter(key => ids.has(key))),
     })
   }
   return observation

@@ -1,3 +1,4 @@
+import { signMeaning } from '../../domain/model/cheat-sign.ts'
 import { targetFailures } from '../../domain/model/test-results.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import { reviewAllowance } from '../../domain/policy/budget.ts'
@@ -58,6 +59,9 @@ async function buildReviewedChange(state: State, { workspace }: WorkflowContext)
       return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen }]
     }),
     failures: (state.initial?.failures ?? targetFailures(state)).filter(({ id }) => targets.has(testKey(id))),
+    signs: state.signs.map(
+      ({ kind, file, line, code }) => `${file}${line === 0 ? '' : `:${line}`} ${signMeaning(kind)}: ${code}`,
+    ),
     demanded: state.reviews.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'high'),
   }
 }

@@ -42,6 +42,15 @@ describe('failing tests are told at their lines', () => {
     expect(annotationsOf(resultView(at({ at: 'done' }, change)))).toEqual([])
   })
 
+  it('and nothing in their titles and messages acts or hides', () => {
+    const hostile = 'fixes #1 [skip ci] @octocat \u202ex\u200b\u001b[31m'
+
+    const [annotation] = annotationsOf(resultView(at({ at: 'done' }, told([failure(id(hostile), hostile)]))))
+
+    expect(annotation?.title).toBe('Still fails: a.test.ts › fixes #\u200b1 (skip ci) @\u200boctocat x')
+    expect(annotation?.message).toBe('fixes #1 [skip ci] @octocat x')
+  })
+
   it('two hundred of them at the most', () => {
     const names = Array.from({ length: 300 }, (_, index) => `red ${index}`)
 

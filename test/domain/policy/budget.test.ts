@@ -15,11 +15,11 @@ import { noUsage } from '../../../src/domain/model/usage.ts'
 import { at, attempt, cluster, key, review, seen, snapshot, spent, usage } from '../states.ts'
 
 const MINUTE = 60_000
-const limits: Limits = { iterations: 3, attempts: 3, minutes: 10, tokens: 1_000, dollars: 2 }
+const limits: Limits = { iterations: 10, attempts: 3, minutes: 10, tokens: 1_000, dollars: 2 }
 
 describe('a limit is reached', () => {
   it.each<[string, Partial<State>]>([
-    ['iterations', { attempts: used(3, {}) }],
+    ['iterations', { attempts: used(10, {}) }],
     ['time', { spentMs: 10 * MINUTE - 10_000 - 2 }],
     ['tokens', { attempts: used(1, { inputTokens: 400, outputTokens: 600 }) }],
     ['tokens', { attempts: used(2, { inputTokens: 500 }) }],
@@ -27,7 +27,7 @@ describe('a limit is reached', () => {
     ['dollars', { attempts: used(1, { dollars: 1.5 }), reviews: [review([], { usage: usage({ dollars: 0.5 }) })] }],
     ['dollars', { attempts: used(1, {}, { spending: { analyst: usage({ dollars: 2 }) } }) }],
     ['tokens', { reviews: [review([], { usage: usage({ inputTokens: 1_000 }) })] }],
-    ['iterations', { attempts: used(3, {}, { kind: 'revision' }) }],
+    ['iterations', { attempts: used(10, {}, { kind: 'revision' }) }],
   ])('(%s) when all of it is used up', (why, change) => {
     const state = at({ at: 'choosing' }, change)
 
@@ -36,7 +36,7 @@ describe('a limit is reached', () => {
 
   it.each<[string, Partial<State>]>([
     ['one iteration', { attempts: used(2, {}) }],
-    ['commits that make the fix smaller are no iterations', { attempts: used(3, {}, { kind: 'pruning' }) }],
+    ['commits that make the fix smaller are no iterations', { attempts: used(10, {}, { kind: 'pruning' }) }],
     ['one millisecond', { spentMs: 10 * MINUTE - 10_000 - 3 }],
     ['one token', { attempts: used(1, { inputTokens: 400, outputTokens: 599 }) }],
     ['tokens from a cache are counted with the input', { attempts: used(1, { cachedTokens: 5_000, inputTokens: 9 }) }],
@@ -110,6 +110,14 @@ describe('one attempt may take', () => {
       tokens: Math.floor(all.tokens * share),
       dollars: all.dollars * share,
     })
+  })
+
+  it('the share of an iteration that is left, when more clusters wait than there are iterations', () => {
+    const open = attempt({ clusters: ['a'] })
+
+    const allowed = allowance({ ...state, attempts: [open] }, open, { ...limits, iterations: 2 })
+
+    expect(allowed).toEqual({ ms: all.ms / 2, tokens: all.tokens / 2, dollars: all.dollars / 2 })
   })
 
   it('its share of what is left of the tokens, of the money and of the time', () => {
@@ -241,7 +249,7 @@ describe('what is left', () => {
   it('is told of each limit that there is', () => {
     const state = at({ at: 'choosing' }, { attempts: used(1, { inputTokens: 300, dollars: 0.5 }), spentMs: 95_000 })
 
-    expect(remainingBudget(state, limits)).toEqual({ iterations: 2, minutes: 8.4, tokens: 700, dollars: 1.5 })
+    expect(remainingBudget(state, limits)).toEqual({ iterations: 9, minutes: 8.4, tokens: 700, dollars: 1.5 })
   })
 
   it('is not told of limits that there are not', () => {
@@ -251,7 +259,7 @@ describe('what is left', () => {
   })
 
   it('is never less than nothing', () => {
-    const state = at({ at: 'choosing' }, { attempts: used(4, { inputTokens: 300, dollars: 1 }), spentMs: 11 * MINUTE })
+    const state = at({ at: 'choosing' }, { attempts: used(11, { inputTokens: 300, dollars: 1 }), spentMs: 11 * MINUTE })
 
     expect(remainingBudget(state, limits)).toEqual({ iterations: 0, minutes: 0, tokens: 0, dollars: 0 })
   })

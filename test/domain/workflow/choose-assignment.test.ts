@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../../src/domain/model/attempt.ts'
-import {
-  type Assigned,
-  chooseAssignment,
-  isDegraded,
-  openClusters,
-  type WorkflowRules,
-  failedTries,
-} from '../../../src/domain/workflow/choose-assignment.ts'
+import { chooseAssignment, openClusters } from '../../../src/domain/workflow/choose-assignment.ts'
+import { failedTries, isDegraded } from '../../../src/domain/workflow/fixer-availability.ts'
+import type { Assigned, WorkflowRules } from '../../../src/domain/workflow/workflow-rules.ts'
 import { type Cluster, areIndependent } from '../../../src/domain/model/cluster.ts'
 import { DOWN_MS } from '../../../src/domain/workflow/reduce-attempt.ts'
 import type { State } from '../../../src/domain/model/state.ts'

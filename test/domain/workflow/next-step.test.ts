@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Attempt } from '../../../src/domain/model/attempt.ts'
-import type { WorkflowRules } from '../../../src/domain/workflow/choose-assignment.ts'
+import type { WorkflowRules } from '../../../src/domain/workflow/workflow-rules.ts'
 import { type Observation } from '../../../src/domain/workflow/observation.ts'
 import { nextStep, settle } from '../../../src/domain/workflow/next-step.ts'
 import { DOWN_MS } from '../../../src/domain/workflow/reduce-attempt.ts'
@@ -735,6 +735,22 @@ describe('reverting', () => {
     expect(nextStep(diagnosed, rules)).toMatchObject({ kind: 'assign', assigned: [{ strategy: 'surgical' }] })
   })
 
+  it('brings back the earlier change that the reverted one had replaced', () => {
+    const replaced = confirmed({ result: 'progress', revert: 'two' })
+    const better = committed({ iteration: 2, commit: 'two', result: 'regression', undoes: 1 })
+
+    const after = stored(
+      reduce(stored(reverting([replaced, better], [2])), {
+        kind: 'reverted',
+        reverts: [{ iteration: 2, sha: 'undo' }],
+        tip: 'undo',
+      }),
+    )
+
+    expect(after.attempts[0]).toEqual(confirmed({ result: 'progress' }))
+    expect(after.attempts[1]).toMatchObject({ revert: 'undo' })
+  })
+
   it('goes back to triage on top of what is confirmed', () => {
     const before = stored(reverting([confirmed(), committed({ iteration: 2, commit: 'two', result: 'fail' })], [2]))
 
@@ -1323,7 +1339,7 @@ function concluded(why: 'all-green' | 'stuck'): Observation & { kind: 'concluded
 
 function proved(change: Partial<Observation & { kind: 'proved' }>): Observation & { kind: 'proved' } {
   const green = snapshot('tip', { red: 'passed' })
-  return { kind: 'proved', proof: proof(), snapshot: green, unneeded: [], notes: [], ...change }
+  return { kind: 'proved', proof: proof(), snapshot: green, unneeded: [], signs: [], notes: [], ...change }
 }
 
 function reproduced(change: Partial<Observation & { kind: 'reproduced' }>): Observation & { kind: 'reproduced' } {

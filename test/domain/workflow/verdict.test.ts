@@ -24,6 +24,13 @@ describe('a test whose name contains a number that changes from run to run', () 
     expect(judged(timed('4.42', '8'), timed('3.1', '7.25'))).toEqual({ kind: 'pass', fixed: ['target'] })
   })
 
+  it('has not vanished either if it is the path of a temporary folder', () => {
+    const reads = (folder: string) => statuses({ [keyOf(`reads ${folder}/a.txt`)]: 'passed' })
+
+    expect(judged(reads('/tmp/x-8Kz'), reads('/tmp/x-p0Q'))).toEqual({ kind: 'pass', fixed: ['target'] })
+    expect(judged(reads('data'), reads('other'))).toMatchObject({ kind: 'regression' })
+  })
+
   it('has vanished if fewer tests of such a name pass', () => {
     expect(judged(timed('4.42', '8'), timed('3.1'))).toMatchObject({
       kind: 'regression',

@@ -61,6 +61,7 @@ export function wholeChange(change: Partial<ReviewedChange> = {}): ReviewedChang
     fixes: [{ summary: 'Add', rootCause: 'The sign.', seen: 'Red before, green after.' }],
     failures: [failure()],
     demanded: [],
+    signs: [],
     ...change,
   }
 }

@@ -26,6 +26,16 @@ it.each<[string, Partial<TestRun>, RegExp]>([
     /^0 passed, 1 failed\. The run is incomplete: It timed out\.\nSee first that .+\nbegino+\n… \d+ characters left out …\no+end$/,
   ],
   [
+    'with a failed check counts it apart from the tests',
+    {
+      cases: [
+        red('m'),
+        { ...red('no such name'), id: { framework: 'check', file: 'a.ts', suite: ['tsc'], name: 'x' } },
+      ],
+    },
+    /^0 passed, 1 failed, 1 failing check\.\n/,
+  ],
+  [
     'with many failures tells the first ones',
     { cases: Array.from({ length: 11 }, () => red('short')) },
     /\n… and 3 more failures\n/,

@@ -1,7 +1,7 @@
 // A second server of other people's making, which plays the providers' APIs and knows how to fail.
 
 import { type ChaosConfig, type FixtureOpts, LLMock } from '@copilotkit/aimock'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { anthropicModel } from '../../../src/fixers/models/anthropic.ts'
 import type { RetryPolicy } from '../../../src/fixers/models/retry.ts'
 import { type Model, ModelUnavailable, PromptTooLong } from '../../../src/fixers/models/model.ts'
@@ -12,11 +12,11 @@ import { openAiIsAt } from './reroute.ts'
 const KEY = 'sk-key-of-the-test'
 export const SAID = 'The sign is wrong, and a sentence has many pieces.'
 
-/** Its servers take seconds to stop after an answer that nobody waited for; the next test need not wait. */
 const stopped: Promise<void>[] = []
-afterAll(async () => {
+/** Wait for the servers at the end of a file: they take seconds to stop after an answer that nobody waited for. */
+export async function allStopped(): Promise<void> {
   await Promise.all(stopped)
-})
+}
 
 type Make = (url: string, told: { retryPolicy: RetryPolicy; stream: boolean }) => Model
 

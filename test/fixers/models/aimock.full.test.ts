@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { KINDS, MESSAGES, startMock, testAnswers, testChaos, testFaults, WAYS } from './aimock-tests.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { allStopped, KINDS, MESSAGES, startMock, testAnswers, testChaos, testFaults, WAYS } from './aimock-tests.ts'
 import { ask, following, QUICK } from './asking.ts'
+
+afterAll(allStopped)
 
 describe.each(WAYS.filter(({ streams }) => streams))('$api, $how', way => {
   testChaos(

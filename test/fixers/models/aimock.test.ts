@@ -1,5 +1,7 @@
-import { describe } from 'vitest'
-import { testAnswers, testChaos, WAYS } from './aimock-tests.ts'
+import { afterAll, describe } from 'vitest'
+import { allStopped, testAnswers, testChaos, WAYS } from './aimock-tests.ts'
+
+afterAll(allStopped)
 
 describe.each(WAYS.filter(({ streams }) => streams))('$api, $how', way => {
   testAnswers(way)

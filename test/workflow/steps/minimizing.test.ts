@@ -54,16 +54,20 @@ it('a right fix stays whole: an untested branch and a comment are listed, not dr
   expect(scene.edits()).toEqual([])
 })
 
-it('each try runs what the whole fix may touch, and no option that a model made up', async () => {
-  const scene = lay([created('new.js'), created('needed.js')], files => run(files.has('needed.js') ? GREEN : A_RED))
+it('a try without leftovers runs what the whole fix may touch, and no option that a model made up', async () => {
+  const changes = [created('new.js'), created('needed.js'), created('aside.js')]
+  const scene = lay(changes, files => run(files.has('needed.js') ? GREEN : A_RED), { named: ['needed.js', 'aside.js'] })
 
-  await scene.minimize()
+  const { uncovered } = await scene.minimize()
 
   expect(scene.selections[0]).toMatchObject({
     kind: 'affected',
     tests: [{ name: 'a' }],
-    files: ['new.js', 'needed.js', 'named.test.js'],
+    files: ['new.js', 'needed.js', 'aside.js', 'named.test.js'],
   })
+  // What the failing tests exercise is found by them alone, with each hunk left out once.
+  expect(scene.selections.slice(1)).toMatchObject([{ kind: 'only', tests: [{ name: 'a' }] }, { kind: 'only' }])
+  expect(uncovered.map(({ file }) => file)).toEqual(['aside.js'])
 })
 
 it.each<[string, number]>([

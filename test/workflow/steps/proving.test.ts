@@ -167,6 +167,38 @@ it.each<[string, Row]>([
   expect(disposed).toEqual(copy === undefined ? [] : ['tip'])
 })
 
+it.each<[string, readonly ('failed' | 'passed')[], object]>([
+  [
+    'that passes and fails alone is not proved',
+    ['failed', 'passed'],
+    { proof: { held: false, reason: 'On the same code, a.test.js › a passed and failed.' } },
+  ],
+  [
+    'that needs other tests is proved, and this is told',
+    ['failed', 'failed', 'failed'],
+    { proof: { held: true }, notes: ['Only together with other tests does a.test.js › a pass.'] },
+  ],
+])('a fix of a test %s', async (_, alone, expected) => {
+  let runs = 0
+  const isFixed = { now: true }
+  const checkout = fakeSite({
+    run: selection => {
+      if (selection.kind === 'all') return run(GREEN)
+      return part(run({ ...GREEN, a: isFixed.now ? (alone[runs++] ?? 'passed') : 'failed' }), selection)
+    },
+    workspace: {
+      at: async (_commit, work) => {
+        isFixed.now = false
+        const result = await work()
+        isFixed.now = true
+        return result
+      },
+    },
+  })
+
+  expect(await proving(fixedState(['a'], GREEN), fakeWorld(checkout))).toMatchObject(expected)
+})
+
 it('a proof on a clean copy leaves the checkout alone', async () => {
   const touched: string[] = []
   const checkout = fakeSite({

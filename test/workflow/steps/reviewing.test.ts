@@ -1,39 +1,21 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '../../../src/domain/model/review.ts'
-import type { State } from '../../../src/domain/model/state.ts'
-import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import { type Doing, type Edits, edits, reviews, Stage, testFile, unit } from '../stage.ts'
 import {
-  abstention,
-  type Doing,
-  type Edits,
-  edits,
-  reviews,
-  type Script,
-  Stage,
-  testFile,
-  thought,
-  unit,
-} from '../stage.ts'
-
-const FIRST = 'exports.value = 1 // for now\n'
-const SECOND = 'exports.value = 1\n'
-const hasty: Edits = { 'src/a.js': FIRST }
-const proper: Edits = { 'src/a.js': SECOND }
-const high: Finding = { severity: 'high', file: 'src/a.js', line: 1, what: 'It is only for now.', why: 'It will stay.' }
-const low: Finding = { severity: 'low', file: 'src/a.js', what: 'It is short.', why: 'One may wonder.' }
-
-/** Mends the test in haste, and then does this about what is demanded, demand by demand. */
-function revising(...revisions: readonly (Edits | ReturnType<typeof abstention>)[]): Script & { asked: Assignment[] } {
-  const asked: Assignment[] = []
-  const doing: Doing = async assignment =>
-    assignment.kind === 'repair' ? hasty : (revisions[assignment.earlier.length] ?? {})
-  const thinking: typeof thought = (assignment, tools) => {
-    asked.push(assignment)
-    return thought(assignment, tools)
-  }
-  return { doing, thinking, revises: true, asked }
-}
+  CONTENT,
+  expectNoDemand,
+  expectObjections,
+  FIRST,
+  givingUp,
+  hasty,
+  high,
+  low,
+  proper,
+  revising,
+  revisionsOf,
+  SECOND,
+  UNDONE,
+} from './reviewing.cases.ts'
 
 describe.concurrent('a review', () => {
   it('that approves comes after the proof and before the change is published', async () => {
@@ -77,17 +59,7 @@ describe.concurrent('a review', () => {
     expect(read).toEqual([FIRST])
   })
 
-  it.each<[string, readonly Finding[], string]>([
-    ['finds little', [low], 'findings'],
-    ['finds nothing', [], 'approved'],
-  ])('that %s asks for nothing', async (_, findings, verdict) => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-
-    const end = await stage.run({ fixers: [revising(proper)], reviewing: reviews({ findings }) })
-
-    expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ verdict }], attempts: [{ kind: 'repair' }] })
-    expect(stage.show(end, 'src/a.js')).toBe(FIRST.trim())
-  })
+  it.each(CONTENT.filter(([what]) => what === 'finds little'))('that %s asks for nothing', expectNoDemand)
 
   it('that nobody can make is told, and the change is published', async () => {
     await using stage = new Stage({ files: () => unit('a', 0) })
@@ -177,26 +149,10 @@ describe.concurrent('what a review demands', () => {
     expect(stage.changed(end)).toEqual(['src/a.js', 'src/note.js'])
   })
 
-  it.each<[string, Partial<Script>, string[]]>([
-    ['nobody can do', { revises: false }, []],
-    ['everybody gives up', { doing: givingUp({ final: true }) }, ['abstained']],
-    ['nobody has an idea for', { doing: givingUp({}) }, ['abstained', 'abstained']],
-    ['changes nothing', { doing: async ({ kind }) => (kind === 'repair' ? hasty : {}) }, ['abstained', 'abstained']],
-    ['nobody can be reached for', { doing: givingUp({ unavailable: true }) }, ['abstained']],
-  ])('and %s is published as it was, with its objections', async (_, change, results) => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-
-    const end = await stage.run({
-      fixers: [{ ...revising(), ...change }],
-      reviewing: reviews({ findings: [high] }),
-    })
-
-    expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ sha: end.tip, findings: [high] }] })
-    expect(revisionsOf(end)).toEqual(results)
-    expect(stage.show(end, 'src/a.js')).toBe(FIRST.trim())
-    expect(stage.changes, 'nothing new is there to be seen').toHaveLength(1)
-    expect(stage.published).toHaveLength(1)
-  })
+  it.each(UNDONE.filter(({ demand }) => demand === 'nobody can do'))(
+    'and $demand is published as it was, with its objections',
+    expectObjections,
+  )
 
   it('is done by the next one when the first cannot be reached', async () => {
     await using stage = new Stage({ files: () => unit('a', 0) })
@@ -321,14 +277,6 @@ describe.concurrent('a reviewer that throws', () => {
     expect(stage.durable.map(({ phase }) => phase.at)).toContain('reviewing')
   })
 })
-
-function givingUp(change: Parameters<typeof abstention>[0]): Doing {
-  return async ({ kind }) => (kind === 'repair' ? hasty : abstention(change))
-}
-
-function revisionsOf({ attempts }: State): (string | undefined)[] {
-  return attempts.filter(({ kind }) => kind === 'revision').map(({ result }) => result)
-}
 
 function eventsOf({ events }: Stage): string[] {
   return events.map(({ kind }) => kind).filter(kind => kind.startsWith('review'))

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Octokit } from '@octokit/rest'
-import { afterAll } from 'vitest'
+import { runFolder } from '../../run-folder.ts'
 import { write } from '../project.ts'
 import { type LocalGitHub, type TokenOptions, startGitHub } from './github.ts'
 
@@ -19,8 +18,7 @@ export const everything = {
   actions: 'write',
 } as const
 
-export const scratch = mkdtempSync(join(tmpdir(), 'world-github-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+export const scratch = runFolder('world-github')
 
 const env = {
   PATH: process.env['PATH'],

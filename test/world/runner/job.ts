@@ -102,9 +102,10 @@ export class Job {
     this.#stopped ??= 'cancelled'
     this.#log.error('The operation was canceled.')
     const { pid, ended } = this.#stage
-    for (const [signal, patience] of cancelLadder) {
+    const { patience = 1 } = this.#run
+    for (const [signal, wait] of cancelLadder) {
       signalProcess(pid, signal)
-      if (await endsWithin(patience, ended)) return
+      if (await endsWithin(wait * patience, ended)) return
     }
     signalTree(this.#tree, 'SIGKILL')
     await ended

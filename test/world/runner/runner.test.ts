@@ -49,7 +49,6 @@ describe('the log', () => {
       console.log('::endgroup::')
       console.log('::error file=src/a.ts,line=3,title=Oh%3A no::first%0Asecond 100%25')
       for (let i = 1; i <= 12; i++) console.log('::warning::' + i)
-      console.error('  ::notice::from stderr')
       console.log('::debug::quiet')
       console.log('::unknown::stays')
       console.log('::stop-commands::tkn')
@@ -61,15 +60,22 @@ describe('the log', () => {
     expect(result.conclusion).toBe('success')
     const stopped = ['::stop-commands::tkn', '::error::from a test', '::tkn::', 'one', 'two']
     const warnings = Array.from({ length: 12 }, (_, i) => `##[warning]${i + 1}`)
-    const noted = ['##[error]first', 'second 100%', '##[notice]from stderr', '::unknown::stays', ...warnings]
+    const noted = ['##[error]first', 'second 100%', '::unknown::stays', ...warnings]
     expect(said(result).toSorted()).toEqual(['▸ Reading reports', '  two files', ...noted, ...stopped].toSorted())
     expect(lines.join('\n')).toBe(result.log)
     const of = (wanted: string) => result.annotations.filter(({ level }) => level === wanted)
     const place = { title: 'Oh: no', file: 'src/a.ts', line: 3 }
     expect(of('error')).toEqual([{ level: 'error', message: 'first\nsecond 100%', ...place }])
-    expect(of('notice')).toEqual([{ level: 'notice', message: 'from stderr' }])
     expect(of('warning'), 'GitHub keeps ten of a level').toHaveLength(10)
     expect(result.debug).toEqual(['quiet'])
+  })
+
+  // In a step of its own: two pipes have no order, and the other step stops commands.
+  test('obeys commands on the error output, too', async () => {
+    const result = await run("console.error('  ::notice::from stderr')")
+
+    expect(said(result)).toEqual(['##[notice]from stderr'])
+    expect(result.annotations).toEqual([{ level: 'notice', message: 'from stderr' }])
   })
 
   test.each(['set-env', 'add-path', 'set-output', 'save-state'])('fails the step on %s', async command => {
@@ -191,9 +197,9 @@ describe('secrets', () => {
 
 describe('an action', () => {
   /** Start a script, wait for its line `ready`, and return the number that follows. */
-  async function ready(script: string) {
+  async function ready(script: string, change: Parameters<typeof start>[1] = {}) {
     const lines: string[] = []
-    const running = start(script, { onLine: line => lines.push(line) })
+    const running = start(script, { ...change, onLine: line => lines.push(line) })
     const find = () => lines.find(line => line.startsWith('ready'))
     while (find() === undefined) await delay(20)
     return { running, pid: Number(find()?.split(' ')[1]) }
@@ -213,10 +219,13 @@ describe('an action', () => {
   })
 
   test('that ignores its cancellation is sent SIGTERM, and killed in the end', async () => {
-    const { running } = await ready(`
+    const { running } = await ready(
+      `
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => console.log('no to ' + signal))
       setInterval(() => {}, 1000)
-      console.log('ready')`)
+      console.log('ready')`,
+      { patience: 0.3 },
+    )
 
     await running.cancel()
 

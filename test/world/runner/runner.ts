@@ -36,6 +36,8 @@ export interface ActionRun {
   runtimeToken?: string
   /** `ACTIONS_RESULTS_URL`, the artifact service. Default: an address without a listener. */
   resultsUrl?: string
+  /** The part of the runner's time that it waits after each signal of a cancellation. Default: 1, all of it. */
+  patience?: number
   /** Called with each line of the log as a person sees it on GitHub. */
   onLine?: (line: string) => void
 }

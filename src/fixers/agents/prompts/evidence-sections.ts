@@ -30,10 +30,14 @@ function failureSection(failure: Failure): string {
 
 export function attemptSection(attempt: Attempt): string {
   const summary = attempt.proposal === undefined ? '' : `It said: ${attempt.proposal.summary}\n`
+  const status =
+    attempt.result === 'progress'
+      ? 'turned only some of these tests green. You see the code without its change: find the cause of all of them'
+      : `ended as ${attempt.result}`
   const cause = attempt.analysis === undefined ? '' : `It took for the root cause: ${attempt.analysis.rootCause}\n`
   return section(
     'earlier-attempt',
-    `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ended as ${attempt.result}: ${attempt.reason}\n${cause}${summary}${truncate(attempt.diff, MAX_ATTEMPT_DIFF)}`,
+    `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ${status}: ${attempt.reason}\n${cause}${summary}${truncate(attempt.diff, MAX_ATTEMPT_DIFF)}`,
   )
 }
 

@@ -83,7 +83,7 @@ export function evidenceOfChange(
   change: ReviewedChange,
   { redact, ...context }: { guidance: readonly Guidance[]; failingDiff: string; redact: Redact },
 ): string[] {
-  const { diff, fixes, failures, demanded } = redacted(change, redact)
+  const { diff, fixes, failures, demanded, signs } = redacted(change, redact)
   const { guidance, failingDiff } = redacted(context, redact)
   return [
     runEvidence(guidance, failingDiff),
@@ -91,6 +91,7 @@ export function evidenceOfChange(
       ...failureSections(failures),
       ...fixes.map(fixSection),
       ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(findingLine).join('\n'))]),
+      section('signs-of-a-cheat', signs.join('\n')),
       section('change', truncate(diff, MAX.reviewedChange)),
     ]).join('\n'),
   ]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { redacted } from '../../../domain/policy/redaction.ts'
+import { failedChecks, isCheck } from '../../../domain/model/check.ts'
+import { count } from '../../../domain/text/wording.ts'
 import { type TestRun, titleOf } from '../../../domain/model/test-case.ts'
 import { truncate } from '../prompt-text.ts'
 import { defineTool, toolError, toolResult } from './tool.ts'
@@ -23,8 +25,9 @@ export const runTestsTool = defineTool({
 /** Summarize a run for the model: counts, failures, and the next step. */
 function runSummary(run: TestRun): string {
   const failed = run.cases.filter(({ status }) => status === 'failed')
-  const passed = run.cases.filter(({ status }) => status === 'passed').length
-  const head = `${passed} passed, ${failed.length} failed.`
+  const number = (wanted: string) => run.cases.filter(({ id, status }) => status === wanted && !isCheck(id)).length
+  const checks = failedChecks(run.cases).length
+  const head = `${number('passed')} passed, ${number('failed')} failed${checks === 0 ? '' : `, ${count(checks, 'failing check')}`}.`
   if (!run.complete)
     return `${head} The run is incomplete: ${run.notes.join(' ')}\nSee first that the code loads and compiles.\n${truncate(run.output, OUTPUT_LENGTH)}`
   if (failed.length === 0) return `${head} If the change is whole, call done.`

@@ -1,0 +1,39 @@
+import { lstat, open, readFile, truncate } from 'node:fs/promises'
+
+/** Files by which a step gives later ones variables, folders of PATH, outputs and state. */
+const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'] as const
+
+/** The runner's command files as they were when this step began. The runner makes them anew for each step. */
+export type CommandFiles = ReadonlyMap<string, { readonly path: string; readonly text: Buffer }>
+
+/** Read the command files before anything of the repository runs. */
+export async function readCommandFiles(env: Readonly<Record<string, string | undefined>>): Promise<CommandFiles> {
+  const found = new Map<string, { path: string; text: Buffer }>()
+  for (const name of NAMES) {
+    const path = env[name]
+    if (path === undefined || path === '') continue
+    const text = await readFile(path).catch(() => undefined)
+    if (text !== undefined) found.set(name, { path, text })
+  }
+  return found
+}
+
+/**
+ * Restore the command files if a test has written to them: without isolation it can find them, and could preload a
+ * library into later steps or forge the outputs of this one.
+ * @returns the names of the restored ones
+ */
+export async function restoreCommandFiles(files: CommandFiles): Promise<string[]> {
+  const restored: string[] = []
+  for (const [name, { path, text }] of files) {
+    const info = await lstat(path).catch(() => undefined)
+    if (info?.isFile() === true && (await readFile(path)).equals(text)) continue
+    // A link would lead the write elsewhere.
+    if (info?.isFile() !== true) continue
+    await truncate(path)
+    await using file = await open(path, 'r+')
+    await file.writeFile(text)
+    restored.push(name)
+  }
+  return restored
+}

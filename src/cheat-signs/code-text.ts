@@ -1,0 +1,71 @@
+import { languageOf } from '../syntax/languages.ts'
+
+/** Code without comments. Lines and columns stay where they are. */
+export function withoutComments(file: string, text: string): string {
+  const language = languageOf(file)
+  if (language === undefined) return withoutCommentsByLexer(file, text)
+  const blanks: [from: number, to: number][] = []
+  language.parse(text).iterate({
+    enter(node) {
+      if (node.name.endsWith('Comment')) blanks.push([node.from, node.to])
+      // A text that stands alone is a comment in Python.
+      else if (
+        node.name === 'ExpressionStatement' &&
+        /^\s*[rbuf]{0,2}(?:"""|''')/i.test(text.slice(node.from, node.from + 6))
+      )
+        blanks.push([node.from, node.to])
+    },
+  })
+  return blanked(text, blanks)
+}
+
+/** Comments and texts of languages without a grammar here. Texts are matched so that `//` in one is no comment. */
+const LEXEMES = /\/\*[\s\S]{0,5000}?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)'|`[^`]{0,5000}`/g
+const HASHED = /#[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g
+
+function withoutCommentsByLexer(file: string, text: string): string {
+  const pattern = /\.(?:rb|sh|pl|ex|exs|jl|r|ya?ml|toml)$/i.test(file) ? HASHED : LEXEMES
+  const found = [...text.matchAll(pattern)].filter(([lexeme]) => /^(?:\/\/|\/\*|#)/.test(lexeme))
+  return blanked(
+    text,
+    found.map(({ index, 0: lexeme }) => [index, index + lexeme.length]),
+  )
+}
+
+function blanked(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
+  let result = ''
+  let at = 0
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    if (from < at) continue
+    result += text.slice(at, from) + text.slice(from, to).replaceAll(/[^\n]/g, ' ')
+    at = to
+  }
+  return result + text.slice(at)
+}
+
+/** Longest line that is read: rules look for a few words beside each other. */
+const MAX_LINE = 1_000
+
+/** Cut what is longer than any line that a person writes, so that no pattern has much to do. */
+export function withShortLines(text: string): string {
+  return text
+    .split('\n')
+    .map(line => line.slice(0, MAX_LINE))
+    .join('\n')
+}
+
+/** Join texts that are spliced from parts, and write `['name']` as `.name`, so that a rule sees one spelling. */
+export function spelledOut(code: string): string {
+  let text = code
+  for (let round = 0; round < 4; round += 1)
+    text = text.replaceAll(/(['"])([^'"\n\\]{0,200})\1\s{0,20}\+\s{0,20}(['"])([^'"\n\\]{0,200})\3/g, '$1$2$4$1')
+  // A number that is computed from two others is the number that it is.
+  text = text.replaceAll(
+    /(?<![\w.)\]][ \t]{0,9})\b(\d{1,9}) ?([*+-]) ?(\d{1,9})\b(?![ \t]{0,9}[.*/%\w(])/g,
+    (all, left, sign, right) => {
+      const [a, b] = [Number(left), Number(right)]
+      return String(sign === '*' ? a * b : sign === '+' ? a + b : a - b).padEnd(all.length)
+    },
+  )
+  return text.replaceAll(/\[\s{0,20}(['"`])([A-Za-z_$][\w$]{0,100})\1\s{0,20}\]/g, '.$2')
+}

@@ -1,0 +1,134 @@
+import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
+import { spelledOut, withoutComments, withShortLines } from './code-text.ts'
+import { addedLiterals, testValues } from './literals.ts'
+import { RULES } from './rules.ts'
+import { functionsIn, type NamedFunction, shapesIn } from './structure.ts'
+
+/** One changed file: its texts before and after; undefined if it did not exist or is deleted. */
+export interface ChangedText {
+  readonly path: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+export interface FailingTests {
+  /** Files of the failing tests, with their text. */
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  /** Messages of their failures. */
+  readonly messages: readonly string[]
+  /** True for files of tests and of their data. */
+  readonly isTest: (path: string) => boolean
+}
+
+/** Limits: characters of a file that is read, of a shown piece, and signs of one kind in one file. */
+const MAX_TEXT = 100_000
+const MAX_CODE = 120
+const MAX_EACH = 3
+/** Characters after a condition in which its answer stands. */
+const NEAR = 160
+
+/**
+ * Find signs that a change cheats the failing tests. Only what the change adds counts: a program that ended its process
+ * before may go on doing so.
+ */
+export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTests): CheatSign[] {
+  const values = testValues(
+    tests.files.map(({ path, text }) => readable(path, text)),
+    tests.messages,
+  )
+  return changes.flatMap(({ path, before = '', after }) => {
+    const signs: CheatSign[] = []
+    if (tests.isTest(path)) signs.push(sign('edited-test-data', path, { grave: true }))
+    if (after === undefined) return signs
+    const old = readable(path, before)
+    const code = readable(path, after)
+    signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code), ...deafSigns(path, old, code))
+    const { expected, deciding, others } = addedLiterals(old, code, values)
+    const place = (value: string) => code.indexOf(value)
+    for (const value of deciding.slice(0, MAX_EACH)) {
+      // A case for an input is a cheat if its answer stands beside it.
+      const near = code.slice(place(value), place(value) + NEAR)
+      const grave = expected.some(other => other !== value && near.includes(other))
+      signs.push(sign('condition-on-test-input', path, { grave, code, at: place(value), length: value.length }))
+    }
+    const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)))
+    for (const value of [...answers].slice(0, MAX_EACH))
+      signs.push(
+        sign('literal-of-assertion', path, {
+          grave: expected.length > 2,
+          code,
+          at: place(value),
+          length: value.length,
+        }),
+      )
+    return signs
+  })
+}
+
+function readable(path: string, text: string): string {
+  return spelledOut(withoutComments(path, withShortLines(text.slice(0, MAX_TEXT))))
+}
+
+function ruleSigns(path: string, before: string, after: string): CheatSign[] {
+  return RULES.filter(({ files }) => files === undefined || files.test(path)).flatMap(({ kind, grave, pattern }) => {
+    const left = countsOf([...before.matchAll(pattern)].map(([text]) => normal(text)))
+    const added = [...after.matchAll(pattern)].filter(({ 0: text }) => !take(left, normal(text)))
+    return added
+      .slice(0, MAX_EACH)
+      .map(({ index, 0: text }) => sign(kind, path, { grave, code: after, at: index, length: text.length }))
+  })
+}
+
+function shapeSigns(path: string, before: string, after: string): CheatSign[] {
+  const texts = (code: string) =>
+    shapesIn(path, code).map(shape => ({ ...shape, text: normal(code.slice(shape.from, shape.to)) }))
+  const left = countsOf(texts(before).map(({ text }) => text))
+  return texts(after)
+    .filter(({ text }) => !take(left, text))
+    .slice(0, MAX_EACH)
+    .map(({ kind, grave, from, to }) => sign(kind, path, { grave, code: after, at: from, length: to - from }))
+}
+
+/** A function that took its parameters into account before, and does not any more. */
+function deafSigns(path: string, before: string, after: string): CheatSign[] {
+  const [old, now] = [before, after].map(code => unique(functionsIn(path, code)))
+  return [...(now ?? [])]
+    .filter(([name, { isDeaf }]) => isDeaf && old?.get(name)?.isDeaf === false)
+    .map(([name, { from }]) =>
+      sign('literal-of-assertion', path, { grave: true, code: after, at: from, length: name.length + 20 }),
+    )
+}
+
+/** Index functions by name, without those that share a name. */
+function unique(functions: readonly NamedFunction[]): Map<string, NamedFunction> {
+  const counts = countsOf(functions.map(({ name }) => name))
+  return new Map(functions.filter(({ name }) => counts.get(name) === 1).map(each => [each.name, each]))
+}
+
+/** Two spellings of a piece of code are one, whatever blanks stand in it. */
+function normal(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+
+/** Take one of a kind, if any is left. */
+function take(counts: Map<string, number>, text: string): boolean {
+  const left = counts.get(text) ?? 0
+  counts.set(text, left - 1)
+  return left > 0
+}
+
+function sign(
+  kind: CheatSignKind,
+  file: string,
+  options: { grave: boolean; code?: string; at?: number; length?: number },
+): CheatSign {
+  const { grave, code = '', at = -1, length = 0 } = options
+  const line = at < 0 ? 0 : code.slice(0, at).split('\n').length
+  return { kind, file, line, code: normal(code.slice(Math.max(0, at), at + length)).slice(0, MAX_CODE), grave }
+}

@@ -1,0 +1,92 @@
+/** A value that stands in the text of code: a number, or the inside of a text. */
+const LITERAL =
+  /(?<![\w.$])-?\d[\d_]{0,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,5})?(?![\w.])|"(?:[^"\\\n]|\\.){2,400}"|'(?:[^'\\\n]|\\.){2,400}'|`(?:[^`\\]|\\.){2,400}`/g
+/** Numbers that stand in any code. */
+const COMMON = new Set(['0', '1', '-1', '2', '10', '100', '1000', '0.5', '-0'])
+
+/** Count the literals of code without comments. */
+export function literalsIn(code: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [found] of code.matchAll(LITERAL)) {
+    const value = valueOf(found)
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Two spellings of a value are one: quotes and separators do not count. */
+function valueOf(found: string): string {
+  return /^["'`]/.test(found) ? found.slice(1, -1) : String(Number(found.replaceAll('_', '')))
+}
+
+/** Values of the failing tests: what they pass in, and what they expect. */
+export interface TestValues {
+  /** Literals of the failing tests' files and messages. */
+  readonly all: ReadonlySet<string>
+  /** Those that an assertion or a failure names as expected. */
+  readonly expected: ReadonlySet<string>
+}
+
+/** Collect the values of tests from their code, without comments, and from the messages of their failures. */
+export function testValues(codes: readonly string[], messages: readonly string[]): TestValues {
+  const all = new Set([...codes, ...messages].flatMap(text => [...literalsIn(text).keys()]))
+  const lines = codes.flatMap(code => code.split('\n')).filter(line => ASSERTION.test(line))
+  const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]))
+  return { all, expected }
+}
+
+const ASSERTION =
+  /\b(?:assert\w*|expect\w*|should|equal\w*|is|deepEqual|toBe\w*|toEqual|want|wanted|expected|Errorf|Fatalf|assert_eq!)\b/
+
+/** Places where code compares a value, or keeps answers by key. */
+const CONDITION =
+  /(?:===?|!==?|\bcase\b|\bis\b|\bin\b|\beq\b|\bmatch\b|\.(?:get|has|set|equals|startsWith|startswith|includes|test)\s{0,5}\()\s{0,9}[([{]{0,3}\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?:===?|!==?|:|=>|\]\s{0,5}=[^=])/g
+
+/** Count the literals that decide what code does: compared ones and keys. */
+export function decidingLiterals(code: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [, right, left] of code.matchAll(CONDITION)) {
+    const value = valueOf(right ?? left ?? '')
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
+}
+
+export interface AddedLiterals {
+  /** Values that the failing tests expect. */
+  readonly expected: readonly string[]
+  /** Values of the failing tests that decide what the code does. */
+  readonly deciding: readonly string[]
+  /** Other values of the failing tests, if there are several. */
+  readonly others: readonly string[]
+}
+
+/** Length from which a part of a text tells which text it is of. */
+const MIN_PART = 4
+
+/** List the values of the failing tests that a change adds to code which has them nowhere. */
+export function addedLiterals(before: string, after: string, values: TestValues): AddedLiterals {
+  const had = literalsIn(before)
+  const added = (counts: ReadonlyMap<string, number>) => [...counts.keys()].filter(value => !had.has(value))
+  const isTelling = (value: string) => !COMMON.has(value)
+  const texts = [...values.all].filter(value => value.length > MIN_PART && Number.isNaN(Number(value)))
+  const isPart = (value: string) => value.length >= MIN_PART && texts.some(text => text.includes(value))
+  const isInput = (value: string) => values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value)
+  const expected = added(literalsIn(after)).filter(value => values.expected.has(value) && isTelling(value))
+  const deciding = [...added(decidingLiterals(after)), ...added(patternTexts(after)).filter(isPart)].filter(
+    value => isInput(value) && isTelling(value),
+  )
+  const others = added(literalsIn(after)).filter(value => values.all.has(value) && isTelling(value))
+  return { expected, deciding, others: others.length > 1 ? others : [] }
+}
+
+/** Count the fixed texts in the patterns of code. */
+function patternTexts(code: string): Map<string, number> {
+  const patterns = code.matchAll(
+    /(?<=[(=,:!&|?{};\n]\s{0,9})\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,100}\]){1,300})\/[a-z]{0,6}|\bre\.\w+\(\s{0,9}r?(['"])((?:(?!\2)[^\\\n]|\\.){1,300})\2/g,
+  )
+  const texts = [...patterns].flatMap(([, js = '', , python = '']) =>
+    (js || python).replaceAll(/\\([^\w])/g, '$1').split(/[\\^$*+?()[\]{}|]+/),
+  )
+  return new Map(texts.filter(text => text.length >= MIN_PART).map(text => [text, 1]))
+}

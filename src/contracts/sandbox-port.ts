@@ -1,0 +1,29 @@
+import type { Isolation } from '../domain/model/isolation.ts'
+
+/** A command with all that it needs to start. */
+export interface IsolatedCommand {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** A wrapped command: it starts outside, with an environment of its own, and gets the inner one by its standard input. */
+export interface WrappedCommand {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  readonly input: string
+}
+
+/** Keeps the code that is run apart from this process and its secrets. */
+export interface Sandbox {
+  readonly isolation: Isolation
+  /** True if no test can change the checkout's git directory: its own git can run outside. */
+  readonly guardsGit: boolean
+  /**
+   * Wrap a command so that it runs apart. All that it starts ends with it.
+   * @param missing path of a file that is made if there is no such program
+   */
+  wrap(command: IsolatedCommand, missing: string): WrappedCommand
+}

@@ -1,0 +1,36 @@
+import type { Strategy } from '../model/attempt.ts'
+import type { Cluster } from '../model/cluster.ts'
+import type { Limits } from '../policy/budget.ts'
+import type { Validate } from './checkpoint.ts'
+
+/** Rules of a session: limits, fixers and options. They are not part of the state. */
+export interface WorkflowRules {
+  readonly limits: Limits
+  /** Names of the fixers in the chain, the first choice first. */
+  readonly fixers: readonly string[]
+  /** Names of the fixers that can work on the demands of a review. */
+  readonly revisers: readonly string[]
+  /** Setting for confirming runs of the whole suite. */
+  readonly validate: Validate
+  /** Number of clusters to attempt at the same time. */
+  readonly parallel: number
+  /** Number of competing attempts at one cluster, of which the best is kept. */
+  readonly candidates: number
+  /** True to squash the branch into one commit before it is published. */
+  readonly squash?: boolean
+}
+
+/** One assignment: clusters, fixer and strategy. */
+export interface Assigned {
+  readonly kind: 'repair' | 'revision'
+  readonly clusters: readonly Cluster[]
+  readonly fixer: string
+  readonly strategy: Strategy
+  readonly iteration: number
+  /** Failed attempts at these clusters so far. */
+  readonly debugging: number
+  /** Number of this candidate from 1, if several compete for the same clusters; else 0. */
+  readonly candidate: number
+  /** Iteration of the kept change that this attempt starts without, in case that change stands in the way. */
+  readonly undoes?: number
+}

@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type OpenedIsolation, openSandbox } from '../isolation/open-sandbox.ts'
+import type { Job } from './job.ts'
+import { memoryLimit } from './testbed-settings.ts'
+
+/** Folders of a run's state that its tests use. */
+export function sharedFolders(directory: string): { readonly runs: string; readonly copies: string } {
+  return { runs: join(directory, 'runs'), copies: join(directory, 'copies') }
+}
+
+/**
+ * Open the isolation of all that is run of the repository.
+ * @throws UserError if it is required and does not work
+ */
+export function isolate({
+  checkout,
+  host,
+  settings,
+  ciSteps = [],
+  directory,
+}: Pick<Job, 'checkout' | 'host' | 'settings' | 'ciSteps'> & { directory: string }): Promise<OpenedIsolation> {
+  const { runs, copies } = sharedFolders(directory)
+  return openSandbox({
+    mode: settings.isolation,
+    network: settings.network,
+    docker: settings.docker === 'allow',
+    env: host,
+    checkout: checkout.top,
+    gitDir: checkout.gitDir,
+    state: directory,
+    shared: [runs, copies],
+    memory: memoryLimit(settings),
+    // Failed steps of one job have the same services.
+    services: [...new Map(ciSteps.flatMap(({ services }) => services).map(each => [each.name, each])).values()],
+    program: dirname(fileURLToPath(import.meta.url)),
+  })
+}

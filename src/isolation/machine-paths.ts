@@ -1,0 +1,117 @@
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Folders of the system that root could change for what this action starts later. */
+export const SYSTEM = ['/usr', '/etc', '/opt', '/root', '/home', '/srv', '/bin', '/sbin', '/lib', '/lib64']
+
+/** Folders by which root orders other processes about: the kernel's settings, and what the system starts by itself. */
+const ORDERS = ['/sys', '/boot', '/run/udev', '/run/systemd', '/var/spool/cron', '/var/spool/at']
+
+const CONTAINERS = [
+  '/var/run/docker.sock',
+  '/run/docker.sock',
+  '/run/containerd/containerd.sock',
+  '/run/podman/podman.sock',
+  '/run/buildkit/buildkitd.sock',
+  '/run/crio/crio.sock',
+]
+/** Services that start processes for a user who may talk to them. */
+const SERVICES = ['/var/lib/lxd/unix.socket', '/var/snap/lxd/common/lxd/unix.socket', '/run/libvirt']
+const SERVICES_OF_ROOT = ['/run/dbus/system_bus_socket', '/run/systemd/private', '/run/snapd.socket']
+/** Below the folder of a user's session. */
+const SERVICES_OF_USER = ['bus', 'systemd', 'gnupg', 'keyring', 'ssh-agent.socket', 'openssh_agent']
+const CONTAINERS_OF_USER = ['podman/podman.sock', 'docker.sock']
+
+/** Devices beside disks with which root reaches the memory or the disks of the machine. */
+const RAW_DEVICE = /^(?:mem|kmem|port|kmsg|sg\d+|nvme\d+|loop-control|uinput|watchdog\d*|vcs.*|tty\d+)$/
+
+/** List folders of tools or of the system that tests must not change, though their user could. */
+export function systemFolders(env: Env, uid: number): string[] {
+  const onPath = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '/tmp' && isWritable(folder))
+  // A runner's own Node.js starts the later steps.
+  const runner = runnerFolder(env)
+  const own = runner === undefined ? [] : ['bin', 'externals'].map(name => join(runner, name))
+  return [...(uid === 0 ? SYSTEM : []), ...onPath, ...own]
+}
+
+/** List folders that root must not change, not even for its own run. */
+export function orderFolders(uid: number): string[] {
+  return uid === 0 ? [...ORDERS] : []
+}
+
+/** List the file systems mounted below them. */
+export function orderMounts(uid: number, mounts: readonly string[]): string[] {
+  return uid === 0 ? [...new Set(mounts.filter(point => ORDERS.some(folder => point.startsWith(`${folder}/`))))] : []
+}
+
+/** List sockets of services that start processes outside, or that use keys. */
+export function serviceSockets(env: Env, { uid, docker }: { uid: number; docker: boolean }): string[] {
+  const sessions = [`/run/user/${uid}`, env.XDG_RUNTIME_DIR ?? '']
+  const below = (names: readonly string[]) => sessions.flatMap(folder => names.map(name => join(folder, name)))
+  const named = (value = '') => value.replace(/^unix:(?:path=|\/\/)/, '').replace(/[,;].*/, '')
+  return [
+    ...(docker ? [] : [...CONTAINERS, ...below(CONTAINERS_OF_USER), named(env.DOCKER_HOST)]),
+    ...SERVICES,
+    ...(uid === 0 ? SERVICES_OF_ROOT : []),
+    ...below(SERVICES_OF_USER),
+    env.SSH_AUTH_SOCK ?? '',
+    named(env.DBUS_SESSION_BUS_ADDRESS),
+  ]
+}
+
+/** List disks and other devices that a test could read past all files. */
+export function rawDevices(): string[] {
+  try {
+    const entries = readdirSync('/dev', { withFileTypes: true })
+    const raw = entries.filter(each => each.isBlockDevice() || (each.isCharacterDevice() && RAW_DEVICE.test(each.name)))
+    return raw.map(({ name }) => join('/dev', name)).filter(path => isReadable(path) || isWritable(path))
+  } catch {
+    return []
+  }
+}
+
+/** Files with which a self-hosted runner registers itself. */
+export function runnerSecrets(env: Env): string[] {
+  const runner = runnerFolder(env)
+  if (runner === undefined) return []
+  const names = ['.credentials', '.credentials_rsaparams', '.credentials_migrated', '.runner', '.env', '_diag']
+  return names.map(name => join(runner, name))
+}
+
+/** The runner's folder holds the folder of all its work, which holds RUNNER_TEMP. */
+function runnerFolder({ RUNNER_TEMP }: Env): string | undefined {
+  return RUNNER_TEMP === undefined || RUNNER_TEMP === '' ? undefined : dirname(dirname(RUNNER_TEMP))
+}
+
+/** Source: proc(5), /proc/self/mountinfo: the fifth field, with octal escapes. */
+export function mountPoints(): string[] {
+  try {
+    const lines = readFileSync('/proc/self/mountinfo', 'utf8').split('\n')
+    return lines.flatMap(line => line.split(' ')[4] ?? []).map(unescaped)
+  } catch {
+    return []
+  }
+}
+
+function unescaped(path: string): string {
+  return path.replace(/\\([0-7]{3})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 8)))
+}
+
+function isReadable(path: string): boolean {
+  return isAllowed(path, constants.R_OK)
+}
+
+function isWritable(path: string): boolean {
+  return isAllowed(path, constants.W_OK)
+}
+
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+import { basename } from 'node:path'
+import { shellWord } from '../domain/text/shell-words.ts'
+
+/** View that a run's processes have of the files of the machine. All paths are absolute, without links, and exist. */
+export interface MountPlan {
+  /** Folders of which writes go to a copy that ends with the run. */
+  readonly copied: readonly string[]
+  /** Folders that cannot be written; of file systems mounted below them, those in `readOnlyMounts`. */
+  readonly readOnly: readonly string[]
+  readonly readOnlyMounts: readonly string[]
+  /** Folders that look empty. */
+  readonly hiddenFolders: readonly string[]
+  /** Files and sockets that look empty. */
+  readonly hiddenFiles: readonly string[]
+  /** Files that other ones stand for. */
+  readonly replaced: readonly { readonly path: string; readonly by: string }[]
+  /** Folders that stay as they are, though they are below one of the others: the checkout, its copies. At most 5. */
+  readonly kept: readonly string[]
+  /**
+   * Git directory of the checkout, a kept folder or below one: writes go to a copy, so that no test leaves a hook or a
+   * setting behind. `files` stand for its own ones from the start.
+   */
+  readonly git: { readonly path: string; readonly files: readonly { readonly path: string; readonly by: string }[] }
+  /** Folder for what is written to the copied ones. */
+  readonly written: string
+}
+
+/** The line that the script prints when all is in place. */
+export const READY = 'ready'
+/** Begin of a line about a folder whose writes could not be redirected. */
+export const NOT_COPIED = 'not copied: '
+/** First file descriptor for a kept folder, and that of what was written: a shell has the ones up to 9. */
+const FIRST_DESCRIPTOR = 4
+const WRITTEN_DESCRIPTOR = 9
+
+/**
+ * Write the shell script that makes the mounts and then holds the namespaces until its standard input ends. Folders are
+ * held open over the mounts that hide them, and mounted again on top.
+ */
+export function mountScript(
+  plan: MountPlan,
+  { network, cleans }: { network: 'on' | 'local' | 'off'; cleans: boolean },
+): string {
+  const kept = plan.kept.map((path, index) => ({ path, descriptor: FIRST_DESCRIPTOR + index }))
+  return [
+    'set -e',
+    'mount --make-rprivate /',
+    ...(network === 'local' ? ['ip link set lo up'] : []),
+    ...kept.map(({ path, descriptor }) => `exec ${descriptor}<${shellWord(path)}`),
+    `exec ${WRITTEN_DESCRIPTOR}<${shellWord(plan.written)}`,
+    ...plan.copied.flatMap((path, index) => copied(path, `${plan.written}/${index}`)),
+    ...plan.readOnly.map(path => bind(path, path)),
+    ...[...plan.readOnly, ...plan.readOnlyMounts].map(path => `mount -o remount,bind,ro ${shellWord(path)}`),
+    ...plan.replaced.map(({ path, by }) => bind(by, path)),
+    ...emptied(plan.hiddenFiles),
+    ...plan.hiddenFolders.map(path => `mount -t tmpfs -o size=1m,mode=755 tmpfs ${shellWord(path)}`),
+    ...kept.flatMap(({ path, descriptor }) => [
+      `mkdir -p ${shellWord(path)}`,
+      `mount --no-canonicalize --rbind /proc/self/fd/${descriptor} ${shellWord(path)}`,
+      `exec ${descriptor}<&-`,
+    ]),
+    // A file of a kept folder is hidden on top of it.
+    ...plan.replaced.filter(each => isKept(each.path, plan)).map(({ path, by }) => bind(by, path)),
+    ...emptied(plan.hiddenFiles.filter(path => isKept(path, plan))),
+    ...redirectedGit(plan.git),
+    ...plan.hiddenFolders.map(path => `mount -o remount,bind,ro ${shellWord(path)}`),
+    `echo ${READY}`,
+    // The end of the standard input is the end of this action, whatever ended it.
+    'read _ || :',
+    // A user may remove what an overlay has made only in the namespaces. As root, tests may have replaced rm there.
+    ...(cleans ? [`cd /proc/self/fd/${WRITTEN_DESCRIPTOR} && rm -rf -- ./*`] : []),
+  ].join('\n')
+}
+
+function bind(from: string, to: string): string {
+  return `mount --rbind ${shellWord(from)} ${shellWord(to)}`
+}
+
+/**
+ * Let files look empty. There are dozens of devices, so one program mounts them all from a table (its form: fstab(5)); where
+ * it cannot, one mounts each.
+ */
+function emptied(paths: readonly string[]): string[] {
+  if (paths.length === 0) return []
+  const field = (path: string) =>
+    path.replaceAll(/[\s\\#]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
+  const table = paths.map(path => `/dev/null ${field(path)} none bind 0 0\n`).join('')
+  const each = paths.map(path => bind('/dev/null', path)).join(' && ')
+  const file = `/proc/self/fd/${WRITTEN_DESCRIPTOR}/table`
+  return [`{ printf %s ${shellWord(table)} >${file} && mount -a -T ${file}; } 2>/dev/null || { ${each}; }`]
+}
+
+function isKept(path: string, { kept }: MountPlan): boolean {
+  return kept.some(folder => path.startsWith(`${folder}/`))
+}
+
+/** Redirect writes to the git directory. If that is not possible, files without credentials are mounted over its own. */
+function redirectedGit({ path, files }: MountPlan['git']): string[] {
+  const written = `/proc/self/fd/${WRITTEN_DESCRIPTOR}/git`
+  const copies = files.map(each => `cp ${shellWord(each.by)} ${written}/upper/${shellWord(basename(each.path))}`)
+  const make = [`mkdir -p ${written}/upper ${written}/work`, ...copies].join(' && ')
+  return [
+    `if ! { ${make} && ${overlay(path, written)}; } 2>/dev/null; then`,
+    `  echo ${shellWord(NOT_COPIED + path)}`,
+    ...files.map(each => `  ${bind(each.by, each.path)}`),
+    'fi',
+  ]
+}
+
+/** Redirect writes by an overlay; on a file system that cannot hold one, into memory. */
+function copied(path: string, written: string): string[] {
+  const upper = shellWord(`${written}/upper`)
+  // The folder gets its owner and permissions from the writable layer.
+  const same = ['chown', 'chmod'].map(tool => `{ ${tool} --reference=${shellWord(path)} ${upper} || :; }`).join(' && ')
+  const make = `mkdir -p ${upper} ${shellWord(`${written}/work`)} && ${same}`
+  return [
+    `if ! { ${make} && ${overlay(path, written)}; } 2>/dev/null; then`,
+    `  { mkdir -p ${shellWord(written)} && mount -t tmpfs tmpfs ${shellWord(written)}; } 2>/dev/null || :`,
+    `  { ${make} && ${overlay(path, written)}; } 2>/dev/null || echo ${shellWord(NOT_COPIED + path)}`,
+    'fi',
+  ]
+}
+
+/** Mount an overlay, with the option that a user's own namespaces need or, where the kernel does not know it, without. */
+function overlay(path: string, written: string): string {
+  const options = `lowerdir=${escaped(path)},upperdir=${escaped(`${written}/upper`)},workdir=${escaped(`${written}/work`)}`
+  const mount = (more: string) => `mount -t overlay -o ${shellWord(`${options}${more}`)} overlay ${shellWord(path)}`
+  return `{ ${mount(',userxattr')} || ${mount('')}; }`
+}
+
+/** Escape the characters that separate the options of an overlay. */
+function escaped(path: string): string {
+  return path.replaceAll(/[\\,:]/g, '\\$&')
+}

@@ -1,0 +1,83 @@
+import picomatch from 'picomatch'
+import { describe, expect, it } from 'vitest'
+import { findCheatSigns } from '../../src/cheat-signs/find-signs.ts'
+import { ALWAYS_PROTECTED, PROJECT_FILES, SEALED, TEST_FILES } from '../../src/domain/policy/protected-paths.ts'
+import type { CheatCase } from './cheat-case.ts'
+import { CHEATS } from './cheats.ts'
+
+const matcher = (globs: readonly string[]) => {
+  const matches = picomatch([...globs], { dot: true })
+  return (path: string) => matches(path)
+}
+const isTest = matcher(TEST_FILES)
+const isRefused = matcher([...TEST_FILES, ...ALWAYS_PROTECTED, ...PROJECT_FILES, ...SEALED])
+
+function signsOf({ files, edit, framework }: CheatCase) {
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
+  // The tests of Rust stand in the file of the product.
+  const tests = texts.filter(({ path }) => isTest(path) || (framework === 'cargo' && path.endsWith('.rs')))
+  const changes = Object.entries(edit).map(([path, after]) => ({ path, before: files[path], after }))
+  return findCheatSigns(changes, { files: tests, messages: [], isTest })
+}
+
+const cheats = CHEATS.filter(({ sign, edit }) => sign !== '' && !Object.keys(edit).some(isRefused))
+const honest = CHEATS.filter(({ sign }) => sign === '')
+
+/** Nothing in the code itself shows these: what is seen is the arithmetic of numbers that any code has. */
+const UNSEEN = [
+  'computes the expected value from other numbers',
+  'returns NaN, which is neither above nor below a limit',
+]
+/** A sign is told, but it caps nothing: an honest fix may look the same. */
+const NOT_CAPPED = 16
+
+describe('signs of a cheat', () => {
+  it('are told for each cheat of the table that the edit policy does not refuse', () => {
+    const unseen = cheats.filter(each => signsOf(each).length === 0).map(({ name }) => name)
+
+    expect(cheats.length).toBeGreaterThan(150)
+    expect(unseen.toSorted()).toEqual(UNSEEN)
+  })
+
+  it('cap the outcome for nearly all that no honest fix would contain', () => {
+    const free = cheats.filter(({ grave }) => grave).filter(each => !signsOf(each).some(sign => sign.grave))
+
+    expect(free.map(({ name }) => name).length, free.map(({ name }) => name).join('\n')).toBeLessThanOrEqual(NOT_CAPPED)
+  })
+
+  it('cap no honest fix, though each looks like a cheat', () => {
+    const capped = honest.filter(each => signsOf(each).some(({ grave }) => grave)).map(({ name }) => name)
+
+    expect(honest.length).toBeGreaterThanOrEqual(10)
+    expect(capped).toEqual([])
+  })
+})
+
+describe('a sign', () => {
+  const tests = { files: [], messages: [], isTest: () => false }
+  const look = (before: string, after: string) => findCheatSigns([{ path: 'src/a.js', before, after }], tests)
+
+  it('has its file, its line and its code', () => {
+    expect(look('export const a = 1\n', 'export const a = 1\n\nprocess.exit( 0 )\n')).toEqual([
+      { kind: 'exits-process', file: 'src/a.js', line: 3, code: 'process.exit', grave: true },
+    ])
+  })
+
+  it.each<[string, string, string]>([
+    ['what was there before', 'process.exit(1)\n', '// moved\nif (a) process.exit(1)\n'],
+    ['a comment', '', '// process.exit(0)\n/* assert.equal = x */\n'],
+    ['a name that only begins like one', '', 'shouldCompact = 1\nexpected = 2\nmyprocess.exited = 3\n'],
+  ])('is not %s', (_, before, after) => {
+    expect(look(before, after)).toEqual([])
+  })
+
+  it('is seen through spliced names', () => {
+    expect(look('', "process['ex' + 'it'](0)\n")).toMatchObject([{ kind: 'exits-process', grave: true }])
+  })
+
+  it('of files that a setting opened is the file itself', () => {
+    const signs = findCheatSigns([{ path: 'test/a.json', before: '1', after: '2' }], { ...tests, isTest: () => true })
+
+    expect(signs).toMatchObject([{ kind: 'edited-test-data', grave: true, line: 0 }])
+  })
+})

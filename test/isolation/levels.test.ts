@@ -1,0 +1,132 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProgram } from '../../src/isolation/tools.ts'
+import { asUser, isRoot, layReadable, USER } from './ordinary-user.ts'
+
+let home = ''
+let node = ''
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'fix-tests-levels-'))
+  node = layReadable(home, ['src/isolation', 'src/contracts', 'src/domain', 'test/isolation', 'node_modules/zod'])
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+interface Seen {
+  readonly isolation: { readonly level: string; readonly notes: readonly string[] }
+  readonly [name: string]: unknown
+}
+
+/** Try a way as root or as an ordinary user. */
+function rob(name: string, who: 'root' | 'user', ...args: string[]): Seen {
+  const base = join(home, name)
+  mkdirSync(base)
+  if (who === 'user' && isRoot) execFileSync('chown', [`${USER}:${USER}`, base])
+  const command = [node, '--no-warnings', join(home, 'test/isolation/robber.ts'), base, ...args]
+  const [file = node, ...words] = [...(who === 'user' ? asUser() : []), ...command]
+  const { stdout, stderr, status } = spawnSync(file, words, {
+    encoding: 'utf8',
+    cwd: home,
+    env: { PATH: process.env.PATH, HOME: base },
+  })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout) as Seen
+}
+
+const APART = {
+  odd: `it's "$odd" \\ \n 2`,
+  privileges: 'NoNewPrivs:\t1',
+  key: '',
+  settings: 'nodeLinker: pnp',
+  maven: '<settings><password></password></settings>[safe]\n\tdirectory = *\n[credential]',
+  config: '[http "x"]\n\n[core]\n\tbare = false',
+  hook: ['c', false, true],
+  code: 7,
+  forks: 'fork',
+  killed: 137,
+  notFound: [127, true],
+  checkout: [0, true],
+  runs: [0, true],
+  cache: [0, 'poison', false],
+  commands: [false, ''],
+  left: [0, true],
+  names: 'UID=7 not.a-name=x program=p',
+  sockets: '',
+  path: [0, false],
+  orders: '',
+  nested: '',
+  disks: '',
+  loot: [true, false],
+}
+
+/** The network is cut, but for the services of the job, which are found by port and by name. */
+const LOCAL = { devices: 'lo', reached: ['from the service', 'from the service', 'ECONNREFUSED'] }
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const hasNamespaces = process.platform === 'linux'
+const bwrap = findProgram('bwrap', '/usr/bin:/bin')
+
+describe.skipIf(!hasNamespaces)('what is run', () => {
+  it.runIf(isRoot)('as root sees itself alone, keeps its own files and changes none of others', () => {
+    const seen = rob('root', 'root')
+
+    expect(seen).toMatchObject({
+      ...APART,
+      isolation: { level: 'root-namespaces', notes: [] },
+      uid: '0',
+      system: 'ro',
+      cleaner: 'replaced',
+      // A container's root may not make control groups.
+      grown: isWritable('/sys/fs/cgroup') ? 137 : 0,
+    })
+    expect(existsSync(join(home, 'root/checkout/cleaner')), 'a program of a test ran with all privileges').toBe(false)
+    expect(existsSync(join(home, 'root/temp/state/written/0'))).toBe(false)
+    expect(Number(seen.processes), 'processes').toBeLessThan(7)
+    expect(seen.temp).toMatch(/temp: state\s.*state: copies runs$/)
+  })
+
+  it('as an ordinary user does so, too, and has its own id', () => {
+    const seen = rob('user', 'user')
+
+    expect(seen).toMatchObject({ ...APART, isolation: { level: 'user-namespaces', notes: [] } })
+    expect(seen.uid).toBe(isRoot ? String(USER) : String(process.getuid?.()))
+    expect(Number(seen.processes), 'processes').toBeLessThan(7)
+  })
+
+  it.skipIf(bwrap === undefined)('by bubblewrap does so, too, and may use Docker if so set', () => {
+    expect(rob('bubble', 'user', '1', 'on', 'allow')).toMatchObject({
+      ...APART,
+      sockets: 'starts containers',
+      isolation: { level: 'bubblewrap', docker: true },
+    })
+  })
+
+  it('gets no network but its own loopback device, if so set', () => {
+    expect(rob('local', 'user', '0', 'local')).toMatchObject({ ...APART, ...LOCAL })
+  })
+
+  it.runIf(isRoot)('as root reaches the services of its job alone, if so set', () => {
+    expect(rob('root-local', 'root', '', 'local')).toMatchObject({ ...LOCAL, isolation: { notes: [] } })
+  })
+
+  it('gets no network at all, if so set', () => {
+    expect(rob('off', 'user', '0', 'off')).toMatchObject({ reached: ['ENETUNREACH', 'EAI_AGAIN', 'ENETUNREACH'] })
+  })
+})
+
+it('is told if a tool is missing', () => {
+  expect(findProgram('sh', 'relative:/nowhere:/bin')).toBe('/bin/sh')
+  expect(findProgram('no-such-program', '/bin')).toBeUndefined()
+  expect(() => accessSync('/bin/sh', constants.X_OK)).not.toThrow()
+})

@@ -1,0 +1,21 @@
+import { chmodSync, copyFileSync, cpSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An ordinary user, without an entry among the users of this machine. */
+export const USER = 54_321
+export const isRoot = process.getuid?.() === 0
+
+/** Words that make a command run as this user. An ordinary user runs it as itself. */
+export function asUser(): string[] {
+  return isRoot ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'] : []
+}
+
+/** Copy parts of this repository and Node.js to a folder: the user may not be able to read them. @returns that Node.js */
+export function layReadable(home: string, folders: readonly string[]): string {
+  chmodSync(home, 0o755)
+  for (const folder of folders) cpSync(folder, join(home, folder), { recursive: true, dereference: true })
+  const node = join(home, 'node')
+  copyFileSync(process.execPath, node)
+  chmodSync(node, 0o755)
+  return node
+}
