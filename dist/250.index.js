@@ -29,20 +29,24 @@ var config_settings = __webpack_require__(79015);
 var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/domain/policy/redaction.js
 var redaction = __webpack_require__(89122);
+// EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
+var hidden_characters = __webpack_require__(26625);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 80 modules
-var run = __webpack_require__(11143);
+// EXTERNAL MODULE: ./lib/engine/run.js + 91 modules
+var run = __webpack_require__(8727);
 // EXTERNAL MODULE: ./lib/frameworks/parse-command.js
 var parse_command = __webpack_require__(18786);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
 var headline = __webpack_require__(65034);
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(8483);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 8 modules
-var pull_request_body = __webpack_require__(31880);
+var pull_request_body = __webpack_require__(58240);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 2 modules
@@ -139,6 +143,8 @@ class LocalFrontend {
 
 
 
+
+
 async function runLocally(args, env, { display, signal }) {
     const inputs = { ...keysIn(env, args.inputs), ...args.inputs };
     (0,config_settings/* parseSettings */.P$)(inputs);
@@ -200,7 +206,7 @@ async function printResult({ state, reproduce, change, transcripts }, options) {
     const path = (0,external_node_path_.join)(stateRoot, state.key, 'report.md');
     await (0,promises_.writeFile)(path, (0,redaction/* redactor */.$)(secrets)(markdown));
     if (args.json !== undefined)
-        (0,external_node_fs_.writeFileSync)(args.json, `${JSON.stringify(jsonResult(view, path), undefined, 2)}\n`);
+        (0,external_node_fs_.writeFileSync)(args.json, `${(0,hidden_characters/* visibleJson */.$m)(jsonResult(view, path), 2)}\n`);
     const lines = [(0,headline/* headlineOf */.g)(view)];
     if (view.kept.length > 0) {
         lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
@@ -208,7 +214,7 @@ async function printResult({ state, reproduce, change, transcripts }, options) {
     lines.push(`Report:  ${path}`);
     if ((0,external_node_fs_.existsSync)(transcripts))
         lines.push(`Talks:   ${transcripts}`);
-    process.stdout.write(`${lines.join('\n')}\n`);
+    process.stdout.write(`${lines.map(markdown_escape.logLine).join('\n')}\n`);
     return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1;
 }
 function requireWritable(path) {
@@ -286,6 +292,10 @@ const NOT_IN_FILE = new Set([
     'anthropic-base-url',
     'openai-base-url',
     'pass-env',
+    'allowed-paths',
+    'isolation',
+    'network',
+    'docker',
     'job-context',
 ]);
 const CONFIG_NAMES = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_NAMES */ .Qh.filter(name => !NOT_IN_FILE.has(name));

@@ -20,27 +20,27 @@ class JobLog {
         switch (line.kind) {
             case 'heading':
                 this.end();
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh(line.text);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.startGroup(line.text);
                 this.#open = true;
                 return;
             case 'warning':
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(line.text);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.warning(line.text);
                 return;
             case 'busy':
                 return;
             case 'step':
             case 'detail':
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(line.kind === 'detail' ? `  ${line.text}` : line.text);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.info(line.kind === 'detail' ? `  ${line.text}` : line.text);
         }
     };
     end() {
         if (this.#open)
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.endGroup();
         this.#open = false;
     }
 }
 async function writeSummary(markdown) {
-    await _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .summary */ .z.addRaw(markdown, true).write();
+    await _actions_core__WEBPACK_IMPORTED_MODULE_0__.summary.addRaw(markdown, true).write();
 }
 
 
@@ -53,30 +53,30 @@ async function writeSummary(markdown) {
 /* harmony export */   writeOutcome: () => (/* binding */ writeOutcome)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46058);
-/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
-/* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88011);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8483);
+/* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88011);
 
 
 
 async function writeOutcome(outcome) {
     switch (outcome.kind) {
         case 'refused':
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(`${outcome.why} ${outcome.remedy}`), { title: 'fix-tests: refused' });
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', 'refused');
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## Refused\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(outcome.why)} ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(outcome.remedy)}\n`);
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.warning((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(`${outcome.why} ${outcome.remedy}`), { title: 'fix-tests: refused' });
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', 'refused');
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(`## Refused\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.why)} ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.remedy)}\n`);
         case 'message':
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(outcome.title));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', outcome.outcome);
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(outcome.markdown);
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(outcome.title));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', outcome.outcome);
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(outcome.markdown);
         case 'error':
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.endGroup();
             for (const line of outcome.stack?.split('\n') ?? [])
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(line));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(outcome.sentence));
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH('outcome', outcome.outcome);
-            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineText */ .ln)(outcome.sentence, 2_000)}\n`);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(line));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setFailed((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(outcome.sentence));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setOutput('outcome', outcome.outcome);
+            return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_1__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(outcome.sentence, 2_000)}\n`);
         case 'done': {
-            const { writeStepOutputs } = await __webpack_require__.e(/* import() */ 778).then(__webpack_require__.bind(__webpack_require__, 78778));
+            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(47), __webpack_require__.e(778)]).then(__webpack_require__.bind(__webpack_require__, 78778));
             return writeStepOutputs(outcome);
         }
     }
@@ -122,7 +122,7 @@ function listOf(items, most) {
 const SIGN = { pass: '✓', progress: '◐', other: '✗' };
 function renderEvent(event) {
     const { kind, text } = render(event);
-    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(text) };
+    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.logLine)(text) };
 }
 function render(event) {
     switch (event.kind) {
@@ -153,8 +153,16 @@ function render(event) {
             const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
             return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
         }
-        case 'reproduced':
-            return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);
+        case 'reproduced': {
+            const groups = [
+                `${event.targets.length} failing`,
+                ...some(event.flaky, 'flaky'),
+                ...some(event.orderDependent, 'order-dependent'),
+                ...some(event.notReproduced, 'not reproduced'),
+                ...some(event.leftAlone, `left alone: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(event.leftAlone, 3)}`),
+            ];
+            return step(`reproduced: ${groups.join(', ')}`);
+        }
         case 'diagnosed':
             return step(event.clusters.length === 0
                 ? 'diagnosis: nothing left to fix'
@@ -208,6 +216,9 @@ function render(event) {
             return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
         }
     }
+}
+function some(tests, what) {
+    return tests.length === 0 ? [] : [`${tests.length} ${what}`];
 }
 function heading(text) {
     return { kind: 'heading', text };

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 function escapeEvidence(text) {
-    return text.replaceAll(/<(?=\s*\/?\s*evidence\s*>)/gi, '<\\');
+    return text.replaceAll(/<(?=\s*(?:\/\s*)?evidence\s*>)/gi, '<\\');
 }
 function truncate(text, maxLength) {
     if (text.length <= maxLength)
@@ -78,8 +78,11 @@ function failureSection(failure) {
 }
 function attemptSection(attempt) {
     const summary = attempt.proposal === undefined ? '' : `It said: ${attempt.proposal.summary}\n`;
+    const status = attempt.result === 'progress'
+        ? 'turned only some of these tests green. You see the code without its change: find the cause of all of them'
+        : `ended as ${attempt.result}`;
     const cause = attempt.analysis === undefined ? '' : `It took for the root cause: ${attempt.analysis.rootCause}\n`;
-    return section('earlier-attempt', `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ended as ${attempt.result}: ${attempt.reason}\n${cause}${summary}${(0,prompt_text/* truncate */.xv)(attempt.diff, MAX_ATTEMPT_DIFF)}`);
+    return section('earlier-attempt', `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ${status}: ${attempt.reason}\n${cause}${summary}${(0,prompt_text/* truncate */.xv)(attempt.diff, MAX_ATTEMPT_DIFF)}`);
 }
 function fixSection({ summary, rootCause, evidence = [], seen }) {
     const lines = evidence.map(({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`);
@@ -183,7 +186,7 @@ async function evidenceOf(unredacted, { source, redact, ...context }) {
     ];
 }
 function evidenceOfChange(change, { redact, ...context }) {
-    const { diff, fixes, failures, demanded } = (0,redaction/* redacted */.p)(change, redact);
+    const { diff, fixes, failures, demanded, signs } = (0,redaction/* redacted */.p)(change, redact);
     const { guidance, failingDiff } = (0,redaction/* redacted */.p)(context, redact);
     return [
         runEvidence(guidance, failingDiff),
@@ -191,6 +194,7 @@ function evidenceOfChange(change, { redact, ...context }) {
             ...failureSections(failures),
             ...fixes.map(fixSection),
             ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(findingLine).join('\n'))]),
+            section('signs-of-a-cheat', signs.join('\n')),
             section('change', (0,prompt_text/* truncate */.xv)(diff, MAX.reviewedChange)),
         ]).join('\n'),
     ];
@@ -425,9 +429,15 @@ function shortened(value) {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]));
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/check.js
+var check = __webpack_require__(36174);
+// EXTERNAL MODULE: ./lib/domain/text/wording.js
+var wording = __webpack_require__(79078);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/tools/testing-tools.js
+
+
 
 
 
@@ -449,8 +459,9 @@ const runTestsTool = (0,tool/* defineTool */.uO)({
 });
 function runSummary(run) {
     const failed = run.cases.filter(({ status }) => status === 'failed');
-    const passed = run.cases.filter(({ status }) => status === 'passed').length;
-    const head = `${passed} passed, ${failed.length} failed.`;
+    const number = (wanted) => run.cases.filter(({ id, status }) => status === wanted && !(0,check/* isCheck */.ne)(id)).length;
+    const checks = (0,check/* failedChecks */.HH)(run.cases).length;
+    const head = `${number('passed')} passed, ${number('failed')} failed${checks === 0 ? '' : `, ${(0,wording/* count */.U9)(checks, 'failing check')}`}.`;
     if (!run.complete)
         return `${head} The run is incomplete: ${run.notes.join(' ')}\nSee first that the code loads and compiles.\n${(0,prompt_text/* truncate */.xv)(run.output, OUTPUT_LENGTH)}`;
     if (failed.length === 0)
@@ -1073,8 +1084,12 @@ class Transcripts {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42047);
 /* harmony import */ var _domain_model_usage_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30109);
+/* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26625);
+/* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90388);
 /* harmony import */ var _models_model_catalog_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46391);
-/* harmony import */ var _prompt_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16030);
+/* harmony import */ var _prompt_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16030);
+
+
 
 
 
@@ -1105,9 +1120,9 @@ function asMarkdown(transcript) {
         ? 'at an unknown price'
         : `for $${usage.dollars.toFixed(4)} (list prices of ${_models_model_catalog_js__WEBPACK_IMPORTED_MODULE_1__/* .PRICES_FROM */ .yE})`;
     return [
-        `# ${role}: ${oneLine(title)}`,
+        `# ${role}: ${(0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(title)}`,
         '',
-        `${model}, ${usage.requests} requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens ${dollars}. It ended so: ${oneLine(ending)}`,
+        `${model}, ${usage.requests} requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens ${dollars}. It ended so: ${(0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(ending, 1_000)}`,
         ...turns.flatMap((turn, index) => [
             '',
             `## Turn ${index + 1}`,
@@ -1142,13 +1157,11 @@ function blocksOf(blocks) {
 function textIn(content) {
     return typeof content === 'string' ? content : JSON.stringify(content ?? '');
 }
-function oneLine(text) {
-    return text.replace(/\s+/g, ' ');
-}
 function fenced(text) {
-    const runs = text.match(/`{3,}/g) ?? [];
+    const shown = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_4__/* .revealHidden */ .Ci)((0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)(text, 40_000));
+    const runs = shown.match(/`{3,}/g) ?? [];
     const fence = '`'.repeat(Math.max(3, ...runs.map(run => run.length + 1)));
-    return `${fence}\n${(0,_prompt_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(text, 40_000)}\n${fence}`;
+    return `${fence}\n${shown}\n${fence}`;
 }
 
 

@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: PUBLISH
 
+// EXTERNAL MODULE: ./lib/domain/model/isolation.js
+var isolation = __webpack_require__(6634);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var usage = __webpack_require__(30109);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
@@ -87,6 +89,7 @@ function withDefault(kind, fallback) {
 
 
 
+
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
 const INPUTS = {
     'github-token': optional(input_kinds_text),
@@ -127,7 +130,11 @@ const INPUTS = {
     'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
     branch: withDefault(template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'), 'fix-tests/{head}-{sha}'),
     'protected-paths': withDefault(list, []),
+    'allowed-paths': withDefault(list, []),
     'pass-env': withDefault(list, []),
+    isolation: withDefault(oneOf(isolation/* ISOLATION_MODES */.i), 'auto'),
+    network: withDefault(oneOf(isolation/* NETWORKS */.Of), 'on'),
+    docker: withDefault(oneOf(['hide', 'allow']), 'hide'),
     publish: withDefault(oneOf(PUBLISH), 'pull-request'),
     squash: withDefault(flag, false),
     'sign-commits': withDefault(flag, false),
@@ -164,6 +171,45 @@ function parseSettings(raw) {
 }
 function inputsOf(env) {
     return Object.fromEntries(INPUT_NAMES.map(name => [name, env[`INPUT_${name.toUpperCase()}`]]));
+}
+
+
+/***/ }),
+
+/***/ 6634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B$: () => (/* binding */ Isolation),
+/* harmony export */   Cw: () => (/* binding */ isolationText),
+/* harmony export */   Of: () => (/* binding */ NETWORKS),
+/* harmony export */   i: () => (/* binding */ ISOLATION_MODES)
+/* harmony export */ });
+/* unused harmony export IsolationLevel */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const IsolationLevel = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['user-namespaces', 'root-namespaces', 'bubblewrap', 'sudo', 'none']);
+const ISOLATION_MODES = ['auto', 'require', 'off'];
+const NETWORKS = ['on', 'local', 'off'];
+const Isolation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    level: IsolationLevel,
+    network: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(NETWORKS),
+    docker: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+});
+const WAYS = {
+    'user-namespaces': 'namespaces of the user',
+    'root-namespaces': 'namespaces of root, with few capabilities',
+    bubblewrap: 'namespaces of the user, made by bubblewrap',
+    sudo: 'namespaces that sudo makes',
+    none: '',
+};
+function isolationText({ level, network, docker }) {
+    if (level === 'none')
+        return 'Isolation: none. The tests ran beside this action, as the same user, and could read what it can.';
+    const limits = { on: '', local: ', without a network but its own machine', off: ', without a network' }[network];
+    const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : '';
+    return `Isolation: ${WAYS[level]}${limits}.${weaker}`;
 }
 
 
@@ -457,7 +503,8 @@ class EtagCache {
 const MAX_WAIT = 90;
 const TRIES = 3;
 const WRITE_GAP = 200;
-function createClient({ token, apiUrl, onWait = () => undefined }) {
+const RETRY = 0.3;
+function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 }) {
     const PoliteOctokit = dist_src/* Octokit */.E.plugin(plugin_throttling_dist_bundle/* throttling */.A, dist_bundle/* retry */.L);
     const silent = () => undefined;
     const waits = (what) => (after, options, _, tries) => {
@@ -467,8 +514,9 @@ function createClient({ token, apiUrl, onWait = () => undefined }) {
         return again;
     };
     const throttle = {
-        write: new light.Group({ maxConcurrent: 1, minTime: WRITE_GAP }),
+        write: new light.Group({ maxConcurrent: 1, minTime: (WRITE_GAP * second) / 1_000 }),
         triggersNotification: () => false,
+        retryAfterBaseValue: second,
         onRateLimit: waits('rate limit'),
         onSecondaryRateLimit: waits('secondary rate limit'),
     };
@@ -476,7 +524,11 @@ function createClient({ token, apiUrl, onWait = () => undefined }) {
         ...(0,utils/* getOctokitOptions */.EG)(token, { baseUrl: apiUrl }),
         request: { fetch: throughProxy(apiUrl) },
         userAgent: 'fix-tests',
-        retry: { retries: 2, retryAfterBaseValue: 300, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+        retry: {
+            retries: 2,
+            retryAfterBaseValue: RETRY * second,
+            doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
+        },
         throttle,
         log: { debug: silent, info: silent, warn: silent, error: silent },
     });
@@ -509,7 +561,7 @@ function throughProxy(url) {
 const SIGN = { pass: '✓', progress: '◐', other: '✗' };
 function renderEvent(event) {
     const { kind, text } = render(event);
-    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(text) };
+    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.logLine)(text) };
 }
 function render(event) {
     switch (event.kind) {
@@ -540,8 +592,16 @@ function render(event) {
             const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
             return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
         }
-        case 'reproduced':
-            return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);
+        case 'reproduced': {
+            const groups = [
+                `${event.targets.length} failing`,
+                ...some(event.flaky, 'flaky'),
+                ...some(event.orderDependent, 'order-dependent'),
+                ...some(event.notReproduced, 'not reproduced'),
+                ...some(event.leftAlone, `left alone: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(event.leftAlone, 3)}`),
+            ];
+            return step(`reproduced: ${groups.join(', ')}`);
+        }
         case 'diagnosed':
             return step(event.clusters.length === 0
                 ? 'diagnosis: nothing left to fix'
@@ -595,6 +655,9 @@ function render(event) {
             return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
         }
     }
+}
+function some(tests, what) {
+    return tests.length === 0 ? [] : [`${tests.length} ${what}`];
 }
 function heading(text) {
     return { kind: 'heading', text };

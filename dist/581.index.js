@@ -51,7 +51,12 @@ function masked(secret) {
 function redactor(secrets) {
     const values = secrets
         .filter(secret => secret.length >= 6)
-        .flatMap(secret => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')])
+        .flatMap(secret => [
+        secret,
+        Buffer.from(secret)
+            .toString('base64')
+            .replace(/={1,2}$/, ''),
+    ])
         .toSorted((a, b) => b.length - a.length);
     return text => {
         const known = values.reduce((result, value) => result.replaceAll(value, masked), text);

@@ -881,19 +881,19 @@ async function runCommandLine(argv, env) {
                 process.stdout.write(`${version()}\n`);
                 return 0;
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(102), __webpack_require__.e(974), __webpack_require__.e(753), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(450), __webpack_require__.e(804), __webpack_require__.e(996), __webpack_require__.e(974), __webpack_require__.e(132), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(102), __webpack_require__.e(502), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(450), __webpack_require__.e(804), __webpack_require__.e(996), __webpack_require__.e(502), __webpack_require__.e(720)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(191), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(302), __webpack_require__.e(450), __webpack_require__.e(233)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(974), __webpack_require__.e(994)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(450), __webpack_require__.e(804), __webpack_require__.e(974), __webpack_require__.e(994)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -905,7 +905,7 @@ async function runCommandLine(argv, env) {
         }
         if (!(error instanceof errors/* UserError */.yo))
             throw error;
-        process.stderr.write(`fix-tests: ${(0,markdown_escape/* logLine */.BP)(error.sentence)}\n`);
+        process.stderr.write(`fix-tests: ${(0,markdown_escape.logLine)(error.sentence)}\n`);
         return 2;
     }
 }
@@ -942,6 +942,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: PUBLISH
 
+// EXTERNAL MODULE: ./lib/domain/model/isolation.js
+var isolation = __webpack_require__(6634);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var usage = __webpack_require__(30109);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
@@ -1012,6 +1014,7 @@ function withDefault(kind, fallback) {
 
 
 
+
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
 const INPUTS = {
     'github-token': optional(input_kinds_text),
@@ -1052,7 +1055,11 @@ const INPUTS = {
     'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
     branch: withDefault(template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'), 'fix-tests/{head}-{sha}'),
     'protected-paths': withDefault(list, []),
+    'allowed-paths': withDefault(list, []),
     'pass-env': withDefault(list, []),
+    isolation: withDefault(oneOf(isolation/* ISOLATION_MODES */.i), 'auto'),
+    network: withDefault(oneOf(isolation/* NETWORKS */.Of), 'on'),
+    docker: withDefault(oneOf(['hide', 'allow']), 'hide'),
     publish: withDefault(oneOf(PUBLISH), 'pull-request'),
     squash: withDefault(flag, false),
     'sign-commits': withDefault(flag, false),
@@ -1136,6 +1143,45 @@ class BranchConflict extends Error {
 
 /***/ }),
 
+/***/ 6634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B$: () => (/* binding */ Isolation),
+/* harmony export */   Cw: () => (/* binding */ isolationText),
+/* harmony export */   Of: () => (/* binding */ NETWORKS),
+/* harmony export */   i: () => (/* binding */ ISOLATION_MODES)
+/* harmony export */ });
+/* unused harmony export IsolationLevel */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const IsolationLevel = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['user-namespaces', 'root-namespaces', 'bubblewrap', 'sudo', 'none']);
+const ISOLATION_MODES = ['auto', 'require', 'off'];
+const NETWORKS = ['on', 'local', 'off'];
+const Isolation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    level: IsolationLevel,
+    network: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(NETWORKS),
+    docker: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+});
+const WAYS = {
+    'user-namespaces': 'namespaces of the user',
+    'root-namespaces': 'namespaces of root, with few capabilities',
+    bubblewrap: 'namespaces of the user, made by bubblewrap',
+    sudo: 'namespaces that sudo makes',
+    none: '',
+};
+function isolationText({ level, network, docker }) {
+    if (level === 'none')
+        return 'Isolation: none. The tests ran beside this action, as the same user, and could read what it can.';
+    const limits = { on: '', local: ', without a network but its own machine', off: ', without a network' }[network];
+    const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : '';
+    return `Isolation: ${WAYS[level]}${limits}.${weaker}`;
+}
+
+
+/***/ }),
+
 /***/ 30109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1198,6 +1244,99 @@ const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 /***/ }),
 
+/***/ 26625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ visibleJson),
+/* harmony export */   Ci: () => (/* binding */ revealHidden),
+/* harmony export */   Q6: () => (/* binding */ visibleText),
+/* harmony export */   e0: () => (/* binding */ jsonEscape)
+/* harmony export */ });
+const SEQUENCE = /(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])(?:[^\u0007\u001b\u009c\n]{0,2000}(?:\u0007|\u001b\\|\u009c))?|(?:\u001b\[|\u009b)[0-?]{0,100}[ -/]{0,10}[@-~]?|\u001b[ -/]{0,10}[0-~]?/g;
+const HIDDEN = /(?<join>(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/gu;
+const SEPARATOR = /[\p{Cc}\u2028\u2029]/u;
+function visibleText(text) {
+    return replaceHidden(text, sign => (SEPARATOR.test(sign) ? ' ' : ''));
+}
+function revealHidden(text) {
+    return replaceHidden(text, sign => `⟨U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`);
+}
+function replaceHidden(text, replace) {
+    return text
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        .replace(SEQUENCE, '')
+        .replace(HIDDEN, (sign, join) => sign === '\n' || sign === '\t' || join !== undefined ? sign : replace(sign));
+}
+function visibleJson(value, indent) {
+    return JSON.stringify(value, undefined, indent).replace(HIDDEN, (sign, join) => sign === '\n' || join !== undefined ? sign : jsonEscape(sign));
+}
+function jsonEscape(sign) {
+    return sign.replace(/[^]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 90388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eA: () => (/* binding */ ZERO_WIDTH),
+/* harmony export */   gQ: () => (/* binding */ inertCode),
+/* harmony export */   h0: () => (/* binding */ plainLine),
+/* harmony export */   r: () => (/* binding */ brokenTrailer),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* harmony import */ var _hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26625);
+
+const ZERO_WIDTH = '\u200b';
+function plainLine(text, max = 300) {
+    const line = (0,_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text.slice(0, 10 * max)).replace(/\s+/g, ' ');
+    return inertLine(line.trim())
+        .slice(0, max)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd();
+}
+function plainText(text, max = 4_000) {
+    return (0,_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text.slice(0, max))
+        .split('\n')
+        .map(line => inertLine(line.trimEnd()))
+        .join('\n');
+}
+function inertLine(line) {
+    return withoutTrailer(withoutSkip(line))
+        .replace(/#(?=\d)/g, `#${ZERO_WIDTH}`)
+        .replace(/@(?=[^\s@])/g, `@${ZERO_WIDTH}`)
+        .replace(/(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
+        .replace(/(www)\./gi, `$1${ZERO_WIDTH}.`)
+        .replaceAll('://', `:${ZERO_WIDTH}//`);
+}
+const SKIP = /\[ ?((?:skip|no)[ -][\w-]{1,30}|[\w-]{1,30}[ -]skip) ?\]|\*\*\*(NO_CI)\*\*\*/gi;
+function withoutSkip(line) {
+    return line.replace(SKIP, (_, words, azure = '') => `(${words ?? azure})`);
+}
+const TRAILER_NAME = /^([ \t]{0,100})(fix-tests-[\w-]{0,50}|[\w-]{1,50}-(?:by|id)|(?:skip|request)-checks|cc)[ \t]{0,100}:/i;
+function withoutTrailer(line) {
+    return line.replace(TRAILER_NAME, '$1$2 -');
+}
+function brokenTrailer(line) {
+    return line.replace(TRAILER_NAME, `$1$2${ZERO_WIDTH}:`);
+}
+const CLOSES = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(:? ?)(?=(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d|GH-\d|https?:\/\/)/gi;
+function inertCode(text) {
+    return text
+        .replace(SKIP, words => words.replace(/^.[^]/, `$&${ZERO_WIDTH}`))
+        .split('\n')
+        .map(brokenTrailer)
+        .join('\n')
+        .replace(CLOSES, `$1${ZERO_WIDTH}$2`);
+}
+
+
+/***/ }),
+
 /***/ 79078:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1235,7 +1374,7 @@ function listOf(items, most) {
 const SIGN = { pass: '✓', progress: '◐', other: '✗' };
 function renderEvent(event) {
     const { kind, text } = render(event);
-    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(text) };
+    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.logLine)(text) };
 }
 function render(event) {
     switch (event.kind) {
@@ -1266,8 +1405,16 @@ function render(event) {
             const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
             return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
         }
-        case 'reproduced':
-            return step(`reproduced: ${event.targets.length} failing${event.flaky.length > 0 ? `, ${event.flaky.length} flaky` : ''}${event.notReproduced.length > 0 ? `, ${event.notReproduced.length} not reproduced` : ''}`);
+        case 'reproduced': {
+            const groups = [
+                `${event.targets.length} failing`,
+                ...some(event.flaky, 'flaky'),
+                ...some(event.orderDependent, 'order-dependent'),
+                ...some(event.notReproduced, 'not reproduced'),
+                ...some(event.leftAlone, `left alone: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(event.leftAlone, 3)}`),
+            ];
+            return step(`reproduced: ${groups.join(', ')}`);
+        }
         case 'diagnosed':
             return step(event.clusters.length === 0
                 ? 'diagnosis: nothing left to fix'
@@ -1322,6 +1469,9 @@ function render(event) {
         }
     }
 }
+function some(tests, what) {
+    return tests.length === 0 ? [] : [`${tests.length} ${what}`];
+}
 function heading(text) {
     return { kind: 'heading', text };
 }
@@ -1341,34 +1491,36 @@ function seconds(milliseconds) {
 /***/ 8483:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   EJ: () => (/* binding */ truncateText),
-/* harmony export */   Vx: () => (/* binding */ inlineProse),
-/* harmony export */   ln: () => (/* binding */ inlineText),
-/* harmony export */   ti: () => (/* binding */ inlineCode),
-/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */   codeBlock: () => (/* binding */ codeBlock),
+/* harmony export */   commitLink: () => (/* binding */ commitLink),
+/* harmony export */   inlineCode: () => (/* binding */ inlineCode),
+/* harmony export */   inlineProse: () => (/* binding */ inlineProse),
+/* harmony export */   inlineText: () => (/* binding */ inlineText),
+/* harmony export */   logLine: () => (/* binding */ logLine),
+/* harmony export */   truncateText: () => (/* binding */ truncateText)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26625);
+/* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90388);
 
-const ZERO_WIDTH = '\u200b';
+
 function truncateText(text, max) {
     return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 function inlineText(text, max = 1_000) {
     const cut = text.length > max ? `${truncateText(text, max)}…` : text;
-    return cut
-        .replace(/\s+/g, ' ')
-        .trim()
+    const line = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(cut).replace(/\s+/g, ' ').trim();
+    return ((0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .brokenTrailer */ .r)(line)
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
         .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-        .replace(/([@#])(?=\w)/g, `$1${ZERO_WIDTH}`)
-        .replace(/\b(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
-        .replace(/\b(www)\./gi, `$1${ZERO_WIDTH}.`)
-        .replace(/(https?):\/\//g, `$1:${ZERO_WIDTH}//`);
+        .replace(/#(?=\w)/g, `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/@(?=[^\s@])/g, `@${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/(GH-)(?=\d)/gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/(www)\./gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}.`)
+        .replaceAll('://', `:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}//`));
 }
 function inlineProse(text, max = 1_000) {
     const cut = text.length > max ? `${truncateText(text, max)}…` : text;
@@ -1388,7 +1540,7 @@ function spaced(part) {
     return lead + inlineText(part) + trail;
 }
 function inlineCode(text) {
-    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const line = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text)).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
     const longest = longestTicks(line);
     const fence = '`'.repeat(longest + 1);
     const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
@@ -1401,17 +1553,48 @@ function longestTicks(text) {
     return longest;
 }
 function codeBlock(text, language = '') {
-    const longest = Math.max(2, longestTicks(text));
+    const code = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text));
+    const longest = Math.max(2, longestTicks(code));
     const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+    return `${fence}${language}\n${code.trimEnd()}\n${fence}`;
 }
 function logLine(text) {
-    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
-    return plain.replace(/^(\s*):(?=:)/, `$1:${ZERO_WIDTH}`).replaceAll('##[', `#${ZERO_WIDTH}#[`);
+    const plain = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).replace(/\p{Cc}+/gu, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`).replaceAll('##[', `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}#[`);
 }
 function commitLink(sha, repositoryUrl) {
     const name = inlineCode(sha.slice(0, 7));
     return repositoryUrl === '' ? name : `[${name}](${repositoryUrl}/commit/${sha})`;
+}
+
+
+/***/ }),
+
+/***/ 49567:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ai: () => (/* binding */ number)
+/* harmony export */ });
+/* unused harmony exports string, boolean, bigint, date */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
+
+
+function string(params) {
+    return core._coercedString(schemas.ZodString, params);
+}
+function number(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedNumber */ .qG(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodNumber */ .rSt, params);
+}
+function boolean(params) {
+    return core._coercedBoolean(schemas.ZodBoolean, params);
+}
+function bigint(params) {
+    return core._coercedBigint(schemas.ZodBigInt, params);
+}
+function date(params) {
+    return core._coercedDate(schemas.ZodDate, params);
 }
 
 

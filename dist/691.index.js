@@ -2,7 +2,7 @@ export const id = 691;
 export const ids = [691];
 export const modules = {
 
-/***/ 1483:
+/***/ 89620:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -42,6 +42,57 @@ function actionsEnvOf(env) {
         runner: env.RUNNER_NAME ?? '',
         job: env.GITHUB_JOB ?? '',
     });
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./lib/isolation/seal-process.js
+
+
+
+const NO_DEBUGGER = '--disable-sigusr1';
+const FOLDER = 'fix-tests-node-';
+function sealProcess(env) {
+    if (process.execArgv.includes(NO_DEBUGGER))
+        return unpack();
+    const { execve } = process;
+    const isRoot = process.getuid?.() === 0;
+    if (process.platform !== 'linux' || execve === undefined || !isKnown(NO_DEBUGGER))
+        return;
+    const original = process.execPath;
+    const file = isRoot ? original : unreadableCopy(original, env.RUNNER_TEMP || (0,external_node_os_.tmpdir)());
+    process.emitWarning = () => undefined;
+    execve.call(process, file, [original, NO_DEBUGGER, ...process.execArgv, ...process.argv.slice(1)], env);
+}
+function isKnown(option) {
+    return process.allowedNodeEnvironmentFlags.has(option);
+}
+function unreadableCopy(program, temp) {
+    let folder;
+    try {
+        folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temp, FOLDER));
+        const copy = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(program));
+        (0,external_node_fs_.copyFileSync)(program, copy, external_node_fs_.constants.COPYFILE_FICLONE);
+        (0,external_node_fs_.chmodSync)(copy, 0o111);
+        return copy;
+    }
+    catch {
+        if (folder !== undefined)
+            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+        return program;
+    }
+}
+function unpack() {
+    const folder = (0,external_node_path_.dirname)(process.execPath);
+    if (!(0,external_node_path_.basename)(folder).startsWith(FOLDER))
+        return;
+    process.execPath = process.argv0;
+    process.argv[0] = process.argv0;
+    (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
 }
 
 // EXTERNAL MODULE: ./lib/triggers/parsed-event.js
@@ -273,16 +324,111 @@ function parseInputs(payload, key) {
     return branch === undefined ? undefined : named({ branch: branch.replace(/^refs\/heads\//, '') });
 }
 
+;// CONCATENATED MODULE: ./lib/action/outputs/command-files.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
+async function readCommandFiles(env) {
+    const found = new Map();
+    for (const name of NAMES) {
+        const path = env[name];
+        if (path === undefined || path === '')
+            continue;
+        const text = await (0,promises_.readFile)(path).catch(() => undefined);
+        if (text !== undefined)
+            found.set(name, { path, text });
+    }
+    return found;
+}
+async function restoreCommandFiles(files) {
+    const restored = [];
+    for (const [name, { path, text }] of files) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const info = await (0,promises_.lstat)(path).catch(() => undefined);
+            if (info?.isFile() === true && (await (0,promises_.readFile)(path)).equals(text))
+                continue;
+            if (info?.isFile() !== true)
+                continue;
+            await (0,promises_.truncate)(path);
+            const file = __addDisposableResource(env_1, await (0,promises_.open)(path, 'r+'), true);
+            await file.writeFile(text);
+            restored.push(name);
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = __disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    return restored;
+}
+
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
 ;// CONCATENATED MODULE: ./lib/action/outputs/noop.js
 
 
 async function writeNoop(why, env) {
-    const message = (0,markdown_escape/* logLine */.BP)(why).replaceAll('%', '%25');
+    const message = (0,markdown_escape.logLine)(why).replaceAll('%', '%25');
     process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
     await append(env.GITHUB_OUTPUT, 'outcome=nothing-to-fix\n');
-    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,markdown_escape/* inlineText */.ln)(why)}\n`);
+    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,markdown_escape.inlineText)(why)}\n`);
 }
 async function append(file, text) {
     if (file !== undefined && file !== '')
@@ -295,17 +441,28 @@ async function append(file, text) {
 
 
 
+
+
 async function runAction(env) {
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'])
         process.once(signal, () => stop.abort(new Stopped()));
+    let outcome;
+    let files = new Map();
     try {
-        await report(await runStep(env, stop.signal), env);
+        const begin = await beginStep(env);
+        if (begin.kind === 'nothing' || begin.kind === 'refused')
+            outcome = begin;
+        else {
+            files = await readCommandFiles(env);
+            outcome = await runStep(begin, { env, signal: stop.signal });
+        }
     }
     catch (thrown) {
-        const error = stop.signal.aborted ? stop.signal.reason : thrown;
-        await report(outcomeOf(error), env);
+        outcome = outcomeOf(stop.signal.aborted ? stop.signal.reason : thrown);
     }
+    await guarded(files);
+    await report(outcome, env);
     process.exit();
 }
 function outcomeOf(error) {
@@ -322,13 +479,24 @@ class Stopped extends errors/* UserError */.yo {
         super('The job was cancelled.', 'Run it again: fix-tests resumes where it stopped.');
     }
 }
-async function runStep(env, signal) {
+async function guarded(files) {
+    const restored = await restoreCommandFiles(files);
+    if (restored.length === 0)
+        return;
+    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(58)]).then(__webpack_require__.bind(__webpack_require__, 46058)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8483))]);
+    core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`));
+}
+async function beginStep(env) {
     const environment = actionsEnvOf(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
     const event = parseEvent({ environment, payload, template: env.INPUT_BRANCH || 'fix-tests/{head}-{sha}' });
     if (event.kind === 'nothing' || event.kind === 'refused')
         return event;
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(298), __webpack_require__.e(607), __webpack_require__.e(306), __webpack_require__.e(191), __webpack_require__.e(804), __webpack_require__.e(102), __webpack_require__.e(974), __webpack_require__.e(753), __webpack_require__.e(509), __webpack_require__.e(442)]).then(__webpack_require__.bind(__webpack_require__, 93442)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(815), __webpack_require__.e(942), __webpack_require__.e(567), __webpack_require__.e(607), __webpack_require__.e(58), __webpack_require__.e(509), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    sealProcess(env);
+    return { kind: 'event', environment, event };
+}
+async function runStep({ environment, event }, { env, signal }) {
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(274), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(765), __webpack_require__.e(306), __webpack_require__.e(450), __webpack_require__.e(804), __webpack_require__.e(996), __webpack_require__.e(974), __webpack_require__.e(132), __webpack_require__.e(509), __webpack_require__.e(435)]).then(__webpack_require__.bind(__webpack_require__, 70435)), Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(942), __webpack_require__.e(47), __webpack_require__.e(815), __webpack_require__.e(58), __webpack_require__.e(765), __webpack_require__.e(509), __webpack_require__.e(90)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -383,6 +551,99 @@ class BranchConflict extends Error {
 
 /***/ }),
 
+/***/ 26625:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ visibleJson),
+/* harmony export */   Ci: () => (/* binding */ revealHidden),
+/* harmony export */   Q6: () => (/* binding */ visibleText),
+/* harmony export */   e0: () => (/* binding */ jsonEscape)
+/* harmony export */ });
+const SEQUENCE = /(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])(?:[^\u0007\u001b\u009c\n]{0,2000}(?:\u0007|\u001b\\|\u009c))?|(?:\u001b\[|\u009b)[0-?]{0,100}[ -/]{0,10}[@-~]?|\u001b[ -/]{0,10}[0-~]?/g;
+const HIDDEN = /(?<join>(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3))|[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\ufff9-\ufffb]/gu;
+const SEPARATOR = /[\p{Cc}\u2028\u2029]/u;
+function visibleText(text) {
+    return replaceHidden(text, sign => (SEPARATOR.test(sign) ? ' ' : ''));
+}
+function revealHidden(text) {
+    return replaceHidden(text, sign => `⟨U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`);
+}
+function replaceHidden(text, replace) {
+    return text
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        .replace(SEQUENCE, '')
+        .replace(HIDDEN, (sign, join) => sign === '\n' || sign === '\t' || join !== undefined ? sign : replace(sign));
+}
+function visibleJson(value, indent) {
+    return JSON.stringify(value, undefined, indent).replace(HIDDEN, (sign, join) => sign === '\n' || join !== undefined ? sign : jsonEscape(sign));
+}
+function jsonEscape(sign) {
+    return sign.replace(/[^]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 90388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   eA: () => (/* binding */ ZERO_WIDTH),
+/* harmony export */   gQ: () => (/* binding */ inertCode),
+/* harmony export */   h0: () => (/* binding */ plainLine),
+/* harmony export */   r: () => (/* binding */ brokenTrailer),
+/* harmony export */   wh: () => (/* binding */ plainText)
+/* harmony export */ });
+/* harmony import */ var _hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26625);
+
+const ZERO_WIDTH = '\u200b';
+function plainLine(text, max = 300) {
+    const line = (0,_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text.slice(0, 10 * max)).replace(/\s+/g, ' ');
+    return inertLine(line.trim())
+        .slice(0, max)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd();
+}
+function plainText(text, max = 4_000) {
+    return (0,_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text.slice(0, max))
+        .split('\n')
+        .map(line => inertLine(line.trimEnd()))
+        .join('\n');
+}
+function inertLine(line) {
+    return withoutTrailer(withoutSkip(line))
+        .replace(/#(?=\d)/g, `#${ZERO_WIDTH}`)
+        .replace(/@(?=[^\s@])/g, `@${ZERO_WIDTH}`)
+        .replace(/(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
+        .replace(/(www)\./gi, `$1${ZERO_WIDTH}.`)
+        .replaceAll('://', `:${ZERO_WIDTH}//`);
+}
+const SKIP = /\[ ?((?:skip|no)[ -][\w-]{1,30}|[\w-]{1,30}[ -]skip) ?\]|\*\*\*(NO_CI)\*\*\*/gi;
+function withoutSkip(line) {
+    return line.replace(SKIP, (_, words, azure = '') => `(${words ?? azure})`);
+}
+const TRAILER_NAME = /^([ \t]{0,100})(fix-tests-[\w-]{0,50}|[\w-]{1,50}-(?:by|id)|(?:skip|request)-checks|cc)[ \t]{0,100}:/i;
+function withoutTrailer(line) {
+    return line.replace(TRAILER_NAME, '$1$2 -');
+}
+function brokenTrailer(line) {
+    return line.replace(TRAILER_NAME, `$1$2${ZERO_WIDTH}:`);
+}
+const CLOSES = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(:? ?)(?=(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d|GH-\d|https?:\/\/)/gi;
+function inertCode(text) {
+    return text
+        .replace(SKIP, words => words.replace(/^.[^]/, `$&${ZERO_WIDTH}`))
+        .split('\n')
+        .map(brokenTrailer)
+        .join('\n')
+        .replace(CLOSES, `$1${ZERO_WIDTH}$2`);
+}
+
+
+/***/ }),
+
 /***/ 48036:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -427,7 +688,7 @@ function shellLine(text) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1483);
+/* harmony import */ var _action_main_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89620);
 
 await (0,_action_main_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(process.env);
 
@@ -439,34 +700,36 @@ __webpack_async_result__();
 /***/ 8483:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   DV: () => (/* binding */ codeBlock),
-/* harmony export */   EJ: () => (/* binding */ truncateText),
-/* harmony export */   Vx: () => (/* binding */ inlineProse),
-/* harmony export */   ln: () => (/* binding */ inlineText),
-/* harmony export */   ti: () => (/* binding */ inlineCode),
-/* harmony export */   wn: () => (/* binding */ commitLink)
+/* harmony export */   codeBlock: () => (/* binding */ codeBlock),
+/* harmony export */   commitLink: () => (/* binding */ commitLink),
+/* harmony export */   inlineCode: () => (/* binding */ inlineCode),
+/* harmony export */   inlineProse: () => (/* binding */ inlineProse),
+/* harmony export */   inlineText: () => (/* binding */ inlineText),
+/* harmony export */   logLine: () => (/* binding */ logLine),
+/* harmony export */   truncateText: () => (/* binding */ truncateText)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
+/* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26625);
+/* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90388);
 
-const ZERO_WIDTH = '\u200b';
+
 function truncateText(text, max) {
     return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 function inlineText(text, max = 1_000) {
     const cut = text.length > max ? `${truncateText(text, max)}…` : text;
-    return cut
-        .replace(/\s+/g, ' ')
-        .trim()
+    const line = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(cut).replace(/\s+/g, ' ').trim();
+    return ((0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .brokenTrailer */ .r)(line)
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
         .replace(/([\\`*_[\]|~#!])/g, '\\$1')
-        .replace(/([@#])(?=\w)/g, `$1${ZERO_WIDTH}`)
-        .replace(/\b(GH-)(?=\d)/gi, `$1${ZERO_WIDTH}`)
-        .replace(/\b(www)\./gi, `$1${ZERO_WIDTH}.`)
-        .replace(/(https?):\/\//g, `$1:${ZERO_WIDTH}//`);
+        .replace(/#(?=\w)/g, `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/@(?=[^\s@])/g, `@${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/(GH-)(?=\d)/gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
+        .replace(/(www)\./gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}.`)
+        .replaceAll('://', `:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}//`));
 }
 function inlineProse(text, max = 1_000) {
     const cut = text.length > max ? `${truncateText(text, max)}…` : text;
@@ -486,7 +749,7 @@ function spaced(part) {
     return lead + inlineText(part) + trail;
 }
 function inlineCode(text) {
-    const line = text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
+    const line = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text)).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
     const longest = longestTicks(line);
     const fence = '`'.repeat(longest + 1);
     const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
@@ -499,13 +762,14 @@ function longestTicks(text) {
     return longest;
 }
 function codeBlock(text, language = '') {
-    const longest = Math.max(2, longestTicks(text));
+    const code = (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inertCode */ .gQ)((0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .revealHidden */ .Ci)(text));
+    const longest = Math.max(2, longestTicks(code));
     const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+    return `${fence}${language}\n${code.trimEnd()}\n${fence}`;
 }
 function logLine(text) {
-    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(/\p{Cc}+/gu, ' ');
-    return plain.replace(/^(\s*):(?=:)/, `$1:${ZERO_WIDTH}`).replaceAll('##[', `#${ZERO_WIDTH}#[`);
+    const plain = (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q6)(text).replace(/\p{Cc}+/gu, ' ');
+    return plain.replace(/^(\s*):(?=:)/, `$1:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`).replaceAll('##[', `#${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}#[`);
 }
 function commitLink(sha, repositoryUrl) {
     const name = inlineCode(sha.slice(0, 7));

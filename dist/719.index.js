@@ -214,7 +214,7 @@ exports.fromCognitoIdentityPool = fromCognitoIdentityPool;
 /***/ 80361:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { CognitoIdentityClient, GetCredentialsForIdentityCommand, GetIdCommand } = __webpack_require__(20364);
+const { CognitoIdentityClient, GetCredentialsForIdentityCommand, GetIdCommand } = __webpack_require__(97983);
 exports.CognitoIdentityClient = CognitoIdentityClient;
 exports.GetCredentialsForIdentityCommand = GetCredentialsForIdentityCommand;
 exports.GetIdCommand = GetIdCommand;
@@ -523,7 +523,7 @@ exports.STSClient = STSClient;
 
 /***/ }),
 
-/***/ 20364:
+/***/ 97983:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 const { awsEndpointFunctions, emitWarningIfUnsupportedVersion: emitWarningIfUnsupportedVersion$1, createDefaultUserAgentProvider, getDefaultSocketTimeout, NODE_APP_ID_CONFIG_OPTIONS, getAwsRegionExtensionConfiguration, resolveAwsRegionExtensionConfiguration, resolveUserAgentConfig, resolveHostHeaderConfig, getUserAgentPlugin, getHostHeaderPlugin, getLoggerPlugin, getRecursionDetectionPlugin } = __webpack_require__(5152);

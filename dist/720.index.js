@@ -64,6 +64,8 @@ class RecordedModel {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
+// EXTERNAL MODULE: ./lib/engine/isolate.js + 10 modules
+var isolate = __webpack_require__(98415);
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 26 modules
 var testbed_settings = __webpack_require__(18719);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
@@ -112,7 +114,7 @@ function printComparison(recorded, replayed, file) {
     const tail = differing === 0
         ? []
         : [`${differing} of ${(0,wording/* count */.U9)(after.length, 'call')} ${differing === 1 ? 'has' : 'have'} a different result.`];
-    process.stdout.write(`${[head, ...lines, end, ...tail].map(text => text.split('\n').map(markdown_escape/* logLine */.BP).join('\n')).join('\n')}\n`);
+    process.stdout.write(`${[head, ...lines, end, ...tail].map(text => text.split('\n').map(markdown_escape.logLine).join('\n')).join('\n')}\n`);
     return hasSameEnding && differing === 0 ? 0 : 1;
 }
 function callsIn({ turns }) {
@@ -207,6 +209,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 async function replayConversation({ file, inputs }, env, { display, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -248,19 +251,23 @@ async function readTranscript(file) {
         throw new errors/* UserError */.yo(`${file} is not a transcript of fix-tests.`, 'Name one of the .json files in the folder of transcripts.', { cause: error });
     }
 }
-async function replay(recorded, { checkout, settings, journal, temp, env, display, signal }) {
+async function replay(recorded, { checkout: bare, settings, journal, temp, env, display, signal }) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
-        const host = checkout.host;
-        const repository = await workspace_repository/* Repository */.L.open({ dir: (0,external_node_path_.join)(temp, 'git'), work: checkout.top, host });
-        await repository.fetch((0,external_node_url_.pathToFileURL)(checkout.top).href, [recorded.commit]).catch((error) => {
+        const host = bare.host;
+        const repository = await workspace_repository/* Repository */.L.open({ dir: (0,external_node_path_.join)(temp, 'git'), work: bare.top, host });
+        await repository.fetch((0,external_node_url_.pathToFileURL)(bare.top).href, [recorded.commit]).catch((error) => {
             if (!(error instanceof git/* GitError */.XS))
                 throw error;
             throw new errors/* UserError */.yo(`Commit ${recorded.commit.slice(0, 7)} of the transcript is not in this repository.`, 'Fetch the fix-tests branch that it was recorded on, or change to the right repository.', { cause: error });
         });
+        const { runs, copies: copiesFolder } = (0,isolate/* sharedFolders */.p)(temp);
+        const isolated = __addDisposableResource(env_2, await (0,isolate/* isolate */.a)({ checkout: bare, host: env, settings, directory: temp }), true);
+        const { sandbox } = isolated;
+        const checkout = { ...bare, sandbox };
         const _commit = __addDisposableResource(env_2, await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: recorded.commit, from: repository }), true);
         const project = (0,project_files/* projectAt */.t)((0,test_plan/* projectDirectory */.t6)(checkout, settings));
-        const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, (0,external_node_path_.join)(temp, 'copies')), true);
+        const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, copiesFolder), true);
         const shared = { repository, head: recorded.commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
         const workspace = __addDisposableResource(env_2, await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, recorded.commit), true);
         const files = new source_index/* ProjectFiles */.di({ top: checkout.top, project, files: await workspace.list() });
@@ -275,7 +282,8 @@ async function replay(recorded, { checkout, settings, journal, temp, env, displa
             host: env,
             spentMs: 0,
             secrets: (0,model_access/* secretsOf */.Fj)(settings, env),
-            temp: (0,external_node_path_.join)(temp, 'runs'),
+            temp: runs,
+            sandbox,
             emit: display.emit,
             signal,
         });
@@ -386,6 +394,10 @@ const NOT_IN_FILE = new Set([
     'anthropic-base-url',
     'openai-base-url',
     'pass-env',
+    'allowed-paths',
+    'isolation',
+    'network',
+    'docker',
     'job-context',
 ]);
 const CONFIG_NAMES = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_NAMES */ .Qh.filter(name => !NOT_IN_FILE.has(name));

@@ -9,8 +9,10 @@ export const modules = {
 /* harmony export */   E: () => (/* binding */ checkOf),
 /* harmony export */   I: () => (/* binding */ annotationsOf)
 /* harmony export */ });
+/* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90388);
 /* harmony import */ var _rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65034);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
+
 
 
 const MAX_ANNOTATIONS = 200;
@@ -24,14 +26,14 @@ function annotation({ title, before }, level) {
     const { file: path, line } = locationOf(before);
     if (path === '' || path.startsWith('/') || path.split('/').includes('..'))
         return [];
-    const message = before.problem.message.split('\n').slice(0, 6).map(_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP).join('\n');
+    const message = before.problem.message.split('\n').slice(0, 6).map(_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.logLine).join('\n');
     return [
         {
             path,
             line: Math.max(1, line),
             level,
-            title: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .logLine */ .BP)(`${level === 'notice' ? 'Fixed' : 'Still fails'}: ${title}`), 250),
-            message: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)(message, 4_000) || 'It failed.',
+            title: (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(`${level === 'notice' ? 'Fixed' : 'Still fails'}: ${title}`, 250),
+            message: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.truncateText)(message, 4_000) || 'It failed.',
         },
     ];
 }
@@ -42,14 +44,15 @@ function locationOf({ frames, id }) {
 function checkOf(view, report) {
     return {
         conclusion: conclusionOf(view),
-        title: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)((0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .g)(view), 250),
-        summary: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)(report, MAX_SUMMARY),
+        title: (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)((0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .g)(view), 250),
+        summary: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.truncateText)(report, MAX_SUMMARY),
         annotations: annotationsOf(view),
     };
 }
 function conclusionOf({ outcome }) {
     switch (outcome) {
         case 'fixed':
+        case 'needs-review':
         case 'partial':
         case 'nothing-to-fix':
         case 'not-reproduced':
@@ -76,10 +79,12 @@ function conclusionOf({ outcome }) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46058);
+/* harmony import */ var _domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(26625);
 /* harmony import */ var _rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(65034);
-/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8483);
-/* harmony import */ var _check_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1928);
-/* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(88011);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8483);
+/* harmony import */ var _check_annotations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1928);
+/* harmony import */ var _job_log_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88011);
+
 
 
 
@@ -89,24 +94,25 @@ function conclusionOf({ outcome }) {
 
 
 const MAX_ANNOTATIONS_PER_STEP = 10;
+const RED = new Set(['failed', 'partial', 'needs-review', 'stopped']);
 async function writeStepOutputs({ view, report, settings, transcripts, temp, patch }) {
     const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temp, 'fix-tests');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(folder, { recursive: true });
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'report.md');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(path, report.markdown);
     for (const [name, value] of Object.entries(outputsOf(view, { report: path, transcripts, patch: patch ?? '' })))
-        _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH(name, value);
+        _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput(name, value);
     annotate(view);
-    await (0,_job_log_js__WEBPACK_IMPORTED_MODULE_7__/* .writeSummary */ .S)(report.markdown);
+    await (0,_job_log_js__WEBPACK_IMPORTED_MODULE_6__/* .writeSummary */ .S)(report.markdown);
     const headline = (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .headlineOf */ .g)(view);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .info */ .pq((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
-    const red = view.outcome === 'failed' || view.outcome === 'partial' || view.outcome === 'stopped';
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(headline));
+    const red = RED.has(view.outcome);
     if (red && settings['fail-on-unfixed'])
-        _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setFailed */ .C1((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(headline));
+        _actions_core__WEBPACK_IMPORTED_MODULE_3__.setFailed((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(headline));
 }
 function outputsOf(view, paths) {
     const { pullRequest, request, tests, usage } = view;
-    const titles = (all) => JSON.stringify(all.map(({ title }) => title));
+    const titles = (all) => (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_8__/* .visibleJson */ .$m)(all.map(({ title }) => title));
     return {
         outcome: view.outcome,
         'pull-request-number': String(pullRequest?.number ?? ''),
@@ -119,6 +125,7 @@ function outputsOf(view, paths) {
         'fixed-tests': titles(tests.fixed),
         'remaining-tests': titles(tests.remaining),
         'flaky-tests': titles(tests.flaky),
+        isolation: view.isolation?.level ?? '',
         iterations: String(view.attempts.length),
         'cost-usd': usage.unpricedTokens > 0 ? '' : usage.dollars.toFixed(4),
         'input-tokens': String(usage.inputTokens),
@@ -129,13 +136,52 @@ function outputsOf(view, paths) {
     };
 }
 function annotate(view) {
-    for (const { level, message, title, path, line } of (0,_check_annotations_js__WEBPACK_IMPORTED_MODULE_6__/* .annotationsOf */ .I)(view).slice(0, MAX_ANNOTATIONS_PER_STEP)) {
+    for (const { level, message, title, path, line } of (0,_check_annotations_js__WEBPACK_IMPORTED_MODULE_5__/* .annotationsOf */ .I)(view).slice(0, MAX_ANNOTATIONS_PER_STEP)) {
         const properties = { title, file: path, startLine: line };
         if (level === 'notice')
-            _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .notice */ .lm(message, properties);
+            _actions_core__WEBPACK_IMPORTED_MODULE_3__.notice(message, properties);
         else
-            _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .error */ .z3(message, properties);
+            _actions_core__WEBPACK_IMPORTED_MODULE_3__.error(message, properties);
     }
+}
+
+
+/***/ }),
+
+/***/ 6634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B$: () => (/* binding */ Isolation),
+/* harmony export */   Cw: () => (/* binding */ isolationText),
+/* harmony export */   Of: () => (/* binding */ NETWORKS),
+/* harmony export */   i: () => (/* binding */ ISOLATION_MODES)
+/* harmony export */ });
+/* unused harmony export IsolationLevel */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const IsolationLevel = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['user-namespaces', 'root-namespaces', 'bubblewrap', 'sudo', 'none']);
+const ISOLATION_MODES = ['auto', 'require', 'off'];
+const NETWORKS = ['on', 'local', 'off'];
+const Isolation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    level: IsolationLevel,
+    network: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(NETWORKS),
+    docker: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+});
+const WAYS = {
+    'user-namespaces': 'namespaces of the user',
+    'root-namespaces': 'namespaces of root, with few capabilities',
+    bubblewrap: 'namespaces of the user, made by bubblewrap',
+    sudo: 'namespaces that sudo makes',
+    none: '',
+};
+function isolationText({ level, network, docker }) {
+    if (level === 'none')
+        return 'Isolation: none. The tests ran beside this action, as the same user, and could read what it can.';
+    const limits = { on: '', local: ', without a network but its own machine', off: ', without a network' }[network];
+    const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : '';
+    return `Isolation: ${WAYS[level]}${limits}.${weaker}`;
 }
 
 
@@ -150,22 +196,22 @@ function annotate(view) {
 /* harmony export */   Z8: () => (/* binding */ fixedCounts),
 /* harmony export */   fp: () => (/* binding */ failureNoun)
 /* harmony export */ });
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
-/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79078);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
 
 
 function fixedCounts(cases) {
     return sentence(cases, {
-        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'pass')} now`,
-        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'load failure')} ${number === 1 ? 'is' : 'are'} fixed`,
-        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'failing check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'pass')} now`,
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')} ${number === 1 ? 'is' : 'are'} fixed`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'failing check')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'pass')} now`,
     });
 }
 function remainingCounts(cases, adjective = '') {
     return sentence(cases, {
-        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'test')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'fail')}`,
-        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'load failure')}${adjective} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'remain')}`,
-        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(number, 'check')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .verb */ .w3)(number, 'fail')}`,
+        test: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'test')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
+        load: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'load failure')}${adjective} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'remain')}`,
+        check: number => `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(number, 'check')}${adjective} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .verb */ .w3)(number, 'fail')}`,
     });
 }
 function failureNoun(cases) {
@@ -177,7 +223,7 @@ function sentence(cases, words) {
     return parts.length === 0 ? words.test(0) : parts.join(' and ');
 }
 function testName({ title, kind }) {
-    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .ti)(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
+    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.inlineCode)(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
 }
 
 
@@ -190,9 +236,11 @@ function testName({ title, kind }) {
 /* harmony export */   Z: () => (/* binding */ pullRequestTitle),
 /* harmony export */   g: () => (/* binding */ headlineOf)
 /* harmony export */ });
+/* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90388);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
-/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17391);
-/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8483);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17391);
+/* harmony import */ var _verification_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29513);
+
 
 
 
@@ -200,11 +248,13 @@ function headlineOf(view) {
     const { fixed, remaining, flaky, notReproduced } = view.tests;
     switch (view.outcome) {
         case 'fixed':
-            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
+            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}`;
+        case 'needs-review':
+            return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
         case 'partial':
             return remaining.length === 0
-                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
-                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
+                ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
+                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
         case 'failed':
             return failedHeadline(view);
         case 'nothing-to-fix':
@@ -242,36 +292,157 @@ function failedHeadline(view) {
         return 'Not proved: green in the checkout, but not seen again';
     const worse = changes.failing.length + changes.skipped.length + changes.removed.length;
     if (kept.length > 0 && remaining.length === 0 && worse > 0)
-        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
+        return `Not fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(worse, 'other test')} changed for the worse`;
     if (kept.length > 0) {
-        const begin = hasProgress(view) ? 'Progress, but not fixed' : 'Not fixed';
-        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets);
+        const begin = fixed.length > 0 && worse === 0 ? 'Progress, but not fixed' : 'Not fixed';
+        const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets);
         return noun === 'failing test'
             ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'fail')}`
             : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'remain')}`;
     }
+    if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
+        return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
     if (attempts.length > 0)
-        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
+        return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
     const many = orderDependent.length;
     if (many > 0)
         return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
-    return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : ''}`;
-}
-function hasProgress({ fixes }) {
-    return fixes.some(({ attempt, fixed, open }) => attempt.result === 'progress' && fixed.length > 0 && open.length > 0);
+    const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED_BECAUSE */ .J[stop];
+    return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`;
 }
 function pullRequestTitle({ kept, outcome, tests, request }) {
     const { fixed, remaining, targets } = tests;
     const repairs = kept.filter(({ kind }) => kind === 'repair');
     const summary = repairs[0]?.proposal?.summary;
-    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets);
+    const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .failureNoun */ .fp)(targets);
     const all = fixed.length + remaining.length;
-    const what = outcome === 'fixed' ? `Fix ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)}` : `Progress: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} fixed`;
+    const what = outcome === 'fixed'
+        ? `Fix ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)}`
+        : outcome === 'needs-review'
+            ? `To be reviewed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)}`
+            : `Progress: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} fixed`;
     const detail = repairs.length === 1 && summary !== undefined ? `: ${withoutMarkdown(summary)}` : '';
-    return (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__/* .truncateText */ .EJ)(`${what} on ${request.headBranch}${detail}`, 240);
+    return (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(`${what} on ${request.headBranch}${detail}`, 240);
 }
 function withoutMarkdown(text) {
-    return text.replaceAll('`', '').replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();
+    return (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text.slice(0, 1_000).replaceAll('`', ''), 120);
+}
+
+
+/***/ }),
+
+/***/ 29513:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ STOPPED_BECAUSE),
+/* harmony export */   PI: () => (/* binding */ footing),
+/* harmony export */   Ti: () => (/* binding */ resumeInstructions),
+/* harmony export */   ie: () => (/* binding */ stopExplanation),
+/* harmony export */   sr: () => (/* binding */ proofSection)
+/* harmony export */ });
+/* harmony import */ var _domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6634);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17391);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8483);
+
+
+
+
+function resumeInstructions({ outcome, kept, branch }, repositoryUrl) {
+    if (outcome !== 'stopped')
+        return '';
+    const confirmed = kept.filter(attempt => attempt.confirmed).length;
+    const verified = kept.length === 0
+        ? 'Nothing was verified by then.'
+        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
+    const how = repositoryUrl === '' ? `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)('fix-tests run --resume')}` : 'Run the job again';
+    return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`;
+}
+function proofSection({ proof, tests, after, isolation }, repositoryUrl) {
+    if (proof === undefined)
+        return '';
+    const where = proof.place === 'clean copy' ? 'on a clean copy' : 'in the checkout (a copy of it cannot run these tests)';
+    const whole = proof.held
+        ? `- The whole suite ran once more at ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.commitLink)(proof.sha, repositoryUrl)}, ${where}: ${suiteCounts(after)}.`
+        : `- **It was not seen again.** ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(proof.reason, 600)}`;
+    const apart = isolation === undefined ? [] : [`- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)((0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation))}`];
+    return ['### Proof', '', whole, ...withoutFix({ proof, tests }), ...checkLines(proof.check), ...apart].join('\n');
+}
+const MAX_FINDINGS = 10;
+function checkLines(check) {
+    if (check === undefined)
+        return [];
+    const command = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(check.command);
+    if (check.passed)
+        return [`- The project's own command, ${command}, succeeds on this code.`];
+    if (check.findings.length === 0)
+        return [
+            `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
+        ];
+    const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(each, 300)}`);
+    const rest = check.findings.length - listed.length;
+    return [
+        `- **The project's own command, ${command}, still fails:**`,
+        ...listed,
+        ...(rest > 0 ? [`  - and ${rest} more`] : []),
+    ];
+}
+function suiteCounts(after) {
+    if (after === undefined)
+        return 'its results are missing';
+    const { passed, failed, skipped, unloaded, failedChecks } = after;
+    return [
+        `${passed} passed`,
+        `${failed} failed`,
+        ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+        ...(unloaded === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(unloaded, 'load failure')]),
+        ...(failedChecks === 0 ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(failedChecks, 'failed check')]),
+    ].join(', ');
+}
+function withoutFix({ proof, tests: { fixed } }) {
+    if (fixed.length === 0)
+        return [];
+    const needed = new Set(proof.needed);
+    const red = fixed.filter(({ key }) => needed.has(key));
+    if (red.length === 0)
+        return ['- The tests could not be run with the fix taken out.'];
+    const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(fixed.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_3__/* .failureNoun */ .fp)(fixed) === 'failing test' ? 'fixed test' : 'fixed failure')}`;
+    const failed = red.filter(({ before }) => before !== undefined).length;
+    const absent = red.length - failed;
+    const parts = [
+        ...(failed === 0 ? [] : [`${failed} ${all} failed again`]),
+        ...(absent === 0 ? [] : [`${absent} ${failed === 0 ? all : 'more'} did not pass`]),
+    ];
+    return [`- With the fix taken out, ${parts.join(' and ')}.`];
+}
+function footing({ kept, isConfirmed, proof }) {
+    if (kept.length === 0)
+        return '';
+    return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
+        ? ' Every count and every test called fixed above comes from a run of the whole suite.'
+        : ' The whole suite has not confirmed every commit above.';
+}
+const STOPPED_BECAUSE = {
+    'all-green': '',
+    stuck: 'no fixer had another attempt',
+    iterations: 'the limit of iterations was reached',
+    time: 'the time limit was reached',
+    tokens: 'the token limit was reached',
+    dollars: 'the cost limit was reached',
+};
+function stopExplanation({ stop, left, degraded }) {
+    const why = stop === undefined ? '' : STOPPED_BECAUSE[stop];
+    if (why === '' || left === undefined)
+        return '';
+    const parts = [
+        (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(left.iterations, 'iteration'),
+        `${left.minutes} min`,
+        ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(left.tokens, 'token')]),
+        ...(left.dollars === undefined ? [] : [`$${left.dollars.toFixed(2)}`]),
+    ];
+    const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : '';
+    return `Stopped: ${why}. Remaining budget: ${parts.join(', ')}.${note}`;
 }
 
 

@@ -35,41 +35,67 @@ function checkStepOf({ suite }) {
 
 /***/ }),
 
-/***/ 93490:
+/***/ 20364:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ editRefusal),
-/* harmony export */   P: () => (/* binding */ withoutHidden),
-/* harmony export */   dK: () => (/* binding */ isHidden),
-/* harmony export */   gZ: () => (/* binding */ MAX_FILE_BYTES),
-/* harmony export */   rR: () => (/* binding */ TEST_FILES),
-/* harmony export */   sH: () => (/* binding */ sizeRefusal)
+/* harmony export */   _F: () => (/* binding */ PROJECT_FILES),
+/* harmony export */   jF: () => (/* binding */ ALWAYS_PROTECTED),
+/* harmony export */   pU: () => (/* binding */ SEALED),
+/* harmony export */   rR: () => (/* binding */ TEST_FILES)
 /* harmony export */ });
-/* unused harmony exports ALWAYS_PROTECTED, MAX_FILES */
-/* harmony import */ var _text_unified_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18202);
-
-const ALWAYS_PROTECTED = [
+const SEALED = [
     '.git/**',
     '**/.git/**',
-    '.github/**',
-    '**/.gitattributes',
-    '**/.gitmodules',
+    '.github/{workflows,actions}/**',
+    '**/.git{attributes,modules}',
     '**/.env',
     '**/.env.*',
-    '**/node_modules/**',
-    '**/.npmrc',
-    '**/.envrc',
     '**/*.env',
-    '**/.git-credentials',
-    '**/*.{p8,p12,pfx}',
-    '**/*.pem',
-    '**/*.key',
+    '**/.envrc',
+    '**/node_modules/**',
+    '**/.{npmrc,netrc,pypirc,git-credentials}',
+    '**/*.{p8,p12,pfx,pem,key,jks,keystore}',
     '**/id_{rsa,dsa,ecdsa,ed25519}*',
-    '**/.{gitlab-ci,travis,drone}.yml',
-    '**/.circleci/**',
-    '**/{azure-pipelines,bitbucket-pipelines}.yml',
-    '**/Jenkinsfile',
+];
+const ALWAYS_PROTECTED = [
+    '**/.*',
+    '**/.*/**',
+    '**/{action,azure-pipelines,bitbucket-pipelines,appveyor,cloudbuild,buildspec,codecov}.{yml,yaml}',
+    '**/{Jenkinsfile,CODEOWNERS,Procfile,Vagrantfile,Brewfile,Earthfile,Tiltfile,Dangerfile}{,.*}',
+    '**/{Dockerfile,Containerfile}{,.*}',
+    '**/*.Dockerfile',
+    '**/{docker-,}compose{,.*}.{yml,yaml}',
+    '**/{AGENTS,CLAUDE,GEMINI}.md',
+    '**/_config.yml',
+];
+const PROJECT_FILES = [
+    '**/{package-lock,npm-shrinkwrap,deno,jsr,lerna,nx,turbo,project,rush,bower,composer,global}.{json,jsonc}',
+    '**/{pnpm-lock,pnpm-workspace}.{yml,yaml}',
+    '**/*.{lock,lockb,lockfile}',
+    '**/packages.lock.json',
+    '**/{Cargo,rust-toolchain,uv,poetry,pdm,bunfig,netlify,fly,wrangler,buf,mise,Project,Manifest,clippy,rustfmt}.toml',
+    '**/go.{mod,sum,work,work.sum}',
+    '**/{Gemfile,Rakefile,Pipfile,Podfile,Fastfile,Guardfile,Berksfile,Cheffile}{,.*}',
+    '**/*.{gemspec,podspec,csproj,fsproj,vbproj,vcxproj,sln,slnx,nuspec,props,targets,cabal,rockspec,opam,nimble}',
+    '**/{NuGet,nuget,packages,app,web}.config',
+    '**/{requirements,constraints}{,-*,_*,.*}.{txt,in}',
+    '**/requirements/*.{txt,in}',
+    '**/{setup.py,noxfile.py,tasks.py,fabfile.py,dodo.py,wscript,MANIFEST.in,environment.yml,environment.yaml}',
+    '**/{mix.exs,build.sbt,build.xml,build.zig,build.zig.zon,meson.build,meson_options.txt,Package.swift,stack.yaml}',
+    '**/{gradlew,mvnw}{,.bat,.cmd}',
+    '**/gradle{,-wrapper}.properties',
+    '**/gradle/**/*.{jar,toml,properties,gradle}',
+    '**/*.{gradle,gradle.kts,sbt,cmake,mk,mak,am,ac,m4,bzl,bazel}',
+    '**/{CMakeLists.txt,CMakePresets.json,Makefile,makefile,GNUmakefile,Justfile,justfile,Taskfile.yml,Taskfile.yaml}',
+    '**/{WORKSPACE,BUILD,MODULE.bazel,configure,Kconfig,SConstruct,SConscript,conanfile.py,conanfile.txt,vcpkg.json}',
+    '**/{ts,js}config{,.*}.json',
+    '**/{webpack,rollup,esbuild,tsup,tsdown,karma,cypress,wdio,nightwatch,ava,eslint,prettier,stylelint}.{config,conf}.*',
+    '**/{commitlint,lint-staged,postcss,tailwind,svelte,next,nuxt,astro,metro,release,renovate,rspack,swc}.config.*',
+    '**/{gulpfile,Gruntfile,gruntfile,jakefile,Jakefile}.*',
+    '**/{renovate,biome,dprint,deno,now,vercel,firebase,app}.{json,json5,jsonc}',
+    '**/{lefthook,trunk,mkdocs,sonar-project,skaffold,Chart,serverless,galaxy}.{yml,yaml,properties}',
+    '**/*.{code-workspace,iml,xcscheme,pbxproj,sublime-project}',
 ];
 const TEST_FILES = [
     '**/*.{test,spec}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
@@ -84,8 +110,18 @@ const TEST_FILES = [
     '**/*{Test,Tests,TestCase,IT,Spec}.{java,kt,groovy,scala,php,cs}',
     '**/*_{spec,test}.rb',
     '**/*{_test,_unittest}.{c,cc,cpp,cxx}',
-    '**/{test,tests,spec}/**',
-    '**/e2e/**',
+    '**/*{-,_}{test,tests,spec,specs}.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua,ex,exs,dart,swift}',
+    '**/{test,tests}{-,_,.}*.{js,jsx,ts,tsx,mjs,cjs,mts,cts,py,rb,php,lua,dart}',
+    '**/*.{test,spec,tests,specs,cy,e2e,e2e-spec,unit,integration,it}.{js,jsx,ts,tsx,mjs,cjs,mts,cts}',
+    '**/*{Test,Tests,Spec,Specs}.{swift,dart,m,mm,vb,fs,cpp,hs,js,ts}',
+    '**/*{.t,.feature,.bats,.robot}',
+    '**/{test,tests,spec,specs,e2e,cypress,acceptance,regression-tests,integration-tests,unit-tests}/**',
+    '**/{Test,Tests,UnitTests,IntegrationTests,*.Tests,*.Test}/**',
+    '**/{fixture,fixtures,__fixtures__,testdata,test-data,test_data,testfixtures,testcases,test-cases,test_cases}/**',
+    '**/{golden,goldens,__image_snapshots__,cassettes,vcr_cassettes,__recordings__}/**',
+    '**/{snapshots,baselines}/**/*.{snap,json,txt,png,jpg,svg,html,xml,yml,yaml,md,csv,out,log}',
+    '**/*.{golden,approved,approved.*,verified.*,received.*,snapshot,ambr,cassette,expected}',
+    '**/{expected,fixture,fixtures,golden}{,-*,_*,.*}.{json,yml,yaml,txt,xml,csv,html}',
     '**/{vitest,jest,playwright,vite,babel}.config.*',
     '**/vitest.workspace.*',
     '**/{vitest,jest}.setup.*',
@@ -105,47 +141,6 @@ const TEST_FILES = [
     '**/{tests,test}.py',
     '**/__mocks__/**',
 ];
-const HIDDEN = [
-    /(?:^|\/)\.git\//i,
-    /(?:^|\/)[^/]*\.env(?:\.(?!example$|sample$|template$)[^/]*)?$/i,
-    /(?:^|\/)\.(?:npmrc|envrc|netrc|pypirc|htpasswd|pgpass|git-credentials)$/i,
-    /\.(?:pem|key|p8|p12|pfx|jks|keystore|kdbx)$/i,
-    /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)[^/]*$/i,
-    /(?:^|\/)(?:credentials|secrets?)(?:\.(?:json|ya?ml|toml|ini|txt))?$/i,
-    /(?:^|\/)\.(?:aws|ssh|gnupg|kube|docker)\//i,
-];
-function isHidden(path) {
-    return HIDDEN.some(pattern => pattern.test(path));
-}
-function withoutHidden(diff) {
-    return (0,_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDiff */ .FR)(diff)
-        .filter(({ paths }) => !paths.some(isHidden))
-        .map(({ text }) => text)
-        .join('');
-}
-const MAX_FILES = 20;
-const MAX_FILE_BYTES = 1_000_000;
-function editRefusal(path, policy) {
-    const isNormal = path.split(/[\\/]/).every(part => part !== '' && part !== '.' && part !== '..');
-    if (!isNormal || /^[a-zA-Z]:/.test(path))
-        return `${JSON.stringify(path)} is not a path inside the project.`;
-    const firstMatch = (patterns) => patterns.find(pattern => policy.matches(pattern, path) || policy.matches(pattern, path.toLowerCase()));
-    const protectedBy = firstMatch(ALWAYS_PROTECTED) ?? firstMatch(policy.protected);
-    if (protectedBy !== undefined)
-        return `${path} is protected (${protectedBy}); fix the cause elsewhere.`;
-    const test = firstMatch(TEST_FILES);
-    if (test !== undefined)
-        return `${path} belongs to the tests (${test}); fix the code that they test.`;
-    return undefined;
-}
-function sizeRefusal(files) {
-    if (files.length > MAX_FILES)
-        return `The change touches ${files.length} files; at most ${MAX_FILES} are allowed.`;
-    const large = files.find(file => file.bytes > MAX_FILE_BYTES);
-    return large === undefined
-        ? undefined
-        : `${large.path} would have ${large.bytes} bytes; at most ${MAX_FILE_BYTES} are allowed.`;
-}
 
 
 /***/ }),
@@ -269,8 +264,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __webpack_require__(14006);
-// EXTERNAL MODULE: ./lib/domain/policy/edit-policy.js
-var edit_policy = __webpack_require__(93490);
+// EXTERNAL MODULE: ./lib/domain/policy/protected-paths.js
+var protected_paths = __webpack_require__(20364);
 // EXTERNAL MODULE: ./lib/domain/text/unified-diff.js
 var unified_diff = __webpack_require__(18202);
 // EXTERNAL MODULE: ./lib/test-reports/relative-path.js
@@ -316,7 +311,7 @@ function pythonImports(statement) {
         .split(',')
         .map(name => name.trim().split(' ')[0] ?? '')
         .filter(name => /^[\w.]+$/.test(name));
-    const from = /^from (?<dots>[. ]*)(?<module>[\w.]*) import (?<names>.*)$/.exec(plain)?.groups;
+    const from = /^from (?<dots>[. ]*)(?<module>(?:\w[\w.]*)?) import (?<names>.*)$/s.exec(plain)?.groups;
     if (from !== undefined) {
         return [
             {
@@ -420,7 +415,7 @@ class RepositoryView extends Map {
         const text = file === undefined ? undefined : this.#sources.read(file);
         if (text === undefined)
             throw new Error('The file is missing.');
-        return text.replace(/("extends"\s*:\s*)("[^"]*"|\[[^\]]*\])/g, (_, property, value) => {
+        return text.replace(/("extends"\s*:\s*)("[^"]*"|\[[^\][]*\])/g, (_, property, value) => {
             const bases = [...value.matchAll(/"([^"]*)"/g)].map(([, base = '']) => base);
             return property + JSON.stringify(bases.filter(base => !this.#isIgnored(base)));
         });
@@ -603,7 +598,7 @@ function fileLocator(files) {
 
 
 const VENDORED = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//;
-const isTestFile = picomatch([...edit_policy/* TEST_FILES */.rR], { dot: true });
+const isTestFile = picomatch([...protected_paths/* TEST_FILES */.rR], { dot: true });
 class ProjectFiles {
     #known;
     #imports;
@@ -666,6 +661,170 @@ function indexSources(options) {
 }
 function newFiles(diff) {
     return (0,unified_diff/* parseDiff */.FR)(diff).flatMap(({ kind, path }) => (kind === 'added' ? (path ?? []) : []));
+}
+
+
+/***/ }),
+
+/***/ 62619:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ findProgram),
+/* harmony export */   f: () => (/* binding */ findTools)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _ways_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73854);
+
+
+
+const SYSTEM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin'];
+function findProgram(name, path) {
+    const folders = path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    return folders.map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)).find(isExecutable);
+}
+function findTools(path) {
+    const search = [...SYSTEM_FOLDERS, path].join(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter);
+    return Object.fromEntries(_ways_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL_NAMES */ .K.map(name => [name, findProgram(name, search)]));
+}
+function isExecutable(path) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 73854:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ TOOL_NAMES),
+/* harmony export */   Y: () => (/* binding */ waysFor)
+/* harmony export */ });
+const TOOL_NAMES = ['unshare', 'nsenter', 'setpriv', 'bwrap', 'sudo', 'chroot', 'prlimit'];
+const ROOT_CAPABILITIES = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap'].concat([
+    'net_bind_service',
+    'net_raw',
+    'sys_chroot',
+    'setfcap',
+]);
+const APART = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+function waysFor(tools, user, { network, processes }) {
+    const { unshare, nsenter, setpriv, bwrap, sudo, chroot, prlimit } = tools;
+    if (unshare === undefined || nsenter === undefined || setpriv === undefined)
+        return [];
+    const net = network === 'on' ? [] : ['--net'];
+    if (user.uid === 0)
+        return chroot === undefined ? [] : [rootWay({ unshare, nsenter, setpriv, chroot }, net)];
+    const few = prlimit === undefined ? [] : [prlimit, `--nproc=${processes}:${processes}`];
+    const own = [unshare, '--user', '--map-root-user', ...net, ...APART];
+    const within = (holder) => [
+        nsenter,
+        `--target=${holder}`,
+        '--user',
+        '--preserve-credentials',
+        '--mount',
+        '--pid',
+        ...net,
+        unshare,
+        '--user',
+        `--map-user=${user.uid}`,
+        `--map-group=${user.gid}`,
+        ...APART,
+        ...few,
+        setpriv,
+        '--no-new-privs',
+    ];
+    const connect = (holder) => [nsenter, `--target=${holder}`, '--user', '--preserve-credentials', '--net'];
+    const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--init-groups'];
+    const asOwner = [setpriv, ...ids, '--inh-caps=+sys_admin', '--ambient-caps=+sys_admin'];
+    return [
+        { level: 'user-namespaces', hold: own, enter: within, connect },
+        ...(bwrap === undefined
+            ? []
+            : [{ level: 'bubblewrap', hold: bubble(bwrap, net), enter: within, connect }]),
+        ...(sudo === undefined
+            ? []
+            : [
+                { level: 'user-namespaces', hold: [sudo, '-n', '--', ...asOwner, ...own], enter: within, connect },
+                sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }),
+            ]),
+    ];
+}
+const FIX_PROC = [
+    'for each in sys sysrq-trigger irq bus fs; do',
+    '  [ ! -e "./proc/$each" ] || mount --no-canonicalize --bind -o ro "./proc/$each" "./proc/$each" || exit 125',
+    'done',
+    'exec "$@"',
+].join('\n');
+function rootWay({ unshare, nsenter, setpriv, chroot }, net) {
+    const kept = ['-all', ...ROOT_CAPABILITIES.map(name => `+${name}`)].join(',');
+    const apart = ['--mount', '--pid', '--fork', '--kill-child', '--propagation=unchanged', '--mount-proc=./proc'];
+    return {
+        level: 'root-namespaces',
+        hold: [unshare, ...net, ...APART],
+        connect: holder => [nsenter, `--target=${holder}`, '--net'],
+        enter: holder => [
+            nsenter,
+            `--target=${holder}`,
+            '--mount',
+            '--pid',
+            ...net,
+            '--root=/',
+            `--wd=/proc/${holder}/root`,
+            unshare,
+            ...apart,
+            '/bin/sh',
+            '-c',
+            FIX_PROC,
+            'sh',
+            setpriv,
+            '--no-new-privs',
+            '--inh-caps=-all',
+            `--bounding-set=${kept}`,
+            chroot,
+            '.',
+        ],
+    };
+}
+function bubble(bwrap, net) {
+    const mounts = ['--dev-bind', '/', '/', '--proc', '/proc'];
+    const apart = ['--unshare-user', '--unshare-pid', '--uid', '0', '--gid', '0', '--cap-add', 'ALL', '--die-with-parent'];
+    return [bwrap, ...apart, ...(net.length === 0 ? [] : ['--unshare-net']), ...mounts, '--as-pid-1', '--'];
+}
+function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
+    return {
+        level: 'sudo',
+        connect: holder => [sudo, '-n', '--', nsenter, `--target=${holder}`, '--net', setpriv, ...ids],
+        hold: [sudo, '-n', '--', unshare, ...net, ...APART],
+        enter: holder => [
+            sudo,
+            '-n',
+            '--',
+            nsenter,
+            `--target=${holder}`,
+            '--mount',
+            '--pid',
+            ...net,
+            unshare,
+            ...APART,
+            ...few,
+            setpriv,
+            ...ids,
+            '--no-new-privs',
+            '--pdeathsig=KILL',
+            '--inh-caps=-all',
+            '/usr/bin/env',
+            '-i',
+        ],
+    };
 }
 
 
@@ -755,11 +914,13 @@ async function inspectCheckout(directory, host) {
     const branch = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .gitResult */ .c_)(['symbolic-ref', '--quiet', '--short', 'HEAD'], { cwd, host, env: ENV, codes: [1] });
     const time = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['log', '-1', '--format=%ct', '--no-show-signature'], { cwd, host, env: ENV });
     const committedAt = Number(time.trim()) * 1000;
+    const gitDir = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['rev-parse', '--git-common-dir'], { cwd, host, env: ENV });
     return {
         top: cwd,
         sha: head.stdout.trim(),
         committedAt,
         branch: branch.code === 0 ? branch.stdout.trim() : undefined,
+        gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd, gitDir.trim()),
         host,
     };
 }
@@ -793,11 +954,15 @@ async function lookedAt(checkout) {
         recent: await (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .recentFiles */ .Dr)(checkout.sha, run),
     };
 }
+function unguarded({ sandbox }) {
+    return sandbox?.guardsGit === true ? undefined : sandbox;
+}
 async function dirtyFiles(checkout) {
     const status = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all'], {
         cwd: checkout.top,
         host: checkout.host,
         env: ENV,
+        sandbox: unguarded(checkout),
     });
     return status
         .split('\0')
@@ -829,7 +994,9 @@ async function checkOutCommit(checkout, options) {
     });
     return {
         async [Symbol.asyncDispose]() {
-            await run(['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha]);
+            const { top, host } = checkout;
+            const back = ['checkout', '--quiet', '--force', checkout.branch ?? checkout.sha];
+            await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .git */ .$Y)(back, { cwd: top, host, env: ENV, sandbox: unguarded(checkout) });
         },
     };
 }
@@ -848,6 +1015,8 @@ async function checkOutCommit(checkout, options) {
 /* harmony export */ });
 /* harmony import */ var _actions_exec__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81260);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(62619);
+
 
 
 class GitError extends Error {
@@ -893,20 +1062,35 @@ async function git(args, options) {
     return (await gitResult(args, options)).stdout;
 }
 async function gitResult(args, options) {
-    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_0__/* .getExecOutput */ .H)('git', [...SAFE, ...args], {
-        cwd: options.cwd,
+    const { cwd, sandbox } = options;
+    const command = {
+        file: gitProgram(options.host.PATH),
+        args: [...SAFE, ...args],
+        cwd,
         env: { ...options.host, ...QUIET, ...options.env },
+    };
+    const wrapped = sandbox?.wrap(command, '/dev/null');
+    const input = wrapped?.input ?? options.input;
+    const { stdout, stderr, exitCode } = await (0,_actions_exec__WEBPACK_IMPORTED_MODULE_0__/* .getExecOutput */ .H)(wrapped?.file ?? command.file, [...(wrapped ?? command).args], {
+        cwd: wrapped === undefined ? cwd : '/',
+        env: { ...(wrapped ?? command).env },
         silent: true,
         ignoreReturnCode: true,
-        ...(options.input === undefined ? {} : { input: Buffer.from(options.input) }),
-    }).catch((error) => {
-        if (!/Unable to locate executable/.test((0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)))
-            throw error;
-        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.', { cause: error });
+        ...(input === undefined ? {} : { input: Buffer.from(input) }),
     });
     if (exitCode !== 0 && !options.codes?.includes(exitCode))
         throw new GitError(args, exitCode, stderr);
     return { stdout, code: exitCode };
+}
+let known;
+function gitProgram(path) {
+    if (known?.path === path)
+        return known.file;
+    const file = (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_2__/* .findProgram */ .K)('git', path);
+    if (file === undefined)
+        throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UserError */ .yo('git was not found.', 'Install it, or put it on the PATH.');
+    known = { path, file };
+    return file;
 }
 function lines(text) {
     return text.split('\n').filter(line => line !== '');

@@ -20,27 +20,27 @@ class JobLog {
         switch (line.kind) {
             case 'heading':
                 this.end();
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh(line.text);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.startGroup(line.text);
                 this.#open = true;
                 return;
             case 'warning':
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(line.text);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.warning(line.text);
                 return;
             case 'busy':
                 return;
             case 'step':
             case 'detail':
-                _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(line.kind === 'detail' ? `  ${line.text}` : line.text);
+                _actions_core__WEBPACK_IMPORTED_MODULE_0__.info(line.kind === 'detail' ? `  ${line.text}` : line.text);
         }
     };
     end() {
         if (this.#open)
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.endGroup();
         this.#open = false;
     }
 }
 async function writeSummary(markdown) {
-    await _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .summary */ .z.addRaw(markdown, true).write();
+    await _actions_core__WEBPACK_IMPORTED_MODULE_0__.summary.addRaw(markdown, true).write();
 }
 
 
@@ -87,7 +87,7 @@ class Session {
         const settings = (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseSettings */ .P$)(this.#inputs);
         this.secrets = (0,_engine_model_access_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(settings, env);
         for (const secret of this.secrets)
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setSecret */ .Pq(secret);
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__.setSecret(secret);
         const token = settings['github-token'];
         if (token === undefined)
             throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo('Input github-token is missing.', 'Pass a token, such as ${{ github.token }}.');
@@ -164,6 +164,10 @@ const NOT_IN_FILE = new Set([
     'anthropic-base-url',
     'openai-base-url',
     'pass-env',
+    'allowed-paths',
+    'isolation',
+    'network',
+    'docker',
     'job-context',
 ]);
 const CONFIG_NAMES = _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_NAMES */ .Qh.filter(name => !NOT_IN_FILE.has(name));

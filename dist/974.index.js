@@ -137,10 +137,11 @@ function countByName(keys) {
         counts.set(name, (counts.get(name) ?? 0) + 1);
     return counts;
 }
-const MEASURED = /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|\d+\.\d+|\d+(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b)|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g;
+const MEASURED = /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|(?<!\d)\d+(?:\.\d+|(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b))|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b/g;
+const PATHS = /(?<![\w.])(?:\/[\w.@+-]{1,255}){2,}/g;
 function withoutNumbers(key) {
     const at = Math.max(0, key.lastIndexOf('","'));
-    return key.slice(0, at) + key.slice(at).replaceAll(MEASURED, '0');
+    return key.slice(0, at) + key.slice(at).replaceAll(PATHS, '/').replaceAll(MEASURED, '0');
 }
 
 
@@ -296,10 +297,7 @@ __webpack_require__.d(__webpack_exports__, {
 var cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
-// EXTERNAL MODULE: ./lib/triage/signature.js
-var triage_signature = __webpack_require__(94638);
 ;// CONCATENATED MODULE: ./lib/triage/cascades.js
-
 
 const MAX_COMPARED = 20;
 function causesOf(groups, importsOf) {
@@ -341,7 +339,7 @@ function needsExplanation({ failures }) {
     if (first === undefined)
         return false;
     const { type, message } = first.problem;
-    return (0,triage_signature/* isSilent */.eS)(first) || type.endsWith('NoClassDefFoundError') || /cancelled/.test(type + message);
+    return type.endsWith('NoClassDefFoundError') || /cancelled/.test(type + message);
 }
 function isAftermath(cause, group) {
     return group.failures.slice(0, MAX_COMPARED).every(failure => {
@@ -350,10 +348,7 @@ function isAftermath(cause, group) {
         if (type.endsWith('NoClassDefFoundError') && /Could not initialize class/.test(message)) {
             return sameSuite && cause.failures.some(({ problem }) => problem.type.endsWith('ExceptionInInitializerError'));
         }
-        if (/cancelled(?:ByParent)?$|was cancelled$/.test(`${type} ${message}`.trim()))
-            return sameSuite;
-        return ((0,triage_signature/* isSilent */.eS)(failure) &&
-            cause.failures.some(({ id }) => id.suite[0] === failure.id.suite[0] && id.name.startsWith(`${failure.id.name}/`)));
+        return /cancelled(?:ByParent)?$|was cancelled$/.test(`${type} ${message}`.trim()) && sameSuite;
     });
 }
 
@@ -391,6 +386,8 @@ function criticalityOf(failures, pattern) {
 
 // EXTERNAL MODULE: ./lib/triage/failure-kinds.js + 2 modules
 var failure_kinds = __webpack_require__(71829);
+// EXTERNAL MODULE: ./lib/triage/signature.js
+var triage_signature = __webpack_require__(94638);
 ;// CONCATENATED MODULE: ./lib/triage/suspects.js
 const MAX_SUSPECTS = 8;
 const MAX_DISTANCE = 3;
@@ -495,8 +492,11 @@ function groupBy(items, keyOfItem) {
 
 const cluster_failures_MAX_COMPARED = 20;
 function clusterFailures(options) {
-    const failures = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)));
-    const groups = groupBy(failures, failure => (0,triage_signature/* failureSignature */.vH)(failure, options.isTest));
+    const sorted = options.failures.toSorted((a, b) => (a.id.file < b.id.file ? -1 : Number(a.id.file > b.id.file)));
+    const above = new Set(sorted.flatMap(({ id }) => parentsOf(id)));
+    const isParent = (failure) => (0,triage_signature/* isSilent */.eS)(failure) && above.has(`${failure.id.suite[0]} ${failure.id.name}`);
+    const own = sorted.filter(failure => !isParent(failure));
+    const groups = groupBy(own, failure => (0,triage_signature/* failureSignature */.vH)(failure, options.isTest));
     const imports = cached(options.importsOf);
     const sources = { ...options, importsOf: imports };
     const found = [...groups].map(([signature, alike]) => ({
@@ -504,10 +504,28 @@ function clusterFailures(options) {
         failures: alike,
     }));
     const causes = causesOf(found, imports);
-    return orderClusters(found.map(({ cluster, failures: alike }) => {
+    const ordered = orderClusters(found.map(({ cluster, failures: alike }) => {
         const causedBy = causes.get(cluster.id);
         return { cluster: causedBy === undefined ? cluster : { ...cluster, causedBy }, failures: alike };
     }));
+    return withParents(ordered, sorted.filter(isParent), sorted);
+}
+function parentsOf({ framework, suite, name }) {
+    const levels = framework === 'go' ? name.split('/') : [];
+    return levels.slice(1).map((_, index) => `${suite[0]} ${levels.slice(0, index + 1).join('/')}`);
+}
+function withParents(clusters, parents, sorted) {
+    const ids = new Map(sorted.map(({ id }) => [(0,test_case/* testKey */.S8)(id), id]));
+    const last = new Map();
+    for (const [index, { tests }] of clusters.entries())
+        for (const id of tests.flatMap(key => ids.get(key) ?? []))
+            for (const parent of parentsOf(id))
+                last.set(parent, index);
+    const added = groupBy(parents, ({ id }) => String(last.get(`${id.suite[0]} ${id.name}`)));
+    return clusters.map((cluster, index) => {
+        const more = added.get(String(index)) ?? [];
+        return { ...cluster, tests: [...cluster.tests, ...more.map(({ id }) => (0,test_case/* testKey */.S8)(id))] };
+    });
 }
 function clusterOf(signature, failures, sources) {
     const first = failures[0];
@@ -674,7 +692,7 @@ const PATTERNS = [
     {
         name: 'type',
         marks: [
-            /\bTypeError\b|ClassCastException|is not a function|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .* as .* value/,
+            /\bTypeError\b|ClassCastException|is not a function|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .{1,300}? as .{1,300}? value/,
         ],
         suggest: () => 'A value is of another type than it is used as: compare what the caller passes, or what is returned, with what the place wants.',
     },
@@ -735,10 +753,11 @@ function capped(value) {
 
 
 const CHECK_SUGGESTION = "The project's own check reports this, not a test: change the code that it names, never the settings of the tool.";
+const MAX_TYPE = 300;
 const MAX_TEXT = 6_000;
-const EXCERPT = /^ *>? *\d* *\|.*$/gm;
+const EXCERPT = /^ *(?:> *)?(?:\d+ *)?\|.*$/gm;
 function classifyFailure(problem, nameless) {
-    const { type } = problem;
+    const type = problem.type.slice(0, MAX_TYPE);
     if (type === check/* CHECK */.fi)
         return { pattern: 'check', suggestion: CHECK_SUGGESTION };
     const [message = '', stack = ''] = [problem.message, problem.stack].map(text => text.slice(0, MAX_TEXT).replace(EXCERPT, ''));
@@ -841,6 +860,8 @@ var test_results = __webpack_require__(58539);
 var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
+var pass_rate = __webpack_require__(66608);
 // EXTERNAL MODULE: ./lib/domain/workflow/verdict.js
 var verdict = __webpack_require__(68613);
 ;// CONCATENATED MODULE: ./lib/triage/stack-frames.js
@@ -937,6 +958,7 @@ function javaPath(file, symbol) {
 
 
 
+
 const MAX_MESSAGE = 2_000;
 const MAX_STACK = 6_000;
 function snapshotOf(run, options) {
@@ -950,8 +972,13 @@ function snapshotOf(run, options) {
         sha: options.sha,
         tests: [...tests, ...loaded.map(id => ({ id, status: 'passed' }))],
         failures: failuresOf(run.cases, options.inProject),
+        counts: countTests(run.cases),
         durationMs: run.durationMs,
     };
+}
+function countTests(cases) {
+    const number = (wanted) => cases.filter(({ id, status }) => status === wanted && (0,pass_rate/* caseKind */.HI)(id) === 'test').length;
+    return { passed: number('passed'), failed: number('failed'), skipped: number('skipped') };
 }
 function failuresOf(cases, inProject) {
     return [...(0,test_case/* byKey */.dX)(cases).values()].flatMap(({ id, status, problems, durationMs }) => {

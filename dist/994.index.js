@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/engine/diagnose-reports.js
 var diagnose_reports = __webpack_require__(43286);
+// EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
+var hidden_characters = __webpack_require__(26625);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
@@ -41,7 +43,7 @@ function diagnosisText(diagnosis) {
             : ['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(test_case/* titleOf */.Gg), '  ')]),
         ...(notes.length === 0 ? [] : ['', ...notes.map(note => `Note: ${note}`)]),
     ];
-    return `${lines.map(markdown_escape/* logLine */.BP).join('\n')}\n`;
+    return `${lines.map(markdown_escape.logLine).join('\n')}\n`;
 }
 function clusterLines(cluster, context) {
     const { tests, criticality, reason, pattern, suggestion, expected, actual, causedBy, places } = cluster;
@@ -72,11 +74,12 @@ var report_files = __webpack_require__(12208);
 
 
 
+
 async function triageReports(args, env) {
     const cwd = process.cwd();
     const read = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
     const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(read, await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env));
-    const text = args.json ? `${JSON.stringify(jsonDiagnosis(diagnosis), undefined, 2)}\n` : diagnosisText(diagnosis);
+    const text = args.json ? `${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n` : diagnosisText(diagnosis);
     await (0,report_files/* print */.yy)([text]);
     return (0,report_files/* warnUnreadable */.kQ)(read);
 }
@@ -110,13 +113,13 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(73382);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73382);
 /* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50511);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
-/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8483);
-/* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94833);
-/* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8483);
+/* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82646);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21256);
+/* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43586);
 
 
 
@@ -129,10 +132,10 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 const REPORT_GLOB = '**/*.{xml,json,jsonl,tap}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 async function readNamedReports({ files, format, framework }, cwd) {
-    (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .keepHeapSmall */ .p8)();
+    (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(cwd, project.exists) });
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .readReports */ .oh)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
     const missing = expanded.flatMap(each => each.missing);
     return {
         framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
@@ -147,7 +150,7 @@ async function expand(name, cwd) {
         return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] };
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name);
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
-        return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(path) }], missing: [] };
+        return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(path) }], missing: [] };
     const isDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
     const options = {
         cwd: isDirectory ? path : cwd,
@@ -156,18 +159,18 @@ async function expand(name, cwd) {
         dot: true,
         followSymbolicLinks: false,
     };
-    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_8__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
+    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_7__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
     const why = isDirectory ? 'it contains no report file.' : 'no such file.';
     if (paths.length === 0)
         return { files: [], missing: [`${name} cannot be read: ${why}`] };
     return {
-        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__/* .fileBytes */ .sG)(each) })),
+        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(each) })),
         missing: [],
     };
 }
 function warnUnreadable({ unreadable }) {
     for (const sentence of unreadable)
-        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__/* .logLine */ .BP)(sentence)}\n`);
+        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__.logLine)(sentence)}\n`);
     return unreadable.length === 0 ? 0 : 2;
 }
 async function print(chunks) {
