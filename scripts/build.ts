@@ -13,7 +13,8 @@ run('tsc', '-p', 'tsconfig.build.json')
 
 // ncc does not clean its output folder, and calls every entry index.js.
 rmSync('dist', { recursive: true, force: true })
-run('ncc', 'build', join('lib', 'entrypoints.js'), '-o', 'dist', '--license', 'licenses.txt', '--quiet')
+// A cache of an earlier build may number modules differently.
+run('ncc', 'build', join('lib', 'entrypoints.js'), '-o', 'dist', '--license', 'licenses.txt', '--no-cache', '--quiet')
 renameSync(join('dist', 'index.js'), join('dist', 'entrypoints.js'))
 write('index.js', "import { action } from './entrypoints.js'", '', 'await action()')
 write('cli.js', '#!/usr/bin/env node', "import { commandLine } from './entrypoints.js'", '', 'await commandLine()')

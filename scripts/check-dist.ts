@@ -11,7 +11,8 @@ if (before !== '') {
 await import('./build.ts')
 const after = git('status', '--porcelain', 'dist')
 if (after !== '') {
-  console.error(`dist/ is not what src/ builds; run npm run build and commit it:\n${after}`)
+  const difference = git('diff', '--unified=0', '--', 'dist').slice(0, 4000)
+  console.error(`dist/ is not what src/ builds; run npm run build and commit it:\n${after}\n${difference}`)
   process.exit(1)
 }
 console.log('dist/ is what src/ builds')

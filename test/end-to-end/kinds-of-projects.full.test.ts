@@ -114,7 +114,8 @@ test('both clocks agree', async () => {
   })
 
   expect(code, stderr).toBe(0)
-  expect(stdout).toMatch(/^Fixed: 1 failing test passes now/m)
+  // Chance decides whether the clocks fail in the first run, too.
+  expect(stdout).toMatch(/^Fixed: (?:1 failing test passes|2 failing tests pass) now/m)
   expect(fixed).toContain('a + b')
 })
 
