@@ -1,5 +1,6 @@
 import type { Problem, TestCase } from '../domain/model/test-case.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
+import { NO_MESSAGE } from './failure-message.ts'
 import { mergeCases } from './merge.ts'
 import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'
@@ -69,7 +70,7 @@ export async function readReports(
 }
 
 /** Problem of a failed test for which the report gives no reason. */
-const NO_REASON: Problem = { kind: 'failure', type: '', message: 'The test failed.', stack: '' }
+const NO_REASON: Problem = { kind: 'failure', type: '', message: NO_MESSAGE, stack: '' }
 
 /** Cases of a report, with shortened stacks once it has too many. */
 class CaseCollector {

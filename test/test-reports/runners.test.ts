@@ -297,13 +297,21 @@ const RUNNERS: readonly Runner[] = [
   {
     report: 'go/go-1.26-console.txt',
     told: 'go/plain',
-    counts: { passed: 0, failed: 35, skipped: 0, flaky: 0 },
+    counts: { passed: 0, failed: 36, skipped: 0, flaky: 0 },
     cases: [
       {
         id: ['', ['example.com/app/broken/missingdep'], ''],
-        problems: [['failure', '', 'The package does not compile.']],
+        problems: [['error', '', 'The package does not compile.']],
       },
-      { id: ['', ['example.com/app/calc'], 'TestFail'], problems: [['failure', '', '']] },
+      { id: ['', ['example.com/app/calc'], 'TestFail'], problems: [['failure', '', 'a log line']] },
+      {
+        id: ['', ['example.com/app/broken/gopanic'], 'TestGoroutinePanic'],
+        problems: [['error', 'panic', 'panic: in goroutine']],
+      },
+      {
+        id: ['', ['example.com/app/broken/testmain'], ''],
+        problems: [['error', '', 'setup failed: no database']],
+      },
     ],
   },
   {
@@ -1064,7 +1072,7 @@ const RUNNERS: readonly Runner[] = [
     told: 'tap/junit',
     counts: { passed: 5, failed: 10, skipped: 3, flaky: 0 },
     cases: [
-      { id: ['', ['Tap-Junit-Suite'], 'adds more'], problems: [['failure', '', '']] },
+      { id: ['', ['Tap-Junit-Suite'], 'adds more'], problems: [['failure', '', 'The test failed.']] },
       { id: ['', ['Tap-Junit-Suite'], 'it\'s "quoted"'], problems: [['failure', '', '# division by zero']] },
     ],
   },
@@ -1073,8 +1081,8 @@ const RUNNERS: readonly Runner[] = [
     told: 'tap/junit',
     counts: { passed: 5, failed: 10, skipped: 3, flaky: 0 },
     cases: [
-      { id: ['', ['Default'], 'adds more'], problems: [['failure', '', '']] },
-      { id: ['', ['Default'], 'it\'s "quoted"'], problems: [['failure', '', '']] },
+      { id: ['', ['Default'], 'adds more'], problems: [['failure', '', 'The test failed.']] },
+      { id: ['', ['Default'], 'it\'s "quoted"'], problems: [['failure', '', 'The test failed.']] },
     ],
   },
   {

@@ -14,6 +14,8 @@ export interface Dialect {
   readonly firstLine?: 0
   /** True if a describe block whose set-up failed is a case of its own, named like the block, after its tests. */
   readonly blocksAsCases?: boolean
+  /** True if a failing todo, which does not fail the run, is written as skipped and failed. */
+  readonly hasTodos?: boolean
   /** Decide the outcome of a case whose elements have another meaning; undefined if they mean what they say. */
   judge?(testCase: XmlElement): CaseVerdict | undefined
   /** Find the message of a failure if the dialect writes it elsewhere. */

@@ -73,6 +73,7 @@ export const nodeTestDialect: Dialect = {
   marks: head =>
     /<testsuites>\s*<testsuite [^<>]*\bdisabled="0" errors="\d+"/.test(head) ||
     (/<testsuites>\s*<testcase /.test(head) && /classname="test"/.test(firstCase(head))),
+  hasTodos: true,
   identify(testCase, suites) {
     const path = suites.map(suite => unescaped(xmlText(suite.name))).filter(name => name !== '')
     const file = slashes(xmlText(testCase.file).replace(/^file:\/\//, ''))

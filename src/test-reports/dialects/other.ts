@@ -25,6 +25,7 @@ export const tapDialect: Dialect = {
   framework: 'tap',
   marks: head =>
     /\bname="(?:#\d+ |[^"]* # in \d+ ?ms")/.test(firstCase(head)) || rootAttribute(head, 'name').startsWith('tap'),
+  hasTodos: true,
   identify(testCase, suites) {
     const suite = xmlText(suites.at(-1)?.name)
     return {

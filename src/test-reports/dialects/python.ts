@@ -89,5 +89,6 @@ export function moduleDepth(parts: readonly string[]): number {
 }
 
 export function modulePath(parts: readonly string[]): string {
-  return parts.length === 0 ? '' : `${parts.join('/')}.py`
+  const path = parts.join('/')
+  return path === '' ? '' : `${path}.py`
 }

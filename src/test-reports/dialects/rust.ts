@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/model/test-case.ts'
 import { xmlText } from '../junit/xml-element.ts'
+import { NO_MESSAGE } from '../failure-message.ts'
 import { type Dialect, rootAttribute } from './dialect.ts'
 
 /** Source: https://nexte.st/docs/machine-readable/junit: a suite for each test binary. */
@@ -33,7 +34,7 @@ export function panicOf(stack: string): Problem {
     )?.groups
   const older = /panicked at '(?<message>[^]{0,4000}?)', (?<place>\S{1,1000}?:\d+:\d+)/.exec(stack)?.groups
   const message =
-    (newer ?? older)?.message?.trim() || /^Error: .*$/m.exec(stack)?.[0] || stack.split('\n')[0] || 'The test failed.'
+    (newer ?? older)?.message?.trim() || /^Error: .*$/m.exec(stack)?.[0] || stack.split('\n')[0] || NO_MESSAGE
   return {
     kind: message.startsWith('assertion') ? 'failure' : 'error',
     type: (newer ?? older) ? 'panic' : '',

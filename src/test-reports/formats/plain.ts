@@ -3,6 +3,7 @@ import type { TestCase } from '../../domain/model/test-case.ts'
 import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
+import { GoLines } from './go-lines.ts'
 import { type ResultLine, resultIn } from './result-lines.ts'
 
 /** Summary lines. Without one the output breaks off. */
@@ -21,8 +22,9 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   let framework = context.framework ?? ''
   let summed = false
   let counted = false
-  /** Keys of Go tests: the line of their package comes after them. */
-  let pending: string[] = []
+  const go = new GoLines()
+  let isGo = false
+  let namesFailure = false
   let isSkipped = false
   for await (const raw of linesOf(pieces, 20_000)) {
     const line = stripVTControlCharacters(raw.slice(0, 2_000)).replace(LOG_TIME, '')
@@ -32,21 +34,11 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     }
     // mocha and node:test count failures on a separate line.
     counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
-    const pkg = /^(?:ok|FAIL)\s+(?<name>[\w.-]\S*)\s+(?:[\d.]+s|\(cached\)|\[.*\])/.exec(line)?.groups?.name
-    if (pkg !== undefined && (pending.length > 0 || /\[(?:build|setup) failed\]/.test(line))) {
-      for (const key of pending) {
-        const test = tests.get(key)
-        tests.delete(key)
-        if (test !== undefined) tests.set(`${pkg} ${key}`, { ...test, id: { ...test.id, suite: [pkg] } })
-      }
-      pending = []
-      if (/\[(?:build|setup) failed\]/.test(line)) {
-        tests.set(pkg, {
-          id: { framework: 'go', file: '', suite: [pkg], name: '' },
-          status: 'failed',
-          message: 'The package does not compile.',
-        })
-      }
+    const ended = go.add(line)
+    if (ended !== undefined) {
+      isGo = true
+      namesFailure ||= ended.some(({ status }) => status === 'failed')
+      if (ended.length > 0) yield ended
       continue
     }
     // minitest prints skipped tests like failed ones, except for the line above. unittest's summary looks like a
@@ -54,18 +46,21 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     const skips = isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line)
     isSkipped = /^\s*\d+\) Skipped:$/.test(line)
     const test = skips ? undefined : resultIn(line)
-    if (test === undefined) continue
+    // What a test of Go prints may look like a result.
+    if (test === undefined || (go.isInPackage && test.id.framework === '')) continue
     framework ||= test.id.framework
     const key = [test.id.file, ...test.id.suite, test.id.name].join('\0')
     const known = tests.get(key)
     // A failure occurs twice, the second time with its message. A failure outweighs other outcomes.
     if (known === undefined || known.status === test.status || test.status === 'failed')
       tests.set(key, { ...known, ...test })
-    if (test.id.framework === 'go') pending.push(key)
   }
+  const open = go.end()
+  if (open.cases.length > 0) yield open.cases
+  namesFailure ||= [...tests.values(), ...open.cases].some(({ status }) => status === 'failed')
   // A report that counts failures and names none must not look green.
-  const unnamed = counted && ![...tests.values()].some(({ status }) => status === 'failed')
-  if (tests.size === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
+  const unnamed = counted && !namesFailure
+  if (tests.size === 0 && !isGo) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
   yield [...tests.values()].map((test): TestCase => {
     const message = test.message ?? ''
     return {
@@ -78,7 +73,13 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   const notes = ["It was read from the runner's printed output; a JUnit report contains more."]
   if (!summed) notes.push('It has no summary line: the run may have broken off.')
   if (unnamed) notes.push('It counts failures, but names none.')
-  return { framework, complete: summed && !unnamed, notes }
+  if (isGo) framework ||= 'go'
+  return {
+    framework,
+    complete: summed && !unnamed && !open.brokeOff,
+    notes: [...notes, ...go.notRun],
+    notRun: go.notRun,
+  }
 }
 
 /** Time that GitHub adds to each line of a log. */

@@ -1,5 +1,5 @@
 import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { errorType } from '../failure-message.ts'
+import { errorType, NO_MESSAGE } from '../failure-message.ts'
 import { TestOutput } from '../capped-text.ts'
 
 export interface TestPoint {
@@ -20,7 +20,7 @@ export function caseOfPoint({ testCase, details }: TestPoint): TestCase {
   if (testCase.status !== 'failed') return { ...testCase, id, durationMs, ...line }
   const error =
     block(text, 'error') ?? field('error') ?? block(text, 'message') ?? field('message') ?? text.split('\n')[0] ?? ''
-  const message = unescaped(error.trim()) || 'The test failed.'
+  const message = unescaped(error.trim()) || NO_MESSAGE
   const problem: Problem = { kind: 'failure', type: field('name') ?? errorType(message), message, stack: text.trim() }
   return { ...testCase, id, durationMs, ...line, problems: [problem] }
 }

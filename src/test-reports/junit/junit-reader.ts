@@ -6,7 +6,7 @@ import { dialectOf } from '../dialects/dialects.ts'
 import type { Dialect, Identity } from '../dialects/dialect.ts'
 import { type XmlElement, childElements, xmlText } from './xml-element.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
-import { errorType, failureLine } from '../failure-message.ts'
+import { errorType, failureLine, NO_MESSAGE } from '../failure-message.ts'
 
 /** Read a JUnit XML report of any size in batches of cases. @throws UnreadableReport if it is not XML, or not JUnit */
 export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
@@ -58,7 +58,7 @@ function leaves(suite: XmlElement, path: readonly XmlElement[]): CaseNode[] {
 function caseOf(node: XmlElement, suites: readonly XmlElement[], reading: Reading): TestCase {
   const { dialect, strings } = reading
   const found = resultOf(node, reading)
-  const { file, suite, name } = blockOr(dialect.identify(node, suites), found.status, reading)
+  const { file, suite, name } = blockOr(identityOf(node, suites, dialect), found.status, reading)
   const lineNumber = numberOf(node.line) ?? numberOf(node.lineno)
   const line = lineNumber === undefined ? undefined : lineNumber + 1 - (dialect.firstLine ?? 1)
   const id = {
@@ -72,6 +72,13 @@ function caseOf(node: XmlElement, suites: readonly XmlElement[], reading: Readin
   // Most cases of a large report take this branch and have the same shape.
   if ((line === undefined || name === '') && found.flaky === undefined) return { id, status, durationMs, problems }
   return { id, ...found, problems, ...(line === undefined || name === '' ? {} : { line }) }
+}
+
+/** Identify a case. The problem of a suite itself is one without a name and class: it has the suite's name. */
+function identityOf(node: XmlElement, suites: readonly XmlElement[], dialect: Dialect): Identity {
+  const id = dialect.identify(node, suites)
+  const isNamed = [xmlText(node.name), xmlText(node.classname), id.file, ...id.suite].some(part => part !== '')
+  return isNamed ? id : { ...id, suite: [xmlText(suites.at(-1)?.name)].filter(name => name !== '') }
 }
 
 function copied({ kind, type, message, stack }: Problem, strings: Strings): Problem {
@@ -107,14 +114,14 @@ function resultOf(node: XmlElement, reading: Reading): Pick<TestCase, 'status' |
     }
   }
   if (verdict !== undefined) return { status: verdict.status, durationMs, problems: [] }
-  // node:test writes a failing todo as both. It does not fail the run.
-  if (Array.isArray(node.skipped) || NOT_RUN.test(status) || NOT_RUN.test(xmlText(node.result))) {
-    return { status: 'skipped', durationMs, problems: [] }
-  }
   const name = xmlText(node.name)
   const read = (value: unknown, kind: Problem['kind']) =>
     childElements(value).map(each => problemOf(each, { kind, name, printed, reading }))
   const problems = [...read(node.failure, 'failure'), ...read(node.error, 'error'), ...read(node.warning, 'failure')]
+  const isSkipped = Array.isArray(node.skipped) || NOT_RUN.test(status) || NOT_RUN.test(xmlText(node.result))
+  // A skipped test whose tear-down failed is both, and fails the run.
+  if (isSkipped && (problems.length === 0 || reading.dialect.hasTodos === true))
+    return { status: 'skipped', durationMs, problems: [] }
   // Surefire: a test that failed in all reruns also has a failure; one that passed in a rerun has only these.
   const flaky = Array.isArray(node.flakyFailure) || Array.isArray(node.flakyError)
   if (problems.length > 0) return { status: 'failed', durationMs, problems }
@@ -141,7 +148,7 @@ function problemOf(
   const declared = xmlText(node.message).replace(/\r\n/g, '\n')
   const type = xmlText(node.type)
   const found = reading.dialect.explain?.({ message: declared, stack, type, name })
-  const message = found?.message ?? (declared.trim() === '' ? failureLine(stack) : declared)
+  const message = found?.message ?? (declared.trim() === '' ? failureLine(stack) || NO_MESSAGE : declared)
   return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack }
 }
 

@@ -19,6 +19,8 @@ const OPEN = '<![CDATA['
 const CLOSE = ']]>'
 const PRINTED = '<system-'
 const PRINTED_END = '</system-'
+const COMMENT = '<!--'
+const COMMENT_END = '-->'
 /** Characters to keep of a test's output and of a text in CDATA, at the beginning and at the end. */
 const MAX_SAVED = { printed: { head: 1_000, tail: 3_000 }, cdata: { head: 16_000, tail: 16_000 } } as const
 
@@ -35,7 +37,9 @@ export class Repair {
   controls = 0
   ampersands = 0
   #held = ''
-  #at: 'markup' | 'cdata' | 'printed' | 'printed-cdata' = 'markup'
+  #at: 'markup' | 'comment' | 'cdata' | 'printed' | 'printed-cdata' = 'markup'
+  /** True within a tag, where a reporter may have left the begin of a comment unescaped. */
+  #isInTag = false
   #open = new SavedText(MAX_SAVED.cdata)
   readonly #saved = new Map<number, SavedText>()
   #count = 0
@@ -47,7 +51,7 @@ export class Repair {
 
   end(): string {
     const rest = this.#scan(this.#held, true)
-    return this.#at === 'markup' ? rest : rest + this.#save()
+    return this.#at === 'markup' || this.#at === 'comment' ? rest : rest + this.#save()
   }
 
   /** Insert the saved texts into a text. Each can be inserted once. */
@@ -66,11 +70,12 @@ export class Repair {
   }
 
   #scan(text: string, last: boolean): string {
+    const marks = new Marks(text)
     let out = ''
     let at = 0
     this.#held = ''
     while (at < text.length) {
-      const mark = this.#nextMark(text, at)
+      const mark = this.#nextMark(marks, at)
       if (mark === undefined) {
         const end = last ? text.length : text.length - this.#undecided(text, at)
         this.#held = text.slice(end)
@@ -86,6 +91,11 @@ export class Repair {
       } else if (kind === CLOSE) {
         if (this.#at === 'cdata') out += this.#save()
         else this.#at = 'printed'
+      } else if (kind === COMMENT) {
+        if (this.#isInTag) out += this.#passOn(COMMENT)
+        else this.#at = 'comment'
+      } else if (kind === COMMENT_END) {
+        this.#at = 'markup'
       } else if (kind === PRINTED) {
         const end = text.indexOf('>', found)
         if (end < 0 && !last && text.length - found < 200) {
@@ -107,30 +117,32 @@ export class Repair {
   }
 
   /** Find the next mark that changes the state. */
-  #nextMark(text: string, at: number): { found: number; kind: string } | undefined {
-    const inCData = this.#at === 'cdata' || this.#at === 'printed-cdata'
-    const first = inCData ? CLOSE : OPEN
-    const one = text.indexOf(first, at)
-    if (inCData) return one < 0 ? undefined : { found: one, kind: first }
-    const second = this.#at === 'printed' ? PRINTED_END : PRINTED
-    // Search only up to the other mark: searching the rest for each would take quadratic time.
-    const other = one < 0 ? text.indexOf(second, at) : text.slice(at, one).indexOf(second)
-    const two = other < 0 || one < 0 ? other : other + at
-    if (two >= 0) return { found: two, kind: second }
-    return one < 0 ? undefined : { found: one, kind: first }
+  #nextMark(marks: Marks, at: number): { found: number; kind: string } | undefined {
+    let first: { found: number; kind: string } | undefined
+    for (const kind of MARKS[this.#at]) {
+      const found = marks.next(kind, at)
+      if (found >= 0 && (first === undefined || found < first.found)) first = { found, kind }
+    }
+    return first
   }
 
   /** Count the characters at the end that wait for the next piece. */
   #undecided(text: string, at: number): number {
     const end = text.slice(Math.max(at, text.length - 220))
     if (this.#at === 'cdata' || this.#at === 'printed-cdata') return /\]{1,2}$/.exec(end)?.[0].length ?? 0
+    if (this.#at === 'comment') return /-{1,2}$/.exec(end)?.[0].length ?? 0
     return UNDECIDED.exec(end)?.[0].length ?? 0
   }
 
   #passOn(text: string): string {
     if (text === '') return ''
-    if (this.#at === 'markup') return this.#repaired(text)
-    this.#open.add(text)
+    if (this.#at === 'markup') {
+      const begun = text.lastIndexOf('<')
+      const ended = text.lastIndexOf('>')
+      if (begun !== ended) this.#isInTag = begun > ended
+      return this.#repaired(text)
+    }
+    if (this.#at !== 'comment') this.#open.add(text)
     return ''
   }
 
@@ -172,6 +184,34 @@ export class Repair {
       this.controls += 1
       return '\ufffd'
     })
+  }
+}
+
+/** Marks that change the state, by state. A comment is dropped. */
+const MARKS = {
+  markup: [OPEN, PRINTED, COMMENT],
+  comment: [COMMENT_END],
+  cdata: [CLOSE],
+  printed: [OPEN, PRINTED_END],
+  'printed-cdata': [CLOSE],
+} as const
+
+/** Places of marks in a text. Each mark is searched for once in all of it, whether it is there or not. */
+class Marks {
+  readonly #text: string
+  readonly #found = new Map<string, number>()
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Find the first one from `at` on, which must not decrease. @returns its index, or -1 */
+  next(mark: string, at: number): number {
+    const known = this.#found.get(mark)
+    if (known !== undefined && (known < 0 || known >= at)) return known
+    const found = this.#text.indexOf(mark, at)
+    this.#found.set(mark, found)
+    return found
   }
 }
 

@@ -1,3 +1,5 @@
+import { count } from '../../domain/text/wording.ts'
+
 /** Errors of the XML parser that lose no test case: text around the document, and a second document after the first. */
 const HARMLESS =
   /outside of root|only one root|XML declaration|processing instruction|string "\]\]>"|^(?:\d+:\d+: )?expected (?:one of|the name) |name\/value pairs/i
@@ -6,18 +8,35 @@ const HARMLESS =
 export class ReportIntegrity {
   /** Documents in the report. */
   documents = 0
-  /** Failures and errors named by test cases and suites. */
-  named = 0
   /** Test cases without a name and without an outcome: pytest was interrupted within them. */
   interrupted = 0
-  /** Failures and errors counted by the outermost element. */
-  #counted = 0
+  /** Failures and errors that a suite counts, and that neither it nor a suite within it names. */
+  #unnamed = 0
+  /** The open elements, outermost first. */
+  #open: Count[] = []
   #errors = 0
   #firstError = ''
 
-  addDocument(attributes: Readonly<Record<string, string>>): void {
-    this.documents += 1
-    this.#counted += countOf(attributes.failures) + countOf(attributes.errors)
+  /** Begin the document, or a suite within it. */
+  openSuite(attributes: Readonly<Record<string, string>>): void {
+    this.#open.push({ counted: countOf(attributes.failures) + countOf(attributes.errors), isExplained: false })
+  }
+
+  /** Note that a test case or the innermost open suite itself names a failure. */
+  addFailure(): void {
+    const innermost = this.#open.at(-1)
+    if (innermost !== undefined) innermost.isExplained = true
+  }
+
+  closeSuite(): void {
+    const closed = this.#open.pop()
+    if (closed === undefined) return
+    if (closed.counted > 0 && !closed.isExplained) {
+      this.#unnamed += closed.counted
+      closed.isExplained = true
+    }
+    // What a suite within has explained, the one around it counts again.
+    if (closed.isExplained) this.addFailure()
   }
 
   addParserError(message: string): void {
@@ -27,7 +46,7 @@ export class ReportIntegrity {
   }
 
   get isComplete(): boolean {
-    return this.#errors === 0 && !this.#hidesFailures && this.interrupted === 0
+    return this.#errors === 0 && this.#unnamed === 0 && this.interrupted === 0
   }
 
   /** Describe each sign in a sentence. @param cases number of test cases that were read */
@@ -37,19 +56,20 @@ export class ReportIntegrity {
       notes.push(
         `It is not well-formed XML (${this.#firstError.replace(/\.$/, '')}); its ${cases} complete test cases were read.`,
       )
-    if (this.#hidesFailures) notes.push(`It counts ${this.#counted} failures, but names none.`)
+    if (this.#unnamed > 0) notes.push(`It counts ${count(this.#unnamed, 'failure')} that it does not name.`)
     if (this.interrupted > 0)
       notes.push(`It holds ${this.interrupted} test cases without a name: the run was interrupted.`)
     return notes
   }
+}
 
-  /** True for a report that counts failures and names none. It must not look green. */
-  get #hidesFailures(): boolean {
-    return this.#counted > 0 && this.named === 0
-  }
+/** Failures that an element counts. It must not look green if it names none of them. */
+interface Count {
+  readonly counted: number
+  isExplained: boolean
 }
 
 function countOf(value: string | undefined): number {
-  const count = Number(value)
-  return Number.isInteger(count) && count > 0 ? count : 0
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 ? number : 0
 }

@@ -2,6 +2,7 @@ import { SaxesParser, type SaxesTag } from 'saxes'
 import { PartBuilder, problemAttributes, type ReportPart } from './part-builder.ts'
 import { Repair } from './repair.ts'
 import { ReportIntegrity } from './report-integrity.ts'
+import { ForeignReport } from './foreign-report.ts'
 import { UnreadableReport } from '../report.ts'
 
 /** Depth of nested elements beyond which a document is no test report. */
@@ -59,8 +60,9 @@ class Splitter {
   readonly #parts = new PartBuilder()
   readonly #integrity = new ReportIntegrity()
   #depth = 0
-  /** Elements of JUnit XML. */
-  #known = 0
+  /** Suites so far, the outermost elements included. */
+  #suites = 0
+  readonly #foreign = new ForeignReport()
   #case: OpenCase | undefined
   #child: ChildElement | undefined
   /** Child elements of the open suites themselves, outermost first. */
@@ -84,14 +86,11 @@ class Splitter {
 
   end(): SplitEnd {
     this.#feed(this.#repair.end())
+    this.#keepOpen()
     this.#parser.close()
-    if (this.#known === 0) {
-      throw new UnreadableReport(
-        this.#integrity.documents === 0
-          ? 'it is not XML.'
-          : 'it is XML, but holds neither <testsuites> nor <testsuite>.',
-      )
-    }
+    if (this.#integrity.documents === 0) throw new UnreadableReport('it is not XML.')
+    const foreign = this.#foreign.reason(this.#suites > 0)
+    if (foreign !== undefined) throw new UnreadableReport(foreign)
     return { complete: this.#integrity.isComplete, notes: this.#notes(), head: this.#head }
   }
 
@@ -127,14 +126,17 @@ class Splitter {
     if (this.#depth > MAX_DEPTH) throw new UnreadableReport(`it has elements nested deeper than ${MAX_DEPTH}.`)
     const { name } = tag
     const attributes = tag.attributes as Record<string, string>
-    if (this.#depth === 1) this.#integrity.addDocument(attributes)
-    if (name === 'testsuites') this.#known += 1
-    else if (name === 'testsuite') {
-      this.#known += 1
+    if (this.#depth === 1) this.#integrity.documents += 1
+    this.#foreign.open(name, { depth: this.#depth, namespace: attributes.xmlns })
+    if (name === 'testsuites') {
+      this.#suites += 1
+      this.#integrity.openSuite(attributes)
+    } else if (name === 'testsuite') {
+      this.#suites += 1
+      this.#integrity.openSuite(attributes)
       this.#parts.openSuite(attributes)
       this.#suiteChildren.push([])
     } else if (name === 'testcase') {
-      this.#known += 1
       this.#case = { attributes, children: [] }
       this.#endChild()
     } else if (this.#child !== undefined) {
@@ -169,7 +171,14 @@ class Splitter {
     const { name } = tag
     if (name === 'testcase') this.#endCase()
     else if (name === 'testsuite') this.#endSuite()
+    else if (name === 'testsuites') this.#integrity.closeSuite()
     else if (PROBLEMS.has(name) || PRINTED.has(name) || name === 'skipped') this.#endChild()
+  }
+
+  /** Keep the failures of a case and of suites within which the document breaks off. */
+  #keepOpen(): void {
+    if (this.#case?.children.some(({ name }) => PROBLEMS.has(name)) === true) this.#endCase()
+    while (this.#suiteChildren.length > 0) this.#endSuite()
   }
 
   #endCase(): void {
@@ -181,7 +190,7 @@ class Splitter {
     const read = ended.children.filter(({ name }) => failed || !PRINTED.has(name))
     for (const child of ended.children) if (!read.includes(child)) this.#repair.forget(child.text)
     const children = read.map(child => this.#xmlOf(child))
-    if (failed) this.#integrity.named += 1
+    if (failed) this.#integrity.addFailure()
     const { name, classname } = ended.attributes
     if (!failed && name === undefined && classname === undefined) this.#integrity.interrupted += 1
     else this.#parts.addCase(ended.attributes, children)
@@ -192,13 +201,15 @@ class Splitter {
     const children = this.#suiteChildren.pop() ?? []
     const problems = children.filter(({ name }) => PROBLEMS.has(name))
     for (const child of children) if (!problems.includes(child)) this.#repair.forget(child.text)
-    this.#integrity.named += problems.length
-    if (problems.length > 0)
+    if (problems.length > 0) {
+      this.#integrity.addFailure()
       this.#parts.addCase(
         { name: '' },
         problems.map(child => this.#xmlOf(child)),
       )
+    }
     this.#parts.closeSuite()
+    this.#integrity.closeSuite()
     this.#endChild()
   }
 

@@ -1,0 +1,128 @@
+import type { Problem, TestCase } from '../../domain/model/test-case.ts'
+import { TestOutput } from '../capped-text.ts'
+import { goFailure } from '../dialects/go.ts'
+import { NO_MESSAGE } from '../failure-message.ts'
+import { crashedTest, GoCrash } from './go-crash.ts'
+
+/** Outcome of a Go test. */
+export interface GoResult {
+  readonly status: TestCase['status']
+  readonly durationMs: number
+}
+
+/**
+ * The tests of one package of `go test` while they run. A package that does not compile, or fails outside of its tests,
+ * is a failed case without a name. If its process ends while tests run, the test that ended it failed. The others did
+ * not run: which of them have a result is chance.
+ */
+export class GoPackage {
+  /** Import path; empty while no line has named it. */
+  name: string
+  hasEnded = false
+  /** Sentence about tests that did not run. */
+  note: string | undefined
+  readonly #output = new TestOutput()
+  readonly #running = new Map<string, TestOutput>()
+  readonly #crash = new GoCrash()
+  /** Tests that ever waited for others to end. */
+  readonly #parallel = new Set<string>()
+  readonly #failed = new Set<string>()
+
+  constructor(name = '') {
+    this.name = name
+  }
+
+  get hasOpenTests(): boolean {
+    return this.#running.size > 0
+  }
+
+  /** Reason of a crash; empty if none was printed. */
+  get crash(): string {
+    return this.#crash.reason
+  }
+
+  isRunning(test: string): boolean {
+    return this.#running.has(test)
+  }
+
+  run(test: string): void {
+    this.#running.set(test, new TestOutput())
+  }
+
+  pause(test: string): void {
+    this.#parallel.add(test)
+  }
+
+  /** @param test the test that printed the text, if it is known */
+  print(text: string, test?: string): void {
+    const output = (test === undefined ? undefined : this.#running.get(test)) ?? this.#output
+    output.add(text)
+    this.#crash.add(text)
+  }
+
+  /** Open the test that the text of a crash names: without -v no line tells which tests run. */
+  openCrashed(): void {
+    const [named] = this.#crash.tests()
+    if (named !== undefined && !this.#failed.has(named) && !this.hasOpenTests) this.run(named)
+  }
+
+  /** End a test. @returns its case */
+  end(test: string, { status, durationMs }: GoResult): TestCase {
+    const output = this.#running.get(test)?.text() ?? ''
+    this.#running.delete(test)
+    if (status === 'failed') this.#failed.add(test)
+    const problems = status === 'failed' ? [problemOf(output, { kind: 'failure', silent: NO_MESSAGE })] : []
+    return { id: this.#id(test), status, durationMs, problems }
+  }
+
+  /**
+   * End a package that failed.
+   * @param build what the compiler printed about it; empty if it was built
+   * @param durationMs time that its tests took
+   * @returns the cases that failed since it ended while they ran, or else since no test of it did
+   */
+  fail(build: string, durationMs: number): TestCase[] {
+    const within = this.#endedWithin()
+    if (this.#failed.size > 0) return within
+    const problems = [problemOf(build || this.#output.text(), { kind: 'error', silent: NO_TEST })]
+    return [...within, { id: this.#id(''), status: 'failed', durationMs, problems }]
+  }
+
+  #endedWithin(): TestCase[] {
+    if (!this.hasOpenTests) return []
+    const open = new Set(this.#running.keys())
+    const crash = this.#crash
+    const ended = crash.isTimeout
+      ? [...open]
+      : [crashedTest(crash, { open, failed: this.#failed, parallel: this.#parallel })]
+    const cases = ended.filter(name => name !== undefined).map(name => this.#crashed(name))
+    this.#running.clear()
+    if (crash.isTimeout) return cases
+    const by = ended[0] === undefined || ended[0] === '' ? 'A test' : ended[0]
+    this.note = `${by} ended the process of ${this.name || 'its package'}. Its tests without a result did not run.`
+    return cases
+  }
+
+  #crashed(test: string): TestCase {
+    const crash = this.#crash
+    const output = (this.#running.get(test)?.text() ?? '') + this.#output.text()
+    // The lines of a crash belong to the test that printed last, which may be another one.
+    const isWhole = crash.isTimeout || output.includes(crash.reason)
+    this.#failed.add(test)
+    const problems = [problemOf(isWhole ? output : output + crash.text(), { kind: 'error', silent: RUNNING })]
+    return { id: this.#id(test), status: 'failed', durationMs: 0, problems }
+  }
+
+  #id(name: string): TestCase['id'] {
+    return { framework: 'go', file: '', suite: this.name === '' ? [] : [this.name], name }
+  }
+}
+
+/** Messages of a failure of which nothing is printed: a package's, and that of a test that ran. */
+const NO_TEST = 'The package failed, and no test of it did.'
+const RUNNING = 'It was running when its package ended.'
+
+function problemOf(output: string, { kind, silent }: { kind: Problem['kind']; silent: string }): Problem {
+  const { message, type = '' } = goFailure(output)
+  return { kind: type === 'panic' ? 'error' : kind, type, message: message || silent, stack: output }
+}
