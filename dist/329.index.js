@@ -5191,7 +5191,7 @@ class ForeignReport {
     reason(hasSuites) {
         const family = FAMILIES[this.#namespace] ?? (hasSuites ? undefined : FAMILIES[this.#root]);
         if (family !== undefined)
-            return `it is ${family[0]}, which is not read: ${family[1]}.`;
+            return `it is ${family[0]}, which is not read; ${family[1]}.`;
         if (!hasSuites && this.#cases === 0)
             return 'it is XML, but holds neither <testsuites> nor <testsuite>.';
         return this.#cases === 0 && this.#unknown !== '' && !hasProblems(this.#unknown)

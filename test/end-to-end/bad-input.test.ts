@@ -35,7 +35,7 @@ describe('a report', () => {
   it('that is a web page is named, when it is the only one', async () => {
     const run = failedWith(scene, { 'junit.xml': '<html><body>404</body></html>' })
 
-    expectRefused(scene, await scene.run(run), /neither <testsuites> nor <testsuite>/)
+    expectRefused(scene, await scene.run(run), /it is a web page, which is not read; give the report of the tests\./)
   })
 
   it('that is broken never hides a good one beside it', async () => {

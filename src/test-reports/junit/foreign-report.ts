@@ -51,7 +51,7 @@ export class ForeignReport {
    */
   reason(hasSuites: boolean): string | undefined {
     const family = FAMILIES[this.#namespace] ?? (hasSuites ? undefined : FAMILIES[this.#root])
-    if (family !== undefined) return `it is ${family[0]}, which is not read: ${family[1]}.`
+    if (family !== undefined) return `it is ${family[0]}, which is not read; ${family[1]}.`
     if (!hasSuites && this.#cases === 0) return 'it is XML, but holds neither <testsuites> nor <testsuite>.'
     return this.#cases === 0 && this.#unknown !== '' && !hasProblems(this.#unknown)
       ? `it is XML, but holds <${this.#unknown}> instead of test cases.`
