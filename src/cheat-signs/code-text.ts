@@ -61,7 +61,7 @@ export function spelledOut(code: string): string {
     text = text.replaceAll(/(['"])([^'"\n\\]{0,200})\1\s{0,20}\+\s{0,20}(['"])([^'"\n\\]{0,200})\3/g, '$1$2$4$1')
   // A number that is computed from two others is the number that it is.
   text = text.replaceAll(
-    /(?<![\w.)\]][ \t]{0,9})\b(\d{1,9}) ?([*+-]) ?(\d{1,9})\b(?![ \t]{0,9}[.*/%\w(])/g,
+    /(?<=\b(?:return|yield|case|else|and|or|not)[ \t]{1,9}|(?<![\w.)\]][ \t]{0,9}))\b(\d{1,9}) ?([*+-]) ?(\d{1,9})\b(?![ \t]{0,9}[.*/%\w(])/g,
     (all, left, sign, right) => {
       const [a, b] = [Number(left), Number(right)]
       return String(sign === '*' ? a * b : sign === '+' ? a + b : a - b).padEnd(all.length)

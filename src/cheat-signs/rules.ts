@@ -200,7 +200,8 @@ export const RULES: readonly Rule[] = [
     /\bSymbol\.(?:toPrimitive|toStringTag|hasInstance|species)\b|\b(?:valueOf|toJSON|inspect)\s{0,5}(?:\([^)\n]{0,60}\)\s{0,5}\{|[:=])|\bextends\s{1,9}(?:Number|String|Boolean|Array|Date|RegExp|Map|Set|Object)\b|\bnew\s{1,9}(?:Number|String|Boolean)\b/g,
     JS,
   ),
-  remark('always-equal', /\bNaN\b/g, JS),
+  // Arithmetic without effect turns what is no number into NaN.
+  remark('always-equal', /\bNaN\b|[\w)\]]\s{0,9}(?:[-+]\s{0,9}0|[*/]\s{0,9}1)(?![\w.])/g, JS),
   grave(
     'always-equal',
     /\bmock\.ANY\b|\bclass\s{1,9}\w+\s{0,5}\(\s{0,5}(?:int|float|str|bytes|list|dict|tuple|set|bool)\b|\b__(?:ne|bool|lt|le|gt|ge|len|contains|instancecheck|subclasscheck|float|int|index|hash|new|sub|rsub|abs|round)__\b/g,
