@@ -1,5 +1,5 @@
 /**
- * Prove the power of the quick test tier: break the code in thirty places, one at a time, and expect a failing test for
+ * Prove the power of the quick test tier: break the code in some fifty places, one at a time, and expect a failing test for
  * each. Works in a throw-away copy of the checkout, with what is not committed yet. Exits with 1 if a break goes
  * unnoticed.
  */
@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CheckoutCopy, copyOf } from './power/checkout-copy.ts'
+import { CONTROL_MUTATIONS } from './power/control-mutations.ts'
 import { CORE_MUTATIONS } from './power/core-mutations.ts'
 import { broken, type Mutation, roomOf } from './power/mutation.ts'
 import { EDGE_MUTATIONS } from './power/edge-mutations.ts'
@@ -35,7 +36,7 @@ const { values: options } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-const chosen = [...CORE_MUTATIONS, ...EDGE_MUTATIONS].filter(({ name, file }) =>
+const chosen = [...CORE_MUTATIONS, ...EDGE_MUTATIONS, ...CONTROL_MUTATIONS].filter(({ name, file }) =>
   `${name}\n${file}`.includes(options.only),
 )
 const stopped = new AbortController()

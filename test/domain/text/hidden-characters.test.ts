@@ -9,6 +9,10 @@ it.each(HIDDEN)('code shows %s', (_, sign) => {
   expect(shown).toMatch(/^a(?:⟨U\+[0-9A-F]{4,5}⟩)?b?$/)
 })
 
+it.each(HIDDEN)('text is rid of %s', (_, sign) => {
+  expect(visibleText(`a${sign}b`)).toMatch(/^a ?b?$/)
+})
+
 describe('JSON', () => {
   it.each(HIDDEN)('shows %s, and is read back as it was', (_, sign) => {
     for (const indent of [undefined, 2]) {
