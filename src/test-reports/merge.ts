@@ -1,4 +1,4 @@
-import type { TestCase } from '../domain/model/test-case.ts'
+import { type TestCase, testKey } from '../domain/model/test-case.ts'
 import type { ParsedReport } from './report.ts'
 
 /**
@@ -42,6 +42,20 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
     }
   }
   return merged
+}
+
+/**
+ * Number the tests of one name, so that none hides another: another suite has it, or the reporter leaves out the file.
+ * Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as one.
+ */
+export function tellApart(cases: readonly TestCase[]): TestCase[] {
+  const counts = new Map<string, number>()
+  return cases.map(testCase => {
+    const key = testKey(testCase.id)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? testCase : { ...testCase, id: { ...testCase.id, occurrence: count } }
+  })
 }
 
 /** Return a key for a case. Tests with the same title in one report differ by their order. */

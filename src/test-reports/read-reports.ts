@@ -1,7 +1,7 @@
 import type { Problem, TestCase } from '../domain/model/test-case.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { NO_MESSAGE } from './failure-message.ts'
-import { mergeCases } from './merge.ts'
+import { mergeCases, tellApart } from './merge.ts'
 import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'
 import { setFlagsFromString } from 'node:v8'
@@ -66,7 +66,7 @@ export async function readReports(
   }
   const frameworks = [...new Set(reports.map(({ framework }) => framework))].filter(name => name !== '')
   const complete = unreadable.length === 0 && reports.every(report => report.complete)
-  return { cases: mergeCases(reports), unreadable, notes, complete, frameworks }
+  return { cases: tellApart(mergeCases(reports)), unreadable, notes, complete, frameworks }
 }
 
 /** Problem of a failed test for which the report gives no reason. */

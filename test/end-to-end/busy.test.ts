@@ -53,30 +53,3 @@ describe.concurrent('two jobs for one request', () => {
     expect(scene.github.violations).toEqual([])
   })
 })
-
-describe.concurrent('a branch of the fix to which somebody else pushes meanwhile', () => {
-  it('stays as it is, and the fix goes to another one', async () => {
-    await using scene = await layOut(one)
-    let [branch, theirs] = ['', '']
-
-    const result = await scene.run({
-      inputs,
-      onLine(line) {
-        const [, pushed] = /pushed [0-9a-f]{7} to (\S+)/.exec(line) ?? []
-        if (pushed === undefined || branch !== '') return
-        branch = pushed
-        theirs = scene.git('commit-tree', `${branch}^{tree}`, '-p', branch, '-m', 'Mine').trim()
-        scene.git('update-ref', `refs/heads/${branch}`, theirs)
-      },
-    })
-
-    const [ours] = branchesOf(scene)[`${branch}-2`] ?? []
-    expect(result.outputs, result.log).toMatchObject({ outcome: 'fixed', branch: `${branch}-2`, 'head-sha': ours })
-    expect(branchesOf(scene)).toEqual({ [branch]: [ours, theirs], [`${branch}-2`]: [ours] })
-    const note = `Another author pushed to ${branch}, so the fix is on ${branch}-2.`
-    expect(result.annotations).toContainEqual(expect.objectContaining({ level: 'warning', message: note }))
-    expect(pullsOf(scene)).toMatchObject([{ head: { ref: `${branch}-2` }, body: expect.stringContaining(note) }])
-    expect(keptIn(scene)).toMatchObject({ state: { branch: `${branch}-2`, outcome: 'fixed' }, lease: undefined })
-    expect(scene.github.violations).toEqual([])
-  })
-})

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import type { ByHand } from './by-hand.cases.ts'
-import { expectSeenByHand } from './by-hand.cases.ts'
+import { expectSeenByHand, PYTEST_BY_HAND } from './by-hand.cases.ts'
 import { testsOf } from './projects.ts'
 
 const AREA = 'export function area(width, height) {\n  return width + height\n}\n'
@@ -15,6 +15,7 @@ function packageOf(script: string, more: object = {}): string {
 }
 
 const CASES: readonly (readonly [name: string, project: ByHand])[] = [
+  ['pytest in a folder, by a command with a variable', PYTEST_BY_HAND],
   [
     'node --test with an option of its own',
     {

@@ -240,5 +240,8 @@ describe('what is asked for', () => {
     expect(stickies(scene)).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('with a limit above the configured one costs no more than that', () => expectToCost({ asked: '50', most: 0.12 }))
+  it.each([
+    { title: 'above the configured one', asked: '50', most: 0.12 },
+    { title: 'where more is configured', asked: '0.06', most: 0.06 },
+  ])('with a limit $title costs no more than the lower one', ({ asked, most }) => expectToCost({ asked, most }))
 })

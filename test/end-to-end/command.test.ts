@@ -3,7 +3,7 @@ import type { Role } from '../world/github/github.ts'
 import { startModel } from '../world/model/model.ts'
 import type { Scene } from '../world/scene.ts'
 import { commenting, commit, heardOf, layOutCommands, refsOf, say, stickies } from './asking.ts'
-import { expectRefused, expectToCost, expectUsage } from './command.cases.ts'
+import { expectRefused, expectUsage } from './command.cases.ts'
 import { small } from './projects.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
 import { IN_ORDER } from './in-order.ts'
@@ -165,7 +165,4 @@ describe.concurrent('what is asked for', () => {
     expect(others).toEqual([])
     expect(sticky).toMatch(/^(?:<!--[^\n]*\n)+## Fixed[^\n]*\n\nThe fix is on this branch now\./)
   })
-
-  it('with a limit in dollars costs no more, where more is configured', () =>
-    expectToCost({ asked: '0.06', most: 0.06 }))
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { layOut } from '../world/scene.ts'
 import { one } from './projects.ts'
-import { expectNoSecret, expectPull, mergeCheckout, pushOf, spied, spying, withReport } from './failing-step.cases.ts'
+import { expectNoSecret, expectPull, pushOf, spied, spying, withReport } from './failing-step.cases.ts'
 
 const before = new Date('2020-01-01T00:00:00Z')
 
@@ -25,19 +25,6 @@ describe.concurrent('a step with if: failure() in the failing job', () => {
     expect(result.log).toContain('reports/stale.xml is older than the commit that failed, and was ignored.')
     expect(result.log).toMatch(/1 report file: 2 test cases, \d failing/)
     expectNoSecret(scene, workspace)
-  })
-
-  it('makes one for a pull request, in the merge that GitHub makes', async () => {
-    await using scene = await layOut(one)
-
-    await expectPull(scene, {
-      workspace: withReport(scene, mergeCheckout(scene)),
-      event: {
-        name: 'pull_request',
-        payload: scene.github.pullRequestEvent(scene.repository, scene.pull ?? 0, 'synchronize'),
-      },
-      ref: `refs/pull/${scene.pull}/merge`,
-    })
   })
 
   it('has no report when all of them are older than the commit', async () => {

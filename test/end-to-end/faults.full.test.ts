@@ -32,6 +32,11 @@ describe('what is told beside the pull request', () => {
   it('may fail for good after all tries', async () => {
     await expectWarnings(500)
   })
+
+  it('may fail for good: the pull request is there, and each failure is a warning', async () => {
+    // A refusal that is not tried again.
+    await expectWarnings(409)
+  })
 })
 
 describe('a pull request', () => {

@@ -42,4 +42,21 @@ describe('what worked before', () => {
     expect(pullsOf(scene)).toMatchObject([{ draft: false }])
     expect(scene.git('for-each-ref', HISTORY)).toBe('')
   })
+
+  it('is what the same failure in the same code is fixed by, and nobody makes it out again', async () => {
+    await using scene = await layOut(bringing(SUM))
+    const first = await run(scene)
+
+    const second = await run(scene, pushed(scene, { 'README.md': 'Sums.\n' }))
+
+    expect(first.roles).toEqual(['analyst', 'fixer', 'reviewer'])
+    expect(heardIn(first.model.requests[0] ?? { body: {} })).not.toContain('<seen-before>')
+    expect(second.roles).toEqual(['fixer', 'reviewer'])
+    const told = heardIn(second.model.requests[0] ?? { body: {} })
+    expect(told).toContain('Analysis: the operands are subtracted\n')
+    expect(pullsOf(scene)).toHaveLength(2)
+    expect(memoryOf(scene).entries, 'it is kept once').toHaveLength(1)
+    expect(scene.git('rev-list', '--count', HISTORY)).toBe('1\n')
+    expect(scene.github.violations).toEqual([])
+  })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Script, startModel } from '../world/model/model.ts'
 import type { ActionResult } from '../world/runner/runner.ts'
 import { type Files, layOut, type Scene, type SceneOptions } from '../world/scene.ts'
-import { BEGUN, NODE_CI, testsOf } from './projects.ts'
+import { BEGUN, NODE_CI, small, testsOf } from './projects.ts'
 import {
   type Ability,
   asked,
@@ -12,6 +12,7 @@ import {
   noteOf,
   permissions,
   prepared,
+  runAgain,
 } from './published.cases.ts'
 import { pullsOf } from './sessions.ts'
 import { analysis, bringing, calls, edit, heardIn, roleOf, testOf } from './talk.ts'
@@ -169,5 +170,53 @@ describe('a report that is longer than GitHub takes', () => {
     expect(body.slice(0, 1_500)).toContain('> [!NOTE]\n> CI has not run here')
     expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toHaveLength(1)
     expectClean(scene, result)
+  })
+})
+
+describe('half a fix by an app', () => {
+  it('is a draft that says what still fails, and is ready for review when the next run has the rest', async () => {
+    await using scene = await layOut({ ...small, permissions })
+    const { url, apiUrl } = scene.github
+    const app = { name: 'app', login: 'my-app[bot]', type: 'Bot' as const }
+    const token = scene.github.addToken({ ...app, permissions: { ...permissions, actions: 'write' } })
+    const github = { url, apiUrl, repository: scene.repository, token }
+
+    const first = await scene.run({ github, inputs: { ...inputs, 'max-iterations': '1' } })
+
+    expect(first.outputs.outcome, first.log).toBe('failed')
+    expect(first.conclusion).toBe('failure')
+    const [draft] = pullsOf(scene)
+    expect(draft).toMatchObject({
+      draft: true,
+      title: expect.stringMatching(/^Progress: 1 of 2 failing tests fixed on /),
+    })
+    expect(draft?.body).toContain('### What still fails')
+    expect(scene.github.checkRuns(scene.repository)).toMatchObject([{ conclusion: 'failure' }])
+
+    const second = await runAgain(scene, { github })
+
+    expect(second.outputs, second.log).toMatchObject({
+      outcome: 'fixed',
+      'pull-request-number': first.outputs['pull-request-number'],
+      'pull-request-operation': 'updated',
+      branch: first.outputs.branch,
+    })
+    expect(pullsOf(scene)).toMatchObject([
+      { number: draft?.number, draft: false, title: expect.stringMatching(/^Fix 2 failing tests/) },
+    ])
+    expect(pullsOf(scene)).toMatchObject([
+      { user: 'my-app[bot]', body: expect.not.stringContaining('What still fails') },
+    ])
+    // CI runs by itself on what an app has pushed.
+    expect(noteOf(scene)).toBe('')
+    expect(scene.github.journal.filter(({ path }) => path.endsWith('/dispatches'))).toEqual([])
+    expect(scene.github.journal.map(({ operationId }) => operationId)).toContain(
+      'graphql/markPullRequestReadyForReview',
+    )
+    const checks = scene.github.checkRuns(scene.repository)
+    expect(checks).toMatchObject([{ conclusion: 'neutral' }])
+    // What still failed then is not told as failing any more.
+    const failing = checks[0]?.annotations.filter(({ annotation_level: level }) => level === 'failure')
+    expect(failing?.length, 'of the first run').toBeLessThan(2)
   })
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
-import { small } from './projects.ts'
 import {
   type Ability,
   asked,
@@ -11,10 +10,7 @@ import {
   expectClean,
   expectNote,
   inputs,
-  noteOf,
-  permissions,
   prepared,
-  runAgain,
 } from './published.cases.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
 import { IN_ORDER } from './in-order.ts'
@@ -129,53 +125,5 @@ describe.concurrent('settings in the repository', () => {
     expect(branchesOf(scene)).toEqual({})
     expect(scene.github.journal.filter(({ method }) => method !== 'GET')).toEqual([])
     expectClean(scene, result)
-  })
-})
-
-describe.concurrent('half a fix by an app', () => {
-  it('is a draft that says what still fails, and is ready for review when the next run has the rest', async () => {
-    await using scene = await layOut({ ...small, permissions })
-    const { url, apiUrl } = scene.github
-    const app = { name: 'app', login: 'my-app[bot]', type: 'Bot' as const }
-    const token = scene.github.addToken({ ...app, permissions: { ...permissions, actions: 'write' } })
-    const github = { url, apiUrl, repository: scene.repository, token }
-
-    const first = await scene.run({ github, inputs: { ...inputs, 'max-iterations': '1' } })
-
-    expect(first.outputs.outcome, first.log).toBe('failed')
-    expect(first.conclusion).toBe('failure')
-    const [draft] = pullsOf(scene)
-    expect(draft).toMatchObject({
-      draft: true,
-      title: expect.stringMatching(/^Progress: 1 of 2 failing tests fixed on /),
-    })
-    expect(draft?.body).toContain('### What still fails')
-    expect(scene.github.checkRuns(scene.repository)).toMatchObject([{ conclusion: 'failure' }])
-
-    const second = await runAgain(scene, { github })
-
-    expect(second.outputs, second.log).toMatchObject({
-      outcome: 'fixed',
-      'pull-request-number': first.outputs['pull-request-number'],
-      'pull-request-operation': 'updated',
-      branch: first.outputs.branch,
-    })
-    expect(pullsOf(scene)).toMatchObject([
-      { number: draft?.number, draft: false, title: expect.stringMatching(/^Fix 2 failing tests/) },
-    ])
-    expect(pullsOf(scene)).toMatchObject([
-      { user: 'my-app[bot]', body: expect.not.stringContaining('What still fails') },
-    ])
-    // CI runs by itself on what an app has pushed.
-    expect(noteOf(scene)).toBe('')
-    expect(scene.github.journal.filter(({ path }) => path.endsWith('/dispatches'))).toEqual([])
-    expect(scene.github.journal.map(({ operationId }) => operationId)).toContain(
-      'graphql/markPullRequestReadyForReview',
-    )
-    const checks = scene.github.checkRuns(scene.repository)
-    expect(checks).toMatchObject([{ conclusion: 'neutral' }])
-    // What still failed then is not told as failing any more.
-    const failing = checks[0]?.annotations.filter(({ annotation_level: level }) => level === 'failure')
-    expect(failing?.length, 'of the first run').toBeLessThan(2)
   })
 })

@@ -80,4 +80,28 @@ describe('a review before anything is published', () => {
     ])
     expect(pullsOf(scene)[0]?.body).toContain('`anthropic/claude-sonnet-5-5` approves the change.')
   })
+
+  it('whose grave finding nobody does makes a draft with the objection at the top', async () => {
+    await using scene = await layOut(bringing(SUM))
+
+    const { model, result } = await run(scene, [
+      ...sumIsCheated,
+      review(objection),
+      calls(['give_up', { reason: 'I would leave it so.' }]),
+    ])
+    await using _ = model
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(subjects(scene, result)).toHaveLength(1)
+    const [pull] = pullsOf(scene)
+    expect(pull?.draft).toBe(true)
+    const lines = (pull?.body ?? '').split('\n').filter(line => line !== '' && !line.startsWith('<!--'))
+    expect(lines.slice(0, 3)).toEqual([
+      '## Fixed: 1 failing test passes now, and no other test changed',
+      '> [!WARNING]',
+      expect.stringMatching(/^> The tests are green, but a review .* objects: It special-cases the 1 of the test\.$/),
+    ])
+    expect(pull?.body).toMatch(/^- high, `sum\.js:2`: It special-cases .* \*\*Open\.\*\*$/m)
+    expect(pull?.body).toContain('I would leave it so.')
+  })
 })

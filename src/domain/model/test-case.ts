@@ -2,13 +2,15 @@ import { z } from 'zod'
 
 /**
  * Identity of a test across runs. `file` is relative to the project's directory with forward slashes, or empty if the
- * report omits it. `suite` is the path of describe blocks or classes, outermost first.
+ * report omits it. `suite` is the path of describe blocks or classes, outermost first. `occurrence` tells the tests of
+ * one name in a report apart, from 2 on: the second one and others after it.
  */
 export const TestId = z.object({
   framework: z.string(),
   file: z.string(),
   suite: z.array(z.string()).readonly(),
   name: z.string(),
+  occurrence: z.number().int().min(2).optional(),
 })
 
 export type TestId = z.infer<typeof TestId>
@@ -105,12 +107,13 @@ export type Failure = z.infer<typeof Failure>
 export type Frame = Failure['frames'][number]
 
 export function testKey(id: TestId): TestKey {
-  return JSON.stringify([id.framework, id.file, ...id.suite, id.name])
+  return JSON.stringify([id.framework, id.file, ...id.suite, id.name, ...(id.occurrence ? [id.occurrence] : [])])
 }
 
-/** Format a test for users: `file › suite › name`. */
+/** Format a test for users: `file › suite › name`, or `file › suite › name (2)` for the second one of that name. */
 export function titleOf(id: TestId): string {
-  return [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ')
+  const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ')
+  return id.occurrence === undefined ? title : `${title} (${id.occurrence})`
 }
 
 /**
