@@ -2813,7 +2813,7 @@ function spelledOut(code) {
     let text = code;
     for (let round = 0; round < 4; round += 1)
         text = text.replaceAll(/(['"])([^'"\n\\]{0,200})\1\s{0,20}\+\s{0,20}(['"])([^'"\n\\]{0,200})\3/g, '$1$2$4$1');
-    text = text.replaceAll(/(?<![\w.)\]][ \t]{0,9})\b(\d{1,9}) ?([*+-]) ?(\d{1,9})\b(?![ \t]{0,9}[.*/%\w(])/g, (all, left, sign, right) => {
+    text = text.replaceAll(/(?<=\b(?:return|yield|case|else|and|or|not)[ \t]{1,9}|(?<![\w.)\]][ \t]{0,9}))\b(\d{1,9}) ?([*+-]) ?(\d{1,9})\b(?![ \t]{0,9}[.*/%\w(])/g, (all, left, sign, right) => {
         const [a, b] = [Number(left), Number(right)];
         return String(sign === '*' ? a * b : sign === '+' ? a + b : a - b).padEnd(all.length);
     });
@@ -2934,7 +2934,7 @@ const RULES = [
     grave('patched-prototype', /(?<![.\w])(?:Object|Array|Number|String|Boolean|Function|RegExp|Date|Map|Set|Promise|Error|Symbol|Buffer|EventEmitter|Iterator)\.prototype\b[^\n]{0,120}?=(?![=>])|\b(?:define(?:Property|Properties)|setPrototypeOf|assign|set)\s{0,5}\(\s{0,9}(?:\w+\.prototype|globalThis|global|window|Object|Array|Number|String|Math|JSON|Reflect|Symbol|Promise|Map|Set|Date)\b|\.__proto__(?=\s{0,9}[.=[])(?!\s{0,9}==)|\b__define[GS]etter__\b|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Reflect|Promise|Map|Set|Date|RegExp|Boolean|Intl|console|globalThis|global|process)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Date|Promise|Boolean)\s{0,9}=(?![=>])/g, JS),
     grave('patched-prototype', /\bbuiltins\.\w+\s{0,9}=(?!=)|\bvars\s{0,5}\(\s{0,5}builtins|__builtins__|\bsetattr\s{0,5}\(\s{0,9}(?:builtins|unittest|pytest|str|int|list|dict|\w+\.\w+)\b|\b__class__\s{0,9}=|\bforbiddenfruit\b|\bmonkeypatch\b/g, PYTHON),
     grave('always-equal', /\bSymbol\.(?:toPrimitive|toStringTag|hasInstance|species)\b|\b(?:valueOf|toJSON|inspect)\s{0,5}(?:\([^)\n]{0,60}\)\s{0,5}\{|[:=])|\bextends\s{1,9}(?:Number|String|Boolean|Array|Date|RegExp|Map|Set|Object)\b|\bnew\s{1,9}(?:Number|String|Boolean)\b/g, JS),
-    remark('always-equal', /\bNaN\b/g, JS),
+    remark('always-equal', /\bNaN\b|[\w)\]]\s{0,9}(?:[-+]\s{0,9}0|[*/]\s{0,9}1)(?![\w.])/g, JS),
     grave('always-equal', /\bmock\.ANY\b|\bclass\s{1,9}\w+\s{0,5}\(\s{0,5}(?:int|float|str|bytes|list|dict|tuple|set|bool)\b|\b__(?:ne|bool|lt|le|gt|ge|len|contains|instancecheck|subclasscheck|float|int|index|hash|new|sub|rsub|abs|round)__\b/g, PYTHON),
     remark('always-equal', /\btoString\s{0,5}(?:\([^)\n]{0,60}\)\s{0,5}\{|[:=])/g, JS),
     grave('answers-everything', /\bnew\s{1,9}Proxy\b|\bProxy\.revocable\b|\bReflect\.get\b/g, JS),

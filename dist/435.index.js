@@ -1001,7 +1001,7 @@ async function patchIn({ client, owner, repo }, run) {
 }
 async function reportsIn(zip, artifact, archive) {
     try {
-        const isReport = (entry) => entry.toLowerCase().endsWith('.xml');
+        const isReport = (entry) => /\.(?:xml|trx)(?:\.gz)?$/i.test(entry);
         const { files, refused, bytes } = await unzip(zip, isReport, { entry: MAX_ENTRY, archive });
         return {
             files: [...files].map(([entry, content]) => ({ name: `${artifact}/${entry}`, bytes: content })),
@@ -1099,8 +1099,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 35 modules
-var read_reports = __webpack_require__(10335);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 28 modules
+var read_reports = __webpack_require__(12657);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 ;// CONCATENATED MODULE: ./lib/action/collect-reports.js
@@ -3514,6 +3514,253 @@ async function localSourceIndex(cwd, env) {
         const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
         return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
     }
+}
+
+
+/***/ }),
+
+/***/ 95291:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isForbidden),
+/* harmony export */   c: () => (/* binding */ explainApiError)
+/* harmony export */ });
+/* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+
+
+function explainApiError(error, what, permission) {
+    if (!(error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G))
+        return error;
+    const options = { cause: error };
+    const { status } = error;
+    const text = `${error.message} ${JSON.stringify(error.response?.data ?? '')}`;
+    if (status === 401) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub does not accept the token, so fix-tests could not ${what}.`, 'Pass a valid github-token; one of an app is good for an hour.', options);
+    }
+    if (/not permitted to create or approve/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('GitHub Actions may not create pull requests in this repository.', 'Turn on “Allow GitHub Actions to create and approve pull requests” under Settings › Actions › General › Workflow permissions, or pass the token of a GitHub App as github-token.', options);
+    }
+    if (/archived/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The repository is archived, so fix-tests could not ${what}.`, 'Unarchive it under Settings › General › Danger Zone.', options);
+    }
+    if (/permission to create labels/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('The repository has no such label yet, and the token may not create one.', 'Create it once under Issues › Labels, or give the job permissions: issues: write.', options);
+    }
+    if (/is locked/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The conversation is locked, so fix-tests could not ${what}.`, 'Unlock it, or pass the token of a user who may write there nevertheless.', options);
+    }
+    if (status === 410) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The repository has that turned off, so fix-tests could not ${what}.`, 'Turn it on under Settings › General › Features.', options);
+    }
+    if (/SAML/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The organisation asks for single sign-on, so fix-tests could not ${what}.`, 'Authorise the token for it under Settings › Developer settings › Tokens › Configure SSO.', options);
+    }
+    if (status === 429 || /rate limit/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub's rate limit is used up, so fix-tests could not ${what}.`, 'Run the job again later, or pass the token of a GitHub App, which has a limit of its own; what was done so far is kept.', options);
+    }
+    if (/protected branch|rule violations|GH006|GH013/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`A rule of the repository rejected it, so fix-tests could not ${what}.`, 'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.', options);
+    }
+    if (status === 403 || status === 404) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(status === 404
+            ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
+            : `The token may not ${what}.`, `Give the job permissions: ${permission}; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`, options);
+    }
+    return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub refused to ${what} (HTTP ${status}: ${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).slice(0, 200)}).`, 'Run the job again; what was done so far is kept.', options);
+}
+function isForbidden(error) {
+    return (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G &&
+        (error.status === 403 || error.status === 404) &&
+        !/rate limit/i.test(error.message));
+}
+
+
+/***/ }),
+
+/***/ 25163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   E6: () => (/* binding */ commitMessageAt),
+/* harmony export */   EU: () => (/* binding */ headAt),
+/* harmony export */   OR: () => (/* binding */ defaultBranch),
+/* harmony export */   Uo: () => (/* binding */ headOf)
+/* harmony export */ });
+/* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95291);
+
+
+async function headOf({ client, owner, repo }, branch) {
+    try {
+        const { data } = await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` });
+        return data.object.sha;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.status === 404)
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    }
+}
+async function defaultBranch({ client, owner, repo }) {
+    const { data } = await client.rest.repos.get({ owner, repo }).catch((error) => {
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    });
+    return data.default_branch;
+}
+const MOVES = 100;
+async function headAt({ client, owner, repo }, { branch, now, time }) {
+    try {
+        const { data } = await client.rest.repos.listActivities({
+            owner,
+            repo,
+            ref: `refs/heads/${branch}`,
+            direction: 'desc',
+            per_page: MOVES,
+        });
+        const since = data.filter(({ timestamp }) => Date.parse(timestamp) >= Date.parse(time));
+        return since.at(-1)?.before ?? now;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && [403, 404, 410].includes(error.status))
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    }
+}
+async function commitMessageAt({ client, owner, repo }, sha) {
+    const { data } = await client.rest.git.getCommit({ owner, repo, commit_sha: sha }).catch((error) => {
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    });
+    return data.message;
+}
+async function textAt({ client, owner, repo }, { path, ref }) {
+    try {
+        const { data } = await client.rest.repos.getContent({ owner, repo, path, ref });
+        return 'content' in data && data.type === 'file' ? Buffer.from(data.content, 'base64').toString() : undefined;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.status === 404)
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    }
+}
+
+
+/***/ }),
+
+/***/ 18074:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ createClient)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/utils.js + 2 modules
+var utils = __webpack_require__(47176);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(44942);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
+var dist_bundle = __webpack_require__(49735);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+var plugin_throttling_dist_bundle = __webpack_require__(86856);
+// EXTERNAL MODULE: ./node_modules/@octokit/rest/dist-src/index.js + 3 modules
+var dist_src = __webpack_require__(11267);
+// EXTERNAL MODULE: ./node_modules/bottleneck/light.js
+var light = __webpack_require__(63251);
+// EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+var request_error_dist_src = __webpack_require__(31015);
+;// CONCATENATED MODULE: ./lib/github/etag-cache.js
+
+const MAX_CACHED = 200;
+class EtagCache {
+    #cached = new Map();
+    async request(options, send) {
+        if (options.method !== 'GET')
+            return send(options);
+        const key = JSON.stringify(Object.entries(options).filter(([name]) => name !== 'request' && name !== 'headers'));
+        const cached = this.#cached.get(key);
+        if (cached === undefined)
+            return this.#store(key, await send(options));
+        try {
+            options.headers = { ...options.headers, 'if-none-match': cached.etag };
+            return this.#store(key, await send(options));
+        }
+        catch (error) {
+            if (!(error instanceof request_error_dist_src/* RequestError */.G) || error.status !== 304)
+                throw error;
+            return cached.response;
+        }
+    }
+    #store(key, response) {
+        const { etag } = response.headers;
+        if (etag === undefined || response.data instanceof ArrayBuffer)
+            return response;
+        this.#cached.delete(key);
+        this.#cached.set(key, { etag, response });
+        for (const [oldest] of this.#cached) {
+            if (this.#cached.size <= MAX_CACHED)
+                break;
+            this.#cached.delete(oldest);
+        }
+        return response;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/github/client.js
+
+
+
+
+
+
+
+const MAX_WAIT = 90;
+const TRIES = 3;
+const WRITE_GAP = 200;
+const RETRY = 0.3;
+function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 }) {
+    const PoliteOctokit = dist_src/* Octokit */.E.plugin(plugin_throttling_dist_bundle/* throttling */.A, dist_bundle/* retry */.L);
+    const silent = () => undefined;
+    const waits = (what) => (after, options, _, tries) => {
+        const again = after <= MAX_WAIT && tries < TRIES;
+        if (again)
+            onWait(`GitHub's ${what} is reached: waiting for ${after} s.`);
+        return again;
+    };
+    const throttle = {
+        write: new light.Group({ maxConcurrent: 1, minTime: (WRITE_GAP * second) / 1_000 }),
+        triggersNotification: () => false,
+        retryAfterBaseValue: second,
+        onRateLimit: waits('rate limit'),
+        onSecondaryRateLimit: waits('secondary rate limit'),
+    };
+    const octokit = new PoliteOctokit({
+        ...(0,utils/* getOctokitOptions */.EG)(token, { baseUrl: apiUrl }),
+        request: { fetch: throughProxy(apiUrl) },
+        userAgent: 'fix-tests',
+        retry: {
+            retries: 2,
+            retryAfterBaseValue: RETRY * second,
+            doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
+        },
+        throttle,
+        log: { debug: silent, info: silent, warn: silent, error: silent },
+    });
+    octokit.hook.before('request', options => {
+        const isRead = options.method === 'GET' || options.method === 'HEAD';
+        options.request = { ...options.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) };
+    });
+    const cache = new EtagCache();
+    octokit.hook.wrap('request', (request, options) => cache.request(options, conditional => request(conditional)));
+    return octokit;
+}
+function throughProxy(url) {
+    const dispatcher = new lib/* HttpClient */.Qq().getAgentDispatcher(url);
+    return dispatcher === undefined ? fetch : (input, init) => fetch(input, { ...init, dispatcher });
 }
 
 

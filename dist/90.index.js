@@ -246,6 +246,305 @@ function mergeInputs(file, inputs) {
 
 /***/ }),
 
+/***/ 79015:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mc: () => (/* binding */ INPUTS),
+  Qh: () => (/* binding */ INPUT_NAMES),
+  pH: () => (/* binding */ SECRET_INPUTS),
+  Vc: () => (/* binding */ inputsOf),
+  P$: () => (/* binding */ parseSettings)
+});
+
+// UNUSED EXPORTS: PUBLISH
+
+// EXTERNAL MODULE: ./lib/domain/model/isolation.js
+var isolation = __webpack_require__(6634);
+// EXTERNAL MODULE: ./lib/domain/model/usage.js
+var usage = __webpack_require__(30109);
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(49567);
+;// CONCATENATED MODULE: ./lib/config/input-kinds.js
+
+const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
+const flag = {
+    type: schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
+    json: { type: 'boolean' },
+    remedy: 'Use true or false.',
+};
+const list = {
+    type: schemas/* string */.YjP().transform(value => value
+        .split(/[\n,]/)
+        .map(item => item.trim())
+        .filter(item => item !== '')),
+    json: { type: ['array', 'string'], items: { type: 'string' } },
+    remedy: 'Use a list.',
+};
+const url = {
+    type: schemas/* url */.OZ5({ protocol: /^https?$/ }),
+    json: { type: 'string', format: 'uri', pattern: '^https?://' },
+    remedy: 'Use a URL such as https://gateway.example.com.',
+};
+const dollars = {
+    type: coerce/* number */.ai().positive(),
+    json: { type: 'number', exclusiveMinimum: 0 },
+    remedy: 'Use a number of US dollars.',
+};
+function minutes(max) {
+    const number = coerce/* number */.ai().positive();
+    return {
+        type: max === undefined ? number : number.max(max),
+        json: { type: 'number', exclusiveMinimum: 0, ...(max === undefined ? {} : { maximum: max }) },
+        remedy: max === undefined ? 'Use a number of minutes.' : `Use a number of minutes, at most ${max}.`,
+    };
+}
+function whole(min = 1, max) {
+    const number = coerce/* number */.ai().int().min(min);
+    return {
+        type: max === undefined ? number : number.max(max),
+        json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
+        remedy: max === undefined ? `Use a whole number greater than ${min - 1}.` : `Use a whole number from ${min} to ${max}.`,
+    };
+}
+function oneOf(values) {
+    const choices = values.length > 3
+        ? `one of ${values.join(', ')}`
+        : new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
+    return { type: schemas/* enum */.k5n(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` };
+}
+function template(part, remedy) {
+    return { type: schemas/* string */.YjP().includes(part), json: { type: 'string', pattern: part.replace(/[{}]/g, '\\$&') }, remedy };
+}
+function optional(kind) {
+    return { ...kind, fallback: undefined };
+}
+function withDefault(kind, fallback) {
+    return { ...kind, fallback };
+}
+
+;// CONCATENATED MODULE: ./lib/config/settings.js
+
+
+
+
+const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
+const INPUTS = {
+    'github-token': optional(input_kinds_text),
+    'report-paths': optional(list),
+    'artifact-name': optional(input_kinds_text),
+    'test-command': optional(input_kinds_text),
+    'setup-command': optional(input_kinds_text),
+    'working-directory': withDefault(input_kinds_text, '.'),
+    models: optional(list),
+    'analyst-model': optional(input_kinds_text),
+    'fixer-model': optional(input_kinds_text),
+    'reviewer-model': optional(input_kinds_text),
+    'small-model': optional(input_kinds_text),
+    review: withDefault(flag, true),
+    effort: optional(oneOf(usage/* EFFORTS */.ig)),
+    'anthropic-api-key': optional(input_kinds_text),
+    'anthropic-auth-token': optional(input_kinds_text),
+    'anthropic-base-url': optional(url),
+    'openai-api-key': optional(input_kinds_text),
+    'openai-base-url': optional(url),
+    'model-prices': withDefault(list, []),
+    'max-iterations': withDefault(whole(), 10),
+    'max-attempts': withDefault(whole(), 3),
+    'timeout-minutes': withDefault(minutes(), 60),
+    'test-timeout-minutes': optional(minutes(60)),
+    'test-memory-mb': optional(whole()),
+    'flaky-reruns': withDefault(whole(0, 10), 10),
+    'compare-base': withDefault(flag, false),
+    bisect: withDefault(flag, false),
+    'max-cost-usd': optional(dollars),
+    'max-tokens': optional(whole()),
+    'max-cluster-minutes': optional(minutes()),
+    'max-cluster-tokens': optional(whole()),
+    'max-cluster-cost-usd': optional(dollars),
+    validate: withDefault(oneOf(['auto', 'always', 'final']), 'auto'),
+    parallel: withDefault(whole(1, 16), 1),
+    candidates: withDefault(whole(1, 8), 1),
+    'if-running': withDefault(oneOf(['wait', 'leave']), 'wait'),
+    branch: withDefault(template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'), 'fix-tests/{head}-{sha}'),
+    'protected-paths': withDefault(list, []),
+    'allowed-paths': withDefault(list, []),
+    'pass-env': withDefault(list, []),
+    isolation: withDefault(oneOf(isolation/* ISOLATION_MODES */.i), 'auto'),
+    network: withDefault(oneOf(isolation/* NETWORKS */.Of), 'on'),
+    docker: withDefault(oneOf(['hide', 'allow']), 'hide'),
+    publish: withDefault(oneOf(PUBLISH), 'pull-request'),
+    squash: withDefault(flag, false),
+    'sign-commits': withDefault(flag, false),
+    labels: withDefault(list, ['fix-tests']),
+    reviewers: withDefault(list, []),
+    comment: withDefault(flag, true),
+    'check-run': withDefault(flag, true),
+    'dispatch-ci': withDefault(flag, true),
+    'open-issues': withDefault(flag, false),
+    'command-permission': withDefault(oneOf(['read', 'triage', 'write', 'maintain', 'admin']), 'write'),
+    'allowed-bots': withDefault(list, []),
+    drafts: withDefault(flag, false),
+    'opt-in-label': optional(input_kinds_text),
+    'skip-label': optional(input_kinds_text),
+    'upload-transcripts': withDefault(flag, false),
+    'fail-on-unfixed': withDefault(flag, true),
+    'job-context': optional(input_kinds_text),
+};
+const SECRET_INPUTS = ['github-token', 'anthropic-api-key', 'anthropic-auth-token', 'openai-api-key'];
+const INPUT_NAMES = Object.keys(INPUTS);
+function parseSettings(raw) {
+    const values = INPUT_NAMES.map(name => {
+        const given = raw[name];
+        if (given === undefined || given.trim() === '')
+            return [name, INPUTS[name].fallback];
+        const parsed = INPUTS[name].type.safeParse(given);
+        if (parsed.success)
+            return [name, parsed.data];
+        const isSecret = SECRET_INPUTS.some(each => each === name) || given.includes('@');
+        const value = isSecret ? 'the given value' : JSON.stringify(given);
+        throw new errors/* UserError */.yo(`Input ${name}: ${value} is not valid.`, `${INPUTS[name].remedy} See the inputs in the README.`);
+    });
+    return Object.freeze(Object.fromEntries(values));
+}
+function inputsOf(env) {
+    return Object.fromEntries(INPUT_NAMES.map(name => [name, env[`INPUT_${name.toUpperCase()}`]]));
+}
+
+
+/***/ }),
+
+/***/ 6634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B$: () => (/* binding */ Isolation),
+/* harmony export */   Cw: () => (/* binding */ isolationText),
+/* harmony export */   Of: () => (/* binding */ NETWORKS),
+/* harmony export */   i: () => (/* binding */ ISOLATION_MODES)
+/* harmony export */ });
+/* unused harmony export IsolationLevel */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const IsolationLevel = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['user-namespaces', 'root-namespaces', 'bubblewrap', 'sudo', 'none']);
+const ISOLATION_MODES = ['auto', 'require', 'off'];
+const NETWORKS = ['on', 'local', 'off'];
+const Isolation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    level: IsolationLevel,
+    network: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(NETWORKS),
+    docker: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+});
+const WAYS = {
+    'user-namespaces': 'namespaces of the user',
+    'root-namespaces': 'namespaces of root, with few capabilities',
+    bubblewrap: 'namespaces of the user, made by bubblewrap',
+    sudo: 'namespaces that sudo makes',
+    none: '',
+};
+function isolationText({ level, network, docker }) {
+    if (level === 'none')
+        return 'Isolation: none. The tests ran beside this action, as the same user, and could read what it can.';
+    const limits = { on: '', local: ', without a network but its own machine', off: ', without a network' }[network];
+    const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : '';
+    return `Isolation: ${WAYS[level]}${limits}.${weaker}`;
+}
+
+
+/***/ }),
+
+/***/ 30109:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fs: () => (/* binding */ usageOf),
+/* harmony export */   XN: () => (/* binding */ sumOf),
+/* harmony export */   Xh: () => (/* binding */ Role),
+/* harmony export */   _U: () => (/* binding */ Usage),
+/* harmony export */   fn: () => (/* binding */ spentTogether),
+/* harmony export */   hC: () => (/* binding */ Spending),
+/* harmony export */   ig: () => (/* binding */ EFFORTS),
+/* harmony export */   k8: () => (/* binding */ tokensOf),
+/* harmony export */   tk: () => (/* binding */ noUsage)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer']);
+const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
+    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    savedDollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+    unpricedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+});
+const noUsage = {
+    requests: 0,
+    waitedMs: 0,
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    dollars: 0,
+    savedDollars: 0,
+    unpricedTokens: 0,
+};
+const Spending = zod__WEBPACK_IMPORTED_MODULE_0__/* .partialRecord */ .jgl(Role, Usage);
+function sumOf(usages) {
+    const total = { ...noUsage };
+    for (const usage of usages)
+        for (const key of Object.keys(total))
+            total[key] += usage[key];
+    return total;
+}
+function usageOf({ spending }) {
+    return sumOf(Role.options.flatMap(role => spending[role] ?? []));
+}
+function spentTogether(all) {
+    return Object.fromEntries(Role.options.flatMap(role => {
+        const usages = all.flatMap(spending => spending[role] ?? []);
+        return usages.length === 0 ? [] : [[role, sumOf(usages)]];
+    }));
+}
+function tokensOf({ inputTokens, outputTokens }) {
+    return inputTokens + outputTokens;
+}
+const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
+
+
+/***/ }),
+
+/***/ 79078:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   w3: () => (/* binding */ verb)
+/* harmony export */ });
+function count(number, noun, plural = `${noun}s`) {
+    return `${number} ${number === 1 ? noun : plural}`;
+}
+function verb(number, infinitive) {
+    if (number !== 1)
+        return infinitive;
+    return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
+}
+function listOf(items, most) {
+    const rest = items.length - most;
+    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+
+/***/ }),
+
 /***/ 78258:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -395,6 +694,380 @@ function missingKey(name, input) {
 }
 function unknownFixer(input, name) {
     return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input ${input}: ${JSON.stringify(name)} is not a fixer.`, `Use anthropic/<model>, bedrock/<model>, vertex/<model> or openai/<model>, such as ${DEFAULT_MODEL}${input === 'models' ? ', or offline' : ''}.`);
+}
+
+
+/***/ }),
+
+/***/ 95291:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isForbidden),
+/* harmony export */   c: () => (/* binding */ explainApiError)
+/* harmony export */ });
+/* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+
+
+function explainApiError(error, what, permission) {
+    if (!(error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G))
+        return error;
+    const options = { cause: error };
+    const { status } = error;
+    const text = `${error.message} ${JSON.stringify(error.response?.data ?? '')}`;
+    if (status === 401) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub does not accept the token, so fix-tests could not ${what}.`, 'Pass a valid github-token; one of an app is good for an hour.', options);
+    }
+    if (/not permitted to create or approve/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('GitHub Actions may not create pull requests in this repository.', 'Turn on “Allow GitHub Actions to create and approve pull requests” under Settings › Actions › General › Workflow permissions, or pass the token of a GitHub App as github-token.', options);
+    }
+    if (/archived/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The repository is archived, so fix-tests could not ${what}.`, 'Unarchive it under Settings › General › Danger Zone.', options);
+    }
+    if (/permission to create labels/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('The repository has no such label yet, and the token may not create one.', 'Create it once under Issues › Labels, or give the job permissions: issues: write.', options);
+    }
+    if (/is locked/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The conversation is locked, so fix-tests could not ${what}.`, 'Unlock it, or pass the token of a user who may write there nevertheless.', options);
+    }
+    if (status === 410) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The repository has that turned off, so fix-tests could not ${what}.`, 'Turn it on under Settings › General › Features.', options);
+    }
+    if (/SAML/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The organisation asks for single sign-on, so fix-tests could not ${what}.`, 'Authorise the token for it under Settings › Developer settings › Tokens › Configure SSO.', options);
+    }
+    if (status === 429 || /rate limit/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub's rate limit is used up, so fix-tests could not ${what}.`, 'Run the job again later, or pass the token of a GitHub App, which has a limit of its own; what was done so far is kept.', options);
+    }
+    if (/protected branch|rule violations|GH006|GH013/i.test(text)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`A rule of the repository rejected it, so fix-tests could not ${what}.`, 'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.', options);
+    }
+    if (status === 403 || status === 404) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(status === 404
+            ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
+            : `The token may not ${what}.`, `Give the job permissions: ${permission}; where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`, options);
+    }
+    return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub refused to ${what} (HTTP ${status}: ${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).slice(0, 200)}).`, 'Run the job again; what was done so far is kept.', options);
+}
+function isForbidden(error) {
+    return (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G &&
+        (error.status === 403 || error.status === 404) &&
+        !/rate limit/i.test(error.message));
+}
+
+
+/***/ }),
+
+/***/ 25163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   E6: () => (/* binding */ commitMessageAt),
+/* harmony export */   EU: () => (/* binding */ headAt),
+/* harmony export */   OR: () => (/* binding */ defaultBranch),
+/* harmony export */   Uo: () => (/* binding */ headOf)
+/* harmony export */ });
+/* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95291);
+
+
+async function headOf({ client, owner, repo }, branch) {
+    try {
+        const { data } = await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` });
+        return data.object.sha;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.status === 404)
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    }
+}
+async function defaultBranch({ client, owner, repo }) {
+    const { data } = await client.rest.repos.get({ owner, repo }).catch((error) => {
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    });
+    return data.default_branch;
+}
+const MOVES = 100;
+async function headAt({ client, owner, repo }, { branch, now, time }) {
+    try {
+        const { data } = await client.rest.repos.listActivities({
+            owner,
+            repo,
+            ref: `refs/heads/${branch}`,
+            direction: 'desc',
+            per_page: MOVES,
+        });
+        const since = data.filter(({ timestamp }) => Date.parse(timestamp) >= Date.parse(time));
+        return since.at(-1)?.before ?? now;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && [403, 404, 410].includes(error.status))
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    }
+}
+async function commitMessageAt({ client, owner, repo }, sha) {
+    const { data } = await client.rest.git.getCommit({ owner, repo, commit_sha: sha }).catch((error) => {
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    });
+    return data.message;
+}
+async function textAt({ client, owner, repo }, { path, ref }) {
+    try {
+        const { data } = await client.rest.repos.getContent({ owner, repo, path, ref });
+        return 'content' in data && data.type === 'file' ? Buffer.from(data.content, 'base64').toString() : undefined;
+    }
+    catch (error) {
+        if (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.status === 404)
+            return undefined;
+        throw (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .explainApiError */ .c)(error, 'read the repository', 'contents: read');
+    }
+}
+
+
+/***/ }),
+
+/***/ 18074:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ createClient)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/utils.js + 2 modules
+var utils = __webpack_require__(47176);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __webpack_require__(44942);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
+var dist_bundle = __webpack_require__(49735);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+var plugin_throttling_dist_bundle = __webpack_require__(86856);
+// EXTERNAL MODULE: ./node_modules/@octokit/rest/dist-src/index.js + 3 modules
+var dist_src = __webpack_require__(11267);
+// EXTERNAL MODULE: ./node_modules/bottleneck/light.js
+var light = __webpack_require__(63251);
+// EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+var request_error_dist_src = __webpack_require__(31015);
+;// CONCATENATED MODULE: ./lib/github/etag-cache.js
+
+const MAX_CACHED = 200;
+class EtagCache {
+    #cached = new Map();
+    async request(options, send) {
+        if (options.method !== 'GET')
+            return send(options);
+        const key = JSON.stringify(Object.entries(options).filter(([name]) => name !== 'request' && name !== 'headers'));
+        const cached = this.#cached.get(key);
+        if (cached === undefined)
+            return this.#store(key, await send(options));
+        try {
+            options.headers = { ...options.headers, 'if-none-match': cached.etag };
+            return this.#store(key, await send(options));
+        }
+        catch (error) {
+            if (!(error instanceof request_error_dist_src/* RequestError */.G) || error.status !== 304)
+                throw error;
+            return cached.response;
+        }
+    }
+    #store(key, response) {
+        const { etag } = response.headers;
+        if (etag === undefined || response.data instanceof ArrayBuffer)
+            return response;
+        this.#cached.delete(key);
+        this.#cached.set(key, { etag, response });
+        for (const [oldest] of this.#cached) {
+            if (this.#cached.size <= MAX_CACHED)
+                break;
+            this.#cached.delete(oldest);
+        }
+        return response;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/github/client.js
+
+
+
+
+
+
+
+const MAX_WAIT = 90;
+const TRIES = 3;
+const WRITE_GAP = 200;
+const RETRY = 0.3;
+function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 }) {
+    const PoliteOctokit = dist_src/* Octokit */.E.plugin(plugin_throttling_dist_bundle/* throttling */.A, dist_bundle/* retry */.L);
+    const silent = () => undefined;
+    const waits = (what) => (after, options, _, tries) => {
+        const again = after <= MAX_WAIT && tries < TRIES;
+        if (again)
+            onWait(`GitHub's ${what} is reached: waiting for ${after} s.`);
+        return again;
+    };
+    const throttle = {
+        write: new light.Group({ maxConcurrent: 1, minTime: (WRITE_GAP * second) / 1_000 }),
+        triggersNotification: () => false,
+        retryAfterBaseValue: second,
+        onRateLimit: waits('rate limit'),
+        onSecondaryRateLimit: waits('secondary rate limit'),
+    };
+    const octokit = new PoliteOctokit({
+        ...(0,utils/* getOctokitOptions */.EG)(token, { baseUrl: apiUrl }),
+        request: { fetch: throughProxy(apiUrl) },
+        userAgent: 'fix-tests',
+        retry: {
+            retries: 2,
+            retryAfterBaseValue: RETRY * second,
+            doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
+        },
+        throttle,
+        log: { debug: silent, info: silent, warn: silent, error: silent },
+    });
+    octokit.hook.before('request', options => {
+        const isRead = options.method === 'GET' || options.method === 'HEAD';
+        options.request = { ...options.request, retryCount: 0, ...(isRead ? {} : { retries: 0 }) };
+    });
+    const cache = new EtagCache();
+    octokit.hook.wrap('request', (request, options) => cache.request(options, conditional => request(conditional)));
+    return octokit;
+}
+function throughProxy(url) {
+    const dispatcher = new lib/* HttpClient */.Qq().getAgentDispatcher(url);
+    return dispatcher === undefined ? fetch : (input, init) => fetch(input, { ...init, dispatcher });
+}
+
+
+/***/ }),
+
+/***/ 58412:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ renderEvent)
+/* harmony export */ });
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
+/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
+
+
+const SIGN = { pass: '✓', progress: '◐', other: '✗' };
+function renderEvent(event) {
+    const { kind, text } = render(event);
+    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.logLine)(text) };
+}
+function render(event) {
+    switch (event.kind) {
+        case 'request':
+            return heading(`${event.branch} at ${event.sha.slice(0, 7)}`);
+        case 'reports-read':
+            return step(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.files, 'report file')}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.cases, 'test case')}, ${event.failing} failing`);
+        case 'note':
+            return { kind: event.level === 'warning' ? 'warning' : 'detail', text: event.text };
+        case 'resumed':
+            return step(`resuming from ${event.phase}, after ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')}`);
+        case 'setup':
+            return step(`setup: ${event.command}`);
+        case 'tests-started':
+            return { kind: 'busy', text: `running ${event.what}` };
+        case 'tests-progress': {
+            const failed = event.failed > 0 ? `, ${event.failed} failed` : '';
+            return { kind: 'busy', text: `${event.passed} passed${failed}: ${event.latest.slice(0, 80)}` };
+        }
+        case 'tests-ended': {
+            const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
+            const incomplete = event.complete ? '' : ' (incomplete)';
+            const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
+            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${time}${incomplete}`);
+        }
+        case 'check-ended': {
+            const findings = event.findings === 0 ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.findings, 'finding')}`;
+            const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
+            return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
+        }
+        case 'reproduced': {
+            const groups = [
+                `${event.targets.length} failing`,
+                ...some(event.flaky, 'flaky'),
+                ...some(event.orderDependent, 'order-dependent'),
+                ...some(event.notReproduced, 'not reproduced'),
+                ...some(event.leftAlone, `left alone: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(event.leftAlone, 3)}`),
+            ];
+            return step(`reproduced: ${groups.join(', ')}`);
+        }
+        case 'diagnosed':
+            return step(event.clusters.length === 0
+                ? 'diagnosis: nothing left to fix'
+                : `diagnosis: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.clusters.length, 'root cause')} (${event.clusters
+                    .map(({ title }) => title)
+                    .slice(0, 5)
+                    .join('; ')})`);
+        case 'attempt':
+            return heading(`Iteration ${event.iteration} – ${event.how}, ${event.fixer}: ${event.title}`);
+        case 'trying':
+            return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` };
+        case 'thought':
+            return detail(`${event.fixer}: ${event.text}`);
+        case 'judged': {
+            const sign = event.result === 'pass' || event.result === 'progress' ? SIGN[event.result] : SIGN.other;
+            return step(`${sign} ${event.result}: ${event.reason}`);
+        }
+        case 'racing':
+            return heading(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')} in parallel`);
+        case 'probed':
+            return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`);
+        case 'minimizing':
+            return heading(`Leftovers and untested lines: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
+        case 'proving':
+            return heading('Proof: without the fix, and on a clean copy');
+        case 'reviewing':
+            return heading('Review of the whole change');
+        case 'reviewed':
+            return step(event.verdict === 'none'
+                ? `no review: ${event.reason}`
+                : event.verdict === 'approved'
+                    ? `✓ approved by ${event.by}`
+                    : `${event.by}: ${event.findings.map(({ severity, file, what }) => `${severity}: ${file}: ${what}`).join('; ')}`);
+        case 'conversed': {
+            const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`;
+            return detail(`${event.model} as ${event.role}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.requests, 'request')}, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
+        }
+        case 'squashed':
+            return step(`${event.sha.slice(0, 7)} replaces ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.commits, 'commit')}`);
+        case 'committed':
+        case 'reverted':
+            return step(`${event.sha.slice(0, 7)} ${event.subject}`);
+        case 'stopping':
+            return heading(`Iterations ended (${event.why})`);
+        case 'pushed':
+            return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
+        case 'pull-request':
+            return step(`pull request ${event.operation}: ${event.url}`);
+        case 'time': {
+            const other = event.totalMs - event.testMs - event.modelMs;
+            return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
+        }
+    }
+}
+function some(tests, what) {
+    return tests.length === 0 ? [] : [`${tests.length} ${what}`];
+}
+function heading(text) {
+    return { kind: 'heading', text };
+}
+function step(text) {
+    return { kind: 'step', text };
+}
+function detail(text) {
+    return { kind: 'detail', text };
+}
+function seconds(milliseconds) {
+    return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 

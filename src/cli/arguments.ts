@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UserError } from '../contracts/errors.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../frameworks/framework.ts'
+import { requireFramework } from './framework-name.ts'
 import { FLAGS } from './help-text.ts'
 
 /** Reports to read, and their format if the user names it. */
@@ -114,7 +115,7 @@ function readArguments({ format, framework }: Values, files: readonly string[]):
   return {
     files: files.length === 0 ? ['-'] : files,
     format: known,
-    framework: typeof framework === 'string' ? framework : undefined,
+    framework: typeof framework === 'string' ? requireFramework(framework) : undefined,
   }
 }
 

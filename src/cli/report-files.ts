@@ -11,7 +11,7 @@ import { fileBytes } from '../test-reports/decode.ts'
 import type { ReadArguments } from './arguments.ts'
 
 /** Glob of the report files in a directory. */
-const REPORT_GLOB = '**/*.{xml,json,jsonl,tap}'
+const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}'
 const IGNORED = ['**/node_modules/**', '**/.git/**']
 
 /** Test cases of the reports that a command names. */
@@ -68,6 +68,11 @@ async function expand(name: string, cwd: string): Promise<{ files: ReportFile[];
     files: paths.toSorted().map(each => ({ name: relative(cwd, each), open: () => fileBytes(each) })),
     missing: [],
   }
+}
+
+/** True if nothing could be read: then there is nothing to print but why. */
+export function isNothingRead({ cases, unreadable }: NamedReports): boolean {
+  return cases.length === 0 && unreadable.length > 0
 }
 
 /** Warn of each unreadable file. @returns the exit code */

@@ -100,7 +100,7 @@ async function reportsIn(
   archive: number,
 ): Promise<{ files: ArtifactFile[]; notes: string[]; bytes: number }> {
   try {
-    const isReport = (entry: string) => entry.toLowerCase().endsWith('.xml')
+    const isReport = (entry: string) => /\.(?:xml|trx)(?:\.gz)?$/i.test(entry)
     const { files, refused, bytes } = await unzip(zip, isReport, { entry: MAX_ENTRY, archive })
     return {
       files: [...files].map(([entry, content]) => ({ name: `${artifact}/${entry}`, bytes: content })),

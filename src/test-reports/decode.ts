@@ -1,8 +1,14 @@
 import { createReadStream } from 'node:fs'
+import { pipeline, Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
+import { createGunzip } from 'node:zlib'
+import { UnreadableReport } from './report.ts'
 
 /** A report as a stream of bytes or text, in pieces of any size. */
 export type ByteSource = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
+
+/** Maximum bytes that a report packed by gzip may hold: a few kilobytes can unpack to any size. */
+const MAX_UNPACKED = 1_000_000_000
 
 /** Number of bytes that contain a document's declaration of its encoding. */
 const DECLARATION_LENGTH = 200
@@ -12,10 +18,13 @@ export function fileBytes(path: string): ByteSource {
   return createReadStream(path, { highWaterMark: 512 * 1024 })
 }
 
-/** Decode a source. Its first bytes determine the encoding: a byte order mark, or XML's declaration. */
+/**
+ * Decode a source. Its first bytes determine the encoding: gzip, then a byte order mark, or XML's declaration.
+ * @throws UnreadableReport if it is packed by gzip and damaged, or holds too much
+ */
 export async function* decodedText(source: ByteSource): AsyncGenerator<string> {
   let decoder: Decoder | undefined
-  for await (const piece of withDeclaration(source)) {
+  for await (const piece of unpacked(withDeclaration(source))) {
     if (typeof piece === 'string') {
       yield piece
       continue
@@ -26,6 +35,34 @@ export async function* decodedText(source: ByteSource): AsyncGenerator<string> {
   }
   const rest = decoder?.end() ?? ''
   if (rest !== '') yield rest
+}
+
+/** Unpack a source whose first bytes are those of gzip. */
+async function* unpacked(pieces: AsyncGenerator<Uint8Array | string>): AsyncGenerator<Uint8Array | string> {
+  const first = await pieces.next()
+  if (first.done === true) return
+  const all = (async function* () {
+    yield first.value
+    yield* pieces
+  })()
+  const isPacked = typeof first.value !== 'string' && first.value[0] === 0x1f && first.value[1] === 0x8b
+  yield* isPacked ? withDeclaration(gunzipped(all)) : all
+}
+
+async function* gunzipped(pieces: AsyncGenerator<Uint8Array | string>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip()
+  pipeline(Readable.from(pieces), gunzip, () => undefined)
+  let bytes = 0
+  try {
+    for await (const piece of gunzip as AsyncIterable<Uint8Array>) {
+      bytes += piece.length
+      if (bytes > MAX_UNPACKED) break
+      yield piece
+    }
+  } catch (error) {
+    throw new UnreadableReport('it is packed by gzip, and damaged or broken off.', { cause: error })
+  }
+  if (bytes > MAX_UNPACKED) throw new UnreadableReport('it is packed by gzip, and unpacks to more than 1 GB.')
 }
 
 /** Join the first pieces until they contain the declaration of the encoding. */

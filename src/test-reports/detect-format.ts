@@ -1,13 +1,17 @@
 import { readJUnit } from './junit/junit-reader.ts'
 import { readCargo } from './formats/cargo.ts'
+import { readDartJson } from './formats/dart.ts'
 import { readGoJson } from './formats/go.ts'
 import { readJestJson } from './formats/jest.ts'
 import { readMochaJson } from './formats/mocha.ts'
+import { readNUnit } from './formats/nunit.ts'
 import { readPlain } from './formats/plain.ts'
 import { readPlaywrightJson } from './formats/playwright.ts'
 import { readPytestJson } from './formats/pytest.ts'
 import { readRSpecJson } from './formats/rspec.ts'
 import { readTap } from './formats/tap.ts'
+import { readTrx } from './formats/trx.ts'
+import { readXUnitNet } from './formats/xunit-net.ts'
 import type { ReadContext, ReportFormat, ReportReader } from './report.ts'
 
 /** Characters of a report's beginning that determine its format. */
@@ -23,6 +27,11 @@ const FORMATS: Readonly<
   'mocha-json': { marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/, read: readMochaJson },
   'playwright-json': { marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/, read: readPlaywrightJson },
   'rspec-json': { marks: /^\s*\{\s*"version"\s*:[^]*"(?:examples|summary_line)"\s*:/, read: readRSpecJson },
+  'dart-json': { marks: /^\{(?=.*"protocolVersion":)(?=.*"type":"start").*\}\s*$/m, read: readDartJson },
+  // The outermost element, after a declaration and comments.
+  trx: { marks: /^[^<]*(?:<[?!][^<]*)*<TestRun[\s>]/, read: readTrx },
+  nunit: { marks: /^[^<]*(?:<[?!][^<]*)*<test-(?:run|results|suite)[\s>]/, read: readNUnit },
+  xunit: { marks: /^[^<]*(?:<[?!][^<]*)*<assembl(?:y|ies)[\s/>]/, read: readXUnitNet },
   junit: { marks: /^\s*<|<testsuites?[\s>]/, read: readJUnit },
   tap: { marks: /^TAP version \d+$|^[ \t]*(?:not )?ok \d+\b/m, read: readTap },
   cargo: {

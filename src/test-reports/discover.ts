@@ -9,11 +9,12 @@ import { relativeTo } from './relative-path.ts'
 import { readReports, type ReportFile } from './read-reports.ts'
 import { fileBytes } from './decode.ts'
 
-/** Default locations of JUnit XML. */
+/** Default locations of reports: JUnit XML, and what `dotnet test` writes. */
 export const DEFAULT_REPORTS = [
   '**/{junit,report,test-report,test-results,pytest,vitest,jest}*.xml',
   '**/TEST-*.xml',
   '**/{test-results,test-reports,reports,junit,surefire-reports,failsafe-reports}/**/*.xml',
+  '**/TestResults/**/*.trx',
 ]
 const IGNORED = ['**/node_modules/**', '**/.git/**', '**/vendor/**', '**/.venv/**']
 

@@ -5,18 +5,7 @@ import type { ParsedReport } from './report.ts'
  * Frameworks whose names are identifiers: a name that occurs twice in a report is one test that ran twice. Elsewhere
  * titles are free text.
  */
-const IDENTIFIERS = new Set([
-  'pytest',
-  'unittest',
-  'go',
-  'gradle',
-  'cargo',
-  'phpunit',
-  'minitest',
-  'ctest',
-  'gtest',
-  'dotnet',
-])
+const IDENTIFIERS = new Set(['pytest', 'unittest', 'go', 'gradle', 'cargo', 'phpunit', 'minitest', 'ctest', 'gtest'])
 
 /**
  * Merge the reports of a matrix, of shards and of retries. A test in several reports keeps each outcome; one that

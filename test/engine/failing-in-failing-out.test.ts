@@ -57,6 +57,52 @@ const FORMATS: readonly Format[] = [
         .join('')}</testsuite></testsuites>`,
   },
   {
+    format: 'trx',
+    write: cases =>
+      `<TestRun><Results>${cases
+        .map(
+          ({ name, failed, says }) =>
+            `<UnitTestResult testName="${escaped(name)}" outcome="${failed ? 'Failed' : 'Passed'}"><Output><ErrorInfo><Message>${escaped(says)}</Message></ErrorInfo></Output></UnitTestResult>`,
+        )
+        .join('')}</Results></TestRun>`,
+  },
+  {
+    format: 'nunit',
+    write: cases =>
+      `<test-run failed="${failedOf(cases).length}">${cases
+        .map(
+          ({ name, failed, says }) =>
+            `<test-case name="${escaped(name)}" classname="A" result="${failed ? 'Failed' : 'Passed'}">${failed ? `<failure><message>${escaped(says)}</message></failure>` : ''}</test-case>`,
+        )
+        .join('')}</test-run>`,
+  },
+  {
+    format: 'xunit',
+    write: cases =>
+      `<assemblies><assembly failed="${failedOf(cases).length}">${cases
+        .map(
+          ({ name, failed, says }) =>
+            `<test type="A" name="${escaped(name)}" result="${failed ? 'Fail' : 'Pass'}">${failed ? `<failure><message>${escaped(says)}</message></failure>` : ''}</test>`,
+        )
+        .join('')}</assembly></assemblies>`,
+  },
+  {
+    format: "dart's json",
+    write: cases =>
+      lines(
+        ...[
+          { type: 'start', protocolVersion: '0.1.1' },
+          { type: 'suite', suite: { id: 0, path: 'a_test.dart' } },
+          ...cases.flatMap(({ name, failed, says }, index) => [
+            { type: 'testStart', test: { id: index, name, suiteID: 0, groupIDs: [1] } },
+            ...(failed ? [{ type: 'error', testID: index, error: says, stackTrace: '', isFailure: true }] : []),
+            { type: 'testDone', testID: index, result: failed ? 'failure' : 'success' },
+          ]),
+          { type: 'done', success: failedOf(cases).length === 0 },
+        ].map(event => JSON.stringify(event)),
+      ),
+  },
+  {
     format: 'tap',
     write: cases =>
       lines(

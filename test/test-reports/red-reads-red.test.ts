@@ -186,13 +186,6 @@ describe('other XML is refused, with what to do:', () => {
       '<gtester><testbinary><testcase path="/a"><status result="failed"/></testcase></testbinary></gtester>',
       /gtester.*meson/,
     ],
-    [
-      'TRX',
-      '<TestRun xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010"><Results/></TestRun>',
-      /TRX.*--logger junit/,
-    ],
-    ['NUnit 3', '<test-run><test-suite/></test-run>', /NUnit 3/],
-    ['xUnit.net', '<assemblies><assembly/></assemblies>', /xUnit\.net/],
     ['Catch2', '<Catch2TestRun><TestCase/></Catch2TestRun>', /--reporter junit/],
     ['an unknown one', '<results><result/></results>', /neither <testsuites> nor <testsuite>/],
     [

@@ -1,7 +1,7 @@
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import { type TestCase, titleOf } from '../../domain/model/test-case.ts'
 import type { Arguments } from '../arguments.ts'
-import { print, type NamedReports, readNamedReports, warnUnreadable } from '../report-files.ts'
+import { isNothingRead, print, type NamedReports, readNamedReports, warnUnreadable } from '../report-files.ts'
 
 /** Size of one write, in characters. */
 const CHUNK = 64 * 1024
@@ -10,7 +10,7 @@ const STATUS = { passed: 'pass', failed: 'fail', skipped: 'skip' } as const
 /** Run `fix-tests parse`: print test reports as JSON. @returns the exit code */
 export async function parseReports(args: Arguments & { kind: 'parse' }): Promise<number> {
   const read = await readNamedReports(args, process.cwd())
-  await print(chunks(documentLines(read)))
+  if (!isNothingRead(read)) await print(chunks(documentLines(read)))
   return warnUnreadable(read)
 }
 

@@ -4,7 +4,7 @@ import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import { testKey, titleOf } from '../../domain/model/test-case.ts'
 import { diagnosisText } from '../../rendering/diagnosis-comment.ts'
 import type { Arguments } from '../arguments.ts'
-import { print, readNamedReports, warnUnreadable } from '../report-files.ts'
+import { isNothingRead, print, readNamedReports, warnUnreadable } from '../report-files.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -12,6 +12,7 @@ type Env = Readonly<Record<string, string | undefined>>
 export async function triageReports(args: Arguments & { kind: 'triage' }, env: Env): Promise<number> {
   const cwd = process.cwd()
   const read = await readNamedReports(args, cwd)
+  if (isNothingRead(read)) return warnUnreadable(read)
   const diagnosis = diagnoseReports(read, await localSourceIndex(cwd, env))
   const text = args.json ? `${visibleJson(jsonDiagnosis(diagnosis), 2)}\n` : diagnosisText(diagnosis)
   await print([text])

@@ -45,6 +45,9 @@ const DIALECTS: readonly Dialect[] = [
   otherDialect,
 ]
 
+/** Frameworks that have a dialect of JUnit XML. */
+export const DIALECT_NAMES: readonly string[] = DIALECTS.map(({ framework }) => framework).filter(name => name !== '')
+
 /** Choose the dialect of a report: the known framework, else by its marks, else the framework of the project. */
 export function dialectOf(head: string, { framework, likely }: ReadContext): Dialect {
   const called = (name: string | undefined) =>

@@ -1,10 +1,5 @@
 /** Formats of another XML, by their outermost element, and how their tool writes JUnit XML instead. */
 const FAMILIES: Readonly<Record<string, readonly [family: string, instead: string]>> = {
-  TestRun: ['a TRX report of .NET', 'add the package JunitXml.TestLogger and run dotnet test --logger junit'],
-  'test-run': ['a report of NUnit 3', 'add the package JunitXml.TestLogger and run dotnet test --logger junit'],
-  'test-results': ['a report of NUnit 2', 'convert it with the nunit-to-junit style sheet'],
-  assemblies: ['a report of xUnit.net', 'run the tests with -junit, or dotnet test --logger junit'],
-  assembly: ['a report of xUnit.net', 'run the tests with -junit, or dotnet test --logger junit'],
   'testng-results': ['a report of TestNG', "give the files of its folder junitreports, or Maven's TEST-*.xml"],
   TestLog: ['a log of Boost.Test', 'run the tests with --log_format=JUNIT'],
   TestResult: ['a report of Boost.Test', 'run the tests with --log_format=JUNIT'],

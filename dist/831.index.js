@@ -1,0 +1,258 @@
+export const id = 831;
+export const ids = [831];
+export const modules = {
+
+/***/ 25831:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  triageReports: () => (/* binding */ triageReports)
+});
+
+// EXTERNAL MODULE: ./lib/engine/diagnose-reports.js
+var diagnose_reports = __webpack_require__(43286);
+// EXTERNAL MODULE: ./lib/domain/text/hidden-characters.js
+var hidden_characters = __webpack_require__(26625);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
+var markdown_escape = __webpack_require__(8483);
+// EXTERNAL MODULE: ./lib/domain/text/wording.js
+var wording = __webpack_require__(79078);
+;// CONCATENATED MODULE: ./lib/rendering/diagnosis-comment.js
+
+
+
+const MAX = { tests: 5, suspects: 3 };
+function diagnosisText(diagnosis) {
+    const { summary, clusters, flaky, complete, notes } = diagnosis;
+    const failures = new Map(diagnosis.failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
+    const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]));
+    const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : '';
+    const causes = clusters.length === 0 ? '' : `, ${(0,wording/* count */.U9)(clusters.length, 'root cause')}`;
+    const lines = [
+        `${summary.passed} passed, ${summary.failed} failed${skipped}${causes}`,
+        ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
+        ...clusters.flatMap((cluster, index) => ['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]),
+        ...(flaky.length === 0
+            ? []
+            : ['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(test_case/* titleOf */.Gg), '  ')]),
+        ...(notes.length === 0 ? [] : ['', ...notes.map(note => `Note: ${note}`)]),
+    ];
+    return `${lines.map(markdown_escape.logLine).join('\n')}\n`;
+}
+function clusterLines(cluster, context) {
+    const { tests, criticality, reason, pattern, suggestion, expected, actual, causedBy, places } = cluster;
+    const failures = tests.flatMap(key => context.failures.get(key) ?? []);
+    const message = failures[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? '';
+    const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy);
+    return [
+        `${context.number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
+        ...(message === '' ? [] : [`   ${message.trim().slice(0, 300)}`]),
+        ...(expected === undefined || actual === undefined ? [] : [`   expected ${expected}, got ${actual}`]),
+        `   Why ${criticality}: ${reason}.`,
+        ...(suggestion === '' ? [] : [`   ${suggestion}`]),
+        ...places
+            .slice(0, MAX.suspects)
+            .map(({ file, line, why }) => `   Look at ${file}${line === undefined ? '' : `:${line}`} (${why})`),
+        ...listed(failures.map(({ id }) => (0,test_case/* titleOf */.Gg)(id)), '   - '),
+    ];
+}
+function listed(items, prefix) {
+    const rest = items.length - MAX.tests;
+    return [...items.slice(0, MAX.tests).map(item => prefix + item), ...(rest > 0 ? [`${prefix}… and ${rest} more`] : [])];
+}
+
+// EXTERNAL MODULE: ./lib/cli/report-files.js
+var report_files = __webpack_require__(12208);
+;// CONCATENATED MODULE: ./lib/cli/commands/triage.js
+
+
+
+
+
+async function triageReports(args, env) {
+    const cwd = process.cwd();
+    const read = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
+    if ((0,report_files/* isNothingRead */.om)(read))
+        return (0,report_files/* warnUnreadable */.kQ)(read);
+    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(read, await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env));
+    const text = args.json ? `${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n` : diagnosisText(diagnosis);
+    await (0,report_files/* print */.yy)([text]);
+    return (0,report_files/* warnUnreadable */.kQ)(read);
+}
+function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
+    const byKey = new Map(failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
+    return {
+        ...rest,
+        clusters: clusters.map(({ tests, suspects: _files, places, ...cluster }) => ({
+            ...cluster,
+            message: byKey.get(tests[0] ?? '')?.problem.message ?? '',
+            tests: tests.flatMap(key => {
+                const failure = byKey.get(key);
+                return failure === undefined ? [] : [(0,test_case/* titleOf */.Gg)(failure.id)];
+            }),
+            suspects: places,
+        })),
+        flaky: flaky.map(test_case/* titleOf */.Gg),
+    };
+}
+
+
+/***/ }),
+
+/***/ 12208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JQ: () => (/* binding */ readNamedReports),
+/* harmony export */   kQ: () => (/* binding */ warnUnreadable),
+/* harmony export */   om: () => (/* binding */ isNothingRead),
+/* harmony export */   yy: () => (/* binding */ print)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73382);
+/* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50511);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
+/* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8483);
+/* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82646);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12657);
+/* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43586);
+
+
+
+
+
+
+
+
+
+const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}';
+const IGNORED = ['**/node_modules/**', '**/.git/**'];
+async function readNamedReports({ files, format, framework }, cwd) {
+    (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .keepHeapSmall */ .p8)();
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
+    const expanded = await Promise.all(files.map(name => expand(name, cwd)));
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .readReports */ .oh)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
+    const missing = expanded.flatMap(each => each.missing);
+    return {
+        framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
+        complete: complete && missing.length === 0,
+        cases,
+        notes: frameworks.length > 1 ? [...notes, `The reports come from several frameworks: ${frameworks.join(', ')}.`] : notes,
+        unreadable: [...missing, ...unreadable],
+    };
+}
+async function expand(name, cwd) {
+    if (name === '-')
+        return { files: [{ name: 'standard input', open: () => process.stdin }], missing: [] };
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd, name);
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path).isDirectory())
+        return { files: [{ name, open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(path) }], missing: [] };
+    const isDirectory = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path);
+    const options = {
+        cwd: isDirectory ? path : cwd,
+        ignore: IGNORED,
+        absolute: true,
+        dot: true,
+        followSymbolicLinks: false,
+    };
+    const paths = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_7__/* .glob */ .TI)([isDirectory ? REPORT_GLOB : name.replaceAll('\\', '/')], options);
+    const why = isDirectory ? 'it contains no report file.' : 'no such file.';
+    if (paths.length === 0)
+        return { files: [], missing: [`${name} cannot be read: ${why}`] };
+    return {
+        files: paths.toSorted().map(each => ({ name: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, each), open: () => (0,_test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__/* .fileBytes */ .sG)(each) })),
+        missing: [],
+    };
+}
+function isNothingRead({ cases, unreadable }) {
+    return cases.length === 0 && unreadable.length > 0;
+}
+function warnUnreadable({ unreadable }) {
+    for (const sentence of unreadable)
+        process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__.logLine)(sentence)}\n`);
+    return unreadable.length === 0 ? 0 : 2;
+}
+async function print(chunks) {
+    const { stdout } = process;
+    stdout.on('error', () => undefined);
+    try {
+        for (const chunk of chunks) {
+            await new Promise((resolveWrite, rejectWrite) => {
+                stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()));
+            });
+        }
+    }
+    catch (error) {
+        if (error.code !== 'EPIPE')
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 43286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ localSourceIndex),
+/* harmony export */   a: () => (/* binding */ diagnoseReports)
+/* harmony export */ });
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45592);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23691);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82867);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97829);
+
+
+
+
+
+
+
+
+function diagnoseReports(read, sources) {
+    const { cases, framework, complete, notes } = read;
+    const count = (status) => cases.filter(test => test.status === status).length;
+    const flaky = cases.filter(test => test.flaky === true);
+    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(cases.filter(test => test.flaky !== true), sources.inProject);
+    return {
+        framework,
+        complete,
+        summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .clusterFailures */ .k)({ ...sources, failures }),
+        failures,
+        flaky: flaky.map(({ id }) => id),
+        notes,
+    };
+}
+async function localSourceIndex(cwd, env) {
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
+    try {
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
+        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__/* .lookedAt */ .O1)(checkout);
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+    }
+    catch (error) {
+        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
+            throw error;
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+    }
+}
+
+
+/***/ })
+
+};
