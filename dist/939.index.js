@@ -3728,17 +3728,7 @@ function readerOf(format) {
 
 ;// CONCATENATED MODULE: ./lib/test-reports/merge.js
 
-const IDENTIFIERS = new Set([
-    'pytest',
-    'unittest',
-    'go',
-    'gradle',
-    'cargo',
-    'phpunit',
-    'minitest',
-    'ctest',
-    'gtest',
-]);
+const IDENTIFIERS = new Set(['pytest', 'unittest', 'go', 'gradle', 'cargo', 'phpunit', 'minitest', 'ctest', 'gtest']);
 function mergeCases(reports) {
     const [only] = reports;
     if (only !== undefined && reports.length === 1 && !only.cases.some(({ id }) => IDENTIFIERS.has(id.framework)))
