@@ -9,7 +9,7 @@ export const CONTROL_MUTATIONS: readonly Mutation[] = [
     file: 'isolation/hidden-paths.ts',
     find: '    at.state,\n',
     replace: '',
-    tests: LEVELS,
+    tests: ['isolation/open-sandbox.test.ts'],
   },
   {
     name: "the runner's temporary folder, with its command files, is visible to tests",

@@ -71,6 +71,8 @@ describe('a fixer may not write to a protected file under another spelling:', ()
     './.github/workflows/ci.yml',
     'src/./sum.test.ts',
     '.GIT/config',
+    'PACKAGE.JSON',
+    'src/__Tests__/sum.js',
     '.Git/hooks/x',
     './test/a.ts',
     'src//../a',

@@ -31,6 +31,13 @@ function leaky(): Way[] {
   return way === undefined ? [] : [{ ...way, enter: () => [] }]
 }
 
+it.runIf(process.platform === 'linux')('the state of the action is hidden where no other folder hides it', async () => {
+  await using opened = await open({ mode: 'require' })
+
+  // The probe has read nothing.
+  expect(opened.isolation).toMatchObject({ level: expect.stringMatching(/^(?!none$)/), notes: [] })
+})
+
 describe.runIf(process.platform === 'linux')('a way that lets a test read other processes', () => {
   it('is not used, and the reason is told', async () => {
     await using opened = await open({ ways: leaky() })

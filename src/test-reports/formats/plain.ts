@@ -4,6 +4,7 @@ import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
 import { linesOf } from '../decode.ts'
 import { GoLines } from './go-lines.ts'
+import { PytestSections } from './pytest-sections.ts'
 import { type ResultLine, resultIn } from './result-lines.ts'
 
 /** Summary lines. Without one the output breaks off. */
@@ -23,6 +24,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   let summed = false
   let counted = false
   const go = new GoLines()
+  const sections = new PytestSections()
   let isGo = false
   let namesFailure = false
   let isSkipped = false
@@ -34,6 +36,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
     }
     // mocha and node:test count failures on a separate line.
     counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
+    if (sections.add(line)) continue
     const ended = go.add(line)
     if (ended !== undefined) {
       isGo = true
@@ -62,12 +65,14 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   const unnamed = counted && !namesFailure
   if (tests.size === 0 && !isGo) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
   yield [...tests.values()].map((test): TestCase => {
-    const message = test.message ?? ''
+    const failed = test.status === 'failed'
+    const section = failed && test.id.framework === 'pytest' ? sections.take(test.id) : undefined
+    const message = section?.message || (test.message ?? '')
     return {
       id: test.id,
       status: test.status,
       durationMs: test.durationMs ?? 0,
-      problems: test.status === 'failed' ? [{ kind: 'failure', type: errorType(message), message, stack: '' }] : [],
+      problems: failed ? [{ kind: 'failure', type: errorType(message), message, stack: section?.text ?? '' }] : [],
     }
   })
   const notes = ["It was read from the runner's printed output; a JUnit report contains more."]

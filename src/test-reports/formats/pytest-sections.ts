@@ -1,0 +1,93 @@
+import type { TestId } from '../../domain/model/test-case.ts'
+import { TestOutput } from '../capped-text.ts'
+
+const BEGIN = /^=+ (?:FAILURES|ERRORS) =+$/
+const OTHER = /^=+ \S.{0,300} =+$/
+/** Lines of a section that state the error: `E   ValueError: no`. */
+const ERROR = /^E(?: {3}(?<text>.*))?$/
+/** Maximum lines of a message. */
+const MAX_LINES = 40
+
+/** A section of pytest's output about one failure. */
+export interface PytestSection {
+  /** The error's own lines; empty if the style of the traceback does not mark them. */
+  readonly message: string
+  readonly text: string
+}
+
+interface OpenSection {
+  readonly output: TestOutput
+  /** Lines of the last error. An exception that caused another one comes before it. */
+  error: string[]
+  isInError: boolean
+}
+
+/**
+ * Reads the sections about failures, which pytest prints above its summary. The summary has one line for each failure, cut
+ * at the width of the terminal.
+ */
+export class PytestSections {
+  readonly #sections = new Map<string, OpenSection[]>()
+  #isWithin = false
+  #open: OpenSection | undefined
+
+  /** @returns true if the line belongs to a section, where what a test printed may look like a result */
+  add(line: string): boolean {
+    if (BEGIN.test(line)) this.#isWithin = true
+    else if (OTHER.test(line)) this.#isWithin = false
+    else if (this.#isWithin) {
+      this.#addLine(line)
+      return true
+    }
+    this.#open = undefined
+    return false
+  }
+
+  /** Return the section about a failed test, and the next one for the next test of that name. */
+  take({ file, suite, name }: TestId): PytestSection | undefined {
+    const title = [...suite, name].join('.')
+    const titles =
+      name === ''
+        ? [`ERROR collecting ${file}`]
+        : [title, `ERROR at setup of ${title}`, `ERROR at teardown of ${title}`]
+    const section = titles
+      .map(each => this.#sections.get(each))
+      .find(each => each !== undefined && each.length > 0)
+      ?.shift()
+    return section === undefined
+      ? undefined
+      : { message: outdented(section.error), text: section.output.text().trimEnd() }
+  }
+
+  #addLine(line: string): void {
+    const title = titleIn(line)
+    if (title !== undefined) {
+      this.#open = { output: new TestOutput(), error: [], isInError: false }
+      this.#sections.set(title, [...(this.#sections.get(title) ?? []), this.#open])
+      return
+    }
+    if (this.#open === undefined) return
+    this.#open.output.add(`${line}\n`)
+    const error = ERROR.exec(line)
+    if (error !== null && !this.#open.isInError) this.#open.error = []
+    this.#open.isInError = error !== null
+    if (error !== null && this.#open.error.length < MAX_LINES) this.#open.error.push(error.groups?.text ?? '')
+  }
+}
+
+/** Join lines without the indentation of the first one. */
+function outdented(lines: readonly string[]): string {
+  const indent = /^ */.exec(lines[0] ?? '')?.[0] ?? ''
+  return lines
+    .map(line => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
+    .join('\n')
+    .trimEnd()
+}
+
+/** Return the title of `____ TestCart.test_total[1] ____`. A long title has one line at each side. */
+function titleIn(line: string): string | undefined {
+  const [begin, end] = [line.indexOf(' '), line.lastIndexOf(' ')]
+  if (begin < 1 || end <= begin || !/^_+$/.test(line.slice(0, begin)) || !/^_+$/.test(line.slice(end + 1)))
+    return undefined
+  return line.slice(begin + 1, end)
+}
