@@ -34,12 +34,13 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
 }
 
 /**
- * Number the tests of one name, so that none hides another: another suite has it, or the reporter leaves out the file.
- * Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as one.
+ * Number the failing tests of one name, so that none hides another: another suite has it, or the reporter leaves out the
+ * file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as one.
  */
 export function tellApart(cases: readonly TestCase[]): TestCase[] {
   const counts = new Map<string, number>()
   return cases.map(testCase => {
+    if (testCase.status !== 'failed') return testCase
     const key = testKey(testCase.id)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)

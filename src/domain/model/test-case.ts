@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /**
  * Identity of a test across runs. `file` is relative to the project's directory with forward slashes, or empty if the
- * report omits it. `suite` is the path of describe blocks or classes, outermost first. `occurrence` tells the tests of
- * one name in a report apart, from 2 on: the second one and others after it.
+ * report omits it. `suite` is the path of describe blocks or classes, outermost first. `occurrence` tells the failing
+ * tests of one name in a report apart, from 2 on: the second one and others after it.
  */
 export const TestId = z.object({
   framework: z.string(),
