@@ -3827,6 +3827,8 @@ function mergeCases(reports) {
 function tellApart(cases) {
     const counts = new Map();
     return cases.map(testCase => {
+        if (testCase.status !== 'failed')
+            return testCase;
         const key = (0,test_case/* testKey */.S8)(testCase.id);
         const count = (counts.get(key) ?? 0) + 1;
         counts.set(key, count);
