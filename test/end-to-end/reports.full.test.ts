@@ -37,8 +37,11 @@ describe('fix-tests parse', () => {
 
     const run = await scene.run(['parse'])
 
-    expect(run).toMatchObject({ code: 2, stderr: 'fix-tests: standard input cannot be read: it is empty.\n' })
-    expect(parsed(run)).toMatchObject({ complete: false, tests: [] })
+    expect(run).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'fix-tests: standard input cannot be read: it is empty.\n',
+    })
   })
 
   it('believes --format and --framework', async () => {
@@ -149,6 +152,14 @@ describe('a mistake of use', () => {
     {
       args: ['triage', '--models', 'x', 'a.xml'],
       sentence: "Unknown option '--models'. fix-tests --help shows the options.",
+    },
+    {
+      args: ['parse', '--framework', 'pytset', 'a.xml'],
+      sentence: '--framework pytset is not a framework that is known here. Did you mean pytest?',
+    },
+    {
+      args: ['triage', '--framework', 'something', 'a.xml'],
+      sentence: '--framework something is not a framework that is known here. Use one of ava, bats, ',
     },
     { args: ['--json'], sentence: '' },
   ])('such as $args ends with 2 and one sentence', async ({ args, sentence }) => {

@@ -111,6 +111,20 @@ describe('fix-tests parse', () => {
       'fix-tests: prose.xml cannot be read: it holds nothing that looks like the result of a test.',
     ])
   })
+
+  it.each([[['parse']], [['triage']], [['triage', '--json']]])(
+    'and %j print nothing but the reason if nothing can be read',
+    async command => {
+      const scene = lay({ 'page.xml': '<html/>' })
+
+      expect(await scene.run([...command, 'page.xml', 'gone.xml'])).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr:
+          'fix-tests: gone.xml cannot be read: no such file.\nfix-tests: page.xml cannot be read: it is a web page, which is not read; give the report of the tests.\n',
+      })
+    },
+  )
 })
 
 describe('a large result', () => {
