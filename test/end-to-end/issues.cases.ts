@@ -1,4 +1,6 @@
-import { type Scene, type SceneOptions } from '../world/scene.ts'
+import { expect } from 'vitest'
+import type { ActionResult } from '../world/runner/runner.ts'
+import type { Scene, SceneOptions } from '../world/scene.ts'
 import { hopeless, testsOf } from './projects.ts'
 
 /** Each test fails every time: that it does so once more is not what this is about. */
@@ -24,4 +26,20 @@ export const twoCauses: SceneOptions = {
 
 export function issuesOf(scene: Scene) {
   return scene.github.issues(scene.repository).filter(({ user }) => user === 'github-actions[bot]')
+}
+
+/** Expect an open issue for each root cause of a run of `twoCauses`. @returns them */
+export function expectOnePerCause(scene: Scene, { log }: ActionResult) {
+  const issues = issuesOf(scene)
+  // One for the numeral, and one or two for the words: as many as there are root causes.
+  const causes = Number(/diagnosis: (\d+) root cause/.exec(log)?.[1])
+  expect(causes).toBeGreaterThan(1)
+  expect(issues).toHaveLength(causes)
+  expect(new Set(issues.map(({ title }) => title)).size).toBe(causes)
+  for (const { title, body, state, labels } of issues) {
+    expect(title).toMatch(/^\d tests? fails?: test\/(roman|words)\.test\.js/)
+    expect({ state, labels }).toEqual({ state: 'open', labels: ['fix-tests'] })
+    expect(body).toContain(`Seen at \`${scene.sha.slice(0, 7)}\` on \`roman\``)
+  }
+  return issues
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layOut } from '../world/scene.ts'
 import { small } from './projects.ts'
 import { pullsOf } from './sessions.ts'
-import { inputs, issuesOf, twoCauses } from './issues.cases.ts'
+import { expectOnePerCause, inputs, issuesOf, twoCauses } from './issues.cases.ts'
 
 describe('what could not be fixed', () => {
   it('becomes one issue per cause, although answers are lost and it is run again', async () => {
@@ -12,17 +12,7 @@ describe('what could not be fixed', () => {
     const first = await scene.run({ inputs })
 
     expect(first.outputs, first.log).toMatchObject({ outcome: 'failed', 'pull-request-number': '' })
-    const issues = issuesOf(scene)
-    // One for the numeral, and one or two for the words: as many as there are root causes.
-    const causes = Number(/diagnosis: (\d+) root cause/.exec(first.log)?.[1])
-    expect(causes).toBeGreaterThan(1)
-    expect(issues).toHaveLength(causes)
-    expect(new Set(issues.map(({ title }) => title)).size).toBe(causes)
-    for (const { title, body, state, labels } of issues) {
-      expect(title).toMatch(/^\d tests? fails?: test\/(roman|words)\.test\.js/)
-      expect({ state, labels }).toEqual({ state: 'open', labels: ['fix-tests'] })
-      expect(body).toContain(`Seen at \`${scene.sha.slice(0, 7)}\` on \`roman\``)
-    }
+    const issues = expectOnePerCause(scene, first)
     const numbers = issues.map(({ number }) => `#${number}`)
     const comments = () => scene.github.comments(scene.repository, scene.pull ?? 0).map(({ body }) => body)
     expect(comments()).toEqual([expect.stringContaining(`The remaining failures are in ${numbers.join(', ')}.`)])
@@ -66,17 +56,7 @@ describe('what could not be fixed', () => {
     expect(first.annotations.filter(({ level }) => level === 'error').map(({ title }) => title)).toContain(
       'Still fails: test/roman.test.js › forty-two',
     )
-    const issues = issuesOf(scene)
-    // One for the numeral, and one or two for the words: as many as there are root causes.
-    const causes = Number(/diagnosis: (\d+) root cause/.exec(first.log)?.[1])
-    expect(causes).toBeGreaterThan(1)
-    expect(issues).toHaveLength(causes)
-    expect(new Set(issues.map(({ title }) => title)).size).toBe(causes)
-    for (const { title, body, state, labels } of issues) {
-      expect(title).toMatch(/^\d tests? fails?: test\/(roman|words)\.test\.js/)
-      expect({ state, labels }).toEqual({ state: 'open', labels: ['fix-tests'] })
-      expect(body).toContain(`Seen at \`${scene.sha.slice(0, 7)}\` on \`roman\``)
-    }
+    const issues = expectOnePerCause(scene, first)
     const comments = () => scene.github.comments(scene.repository, scene.pull ?? 0).map(({ body }) => body)
     for (const text of [first.summary, ...comments()]) {
       expect(text).toMatch(/^## Not fixed/m)
