@@ -4,7 +4,7 @@ import type { ReportEnd } from '../report.ts'
 import type { ElementsEnd } from './element-stream.ts'
 
 /** Framework of the reports of .NET, whichever runner wrote them. */
-export const DOTNET = 'dotnet'
+const DOTNET = 'dotnet'
 
 /** A test as a report shows it. */
 export interface DotnetResult {

@@ -1,13 +1,8 @@
-import { SaxesParser, type SaxesTag } from 'saxes'
+import type { SaxesTag } from 'saxes'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { Repair } from '../junit/repair.ts'
 import { ReportIntegrity } from '../junit/report-integrity.ts'
-import { UnreadableReport } from '../report.ts'
-
-/** Depth of nested elements beyond which a document is no test report. */
-const MAX_DEPTH = 64
-/** Characters kept of one text. */
-const MAX_TEXT = 32_000
+import { createParser, MAX_TEXT, requireDepth, takeLongText } from '../junit/report-parser.ts'
 
 /** An element of a report with all that was asked for of what it holds. */
 export interface ReportElement {
@@ -72,7 +67,7 @@ export async function* readElements(
 class ElementStream implements ElementsEnd {
   readonly integrity = new ReportIntegrity()
   total = 0
-  readonly #parser = new SaxesParser({ position: false })
+  readonly #parser = createParser(this.integrity)
   readonly #repair = new Repair()
   readonly #format: ElementFormat
   #open: OpenElement[] = []
@@ -82,10 +77,6 @@ class ElementStream implements ElementsEnd {
 
   constructor(format: ElementFormat) {
     this.#format = format
-    this.#parser.on('doctype', () => {
-      throw new UnreadableReport('it declares a DOCTYPE, which no test report needs.')
-    })
-    this.#parser.on('error', error => this.integrity.addParserError(error.message))
     this.#parser.on('opentag', tag => this.#enter(tag))
     this.#parser.on('closetag', () => this.#leave())
     this.#parser.on('text', text => this.#addText(text))
@@ -106,12 +97,8 @@ class ElementStream implements ElementsEnd {
 
   #feed(text: string): readonly TestCase[] {
     if (text !== '') this.#parser.write(text)
-    // saxes holds a text until it ends.
-    const parser = this.#parser as unknown as { text: string }
-    if (parser.text.length > 4 * MAX_TEXT) {
-      this.#addText(parser.text)
-      parser.text = ''
-    }
+    const long = takeLongText(this.#parser)
+    if (long !== '') this.#addText(long)
     return this.#take()
   }
 
@@ -122,7 +109,7 @@ class ElementStream implements ElementsEnd {
   }
 
   #enter(tag: SaxesTag): void {
-    if (this.#open.length === MAX_DEPTH) throw new UnreadableReport(`it has elements nested deeper than ${MAX_DEPTH}.`)
+    requireDepth(this.#open.length + 1)
     const element = { name: tag.name, attributes: tag.attributes as Record<string, string>, text: '', children: [] }
     if (this.#within > 0) this.#open.at(-1)?.children.push(element)
     if (this.#within > 0 || this.#format.whole.includes(tag.name)) this.#within += 1

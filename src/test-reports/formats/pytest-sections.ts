@@ -63,7 +63,9 @@ export class PytestSections {
     const title = titleIn(line)
     if (title !== undefined) {
       this.#open = { output: new TestOutput(), error: [], isInError: false }
-      this.#sections.set(title, [...(this.#sections.get(title) ?? []), this.#open])
+      const alike = this.#sections.get(title)
+      if (alike === undefined) this.#sections.set(title, [this.#open])
+      else alike.push(this.#open)
       return
     }
     if (this.#open === undefined) return

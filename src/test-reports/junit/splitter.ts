@@ -1,14 +1,11 @@
-import { SaxesParser, type SaxesTag } from 'saxes'
+import type { SaxesTag } from 'saxes'
 import { PartBuilder, problemAttributes, type ReportPart } from './part-builder.ts'
 import { Repair } from './repair.ts'
 import { ReportIntegrity } from './report-integrity.ts'
+import { createParser, MAX_TEXT, requireDepth, takeLongText } from './report-parser.ts'
 import { ForeignReport } from './foreign-report.ts'
 import { UnreadableReport } from '../report.ts'
 
-/** Depth of nested elements beyond which a document is no test report. */
-const MAX_DEPTH = 64
-/** Characters kept of one text. */
-const MAX_TEXT = 32_000
 /** Characters in which the first test case has to start, and characters kept if it does not. */
 const HEAD = { searched: 40_000, kept: 4_000 } as const
 
@@ -55,10 +52,10 @@ export async function* splitReport(pieces: AsyncIterable<string>): AsyncGenerato
 }
 
 class Splitter {
-  readonly #parser = new SaxesParser({ position: false })
+  readonly #integrity = new ReportIntegrity()
+  readonly #parser = createParser(this.#integrity)
   readonly #repair = new Repair()
   readonly #parts = new PartBuilder()
-  readonly #integrity = new ReportIntegrity()
   #depth = 0
   /** Suites so far, the outermost elements included. */
   #suites = 0
@@ -71,13 +68,8 @@ class Splitter {
   #isHeadDone = false
 
   constructor() {
-    const parser = this.#parser
-    parser.on('doctype', () => {
-      throw new UnreadableReport('it declares a DOCTYPE, which no test report needs.')
-    })
-    parser.on('error', error => this.#integrity.addParserError(error.message))
-    parser.on('opentag', tag => this.#open(tag))
-    parser.on('closetag', tag => this.#close(tag))
+    this.#parser.on('opentag', tag => this.#open(tag))
+    this.#parser.on('closetag', tag => this.#close(tag))
   }
 
   write(piece: string): void {
@@ -102,7 +94,8 @@ class Splitter {
     if (text === '') return
     if (!this.#isHeadDone) this.#extendHead(text)
     this.#parser.write(text)
-    this.#trim()
+    const long = takeLongText(this.#parser)
+    if (long !== '' && this.#child !== undefined) addText(this.#child, long)
   }
 
   #extendHead(text: string): void {
@@ -113,17 +106,9 @@ class Splitter {
     this.#head = this.#head.slice(0, first === null ? HEAD.kept : first.index + first[0].length)
   }
 
-  /** Cap a text while it is read: saxes holds all of it until it ends. */
-  #trim(): void {
-    const parser = this.#parser as unknown as { text: string }
-    if (parser.text.length <= 4 * MAX_TEXT) return
-    if (this.#child !== undefined) addText(this.#child, parser.text)
-    parser.text = ''
-  }
-
   #open(tag: SaxesTag): void {
     this.#depth += 1
-    if (this.#depth > MAX_DEPTH) throw new UnreadableReport(`it has elements nested deeper than ${MAX_DEPTH}.`)
+    requireDepth(this.#depth)
     const { name } = tag
     const attributes = tag.attributes as Record<string, string>
     if (this.#depth === 1) this.#integrity.documents += 1

@@ -1,0 +1,34 @@
+import { SaxesParser } from 'saxes'
+import { UnreadableReport } from '../report.ts'
+import type { ReportIntegrity } from './report-integrity.ts'
+
+/** Depth of nested elements beyond which a document is no test report. */
+const MAX_DEPTH = 64
+/** Characters kept of one text. */
+export const MAX_TEXT = 32_000
+
+export type ReportParser = ReturnType<typeof createParser>
+
+/** Create a streaming parser of XML that refuses a DOCTYPE and notes the errors of the document. */
+export function createParser(integrity: ReportIntegrity) {
+  const parser = new SaxesParser({ position: false })
+  parser.on('doctype', () => {
+    throw new UnreadableReport('it declares a DOCTYPE, which no test report needs.')
+  })
+  parser.on('error', error => integrity.addParserError(error.message))
+  return parser
+}
+
+/** Take a long text from the parser while it is read: saxes holds all of it until it ends. */
+export function takeLongText(parser: ReportParser): string {
+  const holder = parser as unknown as { text: string }
+  const { text } = holder
+  if (text.length <= 4 * MAX_TEXT) return ''
+  holder.text = ''
+  return text
+}
+
+/** @throws UnreadableReport if an element is nested deeper than in any report */
+export function requireDepth(depth: number): void {
+  if (depth > MAX_DEPTH) throw new UnreadableReport(`it has elements nested deeper than ${MAX_DEPTH}.`)
+}
