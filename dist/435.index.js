@@ -1099,8 +1099,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 29 modules
-var read_reports = __webpack_require__(11362);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 30 modules
+var read_reports = __webpack_require__(35189);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 ;// CONCATENATED MODULE: ./lib/action/collect-reports.js

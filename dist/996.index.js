@@ -3317,8 +3317,8 @@ class LiveProgress {
 
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 29 modules
-var read_reports = __webpack_require__(11362);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 30 modules
+var read_reports = __webpack_require__(35189);
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
 var decode = __webpack_require__(43586);
 // EXTERNAL MODULE: ./lib/test-reports/report.js
@@ -4392,7 +4392,7 @@ async function readShared(path) {
 /* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
 /* harmony import */ var _relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(11362);
+/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35189);
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 
