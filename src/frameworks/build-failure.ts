@@ -27,11 +27,15 @@ export function loadFailure(framework: string, output: string): readonly TestCas
   return [buildFailure(framework, { file: testFileIn(error) }, [{ message, text: error.slice(0, 8_000) }])]
 }
 
+/** A path behind a mark of a location. The path takes all that it can, so the work is linear. */
 const LOCATION =
-  /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\r\n\u2028\u2029]{1,1000}?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm
+  /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<path>\/[^():\r\n\u2028\u2029]+)(?<line>:\d)?/gm
 
 /** Find the test file in a load error: the outermost file that is not in a package. */
 function testFileIn(error: string): string {
-  const files = [...error.matchAll(LOCATION)].map(({ groups }) => groups?.file ?? '')
+  const files = [...error.matchAll(LOCATION)].flatMap(({ groups: { path = '', line } = {} }) => {
+    const [file = ''] = line === undefined ? path.split(' ]', 1) : [path]
+    return /\.[cm]?[jt]sx?$/.test(file) ? [file] : []
+  })
   return files.findLast(file => !file.includes('/node_modules/')) ?? ''
 }
