@@ -2,98 +2,6 @@ export const id = 255;
 export const ids = [255];
 export const modules = {
 
-/***/ 90717:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gg: () => (/* binding */ titleOf),
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   S8: () => (/* binding */ testKey),
-/* harmony export */   VV: () => (/* binding */ CaseStatus),
-/* harmony export */   bM: () => (/* binding */ matchTests),
-/* harmony export */   dX: () => (/* binding */ byKey),
-/* harmony export */   iS: () => (/* binding */ TestId),
-/* harmony export */   t$: () => (/* binding */ encloses),
-/* harmony export */   uF: () => (/* binding */ unitOf)
-/* harmony export */ });
-/* unused harmony export Problem */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
-
-const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    suite: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    occurrence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(2).optional(),
-});
-const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failure', 'error']),
-    type: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    stack: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-});
-const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
-const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: TestId,
-    problem: Problem,
-    frames: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
-    durationMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-});
-function testKey(id) {
-    return JSON.stringify([id.framework, id.file, ...id.suite, id.name, ...(id.occurrence ? [id.occurrence] : [])]);
-}
-function titleOf(id) {
-    const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ');
-    return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
-}
-function matchTests(wanted, candidates) {
-    const byTitle = new Map();
-    for (const id of candidates)
-        byTitle.set(words(id), [...(byTitle.get(words(id)) ?? []), id]);
-    return new Map(wanted.map(id => {
-        const alike = byTitle.get(words(id)) ?? [];
-        return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
-    }));
-}
-function sameFile(a, b) {
-    return a === '' || b === '' || a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`);
-}
-function words(id) {
-    return [...id.suite, id.name]
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .replace(/ (?:>|›|»|::)(?= )/g, '')
-        .trim();
-}
-function unitOf(id) {
-    return id === undefined ? '' : id.file || (id.suite[0] ?? '');
-}
-function encloses(nameless, test) {
-    if (nameless.name !== '' || nameless.framework !== test.framework)
-        return false;
-    if (nameless.file !== '' && nameless.file !== test.file && !test.file.startsWith(`${nameless.file}/`))
-        return false;
-    const outer = nameless.suite.join(' ');
-    const inner = test.suite.join(' ');
-    return outer === '' || inner === outer || inner.startsWith(`${outer} `);
-}
-function byKey(cases) {
-    const found = new Map();
-    for (const testCase of cases) {
-        const key = testKey(testCase.id);
-        const known = found.get(key);
-        if (known === undefined || severity(testCase) > severity(known))
-            found.set(key, testCase);
-    }
-    return found;
-}
-function severity(testCase) {
-    return { skipped: 0, passed: 1, failed: 2 }[testCase.status];
-}
-
-
-/***/ }),
-
 /***/ 50511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1204,6 +1112,8 @@ __webpack_require__.d(__webpack_exports__, {
   oh: () => (/* binding */ readReports)
 });
 
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./node_modules/junit2json/dist/esm/index.js
 var esm = __webpack_require__(45828);
 ;// CONCATENATED MODULE: ./lib/test-reports/junit/part-builder.js
@@ -1867,6 +1777,7 @@ var failure_message = __webpack_require__(43430);
 
 
 
+
 async function* readJUnit(pieces, context) {
     const parts = splitReport(pieces);
     const strings = new Strings();
@@ -1982,7 +1893,7 @@ function problemOf(node, { kind, name, printed, reading }) {
     const declared = (0,xml_element/* xmlText */.x)(node.message).replace(/\r\n/g, '\n');
     const type = (0,xml_element/* xmlText */.x)(node.type);
     const found = reading.dialect.explain?.({ message: declared, stack, type, name });
-    const message = found?.message ?? (declared.trim() === '' ? (0,failure_message/* failureLine */.Pu)(stack) || failure_message/* NO_MESSAGE */.se : declared);
+    const message = found?.message ?? (declared.trim() === '' ? (0,failure_message/* failureLine */.Pu)(stack) || test_case/* NO_MESSAGE */.se : declared);
     return { kind: found?.kind ?? kind, type: found?.type ?? typeOf(type, message), message, stack };
 }
 function typeOf(declared, message) {
@@ -2035,8 +1946,6 @@ const MAX_SHARED = 20_000;
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./lib/domain/model/test-case.js
-var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/test-reports/dialects/rust.js
 var rust = __webpack_require__(23032);
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
@@ -2530,7 +2439,7 @@ class GoPackage {
         this.#running.delete(test);
         if (status === 'failed')
             this.#failed.add(test);
-        const problems = status === 'failed' ? [go_package_problemOf(output, { kind: 'failure', silent: failure_message/* NO_MESSAGE */.se })] : [];
+        const problems = status === 'failed' ? [go_package_problemOf(output, { kind: 'failure', silent: test_case/* NO_MESSAGE */.se })] : [];
         return { id: this.#id(test), status, durationMs, problems };
     }
     fail(build, durationMs) {
@@ -2768,6 +2677,7 @@ function mocha_caseOf(result, status) {
 
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/dotnet.js
 
+
 const DOTNET = 'dotnet';
 function dotnetCase({ className, name, status, durationMs, problem, file, line }) {
     const own = className !== '' && name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name;
@@ -2785,7 +2695,7 @@ function dotnetCase({ className, name, status, durationMs, problem, file, line }
     };
 }
 function dotnetProblem(message, stack, kind = 'failure', type = '') {
-    const shown = message === '' ? failure_message/* NO_MESSAGE */.se : message;
+    const shown = message === '' ? test_case/* NO_MESSAGE */.se : message;
     const whole = [message, stack].filter(text => text !== '').join('\n');
     return { kind, type: type === '' ? (0,failure_message/* errorType */.D1)(message) : type, message: shown, stack: whole };
 }
@@ -3425,6 +3335,7 @@ function merged(known, point) {
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/tap-details.js
 
 
+
 function caseOfPoint({ testCase, details }) {
     const text = details.text();
     const field = (name) => new RegExp(`^[ \\t]*${name}: *(?:'([^]*?)'|"([^]*?)"|(?!\\|)(\\S.*?))[ \\t]*$`, 'm').exec(text)?.slice(1).join('');
@@ -3436,7 +3347,7 @@ function caseOfPoint({ testCase, details }) {
     if (testCase.status !== 'failed')
         return { ...testCase, id, durationMs, ...line };
     const error = block(text, 'error') ?? field('error') ?? block(text, 'message') ?? field('message') ?? text.split('\n')[0] ?? '';
-    const message = tap_details_unescaped(error.trim()) || failure_message/* NO_MESSAGE */.se;
+    const message = tap_details_unescaped(error.trim()) || test_case/* NO_MESSAGE */.se;
     const problem = { kind: 'failure', type: field('name') ?? (0,failure_message/* errorType */.D1)(message), message, stack: text.trim() };
     return { ...testCase, id, durationMs, ...line, problems: [problem] };
 }
@@ -3910,7 +3821,7 @@ async function readReports(files, options) {
     const complete = unreadable.length === 0 && reports.every(report => report.complete);
     return { cases: tellApart(mergeCases(reports)), unreadable, notes, complete, frameworks };
 }
-const NO_REASON = { kind: 'failure', type: '', message: failure_message/* NO_MESSAGE */.se, stack: '' };
+const NO_REASON = { kind: 'failure', type: '', message: test_case/* NO_MESSAGE */.se, stack: '' };
 class CaseCollector {
     cases = [];
     #relative;

@@ -66,14 +66,14 @@ class RecordedModel {
 var project_files = __webpack_require__(90278);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 10 modules
 var isolate = __webpack_require__(98415);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 26 modules
-var testbed_settings = __webpack_require__(18719);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
+var testbed_settings = __webpack_require__(894);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules
 var test_plan = __webpack_require__(47342);
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 5 modules
-var source_index = __webpack_require__(23691);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 9 modules
+var source_index = __webpack_require__(81494);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/worktrees.js

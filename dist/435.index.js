@@ -1018,11 +1018,14 @@ function noArtifact(pattern, artifacts) {
     return new errors/* UserError */.yo(`No artifact of the failed run matches ${JSON.stringify(pattern)} and holds a test report (${have}).`, 'Upload the JUnit XML with actions/upload-artifact, if: always(), and name it in artifact-name.');
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var model_cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
 ;// CONCATENATED MODULE: ./lib/rendering/explanation.js
+
 
 
 
@@ -1068,16 +1071,16 @@ function render(diagnosis, { headSha, headBranch, run }, why, limits) {
     ].join('\n');
 }
 function section(cluster, number, { failures, clusters }, limits) {
-    const { tests, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
+    const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
     const known = new Set(tests);
     const own = failures.filter(({ key }) => known.has(key));
     const message = own[0]?.problem.message.trim() ?? '';
     const cause = clusters.findIndex(({ id }) => id === causedBy);
     return [
-        `### ${number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${(0,markdown_escape.inlineText)(pattern, limits.title)}, ${criticality}${cause < 0 ? '' : ` (explained by ${cause + 1})`}`,
+        `### ${number}. ${(0,markdown_escape.inlineCode)((0,markdown_escape.truncateText)(title, limits.title))}${problem === '' ? '' : `: ${(0,markdown_escape.inlineText)(problem, limits.title)}`}`,
         '',
         ...(message === '' ? [] : [(0,markdown_escape.codeBlock)((0,markdown_escape.truncateText)(message, limits.message)), '']),
-        `Why ${criticality}: ${(0,markdown_escape.inlineText)(reason, limits.title)}. ${(0,markdown_escape.inlineText)(suggestion, limits.title)}`,
+        `${(0,wording/* count */.U9)(tests.length, 'test')}, ${(0,markdown_escape.inlineText)(pattern, limits.title)}, ${criticality}: ${(0,markdown_escape.inlineText)(reason, limits.title)}${cause < 0 ? '' : ` (explained by ${cause + 1})`}. ${(0,markdown_escape.inlineText)(suggestion, limits.title)}`,
         '',
         ...own.slice(0, limits.tests).map(({ id }) => `- ${(0,markdown_escape.inlineCode)((0,markdown_escape.truncateText)((0,test_case/* titleOf */.Gg)(id), limits.title))}`),
         ...(own.length > limits.tests ? [`- … and ${own.length - limits.tests} more`] : []),
@@ -1087,7 +1090,7 @@ function section(cluster, number, { failures, clusters }, limits) {
                 '',
                 `Look at ${places
                     .slice(0, limits.places)
-                    .map(({ file, line, why }) => `${(0,markdown_escape.inlineCode)(`${(0,markdown_escape.truncateText)(file, limits.title)}${line === undefined ? '' : `:${line}`}`)} (${(0,markdown_escape.inlineText)(why, limits.title)})`)
+                    .map(place => `${(0,markdown_escape.inlineCode)((0,markdown_escape.truncateText)((0,model_cluster/* placeText */.Z9)(place), limits.title))} (${(0,markdown_escape.inlineText)(place.why, limits.title)})`)
                     .join(', ')}.`,
             ]),
     ];
@@ -1347,8 +1350,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 91 modules
-var run = __webpack_require__(8727);
+// EXTERNAL MODULE: ./lib/engine/run.js + 92 modules
+var run = __webpack_require__(4172);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 8 modules
 var pull_request_body = __webpack_require__(58240);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -3471,11 +3474,11 @@ function conclusionOf({ outcome }) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45592);
+/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50843);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23691);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82867);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81494);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63934);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97829);
 
 

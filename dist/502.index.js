@@ -95,6 +95,8 @@ function findingLine({ severity, file, line, what }) {
     return `${severity}: ${file}${line === undefined ? '' : `:${line}`}: ${what}`;
 }
 
+// EXTERNAL MODULE: ./lib/syntax/outline.js
+var outline = __webpack_require__(6589);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
 var reading_tools = __webpack_require__(72822);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/file-excerpts.js
@@ -102,30 +104,63 @@ var reading_tools = __webpack_require__(72822);
 
 
 const MAX_FILES = 4;
-const WHOLE_FILE_LINES = 250;
-const CONTEXT_LINES = 40;
-const MAX_FILE_LENGTH = 14_000;
+const WHOLE_FILE_LINES = 60;
+const MAX_CHARACTERS = 7_500;
+const CONTEXT_LINES = 15;
+const MAX_WINDOW = 60;
+const MAX_OUTLINE = 40;
+const MAX_LINE = 300;
 async function suspectFileSections({ clusters, demands }, context) {
     const places = [
         ...demands.map(({ file, line, what }) => ({ file, line, why: what })),
         ...clusters.flatMap(cluster => cluster.places),
         ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
     ];
-    const files = [...new Set(places.map(({ file }) => file))].slice(0, MAX_FILES);
+    const files = new Map();
+    for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
+        const text = await (0,reading_tools/* redactedText */.Q2)(file, context);
+        if (text !== undefined)
+            files.set(file, { file, lines: text.split('\n'), outline: (0,outline/* outlineOf */.W4)(file, text), windows: [], why: new Set() });
+    }
+    let room = MAX_CHARACTERS;
+    for (const place of places) {
+        const shown = files.get(place.file);
+        if (shown === undefined)
+            continue;
+        if (place.why !== '')
+            shown.why.add(place.why);
+        const window = windowOf(place, shown);
+        if (window === undefined || shown.windows.some(each => each.from <= window.from && window.to <= each.to))
+            continue;
+        const cost = shown.lines.slice(window.from - 1, window.to).reduce((sum, line) => sum + line.length + 6, 0);
+        if (cost > room && room < MAX_CHARACTERS)
+            continue;
+        room -= cost;
+        shown.windows.push(window);
+    }
     const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))];
-    const shown = await Promise.all(files.map(async (file) => fileSection(file, await (0,reading_tools/* redactedText */.Q2)(file, context), places.filter(place => place.file === file))));
-    return [...shown, ...hints.map(text => section('hint', text))].filter(part => part !== '');
+    return [...[...files.values()].map(fileSection), ...hints.map(text => section('hint', text))].filter(part => part !== '');
 }
-function fileSection(file, text, places) {
-    if (text === undefined)
-        return '';
-    const lines = text.split('\n');
-    const marks = places.flatMap(({ line }) => line ?? []);
-    const isShown = (line) => lines.length <= WHOLE_FILE_LINES ||
-        (marks.length === 0 ? line <= WHOLE_FILE_LINES : marks.some(mark => Math.abs(mark - line) <= CONTEXT_LINES));
-    const reasons = [...new Set(places.map(({ why }) => why).filter(why => why !== ''))].slice(0, 3);
+function windowOf({ line, from, to }, { lines }) {
+    if (lines.length <= WHOLE_FILE_LINES)
+        return { from: 1, to: lines.length };
+    const last = lines.length;
+    if (from !== undefined && to !== undefined && to - from < MAX_WINDOW)
+        return { from: Math.max(1, from - 1), to: Math.min(last, to + 1) };
+    const at = line ?? from;
+    if (at === undefined)
+        return undefined;
+    const around = from === undefined ? CONTEXT_LINES : MAX_WINDOW / 2;
+    return {
+        from: Math.max(1, from ?? 1, at - around),
+        to: Math.min(last, to ?? last, at + around),
+    };
+}
+function fileSection({ file, lines, outline, windows, why }) {
+    const isShown = (line) => windows.some(({ from, to }) => from <= line && line <= to);
+    const reasons = [...why].slice(0, 3);
     const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)];
-    return section('file', (0,prompt_text/* truncate */.xv)([...head, ...numberedLines(lines, isShown)].join('\n'), MAX_FILE_LENGTH));
+    return section('file', [...head, ...numberedLines(lines, isShown), ...outlineLines(outline, isShown)].join('\n'));
 }
 function numberedLines(lines, isShown) {
     const shown = [];
@@ -137,10 +172,18 @@ function numberedLines(lines, isShown) {
             if (hidden > 0)
                 shown.push(`… ${hidden} lines`);
             hidden = 0;
-            shown.push(`${index + 1}\t${line}`);
+            shown.push(`${index + 1}\t${line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}… ${line.length} characters` : line}`);
         }
     }
     return hidden > 0 ? [...shown, `… ${hidden} lines`] : shown;
+}
+function outlineLines(outline, isShown) {
+    const others = (outline?.definitions ?? []).filter(({ from, to }) => !isShown(from) || !isShown(to));
+    const listed = others
+        .slice(0, MAX_OUTLINE)
+        .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`);
+    const rest = others.length - listed.length;
+    return listed.length === 0 ? [] : [`Also defined: ${listed.join(', ')}${rest > 0 ? `, … and ${rest} more` : ''}`];
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/evidence.js

@@ -215,6 +215,100 @@ function isolationText({ level, network, docker }) {
 
 /***/ }),
 
+/***/ 90717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gg: () => (/* binding */ titleOf),
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   S8: () => (/* binding */ testKey),
+/* harmony export */   VV: () => (/* binding */ CaseStatus),
+/* harmony export */   bM: () => (/* binding */ matchTests),
+/* harmony export */   dX: () => (/* binding */ byKey),
+/* harmony export */   iS: () => (/* binding */ TestId),
+/* harmony export */   se: () => (/* binding */ NO_MESSAGE),
+/* harmony export */   t$: () => (/* binding */ encloses),
+/* harmony export */   uF: () => (/* binding */ unitOf)
+/* harmony export */ });
+/* unused harmony export Problem */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
+
+const TestId = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    framework: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    suite: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    occurrence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(2).optional(),
+});
+const Problem = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['failure', 'error']),
+    type: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    stack: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+const CaseStatus = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped']);
+const NO_MESSAGE = 'The test failed.';
+const Failure = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: TestId,
+    problem: Problem,
+    frames: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), symbol: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
+});
+function testKey(id) {
+    return JSON.stringify([id.framework, id.file, ...id.suite, id.name, ...(id.occurrence ? [id.occurrence] : [])]);
+}
+function titleOf(id) {
+    const title = [id.file, ...id.suite, id.name].filter(part => part !== '').join(' › ');
+    return id.occurrence === undefined ? title : `${title} (${id.occurrence})`;
+}
+function matchTests(wanted, candidates) {
+    const byTitle = new Map();
+    for (const id of candidates)
+        byTitle.set(words(id), [...(byTitle.get(words(id)) ?? []), id]);
+    return new Map(wanted.map(id => {
+        const alike = byTitle.get(words(id)) ?? [];
+        return [id, alike.filter(other => sameFile(id.file, other.file)).map(testKey)];
+    }));
+}
+function sameFile(a, b) {
+    return a === '' || b === '' || a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`);
+}
+function words(id) {
+    return [...id.suite, id.name]
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .replace(/ (?:>|›|»|::)(?= )/g, '')
+        .trim();
+}
+function unitOf(id) {
+    return id === undefined ? '' : id.file || (id.suite[0] ?? '');
+}
+function encloses(nameless, test) {
+    if (nameless.name !== '' || nameless.framework !== test.framework)
+        return false;
+    if (nameless.file !== '' && nameless.file !== test.file && !test.file.startsWith(`${nameless.file}/`))
+        return false;
+    const outer = nameless.suite.join(' ');
+    const inner = test.suite.join(' ');
+    return outer === '' || inner === outer || inner.startsWith(`${outer} `);
+}
+function byKey(cases) {
+    const found = new Map();
+    for (const testCase of cases) {
+        const key = testKey(testCase.id);
+        const known = found.get(key);
+        if (known === undefined || severity(testCase) > severity(known))
+            found.set(key, testCase);
+    }
+    return found;
+}
+function severity(testCase) {
+    return { skipped: 0, passed: 1, failed: 2 }[testCase.status];
+}
+
+
+/***/ }),
+
 /***/ 30109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -426,9 +520,12 @@ function loadFailure(framework, output) {
     const message = /^\w*Error\b.*$/m.exec(error)?.[0] ?? '';
     return [buildFailure(framework, { file: testFileIn(error) }, [{ message, text: error.slice(0, 8_000) }])];
 }
-const LOCATION = /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<file>\/[^():\r\n\u2028\u2029]{1,1000}?\.[cm]?[jt]sx?)(?=:\d| \]|$)/gm;
+const LOCATION = /(?:imported from |\[ @|^- |\(|^ +at (?:async )?|^)(?:file:\/\/)?(?<path>\/[^():\r\n\u2028\u2029]+)(?<line>:\d)?/gm;
 function testFileIn(error) {
-    const files = [...error.matchAll(LOCATION)].map(({ groups }) => groups?.file ?? '');
+    const files = [...error.matchAll(LOCATION)].flatMap(({ groups: { path = '', line } = {} }) => {
+        const [file = ''] = line === undefined ? path.split(' ]', 1) : [path];
+        return /\.[cm]?[jt]sx?$/.test(file) ? [file] : [];
+    });
     return files.findLast(file => !file.includes('/node_modules/')) ?? '';
 }
 
@@ -4197,6 +4294,19 @@ const playwrightDialect = {
         const path = [...(project === '' ? [] : [project]), ...parts.slice(0, -1)];
         return { file: (0,dialect/* slashes */.k2)((0,xml_element/* xmlText */.x)(testCase.classname) || (0,xml_element/* xmlText */.x)(suite?.name)), suite: path, name: parts.at(-1) ?? '' };
     },
+    explain({ message, stack }) {
+        if (!/^\S+:\d+:\d+ /.test(message))
+            return undefined;
+        const lines = stack
+            .slice(0, 20_000)
+            .split('\n')
+            .map(line => line.replace(/^ {4}/, ''));
+        const from = lines.findIndex((line, index) => index > 0 && line.trim() !== '' && !/^\s*\[.*\] › |^─+$/.test(line));
+        const rest = from < 0 ? [] : lines.slice(from);
+        const to = rest.findIndex(line => /^\s*(?:> ?)?\d+ \||^\s+at /.test(line));
+        const text = (to < 0 ? rest : rest.slice(0, to)).join('\n').trim();
+        return text === '' ? undefined : { message: text };
+    },
 };
 const denoDialect = {
     framework: 'deno',
@@ -4507,8 +4617,8 @@ function goFailure(output) {
 /* harmony export */   iP: () => (/* binding */ nextestDialect),
 /* harmony export */   ji: () => (/* binding */ rustTest)
 /* harmony export */ });
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
 /* harmony import */ var _junit_xml_element_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39741);
-/* harmony import */ var _failure_message_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43430);
 /* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72314);
 
 
@@ -4535,7 +4645,7 @@ function rustTest(binary, path) {
 function panicOf(stack) {
     const newer = /panicked at (?<place>[^\n]{1,1000}?:\d+:\d+):\n(?<message>[^]*?)(?:\nnote: |\nstack backtrace:|$)/.exec(stack)?.groups;
     const older = /panicked at '(?<message>[^]{0,4000}?)', (?<place>\S{1,1000}?:\d+:\d+)/.exec(stack)?.groups;
-    const message = (newer ?? older)?.message?.trim() || /^Error: .*$/m.exec(stack)?.[0] || stack.split('\n')[0] || _failure_message_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_MESSAGE */ .se;
+    const message = (newer ?? older)?.message?.trim() || /^Error: .*$/m.exec(stack)?.[0] || stack.split('\n')[0] || _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_MESSAGE */ .se;
     return {
         kind: message.startsWith('assertion') ? 'failure' : 'error',
         type: (newer ?? older) ? 'panic' : '',
@@ -4553,8 +4663,7 @@ function panicOf(stack) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D1: () => (/* binding */ errorType),
 /* harmony export */   Pu: () => (/* binding */ failureLine),
-/* harmony export */   TM: () => (/* binding */ firstLine),
-/* harmony export */   se: () => (/* binding */ NO_MESSAGE)
+/* harmony export */   TM: () => (/* binding */ firstLine)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 
@@ -4567,7 +4676,6 @@ const MESSAGES = [
     /^[ \t]*(?<message>(?:[\w.$\\]+(?:Error|Exception|Failure|Failed)|AssertionError)\b(?: \[\w+\])?:? ?.*)$/m,
     /^(?<message>.*\b(?:error|fatal|failed|failure|assertion|expected)\b.*)$/im,
 ];
-const NO_MESSAGE = 'The test failed.';
 const MAX_LINE = 2_000;
 function failureLine(text) {
     const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text.slice(0, 20_000))

@@ -19,6 +19,8 @@ var diagnose_reports = __webpack_require__(43286);
 var hidden_characters = __webpack_require__(26625);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/domain/model/cluster.js
+var model_cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
@@ -27,6 +29,8 @@ var wording = __webpack_require__(79078);
 
 
 
+
+const ENVIRONMENT = 'Of the environment: no change of the code alone is likely to mend it.';
 const MAX = { tests: 5, suspects: 3 };
 function diagnosisText(diagnosis) {
     const { summary, clusters, flaky, complete, notes } = diagnosis;
@@ -46,19 +50,15 @@ function diagnosisText(diagnosis) {
     return `${lines.map(markdown_escape.logLine).join('\n')}\n`;
 }
 function clusterLines(cluster, context) {
-    const { tests, criticality, reason, pattern, suggestion, expected, actual, causedBy, places } = cluster;
+    const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
     const failures = tests.flatMap(key => context.failures.get(key) ?? []);
-    const message = failures[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? '';
     const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy);
     return [
-        `${context.number}. ${(0,wording/* count */.U9)(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
-        ...(message === '' ? [] : [`   ${message.trim().slice(0, 300)}`]),
-        ...(expected === undefined || actual === undefined ? [] : [`   expected ${expected}, got ${actual}`]),
-        `   Why ${criticality}: ${reason}.`,
+        `${context.number}. ${title}${problem === '' ? '' : `: ${problem}`}`,
+        `   ${(0,wording/* count */.U9)(tests.length, 'test')}, ${pattern}, ${criticality}: ${reason}${cause === undefined ? '' : `; explained by ${cause}`}.`,
+        ...((0,model_cluster/* isEnvironmental */.tt)(cluster) ? [`   ${ENVIRONMENT}`] : []),
         ...(suggestion === '' ? [] : [`   ${suggestion}`]),
-        ...places
-            .slice(0, MAX.suspects)
-            .map(({ file, line, why }) => `   Look at ${file}${line === undefined ? '' : `:${line}`} (${why})`),
+        ...places.slice(0, MAX.suspects).map(place => `   Look at ${(0,model_cluster/* placeText */.Z9)(place)} (${place.why})`),
         ...listed(failures.map(({ id }) => (0,test_case/* titleOf */.Gg)(id)), '   - '),
     ];
 }
@@ -207,11 +207,11 @@ async function print(chunks) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45592);
+/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50843);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23691);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(82867);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81494);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63934);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97829);
 
 

@@ -1025,8 +1025,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 26 modules
-var testbed_settings = __webpack_require__(18719);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
+var testbed_settings = __webpack_require__(894);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1722,7 +1722,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 18719:
+/***/ 894:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2958,6 +2958,229 @@ function hasRun(run, test) {
     return run.cases.some(({ id, status }) => status !== 'skipped' && ((0,test_case/* testKey */.S8)(id) === key || (0,test_case/* encloses */.t$)(test, id)));
 }
 
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+;// CONCATENATED MODULE: ./lib/test-reports/traces/read-trace.js
+
+
+const V8Coverage = schemas/* object */.Ikc({
+    result: schemas/* array */.YOg(schemas/* object */.Ikc({
+        url: schemas/* string */.YjP(),
+        functions: schemas/* array */.YOg(schemas/* object */.Ikc({ functionName: schemas/* string */.YjP(), ranges: schemas/* array */.YOg(schemas/* object */.Ikc({ count: schemas/* number */.aig() })).min(1) })),
+    })),
+});
+const PytestTrace = schemas/* array */.YOg(schemas/* tuple */.PVZ([schemas/* string */.YjP(), schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* number */.aig()]));
+function readTrace(name, text, inProject) {
+    if (name.endsWith('.out'))
+        return goBlocks(text, inProject);
+    const json = parsed(text);
+    return name.startsWith('pytest-') ? pytestFunctions(json, inProject) : v8Functions(json, inProject);
+}
+function v8Functions(json, inProject) {
+    const read = V8Coverage.safeParse(json);
+    if (!read.success)
+        return [];
+    return read.data.result.flatMap(({ url, functions }) => {
+        const path = pathOf(url);
+        const file = path === undefined || path.includes('/node_modules/') ? undefined : inProject(path);
+        if (file === undefined)
+            return [];
+        return functions.flatMap(({ functionName, ranges: [whole] }) => {
+            const name = functionName.replace(/^.*\./, '').replace(/^(?:get|set|async|static) /, '');
+            const calls = whole?.count ?? 0;
+            return name === '' || calls === 0 ? [] : [{ file, name, line: undefined, calls }];
+        });
+    });
+}
+function pytestFunctions(json, inProject) {
+    const read = PytestTrace.safeParse(json);
+    if (!read.success)
+        return [];
+    return read.data.flatMap(([path, name, line, calls]) => {
+        const file = inProject(path);
+        return file === undefined ? [] : [{ file, name, line, calls }];
+    });
+}
+function goBlocks(text, inProject) {
+    const files = new Map();
+    return text.split('\n').flatMap(line => {
+        const block = /^(?<path>[^:]{1,1000}):(?<line>\d{1,9})\.\d{1,9},\d{1,9}\.\d{1,9} \d{1,9} (?<calls>\d{1,15})$/.exec(line)?.groups;
+        if (block === undefined || block.calls === '0')
+            return [];
+        const { path = '' } = block;
+        if (!files.has(path))
+            files.set(path, inProject(path));
+        const file = files.get(path);
+        return file === undefined ? [] : [{ file, name: '', line: Number(block.line), calls: Number(block.calls) }];
+    });
+}
+function pathOf(url) {
+    if (url.startsWith('/'))
+        return url;
+    if (!url.startsWith('file:///'))
+        return undefined;
+    try {
+        return (0,external_node_url_.fileURLToPath)(url.split('?', 1)[0] ?? url);
+    }
+    catch {
+        return undefined;
+    }
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/test-runner/read-traces.js
+
+
+
+
+const MAX_FILES = 500;
+const MAX_BYTES = 400_000_000;
+async function readTraces(folder, inProject) {
+    const found = new Map();
+    let room = MAX_BYTES;
+    for (const name of (await (0,promises_.readdir)(folder)).toSorted().slice(0, MAX_FILES)) {
+        const path = (0,external_node_path_.join)(folder, name);
+        room -= (await (0,promises_.lstat)(path)).size;
+        if (room < 0)
+            break;
+        for (const each of readTrace(name, (await (0,shared_folder/* readShared */.qA)(path)) ?? '', inProject)) {
+            const key = `${each.file}\0${each.line ?? ''}\0${each.name}`;
+            found.set(key, { ...each, calls: each.calls + (found.get(key)?.calls ?? 0) });
+        }
+    }
+    return [...found.values()];
+}
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-trace.js
+const PYTEST_TRACE = String.raw `"""Count the tests in which each function runs, and nothing else."""
+import collections
+import json
+import os
+import sys
+import threading
+
+import pytest
+
+_TOOL = 4
+
+
+class _Watch:
+    def __init__(self, root):
+        self._root = root + os.sep
+        self._known = {}
+        self.seen = set()
+
+    def note(self, code, _offset=None):
+        if code not in self._known:
+            name = code.co_filename
+            own = name.startswith(self._root) and "site-packages" not in name
+            path = name[len(self._root):].replace(os.sep, "/")
+            self._known[code] = (path, code.co_name, code.co_firstlineno) if own else None
+        if self._known[code] is not None:
+            self.seen.add(self._known[code])
+        # Since Python 3.12: no further event of this code until the next test.
+        return sys.monitoring.DISABLE if hasattr(sys, "monitoring") else None
+
+    def _call(self, frame, event, _argument):
+        if event == "call":
+            self.note(frame.f_code)
+
+    def start(self):
+        if hasattr(sys, "monitoring"):
+            events = sys.monitoring.events
+            sys.monitoring.use_tool_id(_TOOL, "fix-tests")
+            sys.monitoring.register_callback(_TOOL, events.PY_START, self.note)
+            sys.monitoring.set_events(_TOOL, events.PY_START)
+            sys.monitoring.restart_events()
+        else:
+            threading.setprofile(self._call)
+            sys.setprofile(self._call)
+
+    def stop(self):
+        if hasattr(sys, "monitoring"):
+            sys.monitoring.set_events(_TOOL, 0)
+            sys.monitoring.free_tool_id(_TOOL)
+        else:
+            sys.setprofile(None)
+            threading.setprofile(None)
+
+
+class _Trace:
+    def __init__(self, folder, root):
+        self._path = os.path.join(folder, "pytest-%d.json" % os.getpid())
+        self._watch = _Watch(root)
+        self._counts = collections.Counter()
+
+    def _phase(self):
+        self._watch.start()
+        try:
+            yield
+        finally:
+            self._watch.stop()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item):
+        self._watch.seen = set()
+        yield
+        self._counts.update(self._watch.seen)
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_setup(self, item):
+        yield from self._phase()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item):
+        yield from self._phase()
+
+    def pytest_sessionfinish(self):
+        with open(self._path, "w") as file:
+            json.dump([[*place, count] for place, count in sorted(self._counts.items())], file)
+
+
+def pytest_configure(config):
+    folder = os.environ.pop("FIX_TESTS_TRACES", None)
+    if folder:
+        config.pluginmanager.register(_Trace(folder, str(config.rootpath)), "fix-tests-trace")
+`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
+
+
+const PLUGIN = 'fix_tests_trace';
+const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
+function canTrace(framework) {
+    return ON_NODE.test(framework) || framework === 'pytest' || framework === 'go';
+}
+function tracedCommand(command, { framework, dir, folder, index }) {
+    if (ON_NODE.test(framework))
+        return { ...command, env: { ...command.env, NODE_V8_COVERAGE: folder } };
+    if (framework === 'go')
+        return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) };
+    if (framework !== 'pytest')
+        return command;
+    const python = external_node_path_.posix.join(dir, 'trace');
+    return {
+        ...command,
+        env: { ...command.env, FIX_TESTS_TRACES: folder },
+        appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
+        pythonPaths: [python, ...(command.pythonPaths ?? [])],
+        files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
+    };
+}
+function withGoProfile(args, profile) {
+    const at = args.indexOf('test') + 1;
+    return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)];
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/manual-line.js
 
 
@@ -2984,18 +3207,16 @@ function manualLines({ framework, project, using }, tests, options) {
     ];
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(42047);
 ;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
 
 
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const run_journal_MAX_BYTES = 64 * 1024 * 1024;
 const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
 const NO_JOURNAL = { running: [], open: [], files: [] };
 async function readJournal(path, to) {
     const info = await (0,promises_.lstat)(path).catch(() => undefined);
-    if (info === undefined || !info.isFile() || info.size > MAX_BYTES)
+    if (info === undefined || !info.isFile() || info.size > run_journal_MAX_BYTES)
         return NO_JOURNAL;
     return parseJournal(await (0,promises_.readFile)(path, 'utf8'), to);
 }
@@ -3611,6 +3832,7 @@ class RunWatch {
 
 
 
+
 class PackageRunner {
     #selects;
     #named = new Set();
@@ -3621,6 +3843,7 @@ class PackageRunner {
     #isWhole = false;
     #guard;
     #longestQuietMs = 0;
+    #tracedCommands = 0;
     #options;
     #dir;
     constructor(options) {
@@ -3700,6 +3923,9 @@ class PackageRunner {
     get dir() {
         return this.#dir;
     }
+    get traces() {
+        return canTrace(this.#source({ kind: 'only', tests: [] }).framework.name);
+    }
     manualLines(tests) {
         const isNamed = (test) => this.#selects !== false && !this.#unnamed.has((0,test_case/* testKey */.S8)(this.#outside(test)));
         return manualLines(this.#options.of, tests, { isNamed, plain: this.#options.plain });
@@ -3715,16 +3941,20 @@ class PackageRunner {
         const { framework, using } = this.#options.of;
         return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps;
     }
-    async #run(selection, { dir, signal, how }) {
+    async #run(selection, { dir, signal, traces, how }) {
         const { project } = this.#options.of;
         const { framework, using } = this.#source(selection);
         const watch = new RunWatch(this.#longestQuietMs);
         await (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(this.#options.temp), dir);
         const related = await this.#related(selection, { dir, signal });
         const steps = [];
-        for (const command of framework.commands(project, { ...how, selection, dir, related, using })) {
+        for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
+            const index = steps.length;
+            const command = traces === undefined
+                ? plain
+                : tracedCommand(plain, { framework: framework.name, dir, folder: traces, index: this.#tracedCommands++ });
             watch.begin(command.journal);
-            const place = { dir, signal, framework, index: steps.length, watch, timeoutMs: how.timeoutMs };
+            const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs };
             const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) });
             steps.push(step);
             if (step.isLast)
@@ -3786,6 +4016,7 @@ function filesOf(tests) {
 
 
 
+
 const MAX_MANUAL = 2_000;
 const SETUP_MS = 15 * 60_000;
 class ProcessTestRunner {
@@ -3817,6 +4048,23 @@ class ProcessTestRunner {
             const run = combinePackages(runs);
             this.#options.pace?.record(selection, run);
             return run;
+        }
+        finally {
+            await (0,promises_.rm)(dir, { recursive: true, force: true });
+        }
+    }
+    async trace(selection, { signal, inProject }) {
+        const dir = (0,external_node_path_.join)(this.#options.temp, `trace-${(0,external_node_crypto_.randomUUID)()}`);
+        const traces = (0,external_node_path_.join)(dir, 'traces');
+        await this.#make(traces);
+        try {
+            this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs;
+            for (const [index, each] of this.#packages.entries()) {
+                const own = each.traces ? each.part(this.#routed(selection, each)) : undefined;
+                if (own !== undefined)
+                    await each.run(own, { dir: (0,external_node_path_.join)(dir, String(index)), signal, traces });
+            }
+            return await readTraces(traces, inProject);
         }
         finally {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
@@ -3959,7 +4207,7 @@ class Testbeds {
         return { ...this.#testbed(workspace, { temp, emit }), [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() };
     }
     #testbed(workspace, { temp, emit }) {
-        const { checkout, projectRoot, planAt, runner: options, signal } = this.#options;
+        const { checkout, projectRoot, planAt, runner: options, inProject, signal } = this.#options;
         const root = (0,external_node_path_.join)(workspace.root, (0,external_node_path_.relative)(checkout.top, projectRoot));
         const { packages, check: plan } = planAt(root);
         const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit });
@@ -3988,13 +4236,17 @@ class Testbeds {
                 await workspace.sync();
                 return checked.verbatim(stop);
             },
+            trace: async (selection, stop) => {
+                await workspace.sync();
+                return runner.trace(selection, { signal: stop, inProject });
+            },
             compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
         };
     }
 }
 
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 5 modules
-var source_index = __webpack_require__(23691);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 9 modules
+var source_index = __webpack_require__(81494);
 ;// CONCATENATED MODULE: ./lib/engine/testbed-settings.js
 
 
@@ -4012,6 +4264,7 @@ function createTestbeds(options) {
     const timeoutMs = testTimeoutMs(settings, reported);
     return new Testbeds({
         ...shared,
+        inProject: files.inProject,
         projectRoot: project.root,
         planAt: root => (0,test_plan/* planTests */.z)((0,project_files/* projectAt */.t)(root), settings, { reported, ciSteps }),
         runner: {

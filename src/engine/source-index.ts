@@ -5,6 +5,7 @@ import { TEST_FILES } from '../domain/policy/protected-paths.ts'
 import { parseDiff, parseHunks } from '../domain/text/unified-diff.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
+import { CodeMap } from '../syntax/code-map.ts'
 import { ImportGraph } from '../syntax/import-graph.ts'
 import { fileLocator } from '../triage/locate-file.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
@@ -19,6 +20,7 @@ export const isTestFile: (file: string) => boolean = picomatch([...TEST_FILES], 
 export class ProjectFiles {
   readonly #known: ReadonlySet<string>
   readonly #imports: ImportGraph
+  #code: CodeMap | undefined
   readonly #top: string
   readonly #prefix: string
   readonly #project: Project
@@ -61,6 +63,18 @@ export class ProjectFiles {
     return this.#inProject(found)
   }
 
+  /** Map the definitions of the repository. It is made once, and reads a file when it is asked for. */
+  codeMap(isTest: (file: string) => boolean): CodeMap {
+    this.#code ??= new CodeMap({
+      known: this.#known,
+      read: file => this.#read(file),
+      isTest,
+      imports: this.#imports,
+      toFile: file => this.#fromTop(file),
+    })
+    return this.#code
+  }
+
   #inProject(files: readonly string[]): string[] {
     return files.flatMap(file =>
       this.#prefix === '' ? [file] : file.startsWith(`${this.#prefix}/`) ? [file.slice(this.#prefix.length + 1)] : [],
@@ -97,6 +111,7 @@ export function indexSources(options: {
       ...newFiles(options.diff).map(file => ({ file })),
     ],
     importsOf: options.files.importsOf,
+    code: options.files.codeMap(options.isTest),
     recent: options.recent,
   }
 }

@@ -24,6 +24,8 @@ export interface TestbedsOptions {
   readonly runner: Omit<RunnerOptions, 'root' | 'packages' | 'temp' | 'emit'>
   /** Directory for reports and for temporary files of the tests. */
   readonly temp: string
+  /** Map a path of a traced run to a file of the repository, or to undefined for other code. */
+  readonly inProject: (file: string) => string | undefined
   readonly emit: Emit
   readonly signal: AbortSignal
 }
@@ -79,7 +81,7 @@ export class Testbeds {
     workspace: GitWorkspace,
     { temp, emit }: { temp: string; emit: Emit },
   ): Testbed & { readonly runner: ProcessTestRunner } {
-    const { checkout, projectRoot, planAt, runner: options, signal } = this.#options
+    const { checkout, projectRoot, planAt, runner: options, inProject, signal } = this.#options
     const root = join(workspace.root, relative(checkout.top, projectRoot))
     const { packages, check: plan } = planAt(root)
     const runner = new ProcessTestRunner({ ...options, root, packages, temp, emit })
@@ -107,6 +109,10 @@ export class Testbeds {
       projectCheck: async stop => {
         await workspace.sync()
         return checked.verbatim(stop)
+      },
+      trace: async (selection, stop) => {
+        await workspace.sync()
+        return runner.trace(selection, { signal: stop, inProject })
       },
       compiles: compilers({ root: workspace.root, host: options.host, temp, signal }),
     }

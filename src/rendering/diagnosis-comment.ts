@@ -1,8 +1,11 @@
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
-import type { Cluster } from '../domain/model/cluster.ts'
+import { type Cluster, isEnvironmental, placeText } from '../domain/model/cluster.ts'
 import { type Failure, testKey, titleOf } from '../domain/model/test-case.ts'
 import { logLine } from './markdown-escape.ts'
 import { count } from '../domain/text/wording.ts'
+
+/** Sentence about a cause of the environment. */
+const ENVIRONMENT = 'Of the environment: no change of the code alone is likely to mend it.'
 
 /** Maximum number of tests and suspects listed per cluster. */
 const MAX = { tests: 5, suspects: 3 } as const
@@ -30,19 +33,15 @@ function clusterLines(
   cluster: Cluster,
   context: { number: number; failures: ReadonlyMap<string, Failure>; numbers: ReadonlyMap<string, number> },
 ): string[] {
-  const { tests, criticality, reason, pattern, suggestion, expected, actual, causedBy, places } = cluster
+  const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster
   const failures = tests.flatMap(key => context.failures.get(key) ?? [])
-  const message = failures[0]?.problem.message.split('\n').find(line => line.trim() !== '') ?? ''
   const cause = causedBy === undefined ? undefined : context.numbers.get(causedBy)
   return [
-    `${context.number}. ${count(tests.length, 'test')}, ${criticality}: ${pattern}${cause === undefined ? '' : `, explained by ${cause}`}`,
-    ...(message === '' ? [] : [`   ${message.trim().slice(0, 300)}`]),
-    ...(expected === undefined || actual === undefined ? [] : [`   expected ${expected}, got ${actual}`]),
-    `   Why ${criticality}: ${reason}.`,
+    `${context.number}. ${title}${problem === '' ? '' : `: ${problem}`}`,
+    `   ${count(tests.length, 'test')}, ${pattern}, ${criticality}: ${reason}${cause === undefined ? '' : `; explained by ${cause}`}.`,
+    ...(isEnvironmental(cluster) ? [`   ${ENVIRONMENT}`] : []),
     ...(suggestion === '' ? [] : [`   ${suggestion}`]),
-    ...places
-      .slice(0, MAX.suspects)
-      .map(({ file, line, why }) => `   Look at ${file}${line === undefined ? '' : `:${line}`} (${why})`),
+    ...places.slice(0, MAX.suspects).map(place => `   Look at ${placeText(place)} (${place.why})`),
     ...listed(
       failures.map(({ id }) => titleOf(id)),
       '   - ',

@@ -1,4 +1,4 @@
-import type { Cluster } from '../domain/model/cluster.ts'
+import { type Cluster, placeText } from '../domain/model/cluster.ts'
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
 import type { Request } from '../domain/model/request.ts'
 import { type Failure, testKey, type TestKey, titleOf } from '../domain/model/test-case.ts'
@@ -63,16 +63,16 @@ function render(diagnosis: Keyed, { headSha, headBranch, run }: Request, why: st
 }
 
 function section(cluster: Cluster, number: number, { failures, clusters }: Keyed, limits: Limits): string[] {
-  const { tests, criticality, reason, pattern, suggestion, causedBy, places } = cluster
+  const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster
   const known = new Set(tests)
   const own = failures.filter(({ key }) => known.has(key))
   const message = own[0]?.problem.message.trim() ?? ''
   const cause = clusters.findIndex(({ id }) => id === causedBy)
   return [
-    `### ${number}. ${count(tests.length, 'test')}, ${inlineText(pattern, limits.title)}, ${criticality}${cause < 0 ? '' : ` (explained by ${cause + 1})`}`,
+    `### ${number}. ${inlineCode(truncateText(title, limits.title))}${problem === '' ? '' : `: ${inlineText(problem, limits.title)}`}`,
     '',
     ...(message === '' ? [] : [codeBlock(truncateText(message, limits.message)), '']),
-    `Why ${criticality}: ${inlineText(reason, limits.title)}. ${inlineText(suggestion, limits.title)}`,
+    `${count(tests.length, 'test')}, ${inlineText(pattern, limits.title)}, ${criticality}: ${inlineText(reason, limits.title)}${cause < 0 ? '' : ` (explained by ${cause + 1})`}. ${inlineText(suggestion, limits.title)}`,
     '',
     ...own.slice(0, limits.tests).map(({ id }) => `- ${inlineCode(truncateText(titleOf(id), limits.title))}`),
     ...(own.length > limits.tests ? [`- … and ${own.length - limits.tests} more`] : []),
@@ -83,8 +83,8 @@ function section(cluster: Cluster, number: number, { failures, clusters }: Keyed
           `Look at ${places
             .slice(0, limits.places)
             .map(
-              ({ file, line, why }) =>
-                `${inlineCode(`${truncateText(file, limits.title)}${line === undefined ? '' : `:${line}`}`)} (${inlineText(why, limits.title)})`,
+              place =>
+                `${inlineCode(truncateText(placeText(place), limits.title))} (${inlineText(place.why, limits.title)})`,
             )
             .join(', ')}.`,
         ]),

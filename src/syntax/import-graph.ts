@@ -1,9 +1,9 @@
-import { importsIn } from './imports.ts'
+import { type Import, importsIn } from './imports.ts'
 import { ImportResolver } from './resolve-import.ts'
 import type { ImportSources } from './tsconfig-paths.ts'
 
-/** Limits of one search: levels of imports, files per test, and tests. */
-const MAX_DEPTH = 4
+/** Limits of one search: levels of imports (each barrel is one), files per test, and tests. */
+const MAX_DEPTH = 8
 const MAX_FILES = 200
 const MAX_TESTS = 2_000
 
@@ -28,6 +28,11 @@ export class ImportGraph {
       level = [...new Set(next)]
     }
     return [...found]
+  }
+
+  /** List the repository's own files that an import of `file` loads. */
+  resolve(each: Import, file: string): readonly string[] {
+    return this.#resolver.resolve(each, file)
   }
 
   /** List the tests that are among the changed files or import one of them. */

@@ -15,9 +15,6 @@ const MESSAGES: readonly RegExp[] = [
   /^(?<message>.*\b(?:error|fatal|failed|failure|assertion|expected)\b.*)$/im,
 ]
 
-/** Message of a failure that has none. */
-export const NO_MESSAGE = 'The test failed.'
-
 /** Longest part of a line that is read, in characters. */
 const MAX_LINE = 2_000
 

@@ -1,6 +1,5 @@
-import type { Problem, TestCase } from '../domain/model/test-case.ts'
+import { NO_MESSAGE, type Problem, type TestCase } from '../domain/model/test-case.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
-import { NO_MESSAGE } from './failure-message.ts'
 import { mergeCases, tellApart } from './merge.ts'
 import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'

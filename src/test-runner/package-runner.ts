@@ -3,6 +3,7 @@ import { type TestSelection, testKey, type TestId, type TestKey, type TestRun } 
 import { makeFolder, readShared } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
 import type { TestCommand } from '../frameworks/framework.ts'
+import { canTrace, tracedCommand } from '../frameworks/traced-command.ts'
 import { manualLines } from './manual-line.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineReruns, combineSteps, hasRun, type RunStep } from './combine-runs.ts'
@@ -41,6 +42,8 @@ export class PackageRunner {
   readonly #guard: HangGuard
   /** Longest time between the ends of two tests, in milliseconds. */
   #longestQuietMs = 0
+  /** Commands so far that noted what ran. */
+  #tracedCommands = 0
   readonly #options: PackageRunnerOptions
   readonly #dir: string
 
@@ -125,6 +128,11 @@ export class PackageRunner {
     return this.#dir
   }
 
+  /** True if its runs can note which functions ran. */
+  get traces(): boolean {
+    return canTrace(this.#source({ kind: 'only', tests: [] }).framework.name)
+  }
+
   /** Build the lines that a user types in the package's folder. @param tests tests as `part` returned them */
   manualLines(tests: readonly TestId[]): string[] {
     const isNamed = (test: TestId) => this.#selects !== false && !this.#unnamed.has(testKey(this.#outside(test)))
@@ -150,7 +158,7 @@ export class PackageRunner {
 
   async #run(
     selection: TestSelection,
-    { dir, signal, how }: { dir: string; signal: AbortSignal; how: Parameters<RunGuarded>[1] },
+    { dir, signal, traces, how }: RunPlace & { how: Parameters<RunGuarded>[1] },
   ): Promise<GuardedRun> {
     const { project } = this.#options.of
     const { framework, using } = this.#source(selection)
@@ -158,9 +166,14 @@ export class PackageRunner {
     await makeFolder(dirname(this.#options.temp), dir)
     const related = await this.#related(selection, { dir, signal })
     const steps: RunStep[] = []
-    for (const command of framework.commands(project, { ...how, selection, dir, related, using })) {
+    for (const plain of framework.commands(project, { ...how, selection, dir, related, using })) {
+      const index = steps.length
+      const command =
+        traces === undefined
+          ? plain
+          : tracedCommand(plain, { framework: framework.name, dir, folder: traces, index: this.#tracedCommands++ })
       watch.begin(command.journal)
-      const place = { dir, signal, framework, index: steps.length, watch, timeoutMs: how.timeoutMs }
+      const place = { dir, signal, framework, index, watch, timeoutMs: how.timeoutMs }
       const step = await runStep(command, place, { ...this.#options, project, outside: id => this.#outside(id) })
       steps.push(step)
       if (step.isLast) break

@@ -17,6 +17,8 @@ export interface RunPlace {
   /** Directory for the reports and the helper files of a run. */
   readonly dir: string
   readonly signal: AbortSignal
+  /** Folder in which the processes note what ran, if that is wanted. */
+  readonly traces?: string | undefined
 }
 
 export interface StepOptions {

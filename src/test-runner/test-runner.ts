@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { type TestSelection, type RunExit, type TestId, type TestRun, unitOf } from '../domain/model/test-case.ts'
+import type { TestTrace } from '../domain/model/code.ts'
 import { UserError } from '../contracts/errors.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
 import type { Package } from '../frameworks/detect-packages.ts'
@@ -14,6 +15,7 @@ import { childEnvironment } from './child-env.ts'
 import { combinePackages } from './combine-runs.ts'
 import { lastLine } from './run-result.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
+import { readTraces } from './read-traces.ts'
 import { PackageRunner } from './package-runner.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
@@ -90,6 +92,29 @@ export class ProcessTestRunner implements TestRunner {
       const run = combinePackages(runs)
       this.#options.pace?.record(selection, run)
       return run
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  /**
+   * Run tests only to note which functions run. The results are dropped: such a run may be slower, and a test may notice.
+   * @param inProject maps a path to a file of the repository, or to undefined for other code
+   */
+  async trace(
+    selection: TestSelection,
+    { signal, inProject }: { signal: AbortSignal; inProject: (file: string) => string | undefined },
+  ): Promise<TestTrace> {
+    const dir = join(this.#options.temp, `trace-${randomUUID()}`)
+    const traces = join(dir, 'traces')
+    await this.#make(traces)
+    try {
+      this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
+      for (const [index, each] of this.#packages.entries()) {
+        const own = each.traces ? each.part(this.#routed(selection, each)) : undefined
+        if (own !== undefined) await each.run(own, { dir: join(dir, String(index)), signal, traces })
+      }
+      return await readTraces(traces, inProject)
     } finally {
       await rm(dir, { recursive: true, force: true })
     }

@@ -1,16 +1,23 @@
 import { type Cluster, similarity } from '../domain/model/cluster.ts'
 import { type Failure, testKey, type TestId, titleOf } from '../domain/model/test-case.ts'
+import { assertedCode } from './called-code.ts'
 import { causesOf } from './cascades.ts'
+import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/code.ts'
 import { criticalityOf } from './criticality.ts'
 import { classifyFailure } from './failure-kinds.ts'
-import { failureSignature, isSilent, mask, signatureId } from './signature.ts'
+import { failureSignature, headLine, isSilent, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOf } from './suspects.ts'
+import { withPlaces } from './place-clusters.ts'
 import { groupBy, orderClusters } from './order-clusters.ts'
 
 export interface ClusterOptions extends SourceIndex {
   readonly failures: readonly Failure[]
 }
 
+/** Failures whose assertions are looked at: each means to read its test. */
+const MAX_ASSERTED = 300
+/** Maximum number of characters of a problem. */
+const MAX_PROBLEM = 200
 /** Maximum number of messages to compare within a cluster. */
 const MAX_COMPARED = 20
 
@@ -25,7 +32,7 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
   const above = new Set(sorted.flatMap(({ id }) => parentsOf(id)))
   const isParent = (failure: Failure) => isSilent(failure) && above.has(`${failure.id.suite[0]} ${failure.id.name}`)
   const own = sorted.filter(failure => !isParent(failure))
-  const groups = groupBy(own, failure => failureSignature(failure, options.isTest))
+  const groups = groupBy(own, signatures(own, options))
   const imports = cached(options.importsOf)
   const sources = { ...options, importsOf: imports }
   const found = [...groups].map(([signature, alike]) => ({
@@ -40,6 +47,34 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
     }),
   )
   return withParents(ordered, sorted.filter(isParent), sorted)
+}
+
+/** Make a function that describes the root cause of a failure. */
+function signatures(failures: readonly Failure[], options: ClusterOptions): (failure: Failure) => string {
+  const { isTest, code } = options
+  const looked = new Set(failures.slice(0, MAX_ASSERTED))
+  const changed = changedPlace(options)
+  return failure => {
+    const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
+    const isOpen = pattern === 'assertion' && !failure.frames.some(({ file }) => !isTest(file))
+    const about =
+      isOpen && code !== undefined && looked.has(failure) ? assertedCode(failure, { code, isTest }) : undefined
+    const place = about ?? (isOpen && reaches(failure, changed, options) ? changed : undefined)
+    const asserted = place && `${place.file} ${symbolOf(place)}`
+    return failureSignature(failure, { isTest, pattern, subject, asserted })
+  }
+}
+
+/** Return the function that the failing commit changed, if there is only one. */
+function changedPlace({ changed, isTest, code }: ClusterOptions): CodeDefinition | undefined {
+  const own = changed.filter(({ file }) => !isTest(file))
+  const places = own.map(({ file, line }) => (line === undefined ? undefined : code?.definitionAt(file, line)))
+  const keys = new Set(places.map(place => place && definitionKey(place)))
+  return keys.size === 1 ? places[0] : undefined
+}
+
+function reaches({ id }: Failure, place: CodeDefinition | undefined, { importsOf }: ClusterOptions): boolean {
+  return place !== undefined && id.file !== '' && importsOf(id.file).includes(place.file)
 }
 
 /** Name the parent tests of a subtest of Go, with their package: `pkg TestCart` for `TestCart/empty`. */
@@ -70,15 +105,40 @@ function clusterOf(signature: string, failures: readonly Failure[], sources: Sou
     id: signatureId(signature),
     signature,
     title: titleFor(failures),
-    ...criticalityOf(failures, pattern),
+    problem: problemOf(first.problem.message, { expected, actual }),
+    ...criticalityOf(failures, { pattern, symbol: symbolFor(failures, sources) }),
     pattern,
     suggestion,
     ...(expected === undefined || actual === undefined ? {} : { expected, actual }),
     similarity: messageSimilarity(failures),
     tests: failures.map(failure => testKey(failure.id)),
-    suspects: places.map(({ file }) => file),
-    places,
+    ...withPlaces({}, places),
   }
+}
+
+/** Say what is wrong in one line: both values, or what the message says. */
+function problemOf(
+  message: string,
+  { expected, actual }: { expected?: string | undefined; actual?: string | undefined },
+): string {
+  if (expected !== undefined && actual !== undefined) return cut(`expected ${expected}, got ${actual}`)
+  return cut(headLine(message).trim())
+}
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > MAX_PROBLEM ? `${line.slice(0, MAX_PROBLEM)}…` : line
+}
+
+/** Name the function that raises the errors, or that the failing assertions are about; '' if it is unknown. */
+function symbolFor(failures: readonly Failure[], { isTest, code }: SourceIndex): string {
+  const [first] = failures
+  const frame = first?.frames.find(({ file }) => !isTest(file))
+  const place =
+    frame === undefined
+      ? first && code && assertedCode(first, { code, isTest })
+      : code?.definitionAt(frame.file, frame.line)
+  return place === undefined ? (frame?.symbol ?? '') : symbolOf(place)
 }
 
 /** Return how similar the unmasked messages are, from 0 to 1: the lowest similarity to the first one. */

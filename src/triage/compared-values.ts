@@ -2,19 +2,31 @@
 export const COMPARISONS: readonly RegExp[] = [
   /^\s*Expected(?: value)?(?: substring| pattern| length)?:?\s+(?<expected>\S.*)\n\s*(?:Received|Actual|Got)(?: string| value| length)?(?:\s*:)?\s+(?<actual>\S.*)$/im,
   /^\s*expected: ?(?<expected>.*)\n\s*(?:actual|got)\s*: ?(?<actual>.*)$/im,
+  /Expected:<(?<expected>[^>\n]*)>\. Actual:<(?<actual>[^>\n]*)>/,
+  /\[Expected:(?<expected>[^\]\n]*)\],\s{0,9}\[Actual:(?<actual>[^\]\n]*)\]/,
   /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
   /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
-  /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
+  /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*)?$/m,
   /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
+  /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
+  // Hamcrest, NUnit, AssertJ: on one line or on two.
+  /\bexpected:? {0,9}(?:is )?(?<expected>\S[^\n]*?),?\s{1,99}but:? {0,9}(?:was|got):? {0,9}(?<actual>\S[^\n]*?)\.?$/im,
+  /^Value of: .*\n\s*Actual: (?<actual>.*)\nExpected: (?<expected>.*)$/m,
+  /\("(?<actual>[^"\n]*)"\) is not equal to \("(?<expected>[^"\n]*)"\)/,
+  /Expected element to have [\w ]{1,40}:\n\s*(?<expected>\S.*)\n\s*Received:\n\s*(?<actual>\S.*)/,
+  /\bexpect\(.{0,80}\)\.(?<expected>(?:not\.)?to\w+\(\))\s+Received: +(?<actual>.+)/,
   // Go: "Add(1, 2) = 2; want 3".
   / = (?<actual>[^\n;]+?)[;,] want:? (?<expected>.+)$/m,
   /^\s*left: (?<actual>.*)\n\s*right: (?<expected>.*)$/m,
-  /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
   /\b(?:want|expected):? (?<expected>.+?),? ?(?:;|\()? ?(?:got|actual):? (?<actual>.+?)\)?$/m,
+  /\bgot:? (?<actual>.+?),? ?(?:;|\()? ?(?:want|expected):? (?<expected>.+?)\)?$/m,
   // gtest prints one of the two as written, and the other one evaluated.
   /^Expected equality of these values:\n\s*(?<expected>\S.*)\n\s*\S.*\n\s*Which is: (?<actual>.*)$/m,
   /^Expected equality of these values:\n\s*\S.*\n\s*Which is: (?<actual>.*)\n\s*(?<expected>\S.*)$(?!\n\s*Which is: )/m,
   /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) == (?<expected>.+?)$/m,
+  /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) is (?<expected>(?!not\b).+)$/m,
+  /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) (?<expected>(?:not in|in|is not|[<>]=?) .+)$/m,
+  /^(?:AssertionError: )?(?<actual>.+?) is not (?<expected>true|false|None)\b/m,
   // unittest. The checks `assert 1 != 1` of pytest and `Expected: (a) != (b)` of gtest expect different values.
   /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
   /(?:^|: {1,2})(?<actual>[^\s:][^:\n]*?) !== (?<expected>\S.*?)$/m,
@@ -37,6 +49,6 @@ export function comparedValues(text: string): { expected: string; actual: string
 }
 
 function capped(value: string): string {
-  const text = value.trim()
+  const text = value.trim().replace(/ \(compared using [\w?.]{1,20}\)$/, '')
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }

@@ -1,14 +1,19 @@
 import type { Cluster } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
-import type { PatternName } from './failure-patterns.ts'
-/** Number of tests from which a shared cause is critical. */
+import { count, verb } from '../domain/text/wording.ts'
+import type { PatternName } from './kind-pattern.ts'
+
+/** Number of tests, and of their files, from which a shared cause is critical. */
 const CRITICAL_SIZE = 10
+const CRITICAL_FILES = 3
 
 const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
   compile: 'nothing behind code that does not compile can run',
   collection: 'nothing behind it can run',
   'missing-module': 'nothing that imports it can run',
   'missing-dependency': 'nothing that needs it can run',
+  'wrong-runtime': 'nothing that needs the other version can run',
+  'disk-full': 'nothing that writes can run',
   'out-of-memory': 'it takes everything else down',
 }
 
@@ -17,21 +22,36 @@ const SLIGHT: Readonly<Partial<Record<PatternName, string>>> = {
   timeout: 'what it checks is the clock',
 }
 
-/** Rate how much depends on a cluster, with a reason. */
+/** Effects of failures that leave other tests running, as a part of a sentence. */
+const EFFECTS: Readonly<Partial<Record<PatternName, string>>> = {
+  assertion: 'gives a wrong result',
+  connection: 'cannot reach a service',
+  'missing-variable': 'lacks a variable',
+  permission: 'may not do what it wants',
+  'missing-file': 'does not find a file',
+  'missing-fixture': 'cannot be set up',
+}
+const STOPS = 'stops with an error'
+
+/**
+ * Rate how much depends on a cluster, with a reason.
+ * @param symbol function that the failures point to, or ''
+ */
 export function criticalityOf(
   failures: readonly Failure[],
-  pattern: PatternName,
+  { pattern, symbol }: { pattern: PatternName; symbol: string },
 ): Pick<Cluster, 'criticality' | 'reason'> {
   if (pattern === 'check') return { criticality: 'low', reason: 'no test fails with it' }
   const foundation = FOUNDATIONS[pattern]
   if (foundation !== undefined) return { criticality: 'high', reason: foundation }
   if (failures.some(({ id }) => id.name === ''))
     return { criticality: 'high', reason: 'a file or its set-up failed, and nothing behind it can run' }
-  if (failures.length >= CRITICAL_SIZE) return { criticality: 'high', reason: `${failures.length} tests fail with it` }
+  const tests = `${count(failures.length, 'test')} ${verb(failures.length, 'show')} it`
+  const files = new Set(failures.map(({ id }) => id.file)).size
+  const effect = `${symbol === '' ? 'the code' : symbol} ${EFFECTS[pattern] ?? STOPS}`
+  if (failures.length >= CRITICAL_SIZE || files >= CRITICAL_FILES)
+    return { criticality: 'high', reason: `${effect}, and ${tests}${files > 1 ? ` in ${count(files, 'file')}` : ''}` }
   const slight = SLIGHT[pattern]
   if (slight !== undefined) return { criticality: 'low', reason: slight }
-  return {
-    criticality: 'medium',
-    reason: failures.length === 1 ? 'one test fails with it' : `${failures.length} tests fail with it`,
-  }
+  return { criticality: 'medium', reason: `${effect}, and ${tests}` }
 }

@@ -1,12 +1,15 @@
 import { CHECK } from '../domain/model/check.ts'
-import type { Problem } from '../domain/model/test-case.ts'
-import { NOT_COLLECTED, type PatternName, PATTERNS } from './failure-patterns.ts'
+import { NO_MESSAGE, type Problem } from '../domain/model/test-case.ts'
+import { PATTERNS } from './failure-patterns.ts'
+import { NOT_COLLECTED, type PatternName } from './kind-pattern.ts'
 import { comparedValues, COMPARISONS } from './compared-values.ts'
 
 /** Kind of a failure, with a suggestion for a first step. */
 export interface ClassifiedFailure {
   readonly pattern: PatternName
   readonly suggestion: string
+  /** Thing that the message names: a module, a variable, an address. */
+  readonly subject?: string
   readonly expected?: string
   readonly actual?: string
 }
@@ -21,23 +24,52 @@ const MAX_TEXT = 6_000
 /** A line of code that jest, vitest and Playwright print below a message. It says nothing about the failure. */
 const EXCERPT = /^ *(?:> *)?(?:\d+ *)?\|.*$/gm
 
+/** Types of failed assertions, and the kinds that they can have. */
+const ASSERTION =
+  /(?:Assert(?:ion)?\w*(?:Error|Failed\w*|Exception)|ComparisonFailure|Expectation\w*(?:Error|Exception)|TestingLibraryElementError)$/
+/** Kinds that say more of a test than of a file that does not load. */
+const OF_TESTS: ReadonlySet<PatternName> = new Set(['value', 'exception'])
+/** Kinds that a runner may report as an assertion, since it has no other word. */
+const OF_LOADING: ReadonlySet<PatternName> = new Set([
+  'missing-module',
+  'missing-dependency',
+  'missing-fixture',
+  'compile',
+  'collection',
+])
+const ASSERTED: ReadonlySet<PatternName> = new Set(['snapshot', 'timeout', 'assertion'])
+
+/** A note that every panic of Rust ends with. */
+const RUST_NOTE = /^note: run with `RUST_BACKTRACE=1`.*$/gm
+/** Root cause of a Java exception, in its stack. */
+const CAUSE = /^Caused by: (?<cause>.{1,500})$/gm
+
 /** Classify a failure by its type and message. */
 export function classifyFailure(problem: Problem, nameless: boolean): ClassifiedFailure {
   const type = problem.type.slice(0, MAX_TYPE)
   if (type === CHECK) return { pattern: 'check', suggestion: CHECK_SUGGESTION }
   const [message = '', stack = ''] = [problem.message, problem.stack].map(text =>
-    text.slice(0, MAX_TEXT).replace(EXCERPT, ''),
+    text.slice(0, MAX_TEXT).replace(EXCERPT, '').replace(RUST_NOTE, ''),
   )
   const values = comparedValues(message) ?? comparedValues(stack)
   // A compared value may contain any word: { timeout: 30 } is no timeout.
   const plainMessage = COMPARISONS.reduce((text, pattern) => text.replace(pattern, ' '), message)
-  const summary = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`
+  const cause = [...stack.matchAll(CAUSE)].at(-1)?.groups?.cause
+  const head = type === '' || plainMessage.startsWith(type) ? plainMessage : `${type}: ${plainMessage}`
+  const summary = cause === undefined ? head : `${cause}\n${head}`
+  const isAssertion = ASSERTION.test(type === '' ? (/^[\w.$\\]{1,200}(?=:)/.exec(summary)?.[0] ?? '') : type)
   for (const { name, marks, suggest } of PATTERNS) {
+    // An assertion may quote any error. With both values, it is one.
+    const quotes = values !== undefined || !OF_LOADING.has(name)
+    if (isAssertion ? quotes && !ASSERTED.has(name) : name === 'exception' && values !== undefined) continue
+    // What keeps a file from being loaded is no exception of a test.
+    if (nameless && OF_TESTS.has(name)) return { pattern: 'collection', suggestion: NOT_COLLECTED }
     const match = marks.map(mark => mark.exec(summary)).find(found => found !== null) ?? undefined
     if (match === undefined) continue
     return {
       pattern: name,
       suggestion: suggest(match.groups ?? {}),
+      ...subjectOf(name, match, message),
       ...(name === 'assertion' || name === 'snapshot' ? values : {}),
     }
   }
@@ -47,6 +79,17 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
       suggestion: PATTERNS.find(({ name }) => name === 'assertion')?.suggest({}) ?? '',
       ...values,
     }
-  if (nameless) return { pattern: 'collection', suggestion: NOT_COLLECTED }
-  return { pattern: 'other', suggestion: '' }
+  // In JUnit's words a failure is what a test says itself, an error what it did not expect.
+  if (!nameless && problem.kind === 'failure' && message.trim() !== '' && message !== NO_MESSAGE)
+    return { pattern: 'assertion', suggestion: '' }
+  return nameless ? { pattern: 'collection', suggestion: NOT_COLLECTED } : { pattern: 'other', suggestion: '' }
 }
+
+/** Return what a match names; of a refused connection the address. */
+function subjectOf(pattern: PatternName, { groups = {} }: RegExpExecArray, message: string): { subject?: string } {
+  const named = Object.values(groups).find(value => value !== undefined)
+  const subject = pattern === 'connection' ? ADDRESS.exec(message)?.[0] : named
+  return subject === undefined ? {} : { subject }
+}
+
+const ADDRESS = /(?:\b\d{1,3}(?:\.\d{1,3}){3}|\[?::1\]?|\b[\w-]{1,60}(?:\.[\w-]{1,60}){0,8}):\d{2,5}\b/

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure } from '../domain/model/test-case.ts'
+import type { PatternName } from './kind-pattern.ts'
 
 /** Parts of a message that differ between runs, with their replacement. The order matters. */
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
@@ -15,31 +17,85 @@ const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   [/"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*'|`[^`\n]*`|`[^`'\n]*'/g, '<text>'],
   [/[-+]?\d+(?:[.,]\d+)*(?:e[-+]?\d+)?/gi, '#'],
 ]
+/** Parts that say nothing wherever they are: ids, times and addresses. */
+const UNSTABLE = MASKS.slice(1, 5)
 /** Characters of a message to compare. Equal failures have an equal beginning. */
 const MAX_MESSAGE = 1_000
+/** Characters of a message that are read. */
+const MAX_READ = 20_000
+
+/** Return the line of a message that says what is wrong. A traceback of Python has it at its end. */
+export function headLine(message: string): string {
+  const lines = stripVTControlCharacters(message.slice(0, MAX_READ))
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  const isTraceback = (lines[0] ?? '').startsWith('Traceback (')
+  return (isTraceback ? lines.findLast(line => /^\S/.test(line)) : lines[0]) ?? ''
+}
 
 /** Return the first line of a message with everything masked that differs between runs. */
 export function mask(message: string): string {
-  const line =
-    stripVTControlCharacters(message.slice(0, MAX_MESSAGE))
-      .split('\n')
-      .find(text => text.trim() !== '') ?? ''
-  return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), line)
+  return MASKS.reduce((text, [pattern, by]) => text.replace(pattern, by), headLine(message).slice(0, MAX_MESSAGE))
     .replace(/\s+/g, ' ')
     .trim()
 }
 
+/** Knowledge about a failure beside its own text. */
+export interface FailureContext {
+  readonly isTest: (file: string) => boolean
+  readonly pattern: PatternName
+  /** Thing that the message names: a module, a variable, an address. */
+  readonly subject?: string | undefined
+  /** Function of the project that the failing assertion is about, with its file. */
+  readonly asserted?: string | undefined
+}
+
+/** Kinds whose cause is what they name, whatever test met it. */
+const NAMED: ReadonlySet<PatternName> = new Set([
+  'missing-module',
+  'missing-dependency',
+  'missing-variable',
+  'connection',
+  'permission',
+  'disk-full',
+  'wrong-runtime',
+  'compile',
+])
+
 /**
  * Describe the root cause of a failure: the kind of error, the masked message, and the location. The location is the
- * innermost frame of the code under test. An assertion in a test has none, so its suite takes its place.
+ * innermost frame of the code under test. An assertion in a test has none: the function that it is about takes its place,
+ * or else its suite. A missing module, variable, service or the like is one cause in all tests.
  */
-export function failureSignature(failure: Failure, isTest: (file: string) => boolean): string {
+export function failureSignature(failure: Failure, context: FailureContext): string {
+  const { isTest, pattern, subject, asserted } = context
+  const isLocated = failure.frames.some(frame => !isTest(frame.file))
+  if (NAMED.has(pattern) && !(pattern === 'compile' && isLocated))
+    return `${pattern} | ${namedSubject(failure, subject)}`
+  if (pattern === 'assertion' && asserted !== undefined && !isLocated) return `assertion | ${asserted}`
   const type = failure.problem.type || failure.problem.kind
   const code = failure.frames.find(frame => !isTest(frame.file))
   const { file, suite, name } = failure.id
   const around = isSilent(failure) ? [file, ...suite, name] : [file, ...suite]
   const place = code === undefined ? around.join(' › ') : `${code.file} ${code.symbol}`.trim()
   return `${type} | ${mask(failure.problem.message)} | ${place}`
+}
+
+/** Return what a message names. A relative module is named from the file that imports it. */
+function namedSubject({ id, problem }: Failure, subject: string | undefined): string {
+  if (subject === undefined || subject === '') return firstLines(problem.message)
+  if (!/^\.{1,2}\//.test(subject)) return subject
+  const importer =
+    /\b(?:imported from|from) ['"]?(?<file>[^'"\s]{1,500})/.exec(problem.message)?.groups?.file ?? id.file
+  return posix.join(posix.dirname(importer), subject)
+}
+
+/** Mask only what differs from run to run: a path or a number may name the cause. */
+function firstLines(message: string): string {
+  const lines = stripVTControlCharacters(message.slice(0, MAX_MESSAGE))
+    .split('\n')
+    .filter(text => text.trim() !== '')
+  return UNSTABLE.reduce((text, [pattern, by]) => text.replace(pattern, by), lines.slice(0, 2).join(' ')).trim()
 }
 
 /** True for a Go test without a message: it fails because a subtest fails. It gets its own signature. */

@@ -1,5 +1,8 @@
 import type { Suspect } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
+import { type ClusterTraces, spectrumOf } from './spectrum.ts'
+import { calledCode } from './called-code.ts'
+import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf } from '../domain/model/code.ts'
 
 export interface SourceIndex {
   readonly isTest: (file: string) => boolean
@@ -9,6 +12,10 @@ export interface SourceIndex {
   readonly importsOf: (file: string) => readonly string[]
   /** Files that the latest commits changed, most often changed first. */
   readonly recent?: readonly string[]
+  /** Definitions of the repository; absent if its files cannot be read. */
+  readonly code?: CodeLookup
+  /** Functions that ran in the failing tests and in others, if it was measured. */
+  readonly traces?: ClusterTraces
 }
 
 export interface FailingDiff {
@@ -18,72 +25,99 @@ export interface FailingDiff {
   readonly count?: number
 }
 
-/** Maximum number of suspects. */
+/** Maximum number of suspects, and of failures to look at. */
 const MAX_SUSPECTS = 8
+const MAX_FAILURES = 50
+/** Failures whose calls are followed: it costs most, and those of one cause are alike. */
+const MAX_FOLLOWED = 5
 /** Maximum distance of a frame to a changed line, in lines. */
 const MAX_DISTANCE = 3
 /** Points for each reason. A stack frame counts most; frames farther from the error count less. */
-const WEIGHT = { frame: 8, changedFrame: 4, changed: 5, imported: 4, recent: 1 } as const
+const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 4, imported: 3, recent: 0.2 } as const
 
 /** Files that are generated, or that do not affect a test run. */
 const GENERATED =
-  /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/
+  /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|^\.github\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/
 
 interface Scored {
   score: number
+  readonly file: string
+  readonly place: CodeDefinition | undefined
   line: number | undefined
   readonly why: Set<string>
 }
 
-/** Rank the places to look at first, from stacks, the failing commit, the tests' imports and the history. */
+/**
+ * Rank the places to look at first: functions with their lines, or files where the language has no grammar. The signs
+ * are the stacks, what the failing tests call, the failing commit, the tests' imports and the history.
+ */
 export function suspectsOf(failures: readonly Failure[], sources: SourceIndex): Suspect[] {
-  const { isTest, changed, importsOf, recent = [] } = sources
+  const { isTest, changed, importsOf, recent = [], code, traces } = sources
   const found = new Map<string, Scored>()
-  const add = (file: string, points: { score: number; why: string; line?: number | undefined }) => {
+  const add = (file: string, points: { score: number; why: string; line?: number; place?: CodeDefinition }) => {
     if (isTest(file) || GENERATED.test(file)) return
-    const known = found.get(file) ?? { score: 0, line: undefined, why: new Set<string>() }
+    const place = points.place ?? (points.line === undefined ? undefined : code?.definitionAt(file, points.line))
+    const key = place === undefined ? file : `${file}:${place.from}:${place.name}`
+    const known = found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set<string>() }
     known.score += points.score
     known.line ??= points.line
     known.why.add(points.why)
-    found.set(file, known)
+    found.set(key, known)
   }
+  const isFound = (file: string) => [...found.values()].some(each => each.file === file)
 
-  const sample = failures.slice(0, 200)
+  const sample = failures.slice(0, MAX_FAILURES)
   for (const failure of sample) {
     const frames = failure.frames.filter(({ file }) => !isTest(file))
     for (const [index, { file, line }] of frames.entries()) {
-      add(file, {
-        score: WEIGHT.frame / (index + 1) / sample.length,
-        why: index === 0 ? 'the error was raised there' : 'it is on the stack',
-        line,
-      })
-      if (changed.some(change => change.file === file && touches(change, line))) {
+      const why = index === 0 ? 'the error was raised there' : 'it is on the stack'
+      add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line })
+      if (changed.some(change => change.file === file && touches(change, line)))
         add(file, { score: WEIGHT.changedFrame / sample.length, why: 'the failing commit changed that line', line })
-      }
     }
   }
+
+  const followed = code === undefined ? [] : sample.slice(0, MAX_FOLLOWED)
+  const spectrum = code === undefined || traces === undefined ? undefined : spectrumOf(traces, code)
+  for (const failure of followed)
+    for (const { definition, score, why } of calledCode(failure, { code: code as CodeLookup, isTest, spectrum }))
+      add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition })
 
   const tests = [
     ...new Set(sample.flatMap(failure => [failure.id.file, ...failure.frames.map(({ file }) => file).filter(isTest)])),
   ]
   const reached = [...new Set(tests.filter(file => file !== '').flatMap(importsOf))]
   for (const [index, file] of reached.entries())
-    add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' })
-
-  for (const change of new Map(changed.map(each => [each.file, each])).values()) {
+    if (code === undefined || !code.isRead(file))
+      add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' })
+  const seen = new Set<string>()
+  for (const { file, line } of changed) {
+    // A change counts once for a function, or for a file where functions are not known.
+    const place = line === undefined ? undefined : code?.definitionAt(file, line)
+    const key = place === undefined ? file : definitionKey(place)
+    if (seen.has(key)) continue
+    seen.add(key)
     // A changed file that no test imports is a weak hint: a commit touches many things.
-    const near = reached.length === 0 || found.has(change.file)
-    add(change.file, { score: near ? WEIGHT.changed : 1, why: 'the failing commit changed it', line: change.line })
+    const near = reached.length === 0 || isFound(file) || reached.includes(file)
+    const why = 'the failing commit changed it'
+    add(file, { score: near ? WEIGHT.changed : 0.5, why, ...(line === undefined ? {} : { line }) })
   }
-  for (const [index, file] of recent.entries()) {
-    if (found.has(file)) add(file, { score: WEIGHT.recent / (1 + index), why: 'it changed lately' })
-  }
+  // Said of most files, it says nothing.
+  const files = new Set([...found.values()].map(({ file }) => file))
+  const lately = recent.filter(file => files.has(file))
+  for (const [index, file] of lately.entries())
+    for (const each of found.values()) {
+      if (each.file !== file) continue
+      each.score += WEIGHT.recent / (1 + index)
+      if (lately.length * 2 <= files.size) each.why.add('it changed lately')
+    }
 
-  const ranked = [...found].toSorted(([, a], [, b]) => b.score - a.score).slice(0, MAX_SUSPECTS)
-  const best = ranked[0]?.[1].score ?? 1
-  return ranked.map(([file, { score, line, why }]) => ({
+  const ranked = [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUSPECTS)
+  const best = ranked[0]?.score ?? 1
+  return ranked.map(({ file, score, place, line, why }) => ({
     file,
-    ...(line === undefined ? {} : { line }),
+    ...(line === undefined && place === undefined ? {} : { line: line ?? place?.from }),
+    ...(place === undefined ? {} : { symbol: symbolOf(place), from: place.from, to: place.to }),
     score: Math.round((score / best) * 100) / 100,
     why: [...why].join('; '),
   }))

@@ -1,7 +1,8 @@
 import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
-import type { TestCase } from '../domain/model/test-case.ts'
+import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
+import type { TestTrace } from '../domain/model/code.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
 import type { InProject } from './run-analysis.ts'
@@ -43,6 +44,8 @@ export interface Testbed {
    * no such command
    */
   projectCheck?(signal: AbortSignal): Promise<ProjectCheckResult | undefined>
+  /** Run tests only to note which functions run; empty if their runner cannot tell. */
+  trace?(selection: TestSelection, signal: AbortSignal): Promise<TestTrace>
   /** Check a file of the work tree with its language's own parser; undefined if there is none. */
   compiles(file: string): Promise<boolean | undefined>
 }

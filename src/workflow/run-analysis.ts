@@ -15,6 +15,7 @@ import {
 } from '../domain/model/test-case.ts'
 import { caseKind, type Statuses } from '../domain/model/pass-rate.ts'
 import { judge, type Verdict } from '../domain/workflow/verdict.ts'
+import { withoutForeignFrames } from '../domain/text/foreign-frames.ts'
 import { framesOf } from '../triage/stack-frames.ts'
 
 /** Limits of a message and of a stack, in characters. */
@@ -59,7 +60,12 @@ export function failuresOf(cases: readonly TestCase[], inProject: InProject): Fa
     const text = problem.stack || problem.message
     return {
       id,
-      problem: { ...problem, message: problem.message.slice(0, MAX_MESSAGE), stack: problem.stack.slice(0, MAX_STACK) },
+      problem: {
+        ...problem,
+        message: problem.message.slice(0, MAX_MESSAGE),
+        // Frames of runners and assertion libraries hide those of the project.
+        stack: withoutForeignFrames(problem.stack).slice(0, MAX_STACK),
+      },
       frames: framesOf(text, inProject),
       durationMs,
     }

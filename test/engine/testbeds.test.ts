@@ -198,6 +198,7 @@ async function open({ files = PROJECT, folder = '', head: known = 'in the checko
     checkout,
     copies,
     workspace: { repository, head, policy },
+    inProject: file => file,
     projectRoot: join(scene.root, folder),
     planAt: root => ({ packages: [{ dir: '', project: projectAt(root), framework: nodeTest }], notes: [] }),
     runner: { host: process.env, pass: [], secrets: [], timeoutMs: 120_000, reportPaths: undefined },

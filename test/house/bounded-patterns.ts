@@ -85,7 +85,13 @@ export const BOUNDED: readonly Bounded[] = [
   },
   { file: 'test-reports/junit/splitter.ts', by: 'a head of 40,000 characters', patterns: [String.raw`<testcase\b`] },
   { file: 'triage/compared-values.ts', by: 'messages of 6,000 characters', patterns: [''] },
-  { file: 'triage/failure-patterns.ts', by: 'messages of 6,000 characters', patterns: [''] },
+  { file: 'syntax/mentions.ts', by: 'the 60 characters before a name', patterns: ['(?<name>'] },
+  { file: 'syntax/outline.ts', by: '200 characters of a receiver', patterns: ['(?<type>'] },
+  ...['failure-patterns', 'environment-patterns', 'error-patterns', 'failure-kinds'].map(name => ({
+    file: `triage/${name}.ts`,
+    by: 'messages of 6,000 characters',
+    patterns: [''],
+  })),
   {
     file: 'triage/signature.ts',
     by: 'messages of 1,000 characters',

@@ -24,7 +24,7 @@ export const FENCE: Readonly<Record<string, Rule>> = {
   isolation: { rooms: ['domain', 'contracts'] },
   syntax: { rooms: ['domain', 'contracts'] },
   'cheat-signs': { rooms: ['domain', 'syntax'], packages: ['@lezer/common'] },
-  triage: { rooms: ['domain'], packages: ['node:crypto', 'node:util'] },
+  triage: { rooms: ['domain'], packages: ['node:crypto', 'node:path', 'node:util'] },
   rendering: { rooms: ['domain', 'contracts'], packages: [] },
   frameworks: { rooms: ['domain', 'contracts'] },
   'test-reports': { rooms: ['domain', 'contracts', 'frameworks'] },

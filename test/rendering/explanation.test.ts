@@ -18,11 +18,13 @@ const one: Diagnosis = {
   summary: { total: 5, passed: 3, failed: 1, skipped: 1 },
   clusters: [
     cluster({
+      title: 'a.test.ts › red',
+      problem: 'expected 2, got 1',
       pattern: 'assertion',
       reason: 'it is a test of the cart',
       suggestion: 'Look at the sign.',
       places: [
-        { file: 'src/cart.ts', line: 3, score: 1, why: 'it is in the stack' },
+        { file: 'src/cart.ts', line: 3, symbol: 'Cart.total', score: 1, why: 'it is in the stack' },
         { file: 'src/sum.ts', score: 0.5, why: 'it was changed' },
       ],
     }),
@@ -40,17 +42,17 @@ describe('a diagnosis', () => {
         '',
         `At \`abcdef0\` on \`feature\`, as [CI](${request.run?.url}) reports: 3 passed, 1 failed, 1 skipped. It is of a fork.`,
         '',
-        '### 1. 1 test, assertion, medium',
+        '### 1. `a.test.ts › red`: expected 2, got 1',
         '',
         '```',
         'expected 1 to be 2',
         '```',
         '',
-        'Why medium: it is a test of the cart. Look at the sign.',
+        '1 test, assertion, medium: it is a test of the cart. Look at the sign.',
         '',
         '- `a.test.ts › red`',
         '',
-        'Look at `src/cart.ts:3` (it is in the stack), `src/sum.ts` (it was changed).',
+        'Look at `src/cart.ts:3 Cart.total` (it is in the stack), `src/sum.ts` (it was changed).',
         '',
         '<sub>Made by fix-tests from the test reports alone. Nothing was run or changed.</sub>',
         '',
@@ -76,8 +78,8 @@ describe('a diagnosis', () => {
     const text = explain({ ...one, complete: false, clusters, flaky: [id('now and then')] })
 
     expect(text).toContain('> [!WARNING]\n> The reports are not complete')
-    expect(text).toContain('### 2. 0 tests, other, medium (explained by 1)')
-    expect(text).toMatch(/^### 3\. 1 test, other, medium$/m)
+    expect(text).toMatch(/^0 tests, other, medium: .*\(explained by 1\)/m)
+    expect(text).toMatch(/^1 test, other, medium: (?!.*explained by)/m)
     expect(text).toContain('### Flaky: passed and failed on the same code\n\n- `a.test.ts › now and then`')
   })
 

@@ -12,6 +12,7 @@ interface Sketch {
   readonly type?: string
   readonly message?: string
   readonly frames?: readonly string[]
+  readonly symbol?: string
   readonly suite?: readonly string[]
   readonly framework?: string
   readonly durationMs?: number
@@ -23,6 +24,7 @@ function failure({
   type = 'AssertionError',
   message = 'no',
   frames = [],
+  symbol = '',
   suite = [],
   framework = 'vitest',
   durationMs = 1,
@@ -30,7 +32,7 @@ function failure({
   return {
     id: { framework, file, suite, name },
     problem: { kind: 'failure', type, message, stack: '' },
-    frames: frames.map(path => ({ file: path, line: 1, symbol: '' })),
+    frames: frames.map(path => ({ file: path, line: 1, symbol })),
     durationMs,
   }
 }
@@ -154,14 +156,25 @@ describe('how much depends on a cluster is told with why', () => {
       reason: 'it takes everything else down',
       of: [{ name: 'a', type: '', message: 'JavaScript heap out of memory' }],
     },
-    { criticality: 'high', reason: '10 tests fail with it', of: many },
+    { criticality: 'high', reason: 'the code gives a wrong result, and 10 tests show it', of: many },
     {
       criticality: 'high',
-      reason: '10 tests fail with it',
+      reason: 'the code stops with an error, and 10 tests show it',
       of: many.map(each => ({ ...each, message: 'Test timed out in 5ms.' })),
     },
-    { criticality: 'medium', reason: '9 tests fail with it', of: many.slice(1) },
-    { criticality: 'medium', reason: 'one test fails with it', of: [{ name: 'a' }] },
+    { criticality: 'medium', reason: 'the code gives a wrong result, and 9 tests show it', of: many.slice(1) },
+    {
+      criticality: 'high',
+      reason: 'total stops with an error, and 3 tests show it in 3 files',
+      of: ['a', 'b', 'c'].map(name => ({
+        name,
+        file: `test/${name}.test.ts`,
+        type: 'TypeError',
+        frames: ['src/x.ts'],
+        symbol: 'total',
+      })),
+    },
+    { criticality: 'medium', reason: 'the code gives a wrong result, and 1 test shows it', of: [{ name: 'a' }] },
     {
       criticality: 'low',
       reason: 'what it checks is a picture of the output',

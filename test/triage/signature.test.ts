@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/domain/model/test-case.ts'
+import { classifyFailure } from '../../src/triage/failure-kinds.ts'
 import { mask, signatureId, failureSignature } from '../../src/triage/signature.ts'
 
 const isTest = (file: string) => file.startsWith('test/')
@@ -29,6 +30,11 @@ function failure({
     frames: frames.map(([path, line, symbol]) => ({ file: path, line, symbol })),
     durationMs: 1,
   }
+}
+
+const signature = (sketch: Sketch) => {
+  const of = failure(sketch)
+  return failureSignature(of, { isTest, ...classifyFailure(of.problem, of.id.name === '') })
 }
 
 describe('what differs from run to run is masked', () => {
@@ -111,7 +117,7 @@ describe('two failures have one signature', () => {
       { message: 'lost <A at 0x9ab2> in /tmp/c2/d' },
     ],
   ])('%s', ([, one, other]) => {
-    expect(failureSignature(failure(one), isTest)).toBe(failureSignature(failure(other), isTest))
+    expect(signature(one)).toBe(signature(other))
   })
 })
 
@@ -126,7 +132,7 @@ describe('two failures have signatures of their own', () => {
     ['when the function differs', { frames: [['src/tax.ts', 3, 'taxOf']] }, { frames: [['src/tax.ts', 9, 'rateOf']] }],
     ['when the file of the function differs', { frames: [['src/a.ts', 3, 'f']] }, { frames: [['src/b.ts', 3, 'f']] }],
   ])('%s', ([, one, other]) => {
-    expect(failureSignature(failure(one), isTest)).not.toBe(failureSignature(failure(other), isTest))
+    expect(signature(one)).not.toBe(signature(other))
   })
 })
 

@@ -103,9 +103,9 @@ describe('each suspect is told', () => {
 
     expect(found).toEqual([
       { file: 'src/inner.ts', line: 7, score: 1, why: 'the error was raised there' },
-      { file: 'src/far.ts', score: 0.53, why: 'the failing test imports it; it changed lately' },
       { file: 'src/outer.ts', line: 20, score: 0.5, why: 'it is on the stack' },
-      { file: 'src/near.ts', score: 0.5, why: 'the failing test imports it' },
+      { file: 'src/near.ts', score: 0.38, why: 'the failing test imports it' },
+      { file: 'src/far.ts', score: 0.33, why: 'the failing test imports it; it changed lately' },
     ])
   })
 
@@ -155,7 +155,7 @@ describe('each suspect is told', () => {
         file: 'src/near.ts',
         line: 3,
         score: 1,
-        why: 'the error was raised there; the failing commit changed that line; the failing test imports it; the failing commit changed it; it changed lately',
+        why: 'the error was raised there; the failing commit changed that line; the failing test imports it; the failing commit changed it',
       },
     ])
   })

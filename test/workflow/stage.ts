@@ -257,6 +257,7 @@ export class Stage implements AsyncDisposable {
       checkout,
       copies,
       workspace: shared,
+      inProject: known.inProject,
       projectRoot: this.root,
       planAt: root => planTests(projectAt(root), settings, { reported: undefined }),
       runner: {

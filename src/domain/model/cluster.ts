@@ -5,6 +5,10 @@ export const Suspect = z.object({
   file: z.string(),
   /** 1-based; undefined if the line is unknown. */
   line: z.number().optional(),
+  /** The function, type or value around the line, with its first and last line; undefined if it is a whole file. */
+  symbol: z.string().optional(),
+  from: z.number().optional(),
+  to: z.number().optional(),
   score: z.number(),
   why: z.string(),
 })
@@ -17,6 +21,8 @@ export const Cluster = z.object({
   id: z.string(),
   signature: z.string(),
   title: z.string(),
+  /** The problem in one line: "expected 3, got 2". */
+  problem: z.string().default(''),
   criticality: z.enum(['high', 'medium', 'low']),
   /** Reason for the criticality, as a part of a sentence. */
   reason: z.string().default(''),
@@ -39,6 +45,11 @@ export const Cluster = z.object({
 
 export type Cluster = z.infer<typeof Cluster>
 
+/** Name a place for users: `src/pages.ts:9 pageCount`. */
+export function placeText({ file, line, symbol }: Suspect): string {
+  return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`
+}
+
 /** Kinds of failures whose cause is rather the machine than the code: something is not installed, not set or not running. */
 const ENVIRONMENT: ReadonlySet<string> = new Set([
   'missing-dependency',
@@ -46,6 +57,8 @@ const ENVIRONMENT: ReadonlySet<string> = new Set([
   'connection',
   'permission',
   'out-of-memory',
+  'disk-full',
+  'wrong-runtime',
 ])
 
 /** Return true for a kind of failure that rather the machine causes than the code. */

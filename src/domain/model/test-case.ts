@@ -32,6 +32,9 @@ export const CaseStatus = z.enum(['passed', 'failed', 'skipped'])
 
 export type CaseStatus = z.infer<typeof CaseStatus>
 
+/** Message of a failure that has none. */
+export const NO_MESSAGE = 'The test failed.'
+
 /** One test case of one run. A case that failed or erred has at least one problem. */
 export interface TestCase {
   readonly id: TestId

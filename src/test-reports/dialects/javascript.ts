@@ -98,6 +98,19 @@ export const playwrightDialect: Dialect = {
     const path = [...(project === '' ? [] : [project]), ...parts.slice(0, -1)]
     return { file: slashes(xmlText(testCase.classname) || xmlText(suite?.name)), suite: path, name: parts.at(-1) ?? '' }
   },
+  // The attribute only repeats the place and the title. The error is in the text, indented below a line with both.
+  explain({ message, stack }) {
+    if (!/^\S+:\d+:\d+ /.test(message)) return undefined
+    const lines = stack
+      .slice(0, 20_000)
+      .split('\n')
+      .map(line => line.replace(/^ {4}/, ''))
+    const from = lines.findIndex((line, index) => index > 0 && line.trim() !== '' && !/^\s*\[.*\] › |^─+$/.test(line))
+    const rest = from < 0 ? [] : lines.slice(from)
+    const to = rest.findIndex(line => /^\s*(?:> ?)?\d+ \||^\s+at /.test(line))
+    const text = (to < 0 ? rest : rest.slice(0, to)).join('\n').trim()
+    return text === '' ? undefined : { message: text }
+  },
 }
 
 /** Source: https://docs.deno.com/runtime/reference/cli/test, cli/tools/test/reporters/junit.rs. */

@@ -1,6 +1,5 @@
-import type { Problem } from '../../domain/model/test-case.ts'
+import { NO_MESSAGE, type Problem } from '../../domain/model/test-case.ts'
 import { xmlText } from '../junit/xml-element.ts'
-import { NO_MESSAGE } from '../failure-message.ts'
 import { type Dialect, rootAttribute } from './dialect.ts'
 
 /** Source: https://nexte.st/docs/machine-readable/junit: a suite for each test binary. */

@@ -1,5 +1,5 @@
-import type { Problem, TestCase } from '../../domain/model/test-case.ts'
-import { errorType, NO_MESSAGE } from '../failure-message.ts'
+import { NO_MESSAGE, type Problem, type TestCase } from '../../domain/model/test-case.ts'
+import { errorType } from '../failure-message.ts'
 import type { ReportEnd } from '../report.ts'
 import type { ElementsEnd } from './element-stream.ts'
 

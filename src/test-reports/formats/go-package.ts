@@ -1,7 +1,6 @@
-import type { Problem, TestCase } from '../../domain/model/test-case.ts'
+import { NO_MESSAGE, type Problem, type TestCase } from '../../domain/model/test-case.ts'
 import { TestOutput } from '../capped-text.ts'
 import { goFailure } from '../dialects/go.ts'
-import { NO_MESSAGE } from '../failure-message.ts'
 import { crashedTest, GoCrash } from './go-crash.ts'
 
 /** Outcome of a Go test. */

@@ -1,12 +1,12 @@
 import { parse } from 'junit2json'
-import type { Problem, TestCase } from '../../domain/model/test-case.ts'
+import { NO_MESSAGE, type Problem, type TestCase } from '../../domain/model/test-case.ts'
 import type { CaseNode, ReportPart } from './part-builder.ts'
 import { type SplitEnd, splitReport } from './splitter.ts'
 import { dialectOf } from '../dialects/dialects.ts'
 import type { Dialect, Identity } from '../dialects/dialect.ts'
 import { type XmlElement, childElements, xmlText } from './xml-element.ts'
 import type { ReadContext, ReportReader } from '../report.ts'
-import { errorType, failureLine, NO_MESSAGE } from '../failure-message.ts'
+import { errorType, failureLine } from '../failure-message.ts'
 
 /** Read a JUnit XML report of any size in batches of cases. @throws UnreadableReport if it is not XML, or not JUnit */
 export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {

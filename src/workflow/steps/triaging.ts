@@ -3,13 +3,16 @@ import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import { clusterFailures } from '../../triage/cluster-failures.ts'
 import type { WorkflowContext } from '../context.ts'
+import { traceClusters } from '../trace-clusters.ts'
 
 /**
  * Group the failures of the targets by root cause. It runs again after each commit and each revert, since other
  * failures may be known then.
  */
 export async function triaging(state: State, context: WorkflowContext): Promise<Observation> {
-  const clusters = clusterFailures({ failures: targetFailures(state), ...(await context.sourceIndex()) })
+  const failures = targetFailures(state)
+  const sources = await context.sourceIndex()
+  const clusters = await traceClusters(clusterFailures({ failures, ...sources }), { state, failures, sources, context })
   context.emit({ kind: 'diagnosed', clusters: clusters.map(({ title, tests }) => ({ title, tests: tests.length })) })
   return { kind: 'diagnosed', clusters }
 }

@@ -83,23 +83,52 @@ describe('the code around the places under suspicion', () => {
   it('is shown, with the lines that are left out', async () => {
     const text = await asked(suspected(500, 560))
 
-    expect(shown(text)).toEqual([460, 600])
-    expect(text).toContain('… 459 lines\n460\tcode 460')
-    expect(text).toContain('600\tcode 600\n… 401 lines')
+    expect(shown(text)).toEqual([485, 575])
+    expect(text).toContain('… 484 lines\n485\tcode 485')
+    expect(text).toContain('575\tcode 575\n… 426 lines')
   })
 
   it('is shown in several windows where places lie far apart', async () => {
     const text = await asked(suspected(100, 900))
 
-    expect(text).toContain('140\tcode 140\n… 719 lines\n860\tcode 860')
+    expect(text).toContain('115\tcode 115\n… 769 lines\n885\tcode 885')
   })
 
-  it('is the beginning of a long file of which no line is suspected', async () => {
-    expect(shown(await asked(suspected(undefined)))).toEqual([1, 250])
+  it('is no line of a long file of which no line is suspected', async () => {
+    expect(await asked(suspected(undefined))).toContain('src/long.ts (1001 lines)\n… 1001 lines')
+  })
+
+  it('is the function around a suspect line, with an outline of what else its file defines', async () => {
+    const functions = Array.from({ length: 40 }, (_, index) => `function f${index}() {\n${'  work()\n'.repeat(8)}}\n`)
+    const places = [{ file: 'src/long.ts', line: 205, symbol: 'f20', from: 201, to: 210, score: 1, why: 'called' }]
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: ['src/long.ts'], places })
+
+    const text = await asked({ files: { 'src/long.ts': functions.join('') }, assignment: { clusters: [cluster] } })
+
+    expect(text).toContain('suspected: called\n… 199 lines\n200\t}\n201\tfunction f20() {')
+    expect(text).toContain('210\t}\n211\tfunction f21() {\n… ')
+    expect(text).toContain('Also defined: 1–10 f0, 11–20 f1')
+    expect(text).not.toContain('221\t')
+  })
+
+  it('has at most about 2,000 tokens, the likeliest places first', async () => {
+    const names = ['a', 'b', 'c', 'd']
+    const lines = Array.from({ length: 400 }, (_, index) => `  const x${index} = ${'y'.repeat(60)}`).join('\n')
+    const files = Object.fromEntries(names.map(name => [`src/${name}.ts`, lines]))
+    const places = names.flatMap(name =>
+      [50, 150, 250].map(line => ({ file: `src/${name}.ts`, line, from: line - 20, to: line + 20, score: 1, why: '' })),
+    )
+    const cluster = Cluster.parse({ ...CLUSTER, suspects: Object.keys(files), places })
+
+    const text = await asked({ files, assignment: { clusters: [cluster] } })
+
+    const shownLines = text.split('\n').filter(line => /^\d+\t/.test(line))
+    expect(shownLines.join('\n').length).toBeLessThan(8_000)
+    expect(shownLines[0]).toMatch(/^29\t/)
   })
 
   it('is the whole of a short file', async () => {
-    const files = { 'src/long.ts': 'code\n'.repeat(249) }
+    const files = { 'src/long.ts': 'code\n'.repeat(59) }
 
     expect(await asked({ ...suspected(9), files })).not.toMatch(/… \d+ lines/)
   })

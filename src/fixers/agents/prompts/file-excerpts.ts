@@ -1,19 +1,41 @@
 import type { Suspect } from '../../../domain/model/cluster.ts'
 import type { Assignment } from '../../../domain/model/assignment.ts'
-import { truncate } from '../prompt-text.ts'
+import { type Outline, outlineOf } from '../../../syntax/outline.ts'
 import { redactedText } from '../tools/reading-tools.ts'
 import { section } from './evidence-sections.ts'
 
 const MAX_FILES = 4
-/** Files of more lines are shown around their suspect lines only. */
-const WHOLE_FILE_LINES = 250
-/** Lines shown before and after a suspect line. */
-const CONTEXT_LINES = 40
-const MAX_FILE_LENGTH = 14_000
+/** Files of at most so many lines are shown whole. */
+const WHOLE_FILE_LINES = 60
+/** Characters of file text in a prompt: about 2,000 tokens. */
+const MAX_CHARACTERS = 7_500
+/** Lines of a window without a function, before and after its line, and the most lines of a window. */
+const CONTEXT_LINES = 15
+const MAX_WINDOW = 60
+/** Entries of an outline, and characters of a line. */
+const MAX_OUTLINE = 40
+const MAX_LINE = 300
 
-type Place = Pick<Suspect, 'file' | 'line' | 'why'>
+type Place = Pick<Suspect, 'file' | 'line' | 'from' | 'to' | 'why'>
 
-/** Show the suspect files around their suspect lines, with the reasons, then hints. */
+/** Lines to show, 1-based and inclusive. */
+interface Window {
+  readonly from: number
+  readonly to: number
+}
+
+interface ShownFile {
+  readonly file: string
+  readonly lines: readonly string[]
+  readonly outline: Outline | undefined
+  readonly windows: Window[]
+  readonly why: Set<string>
+}
+
+/**
+ * Show the suspect places, the likeliest first, within a budget: a window around each, and an outline of the rest of its
+ * file. Each file says why it is shown. Hints follow.
+ */
 export async function suspectFileSections(
   { clusters, demands }: Assignment,
   context: Parameters<typeof redactedText>[1],
@@ -23,30 +45,51 @@ export async function suspectFileSections(
     ...clusters.flatMap(cluster => cluster.places),
     ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
   ]
-  const files = [...new Set(places.map(({ file }) => file))].slice(0, MAX_FILES)
+  const files = new Map<string, ShownFile>()
+  for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
+    const text = await redactedText(file, context)
+    if (text !== undefined)
+      files.set(file, { file, lines: text.split('\n'), outline: outlineOf(file, text), windows: [], why: new Set() })
+  }
+  let room = MAX_CHARACTERS
+  for (const place of places) {
+    const shown = files.get(place.file)
+    if (shown === undefined) continue
+    if (place.why !== '') shown.why.add(place.why)
+    const window = windowOf(place, shown)
+    if (window === undefined || shown.windows.some(each => each.from <= window.from && window.to <= each.to)) continue
+    const cost = shown.lines.slice(window.from - 1, window.to).reduce((sum, line) => sum + line.length + 6, 0)
+    // The first place is shown in any case.
+    if (cost > room && room < MAX_CHARACTERS) continue
+    room -= cost
+    shown.windows.push(window)
+  }
   const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))]
-  const shown = await Promise.all(
-    files.map(async file =>
-      fileSection(
-        file,
-        await redactedText(file, context),
-        places.filter(place => place.file === file),
-      ),
-    ),
+  return [...[...files.values()].map(fileSection), ...hints.map(text => section('hint', text))].filter(
+    part => part !== '',
   )
-  return [...shown, ...hints.map(text => section('hint', text))].filter(part => part !== '')
 }
 
-function fileSection(file: string, text: string | undefined, places: readonly Place[]): string {
-  if (text === undefined) return ''
-  const lines = text.split('\n')
-  const marks = places.flatMap(({ line }) => line ?? [])
-  const isShown = (line: number) =>
-    lines.length <= WHOLE_FILE_LINES ||
-    (marks.length === 0 ? line <= WHOLE_FILE_LINES : marks.some(mark => Math.abs(mark - line) <= CONTEXT_LINES))
-  const reasons = [...new Set(places.map(({ why }) => why).filter(why => why !== ''))].slice(0, 3)
+/** Choose what to show for a place: a short file whole, a function, or the lines around one. */
+function windowOf({ line, from, to }: Place, { lines }: ShownFile): Window | undefined {
+  if (lines.length <= WHOLE_FILE_LINES) return { from: 1, to: lines.length }
+  const last = lines.length
+  if (from !== undefined && to !== undefined && to - from < MAX_WINDOW)
+    return { from: Math.max(1, from - 1), to: Math.min(last, to + 1) }
+  const at = line ?? from
+  if (at === undefined) return undefined
+  const around = from === undefined ? CONTEXT_LINES : MAX_WINDOW / 2
+  return {
+    from: Math.max(1, from ?? 1, at - around),
+    to: Math.min(last, to ?? last, at + around),
+  }
+}
+
+function fileSection({ file, lines, outline, windows, why }: ShownFile): string {
+  const isShown = (line: number) => windows.some(({ from, to }) => from <= line && line <= to)
+  const reasons = [...why].slice(0, 3)
   const head = [`${file} (${lines.length} lines)`, ...reasons.map(reason => `suspected: ${reason}`)]
-  return section('file', truncate([...head, ...numberedLines(lines, isShown)].join('\n'), MAX_FILE_LENGTH))
+  return section('file', [...head, ...numberedLines(lines, isShown), ...outlineLines(outline, isShown)].join('\n'))
 }
 
 function numberedLines(lines: readonly string[], isShown: (line: number) => boolean): string[] {
@@ -57,8 +100,20 @@ function numberedLines(lines: readonly string[], isShown: (line: number) => bool
     else {
       if (hidden > 0) shown.push(`… ${hidden} lines`)
       hidden = 0
-      shown.push(`${index + 1}\t${line}`)
+      shown.push(
+        `${index + 1}\t${line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}… ${line.length} characters` : line}`,
+      )
     }
   }
   return hidden > 0 ? [...shown, `… ${hidden} lines`] : shown
+}
+
+/** List what else a file defines, with its lines. */
+function outlineLines(outline: Outline | undefined, isShown: (line: number) => boolean): string[] {
+  const others = (outline?.definitions ?? []).filter(({ from, to }) => !isShown(from) || !isShown(to))
+  const listed = others
+    .slice(0, MAX_OUTLINE)
+    .map(({ from, to, container, name }) => `${from}–${to} ${container === '' ? name : `${container}.${name}`}`)
+  const rest = others.length - listed.length
+  return listed.length === 0 ? [] : [`Also defined: ${listed.join(', ')}${rest > 0 ? `, … and ${rest} more` : ''}`]
 }

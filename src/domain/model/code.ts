@@ -1,0 +1,65 @@
+/** A named function, type or module-level value of the repository. Lines are 1-based. */
+export interface CodeDefinition {
+  readonly file: string
+  readonly name: string
+  /** Name of the type around a method, or ''. */
+  readonly container: string
+  readonly kind: 'function' | 'type' | 'value'
+  readonly from: number
+  readonly to: number
+}
+
+/** A name as code uses it, with the name before its dot or ''. */
+export interface CodeName {
+  readonly name: string
+  readonly receiver: string
+  readonly isCall: boolean
+}
+
+/** A name in a failing test. `asserted`: in the failing assertion; `used`: in what made its values; `around`: elsewhere. */
+export interface TestName extends CodeName {
+  readonly how: 'asserted' | 'used' | 'around'
+}
+
+/** A failing test; the lines are those of its stack in test files, innermost first. */
+export interface TestPlace {
+  readonly file: string
+  readonly name: string
+  readonly lines: readonly { readonly file: string; readonly line: number }[]
+}
+
+/** Definitions of the repository, and the names that code and tests mention. */
+export interface CodeLookup {
+  definitionAt(file: string, line: number): CodeDefinition | undefined
+  /** True if the language of a file has a grammar, so that its definitions are known. */
+  isRead(file: string): boolean
+  definitionsOf(file: string): readonly CodeDefinition[]
+  /** List what the tests of a file can reach, the nearest file first. */
+  reachableFrom(testFile: string): readonly CodeDefinition[]
+  /** List the names that a failing test mentions, those of its helpers too. */
+  namesIn(test: TestPlace): readonly TestName[]
+  namesOf(definition: CodeDefinition): readonly CodeName[]
+  textOf(definition: CodeDefinition): string
+}
+
+/** Name a definition for users: `Cart.total`. */
+export function symbolOf({ name, container }: Pick<CodeDefinition, 'name' | 'container'>): string {
+  return container === '' ? name : `${container}.${name}`
+}
+
+/** Return a string that is equal for equal definitions. */
+export function definitionKey({ file, from, name }: CodeDefinition): string {
+  return `${file}:${from}:${name}`
+}
+
+/** A function, or a part of one, that ran. `line` is 1-based, or undefined if the runtime only tells the name. */
+export interface RanFunction {
+  readonly file: string
+  readonly name: string
+  readonly line: number | undefined
+  /** How often it ran, in calls or in tests. Only counts of one runtime can be compared. */
+  readonly calls: number
+}
+
+/** Functions that ran in a test run. */
+export type TestTrace = readonly RanFunction[]

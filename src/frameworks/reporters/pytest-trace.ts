@@ -1,0 +1,94 @@
+/**
+ * Plugin of pytest that counts in how many tests each function of the project ran. It is loaded by `-p` in
+ * PYTEST_ADDOPTS. Processes that the tests start have no FIX_TESTS_TRACES, so that it does nothing there.
+ */
+export const PYTEST_TRACE = String.raw`"""Count the tests in which each function runs, and nothing else."""
+import collections
+import json
+import os
+import sys
+import threading
+
+import pytest
+
+_TOOL = 4
+
+
+class _Watch:
+    def __init__(self, root):
+        self._root = root + os.sep
+        self._known = {}
+        self.seen = set()
+
+    def note(self, code, _offset=None):
+        if code not in self._known:
+            name = code.co_filename
+            own = name.startswith(self._root) and "site-packages" not in name
+            path = name[len(self._root):].replace(os.sep, "/")
+            self._known[code] = (path, code.co_name, code.co_firstlineno) if own else None
+        if self._known[code] is not None:
+            self.seen.add(self._known[code])
+        # Since Python 3.12: no further event of this code until the next test.
+        return sys.monitoring.DISABLE if hasattr(sys, "monitoring") else None
+
+    def _call(self, frame, event, _argument):
+        if event == "call":
+            self.note(frame.f_code)
+
+    def start(self):
+        if hasattr(sys, "monitoring"):
+            events = sys.monitoring.events
+            sys.monitoring.use_tool_id(_TOOL, "fix-tests")
+            sys.monitoring.register_callback(_TOOL, events.PY_START, self.note)
+            sys.monitoring.set_events(_TOOL, events.PY_START)
+            sys.monitoring.restart_events()
+        else:
+            threading.setprofile(self._call)
+            sys.setprofile(self._call)
+
+    def stop(self):
+        if hasattr(sys, "monitoring"):
+            sys.monitoring.set_events(_TOOL, 0)
+            sys.monitoring.free_tool_id(_TOOL)
+        else:
+            sys.setprofile(None)
+            threading.setprofile(None)
+
+
+class _Trace:
+    def __init__(self, folder, root):
+        self._path = os.path.join(folder, "pytest-%d.json" % os.getpid())
+        self._watch = _Watch(root)
+        self._counts = collections.Counter()
+
+    def _phase(self):
+        self._watch.start()
+        try:
+            yield
+        finally:
+            self._watch.stop()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item):
+        self._watch.seen = set()
+        yield
+        self._counts.update(self._watch.seen)
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_setup(self, item):
+        yield from self._phase()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item):
+        yield from self._phase()
+
+    def pytest_sessionfinish(self):
+        with open(self._path, "w") as file:
+            json.dump([[*place, count] for place, count in sorted(self._counts.items())], file)
+
+
+def pytest_configure(config):
+    folder = os.environ.pop("FIX_TESTS_TRACES", None)
+    if folder:
+        config.pluginmanager.register(_Trace(folder, str(config.rootpath)), "fix-tests-trace")
+`

@@ -1,0 +1,42 @@
+import { posix } from 'node:path'
+import { PYTEST_TRACE } from './reporters/pytest-trace.ts'
+import type { TestCommand } from './framework.ts'
+
+const PLUGIN = 'fix_tests_trace'
+
+/** Frameworks whose tests run in Node.js, which counts the calls of each function by itself. */
+const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/
+
+/** True if a run of this framework can note which functions ran. */
+export function canTrace(framework: string): boolean {
+  return ON_NODE.test(framework) || framework === 'pytest' || framework === 'go'
+}
+
+/**
+ * Have a command note which functions ran, as files in a folder. Such a run never judges: it may be slower, and a test
+ * may notice.
+ * @param to.folder absolute path, in the run's directory
+ * @param to.index number of the command in the run
+ */
+export function tracedCommand(
+  command: TestCommand,
+  { framework, dir, folder, index }: { framework: string; dir: string; folder: string; index: number },
+): TestCommand {
+  if (ON_NODE.test(framework)) return { ...command, env: { ...command.env, NODE_V8_COVERAGE: folder } }
+  if (framework === 'go') return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) }
+  if (framework !== 'pytest') return command
+  const python = posix.join(dir, 'trace')
+  return {
+    ...command,
+    env: { ...command.env, FIX_TESTS_TRACES: folder },
+    appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
+    pythonPaths: [python, ...(command.pythonPaths ?? [])],
+    files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
+  }
+}
+
+/** Count the runs of each block in all packages of the module, not only in that of the test. */
+function withGoProfile(args: readonly string[], profile: string): string[] {
+  const at = args.indexOf('test') + 1
+  return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)]
+}

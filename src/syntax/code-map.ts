@@ -1,0 +1,184 @@
+import type { ImportGraph } from './import-graph.ts'
+import { type ImportedName, importedNames } from './import-names.ts'
+import { type Mention, mentionsIn } from './mentions.ts'
+import type { CodeDefinition, CodeLookup, TestPlace } from '../domain/model/code.ts'
+import { definitionAt, type Outline, outlineOf } from './outline.ts'
+import { namesInTest, type FoundName } from './test-code.ts'
+import { grammarOf } from './languages.ts'
+
+/** Limits of the code around one test: files, and characters to parse. */
+const MAX_FILES = 300
+const MAX_CHARACTERS = 2_000_000
+/** Test helpers to follow, and how deep. */
+const MAX_HELPERS = 3
+
+interface Sources {
+  readonly known: ReadonlySet<string>
+  readonly read: (file: string) => string | undefined
+  readonly isTest: (file: string) => boolean
+  readonly imports: ImportGraph
+  /** Find a test file by the name that a report gives it. */
+  readonly toFile: (file: string) => string
+}
+
+/** Definitions of a repository, and the names that its code and its tests mention. Each file is parsed once. */
+export class CodeMap implements CodeLookup {
+  readonly #sources: Sources
+  readonly #outlines = new Map<string, Outline | undefined>()
+  readonly #imported = new Map<string, readonly ImportedName[]>()
+  readonly #reachable = new Map<string, readonly CodeDefinition[]>()
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  /** Return the innermost definition around a 1-based line. */
+  definitionAt(file: string, line: number): CodeDefinition | undefined {
+    const outline = this.#outline(file)
+    const found = outline === undefined ? undefined : definitionAt(outline, line)
+    return found === undefined ? undefined : { ...found, file }
+  }
+
+  /** True if the language of a file has a grammar, so that its definitions are known. */
+  isRead(file: string): boolean {
+    return this.#outline(file) !== undefined
+  }
+
+  /** List the definitions of a file. */
+  definitionsOf(file: string): readonly CodeDefinition[] {
+    return this.#outline(file)?.definitions.map(each => ({ ...each, file })) ?? []
+  }
+
+  /** List the definitions that the tests of a file can reach, those of the nearest file first. */
+  reachableFrom(reported: string): readonly CodeDefinition[] {
+    const testFile = this.#sources.toFile(reported)
+    const known = this.#reachable.get(testFile)
+    if (known !== undefined) return known
+    let room = MAX_CHARACTERS
+    const found: CodeDefinition[] = []
+    for (const file of this.#filesAround(testFile).slice(0, MAX_FILES)) {
+      const outline = this.#outline(file)
+      room -= outline?.text.length ?? 0
+      if (room < 0) break
+      found.push(...this.definitionsOf(file))
+    }
+    this.#reachable.set(testFile, found)
+    return found
+  }
+
+  /** List what a failing test mentions. Helpers of the test files are followed; names of other packages are left out. */
+  namesIn({ file: reported, ...test }: TestPlace): FoundName[] {
+    const testFile = this.#sources.toFile(reported)
+    const places = test.lines.length === 0 ? [{ file: testFile, line: undefined }] : test.lines.slice(0, MAX_HELPERS)
+    const names = places.flatMap(({ file, line }) => {
+      const outline = this.#outline(file)
+      return outline === undefined ? [] : this.#own(file, namesInTest(outline, { line, name: test.name }))
+    })
+    return [...names, ...this.#helperNames(testFile, names)]
+  }
+
+  /** List the names in a definition, in order, without those that begin there. */
+  namesOf({ file, from, to }: CodeDefinition): Mention[] {
+    const outline = this.#outline(file)
+    if (outline === undefined) return []
+    const range = { from: outline.lineStarts[from - 1] ?? 0, to: outline.lineStarts[to] ?? outline.text.length }
+    return mentionsIn(outline, range).filter(({ isDefined }) => !isDefined)
+  }
+
+  /** Return the text of a definition. */
+  textOf({ file, from, to }: CodeDefinition): string {
+    const outline = this.#outline(file)
+    return outline?.text.slice(outline.lineStarts[from - 1] ?? 0, outline.lineStarts[to] ?? outline.text.length) ?? ''
+  }
+
+  /** Call names by what they are called where they are defined, and drop those of other packages. */
+  #own(file: string, names: readonly FoundName[]): FoundName[] {
+    const imported = new Map(this.#importedBy(file).map(each => [each.local, each]))
+    return names.flatMap(each => {
+      const binding = imported.get(each.name)
+      if (binding === undefined) return [each]
+      const [target] = this.#sources.imports.resolve(binding.from, file)
+      if (target === undefined) return []
+      return [{ ...each, name: this.#exportedName(binding, target) }]
+    })
+  }
+
+  #exportedName({ local, imported }: ImportedName, target: string): string {
+    if (imported !== 'default') return imported === '*' ? local : imported
+    const definitions = this.definitionsOf(target)
+    return definitions.some(({ name }) => name === local)
+      ? local
+      : (defaultName(this.#outline(target)?.text ?? '') ?? local)
+  }
+
+  /** Follow the names of functions that the test files themselves define. */
+  #helperNames(file: string, names: readonly FoundName[]): FoundName[] {
+    const helpers = this.#outline(file)?.definitions.filter(({ kind }) => kind !== 'type') ?? []
+    const seen = new Set<string>()
+    const found: FoundName[] = []
+    let level = names
+    for (let depth = 0; depth < MAX_HELPERS; depth += 1) {
+      const next = level.flatMap(({ name, how }) => {
+        const helper = helpers.find(each => each.name === name)
+        if (helper === undefined || seen.has(name)) return []
+        seen.add(name)
+        const inside = this.namesOf({ ...helper, file }).map(each => ({ ...each, how }))
+        return this.#own(file, inside)
+      })
+      found.push(...next)
+      level = next
+    }
+    return found
+  }
+
+  #importedBy(file: string): readonly ImportedName[] {
+    const known = this.#imported.get(file)
+    if (known !== undefined) return known
+    const outline = this.#outline(file)
+    const found = outline === undefined ? [] : importedNames(outline)
+    this.#imported.set(file, found)
+    return found
+  }
+
+  /** List the product files that a test file can reach: those that it imports, or else those of its language. */
+  #filesAround(testFile: string): string[] {
+    const { imports, isTest, known } = this.#sources
+    const imported = imports.importsOf(testFile).filter(file => !isTest(file))
+    if (imported.length > 0) return imported
+    const code = [...known].filter(file => grammarOf(file) !== undefined && !isTest(file))
+    const language = grammarOf(testFile)?.name ?? mostCommon(code.map(file => grammarOf(file)?.name ?? ''))
+    return code
+      .filter(file => grammarOf(file)?.name === language)
+      .toSorted((a, b) => steps(testFile, a) - steps(testFile, b) || (a < b ? -1 : 1))
+  }
+
+  #outline(file: string): Outline | undefined {
+    if (!this.#outlines.has(file)) {
+      const text = grammarOf(file) === undefined ? undefined : this.#sources.read(file)
+      this.#outlines.set(file, text === undefined ? undefined : outlineOf(file, text))
+    }
+    return this.#outlines.get(file)
+  }
+}
+
+function mostCommon(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** Return the name that a file exports by default, if it has one. */
+function defaultName(text: string): string | undefined {
+  return /^(?:export default (?:async )?(?:function\*? |class )?|module\.exports = )(?<name>[\w$]+)/m.exec(text)?.groups
+    ?.name
+}
+
+/** Count the folders to walk from one file to another. */
+function steps(from: string, to: string): number {
+  const [a, b] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)]
+  let shared = 0
+  while (shared < a.length && a[shared] === b[shared]) shared += 1
+  // Tests are often in a tree of their own that mirrors the code.
+  const mirrored = b.filter(part => a.includes(part)).length
+  return a.length + b.length - 2 * Math.max(shared, mirrored)
+}

@@ -1,0 +1,25 @@
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RanFunction, TestTrace } from '../domain/model/code.ts'
+import { readShared } from '../isolation/shared-folder.ts'
+import { readTrace } from '../test-reports/traces/read-trace.ts'
+
+/** Limits of what the processes of a run may write: files, and bytes in all. */
+const MAX_FILES = 500
+const MAX_BYTES = 400_000_000
+
+/** Read what the processes of a run noted, and add the calls of each function. */
+export async function readTraces(folder: string, inProject: (file: string) => string | undefined): Promise<TestTrace> {
+  const found = new Map<string, RanFunction>()
+  let room = MAX_BYTES
+  for (const name of (await readdir(folder)).toSorted().slice(0, MAX_FILES)) {
+    const path = join(folder, name)
+    room -= (await lstat(path)).size
+    if (room < 0) break
+    for (const each of readTrace(name, (await readShared(path)) ?? '', inProject)) {
+      const key = `${each.file}\0${each.line ?? ''}\0${each.name}`
+      found.set(key, { ...each, calls: each.calls + (found.get(key)?.calls ?? 0) })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,145 @@
+import type { Failure } from '../domain/model/test-case.ts'
+import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf, type TestName } from '../domain/model/code.ts'
+import { resolverOf } from './name-resolver.ts'
+import { queryOf, rankByWords } from './word-match.ts'
+
+/** Code that a failing test leads to, with the reason. The best one has the score 1. */
+export interface CalledCode {
+  readonly definition: CodeDefinition
+  readonly score: number
+  readonly why: string
+}
+
+export interface CallSources {
+  readonly code: CodeLookup
+  readonly isTest: (file: string) => boolean
+  /** Rates of the code that ran in the failing tests, by `definitionKey`, from 0 to 1; undefined if it was not measured. */
+  readonly spectrum: ReadonlyMap<string, number> | undefined
+}
+
+/** Weight of a name by its place in the test. */
+const WEIGHT = { asserted: 1, used: 0.8, around: 0.3 } as const
+/** Share of a caller's weight that what it calls gets, and how many calls are followed. */
+const CALLEE = 0.65
+const MAX_DEPTH = 5
+/** Share of the calls in the score; the words have the rest. */
+const CALLS = 0.3
+/** Least factor for what ran: 0.02 is that of code that no failing test ran. */
+const NOT_RUN = 0.02
+const MIN_SCORE = 0.05
+
+/**
+ * Rank the code that a failing test leads to: by its calls, by the words that both have, and by what ran. The weights
+ * are those that found most of the functions that public fixes of thirty libraries changed.
+ */
+export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSources): CalledCode[] {
+  const test = testOf(failure, isTest)
+  const names = code.namesIn(test)
+  const definitions = code.reachableFrom(test.file)
+  const reached = reachedBy(names, definitions, code)
+  const candidates = [...definitions, ...otherwiseRun(spectrum, definitions, { code, isTest })]
+  const query = queryOf([
+    [[test.file.slice(test.file.lastIndexOf('/') + 1), ...failure.id.suite, test.name].join(' '), 2],
+    [failure.problem.message.slice(0, 400), 1],
+    ...names.map(each => [each.name, each.how === 'around' ? 0.4 : 1] as const),
+  ])
+  const named = candidates.filter(({ kind }) => kind !== 'type')
+  const words = rankByWords(query, named, each => code.textOf(each))
+  const mostWords = Math.max(...words.values(), Number.MIN_VALUE)
+  const rated = candidates
+    .map(definition => {
+      const call = reached.get(definition)
+      const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords)
+      const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get(definitionKey(definition)) ?? 0)
+      const score = signs * sizeFactor(definition) * Math.sqrt(ran)
+      return { definition, score, why: call?.why ?? 'it has the words of the failing test' }
+    })
+    .toSorted((a, b) => b.score - a.score)
+  const best = Math.max(rated[0]?.score ?? 0, Number.MIN_VALUE)
+  return rated.map(each => ({ ...each, score: each.score / best })).filter(({ score }) => score >= MIN_SCORE)
+}
+
+/** Name what the failing assertion is about: the function of the project that makes its value, if there is one. */
+export function assertedCode(
+  failure: Failure,
+  { code, isTest }: Pick<CallSources, 'code' | 'isTest'>,
+): CodeDefinition | undefined {
+  const test = testOf(failure, isTest)
+  const resolver = resolverOf(code.reachableFrom(test.file))
+  const names = code.namesIn(test).filter(({ isCall }) => isCall)
+  const types = new Set(names.map(({ name }) => name))
+  for (const how of ['asserted', 'used'] as const) {
+    for (const each of names.filter(name => name.how === how)) {
+      const found = resolver.resolve(each, { types })
+      // A name with several meanings tells nothing.
+      if (found.length === 1) return found[0]?.definition
+    }
+  }
+  return undefined
+}
+
+function testOf({ id, frames }: Failure, isTest: (file: string) => boolean) {
+  const lines = frames.filter(({ file }) => isTest(file))
+  return { file: id.file || (lines[0]?.file ?? ''), name: id.name, lines }
+}
+
+/** A longer function is likelier to hold the mistake: many short ones only pass a call on. */
+function sizeFactor({ from, to, kind }: CodeDefinition): number {
+  return (kind === 'value' ? 0.6 : 1) * (0.7 + 0.3 * Math.min(1, (to - from + 1) / 10))
+}
+
+/** List what ran in a failing test although no name leads there. */
+function otherwiseRun(
+  spectrum: ReadonlyMap<string, number> | undefined,
+  known: readonly CodeDefinition[],
+  { code, isTest }: Pick<CallSources, 'code' | 'isTest'>,
+): CodeDefinition[] {
+  const keys = new Set(known.map(definitionKey))
+  const others = [...(spectrum?.keys() ?? [])].filter(key => !keys.has(key))
+  const files = new Set(others.map(key => key.slice(0, key.indexOf(':'))))
+  const wanted = new Set(others)
+  return [...files]
+    .filter(file => !isTest(file))
+    .flatMap(file => code.definitionsOf(file))
+    .filter(each => wanted.has(definitionKey(each)))
+}
+
+interface Reached {
+  readonly score: number
+  readonly why: string
+  readonly depth: number
+}
+
+/** Follow the names from the test into the code: what they define, what that calls, and so on. */
+function reachedBy(
+  names: readonly TestName[],
+  definitions: readonly CodeDefinition[],
+  code: CodeLookup,
+): Map<CodeDefinition, Reached> {
+  const resolver = resolverOf(definitions)
+  const reached = new Map<CodeDefinition, Reached>()
+  const queue: CodeDefinition[] = []
+  const add = (definition: CodeDefinition, entry: Reached) => {
+    if ((reached.get(definition)?.score ?? 0) >= entry.score) return
+    reached.set(definition, entry)
+    queue.push(definition)
+  }
+  const types = new Set(names.map(({ name }) => name))
+  for (const each of names)
+    for (const { definition, share } of resolver.resolve(each, { types }))
+      add(definition, { score: WEIGHT[each.how] * share, why: REASONS[each.how], depth: 0 })
+  for (let caller = queue.shift(); caller !== undefined; caller = queue.shift()) {
+    const { score, depth } = reached.get(caller) as Reached
+    if (depth >= MAX_DEPTH) continue
+    const why = `${symbolOf(caller)}, which the failing test calls, leads to it`
+    for (const { definition, share } of resolver.calledIn(caller, code.namesOf(caller)))
+      add(definition, { score: score * CALLEE * share, why, depth: depth + 1 })
+  }
+  return reached
+}
+
+const REASONS = {
+  asserted: 'the failing assertion calls it',
+  used: 'it makes the value of the failing assertion',
+  around: 'the failing test calls it',
+} as const

@@ -1,0 +1,66 @@
+import { type KindPattern, quoted } from './kind-pattern.ts'
+
+/** Failures of the machine rather than of the code, and of files and time. */
+export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
+  {
+    name: 'wrong-runtime',
+    marks: [
+      /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
+    ],
+    suggest: () =>
+      'It runs on another version of the language than it needs: set up the version that the project names, as its CI does.',
+  },
+  {
+    name: 'disk-full',
+    marks: [/\bENOSPC\b|No space left on device|Disk quota exceeded|not enough space on the disk/i],
+    suggest: () => 'The disk is full, or the limit of watched files is reached: free space before the tests.',
+  },
+  {
+    name: 'missing-variable',
+    marks: [
+      /KeyError: '(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)'/,
+      /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
+      /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
+    ],
+    suggest: groups =>
+      `The environment variable ${groups.name ?? ''} is not set here: name it in pass-env, or give it a default.`,
+  },
+  {
+    name: 'connection',
+    marks: [
+      /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
+    ],
+    suggest: () =>
+      'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
+  },
+  {
+    name: 'out-of-memory',
+    marks: [/heap out of memory|OutOfMemoryError|\bMemoryError\b|out of memory|Cannot allocate memory|std::bad_alloc/i],
+    suggest: () =>
+      'It ran out of memory: look for a loop that does not end or data that grows, and then at the limits.',
+  },
+  {
+    name: 'timeout',
+    marks: [
+      /\btimed out\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+    ],
+    suggest: () =>
+      'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
+  },
+  {
+    name: 'permission',
+    marks: [
+      /\bEACCES\b|\bEROFS\b|Read-only file system|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/,
+    ],
+    suggest: () =>
+      'Something may not be read, written or run: look at the path that the message names and at who owns it.',
+  },
+  {
+    name: 'missing-file',
+    marks: [
+      /ENOENT[^\n]*?'(?<name>[^']+)'|FileNotFoundError: .*?'(?<python>[^']+)'|FileNotFoundException: (?<java>[^\s:]*[/\\.][^\s:]*)|DirectoryNotFoundException|No such file or directory(?: @ \w+)? - (?<ruby>\S+)|open (?<go>\S+): no such file|\b(?<shell>[^\s:'"]+): No such file or directory|No such file or directory/,
+    ],
+    suggest: groups =>
+      `The file ${quoted(groups, 'that it wants')} is not there: look for a path that is relative to another folder, or a file that is not made.`,
+  },
+]

@@ -1,0 +1,107 @@
+import { type KindPattern, NOT_COLLECTED, quoted } from './kind-pattern.ts'
+
+/** Failures of the code: it does not compile, stops with an error, or gives another result. */
+export const ERROR_PATTERNS: readonly KindPattern[] = [
+  {
+    name: 'compile',
+    marks: [
+      /^compile error\b|\bSyntaxError\b|IndentationError|TabError|ParseError|\bTransform failed\b|Unexpected token|error\[E\d+\]|\[(?:build|setup) failed\]|cannot find symbol|COMPILATION ERROR|syntax error|error TS\d+/,
+      /^\S+\.go:\d+:\d+: |^\S+\.(?:cc?|cpp|cxx|hh?|hpp):\d+:\d+: (?:fatal )?error: /m,
+    ],
+    suggest: () =>
+      'The code does not compile, so none of its tests could run: fix the location that the compiler names before anything else.',
+  },
+  {
+    name: 'null-access',
+    marks: [
+      /Cannot (?:read|set) propert(?:y|ies) (?:of|['"](?<name>\w+)['"] of) (?:undefined|null)(?: \(\w+ '(?<property>\w+)'\))?/,
+      /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|ArgumentNullException|on value of type null|access violation|Segmentation fault|\bSIGSEGV\b|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `(?:Option::unwrap|Result::unwrap)\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
+    ],
+    suggest: groups =>
+      `${quoted(groups, 'Something')} is used of a value that is not there: find where that value comes from, and why it is missing.`,
+  },
+  {
+    name: 'index',
+    marks: [
+      /\bIndexError\b|IndexOutOf\w*|index out of (?:range|bounds)|IndexOutOf(?:Bounds|Range)|RangeError: Invalid (?:array length|index)|Undefined (?:array key|offset|index)|slice bounds out of range|\bKeyError: (?<name>\S+)/i,
+    ],
+    suggest: () =>
+      'An element beyond the end, or a key that is not there, is asked for: look at the bounds of the loop or the slice, and at where the key should have been put.',
+  },
+  {
+    name: 'missing-name',
+    marks: [
+      /\b(?:NameError|UnboundLocalError)\b.*?'(?<name>\w+)'|uninitialized constant (?<constant>[\w:]+)|ReferenceError: (?<js>\w+) is not defined|undefined: (?<go>\w+)|undefined local variable or method [`'](?<ruby>\w+)|Undefined variable:? \$?(?<php>\w+)|cannot find (?:value|function|type) `(?<rust>\w+)`/,
+    ],
+    suggest: groups =>
+      `${quoted(groups)} is not defined where it is used: look for a name that was renamed, misspelt, or not imported.`,
+  },
+  {
+    name: 'attribute',
+    marks: [
+      /has no attribute '(?<name>\w+)'|undefined method [`'](?<ruby>[\w?!]+)'|NoSuchMethod(?:Error|Exception)|MissingMethodException|\bAttributeError\b|Call to undefined method (?<php>[\w:\\]+)|does not implement(?: the)? \w+ method/,
+    ],
+    suggest: groups =>
+      `${quoted(groups)} is asked of something that does not have it: look for a member that was renamed, or a value of another type than is meant.`,
+  },
+  {
+    name: 'type',
+    marks: [
+      /\bTypeError\b|ClassCastException|is not a (?:function|constructor)|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .{1,300}? as .{1,300}? value/,
+    ],
+    suggest: () =>
+      'A value is of another type than it is used as: compare what the caller passes, or what is returned, with what the place wants.',
+  },
+  {
+    name: 'value',
+    marks: [
+      /\b(?:ValueError|ZeroDivisionError|DivideByZero\w*|ArithmeticException|IllegalArgumentException|NumberFormatException|ArgumentError|ArgumentException|ArgumentOutOfRangeException|InvalidArgumentException|UnicodeDecodeError|JSONDecodeError|DateTimeParseException|RangeError|ValidationError|OverflowError)\b|(?:\/|divi\w+) by zero|attempt to \w+ with overflow|strconv\.\w+: parsing|(?:too many|not enough) values to unpack|invalid literal for/i,
+    ],
+    suggest: () =>
+      'A value is not one that the code accepts: follow it back to where it is made, and compare that with the check that refuses it.',
+  },
+  {
+    name: 'collection',
+    marks: [/\bcollection failure$/m],
+    suggest: () => NOT_COLLECTED,
+  },
+  {
+    name: 'assertion',
+    marks: [
+      /\bassert|Assertion|ComparisonFailure|Expectation\w*(?:Error|Exception|NotMet)|TestFailedException|TestingLibraryElementError|Failed asserting|Xunit\.Sdk|XCTAssert|\bexpect\(/,
+    ],
+    suggest: suggestAssertion,
+  },
+  {
+    name: 'exception',
+    // A class of the program's own, or of a library: its text may hold any word.
+    marks: [
+      /^(?:Uncaught )?(?:[\w$]+[.:\\]{1,2})*(?<name>(?!Error\b|Exception\b)[A-Z]\w*(?:Exception|Error|Fault))\b/,
+      /threw exception:\s{1,9}(?:\w+\.)*(?<name>\w*Exception)\b/,
+    ],
+    suggest: suggestException,
+  },
+  {
+    name: 'assertion',
+    marks: [
+      /\bexpect(?:ed|ation)|toBe|toEqual|should|\bwant(?:ed)?\b.*\bgot\b|\bgot\b.*\bwant/i,
+      /(?:^|: )Unable to find (?:a|an|any|the|role|element|label)\b|\b(?:CHECK|REQUIRE)(?:_[A-Z_]+)?\b|\bcheck(?:_\w+)?\(|\bcheck .{1,200} (?:failed|has failed)|condition was (?:false|true)|received unexpected message|^Failed: |is not (?:true|false)\b|do(?:es)? not (?:match|equal)|not equal|mismatch|are not the same|instead of/i,
+    ],
+    suggest: suggestAssertion,
+  },
+  {
+    name: 'exception',
+    marks: [
+      /^(?:Uncaught )?(?:Error|Exception|RuntimeError|panic)(?:: |$)|panicked at|^[\w.]*Error: |^\[Exception\]|\b(?:unknown|unhandled|uncaught)\b.{0,40}\bexception\b/i,
+    ],
+    suggest: suggestException,
+  },
+]
+
+function suggestAssertion(): string {
+  return 'The code gave another result than the test wants: follow the value from the assertion back to where it is made.'
+}
+
+function suggestException({ name }: Readonly<Record<string, string | undefined>>): string {
+  return `${name ?? 'An error'} is raised: find the code that raises it, and why its condition holds here.`
+}

@@ -1,0 +1,68 @@
+import type { CodeDefinition, CodeName } from '../domain/model/code.ts'
+import { groupBy } from './order-clusters.ts'
+
+/** Factor for a name that is not called: it may be a value, or an argument. */
+const NO_CALL = 0.5
+const CONSTRUCTORS = new Set(['constructor', '__init__', '__new__', 'new'])
+/** Words for the object that a method belongs to. */
+const SELF = new Set(['this', 'self', 'cls', 'super', 'Self'])
+
+/** Finds what a name may mean. Names are all that there is: an object's type is guessed by the types that are mentioned beside it. */
+class NameResolver {
+  readonly #byName: ReadonlyMap<string, readonly CodeDefinition[]>
+  readonly #constructors: ReadonlyMap<string, readonly CodeDefinition[]>
+
+  constructor(definitions: readonly CodeDefinition[]) {
+    this.#byName = groupBy(definitions, ({ name }) => name)
+    const constructors = definitions.filter(({ name, container }) => container !== '' && CONSTRUCTORS.has(name))
+    this.#constructors = groupBy(constructors, ({ file, container }) => `${file}:${container}`)
+  }
+
+  /** List what a definition calls, each with its share. */
+  calledIn(caller: CodeDefinition, names: readonly CodeName[]): { definition: CodeDefinition; share: number }[] {
+    const types = new Set([caller.container, ...names.map(({ name }) => name)])
+    return names.flatMap(each =>
+      this.resolve(each, { types, caller }).filter(({ definition }) => definition !== caller),
+    )
+  }
+
+  /** List the definitions that a name may mean, each with its share of the name's weight. */
+  resolve(
+    { name, receiver, isCall }: CodeName,
+    near: { readonly types: ReadonlySet<string>; readonly caller?: CodeDefinition },
+  ): { definition: CodeDefinition; share: number }[] {
+    const all = this.#byName.get(name) ?? []
+    const { caller, types } = near
+    const own = SELF.has(receiver)
+      ? all.filter(each => each.file === caller?.file && each.container === caller.container)
+      : []
+    const found =
+      [
+        own,
+        all.filter(({ container }) => container !== '' && container === receiver),
+        receiver === '' && caller !== undefined
+          ? all.filter(({ file, container }) => file === caller.file && container === '')
+          : [],
+        receiver === '' ? all.filter(({ container }) => container === '') : [],
+        receiver === '' ? [] : all.filter(({ container }) => types.has(container)),
+        all,
+      ].find(each => each.length > 0) ?? []
+    return found.flatMap(definition => {
+      const share = (isCall ? 1 : NO_CALL) / Math.sqrt(found.length)
+      if (definition.kind !== 'type') return [{ definition, share }]
+      // A type is what runs only where it is constructed.
+      if (!isCall) return []
+      const constructors = this.#constructors.get(`${definition.file}:${definition.name}`) ?? [definition]
+      return constructors.map(each => ({ definition: each, share }))
+    })
+  }
+}
+
+const resolvers = new WeakMap<readonly CodeDefinition[], NameResolver>()
+
+/** Return the resolver of a list of definitions. It is made once: many tests reach the same code. */
+export function resolverOf(definitions: readonly CodeDefinition[]): NameResolver {
+  const known = resolvers.get(definitions) ?? new NameResolver(definitions)
+  resolvers.set(definitions, known)
+  return known
+}

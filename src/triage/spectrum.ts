@@ -1,0 +1,36 @@
+import type { TestTrace } from '../domain/model/code.ts'
+import { type CodeDefinition, type CodeLookup, definitionKey } from '../domain/model/code.ts'
+
+/** Functions that ran in the failing tests of a cluster, and in a run of these and other tests. */
+export interface ClusterTraces {
+  readonly failing: TestTrace
+  readonly all: TestTrace
+}
+
+/**
+ * Rate the definitions that ran in failing tests, from 0 to 1: 1 if no other test runs them (Ochiai, over calls).
+ * @returns undefined if nothing of the project's code is known to have run in a failing test
+ */
+export function spectrumOf({ failing, all }: ClusterTraces, code: CodeLookup): Map<string, number> | undefined {
+  const calls = new Map(all.map(each => [traceKey(each), each.calls]))
+  const rated = new Map<string, number>()
+  for (const each of failing) {
+    const others = Math.max(0, (calls.get(traceKey(each)) ?? 0) - each.calls)
+    const rate = Math.sqrt(each.calls / (each.calls + others))
+    for (const definition of definitionsOf(each, code)) {
+      const key = definitionKey(definition)
+      rated.set(key, Math.max(rate, rated.get(key) ?? 0))
+    }
+  }
+  return rated.size === 0 ? undefined : rated
+}
+
+function traceKey({ file, line, name }: TestTrace[number]): string {
+  return `${file}:${line ?? name}`
+}
+
+function definitionsOf({ file, name, line }: TestTrace[number], code: CodeLookup): readonly CodeDefinition[] {
+  if (line === undefined) return code.definitionsOf(file).filter(each => each.name === name)
+  const found = code.definitionAt(file, line)
+  return found === undefined ? [] : [found]
+}

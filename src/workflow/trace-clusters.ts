@@ -1,0 +1,80 @@
+import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
+import type { State } from '../domain/model/state.ts'
+import { type Failure, testKey, type TestId } from '../domain/model/test-case.ts'
+import type { TestTrace } from '../domain/model/code.ts'
+import { count } from '../domain/text/wording.ts'
+import { placesOfTraces, refreshPlaces } from '../triage/place-clusters.ts'
+import type { SourceIndex } from '../triage/suspects.ts'
+import type { WorkflowContext } from './context.ts'
+
+/** Clusters to trace in one triage: each costs a run of its tests. */
+const MAX_CLUSTERS = 4
+/** The first suspect is certain enough if the second has less than this share of its score. */
+const CLEAR = 0.6
+
+interface Triage {
+  readonly state: State
+  readonly failures: readonly Failure[]
+  readonly sources: SourceIndex
+  readonly context: WorkflowContext
+}
+
+/**
+ * Find better suspects for clusters whose stacks lead into no code of the project: run their tests, and the tests
+ * beside them, only to see which functions run. A cluster that was known before keeps its suspects.
+ */
+export async function traceClusters(clusters: readonly Cluster[], triage: Triage): Promise<readonly Cluster[]> {
+  const { state, context, sources, failures } = triage
+  const before = new Map(state.clusters.map(each => [each.id, each]))
+  const unclear = clusters.filter(each => !before.has(each.id) && isUnclear(each, triage)).slice(0, MAX_CLUSTERS)
+  const traced = await traces(unclear, triage)
+  if (traced.size > 0)
+    context.emit({
+      kind: 'note',
+      level: 'info',
+      text: `Traced which functions the failing tests of ${count(traced.size, 'root cause')} run.`,
+    })
+  return clusters.map(cluster => {
+    const known = before.get(cluster.id)
+    if (known !== undefined) return refreshPlaces(cluster, known.places, sources)
+    const found = traced.get(cluster.id)
+    return found === undefined ? cluster : placesOfTraces(cluster, { failures, sources, traces: found })
+  })
+}
+
+function isUnclear(cluster: Cluster, { failures, sources }: Triage): boolean {
+  if (cluster.causedBy !== undefined || cluster.pattern === 'check' || isEnvironmental(cluster)) return false
+  const own = failuresOf(cluster, failures)
+  const isInCode = own.some(({ frames }) => frames.some(({ file }) => !sources.isTest(file)))
+  return !isInCode && own.every(({ id }) => id.name !== '') && (cluster.places[1]?.score ?? 0) > CLEAR
+}
+
+/** Run the tests of each cluster alone, and once all tests beside them. */
+async function traces(
+  clusters: readonly Cluster[],
+  { failures, context }: Triage,
+): Promise<Map<string, { failing: TestTrace; all: TestTrace }>> {
+  const found = new Map<string, { failing: TestTrace; all: TestTrace }>()
+  if (context.trace === undefined || clusters.length === 0) return found
+  const idsOf = (cluster: Cluster) => failuresOf(cluster, failures).map(({ id }) => id)
+  const all = await context.trace(
+    { kind: 'affected', tests: clusters.flatMap(idsOf).map(wholeUnit), files: [] },
+    context.signal,
+  )
+  if (all.length === 0) return found
+  for (const cluster of clusters) {
+    const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal)
+    if (failing.length > 0) found.set(cluster.id, { failing, all })
+  }
+  return found
+}
+
+function failuresOf({ tests }: Cluster, failures: readonly Failure[]): Failure[] {
+  const wanted = new Set(tests)
+  return failures.filter(({ id }) => wanted.has(testKey(id)))
+}
+
+/** Return the id of the file or the package of a test. */
+function wholeUnit(test: TestId): TestId {
+  return test.file === '' ? test : { ...test, suite: [], name: '' }
+}
