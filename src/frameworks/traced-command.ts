@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import { PYTEST_TRACE } from './reporters/pytest-trace.ts'
+import { TRACE_PRELOAD } from './reporters/trace-preload.ts'
 import type { TestCommand } from './framework.ts'
 
 const PLUGIN = 'fix_tests_trace'
+const PRELOAD = 'node_modules/trace-preload.cjs'
 
 /** Frameworks whose tests run in Node.js, which counts the calls of each function by itself. */
 const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/
@@ -22,7 +24,7 @@ export function tracedCommand(
   command: TestCommand,
   { framework, dir, folder, index }: { framework: string; dir: string; folder: string; index: number },
 ): TestCommand {
-  if (ON_NODE.test(framework)) return { ...command, env: { ...command.env, NODE_V8_COVERAGE: folder } }
+  if (ON_NODE.test(framework)) return tracedNode(command, { dir, folder })
   if (framework === 'go') return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) }
   if (framework !== 'pytest') return command
   const python = posix.join(dir, 'trace')
@@ -32,6 +34,17 @@ export function tracedCommand(
     appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
     pythonPaths: [python, ...(command.pythonPaths ?? [])],
     files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
+  }
+}
+
+function tracedNode(command: TestCommand, { dir, folder }: { dir: string; folder: string }): TestCommand {
+  const preload = `--require "${posix.join(dir, PRELOAD).replace(/["\\]/g, '\\$&')}"`
+  const { NODE_OPTIONS: options } = command.appendedEnv ?? {}
+  return {
+    ...command,
+    env: { ...command.env, NODE_V8_COVERAGE: folder },
+    appendedEnv: { ...command.appendedEnv, NODE_OPTIONS: options === undefined ? preload : `${options} ${preload}` },
+    files: { ...command.files, [PRELOAD]: TRACE_PRELOAD },
   }
 }
 

@@ -26,6 +26,8 @@ const MAX_DEPTH = 5
 const CALLS = 0.3
 /** Least factor for what ran: 0.02 is that of code that no failing test ran. */
 const NOT_RUN = 0.02
+/** Factor for code that no name leads to. */
+const NOT_CALLED = 0.85
 const MIN_SCORE = 0.05
 
 /**
@@ -51,7 +53,8 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
       const call = reached.get(definition)
       const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords)
       const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get(definitionKey(definition)) ?? 0)
-      const score = signs * sizeFactor(definition) * Math.sqrt(ran)
+      const isFar = call === undefined && spectrum === undefined
+      const score = signs * sizeFactor(definition) * Math.sqrt(ran) * (isFar ? NOT_CALLED : 1)
       return { definition, score, why: call?.why ?? 'it has the words of the failing test' }
     })
     .toSorted((a, b) => b.score - a.score)

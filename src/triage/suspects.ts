@@ -33,7 +33,7 @@ const MAX_FOLLOWED = 5
 /** Maximum distance of a frame to a changed line, in lines. */
 const MAX_DISTANCE = 3
 /** Points for each reason. A stack frame counts most; frames farther from the error count less. */
-const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 4, imported: 3, recent: 0.2 } as const
+const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 } as const
 
 /** Files that are generated, or that do not affect a test run. */
 const GENERATED =

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../src/domain/model/test-case.ts'
+import { CodeMap } from '../../src/syntax/code-map.ts'
+import { ImportGraph } from '../../src/syntax/import-graph.ts'
+import { clusterFailures } from '../../src/triage/cluster-failures.ts'
+import { placesOfTraces, refreshPlaces } from '../../src/triage/place-clusters.ts'
+import type { SourceIndex } from '../../src/triage/suspects.ts'
+
+const isTest = (file: string) => file.startsWith('test/')
+
+/** A shop whose tests go through a barrel. */
+const SHOP: Readonly<Record<string, string>> = {
+  'src/index.ts': "export * from './pages.ts'\nexport * from './prices.ts'\n",
+  'src/pages.ts': `import { round } from './numbers.ts'
+export function pageCount(total: number, size: number) {
+  const exact = total / size
+  return round(exact)
+}
+export function firstPage() {
+  return 1
+}
+`,
+  'src/numbers.ts': `export function round(value: number) {
+  return Math.floor(value)
+}
+export function clamp(value: number, most: number) {
+  return Math.min(value, most)
+}
+`,
+  'src/prices.ts': `export class Cart {
+  items: number[] = []
+  add(price: number) {
+    this.items.push(price)
+  }
+  total() {
+    return this.items.reduce((sum, each) => sum - each, 0)
+  }
+}
+`,
+  'test/pages.test.ts': `import { expect, it } from 'vitest'
+import { pageCount } from '../src/index.ts'
+it('counts a half page', () => {
+  expect(pageCount(3, 2)).toBe(2)
+})
+it('has one page for nothing', () => {
+  const pages = pageCount(0, 2)
+  expect(pages).toBe(1)
+})
+`,
+  'test/cart.test.ts': `import { expect, it } from 'vitest'
+import { Cart } from '../src/index.ts'
+it('knows the total', () => {
+  const cart = new Cart()
+  cart.add(2)
+  expect(cart.total()).toBe(2)
+})
+`,
+}
+
+function indexOf(files: Readonly<Record<string, string>> = SHOP, options: Partial<SourceIndex> = {}): SourceIndex {
+  const known = new Set(Object.keys(files))
+  const sources = { known, read: (file: string) => files[file] }
+  const imports = new ImportGraph(sources)
+  const code = new CodeMap({ ...sources, isTest, imports, toFile: file => file })
+  return { isTest, changed: [], importsOf: file => imports.importsOf(file), code, ...options }
+}
+
+interface Sketch {
+  readonly file?: string
+  readonly name: string
+  readonly line?: number
+  readonly message?: string
+  readonly type?: string
+  readonly suite?: readonly string[]
+}
+
+const failure = ({
+  file = 'test/pages.test.ts',
+  name,
+  line,
+  message = 'expected 1 to be 2',
+  type = 'AssertionError',
+  suite = [],
+}: Sketch): Failure => ({
+  id: { framework: 'vitest', file, suite, name },
+  problem: { kind: 'failure', type, message, stack: '' },
+  frames: line === undefined ? [] : [{ file, line, symbol: '' }],
+  durationMs: 1,
+})
+
+const clustersOf = (failures: readonly Sketch[], sources = indexOf()) =>
+  clusterFailures({ ...sources, failures: failures.map(failure) })
+
+describe('the suspects of a failing assertion', () => {
+  test('are the functions that it calls, and those that these call, with their lines', () => {
+    const [cluster] = clustersOf([{ name: 'counts a half page', line: 4 }])
+
+    expect(cluster?.places[0]).toMatchObject({
+      file: 'src/pages.ts',
+      symbol: 'pageCount',
+      from: 2,
+      to: 5,
+      score: 1,
+      why: 'the failing assertion calls it',
+    })
+    expect(cluster?.places.find(({ symbol }) => symbol === 'round')).toMatchObject({
+      file: 'src/numbers.ts',
+      from: 1,
+      to: 3,
+      why: 'pageCount, which the failing test calls, leads to it',
+    })
+  })
+
+  test('are the methods of the types that the test makes', () => {
+    const [cluster] = clustersOf([{ file: 'test/cart.test.ts', name: 'knows the total', line: 6 }])
+
+    expect(cluster?.places[0]).toMatchObject({ file: 'src/prices.ts', symbol: 'Cart.total' })
+  })
+
+  test('are no files without code of their own', () => {
+    const [cluster] = clustersOf([{ name: 'counts a half page', line: 4 }])
+
+    expect(cluster?.suspects).not.toContain('src/index.ts')
+  })
+
+  test('are led by what the failing commit changed', () => {
+    const sources = indexOf(SHOP, { changed: [{ file: 'src/numbers.ts', line: 2, count: 1 }] })
+
+    const [cluster] = clustersOf([{ name: 'counts a half page', line: 4 }], sources)
+
+    expect(cluster?.places[0]).toMatchObject({ symbol: 'round' })
+    expect(cluster?.places[0]?.why).toContain('the failing commit changed it')
+  })
+
+  test('are led by what only the failing tests run', () => {
+    const sources = indexOf()
+    const failures = [failure({ name: 'counts a half page', line: 4 })]
+    const [cluster] = clusterFailures({ ...sources, failures })
+    const ran = (file: string, name: string, calls: number) => ({ file, name, line: undefined, calls })
+
+    const traced = placesOfTraces(cluster!, {
+      failures,
+      sources,
+      traces: {
+        failing: [ran('src/pages.ts', 'pageCount', 1), ran('src/numbers.ts', 'round', 1)],
+        all: [ran('src/pages.ts', 'pageCount', 9_000), ran('src/numbers.ts', 'round', 1)],
+      },
+    })
+
+    expect(cluster?.places[0]?.symbol).toBe('pageCount')
+    expect(traced.places[0]?.symbol).toBe('round')
+    expect(traced.suspects[0]).toBe('src/numbers.ts')
+  })
+
+  test('keep their functions when a commit moved them', () => {
+    const [cluster] = clustersOf([{ name: 'counts a half page', line: 4 }])
+    const moved = indexOf({ ...SHOP, 'src/pages.ts': `// a\n// b\n${SHOP['src/pages.ts']}` })
+
+    const fresh = refreshPlaces(cluster!, cluster!.places, moved)
+
+    expect(fresh.places[0]).toMatchObject({ symbol: 'pageCount', from: 4, to: 7 })
+  })
+})
+
+describe('one cause is one cluster:', () => {
+  test('failing assertions about one function, in whatever words', () => {
+    const found = clustersOf([
+      { name: 'counts a half page', line: 4, suite: ['half'] },
+      { name: 'has one page for nothing', line: 8, suite: ['none'], message: 'expected [] to deeply equal [ 1 ]' },
+      { file: 'test/cart.test.ts', name: 'knows the total', line: 6 },
+    ])
+
+    expect(found.map(({ tests }) => tests.length)).toEqual([2, 1])
+    expect(found[0]?.signature).toBe('assertion | src/pages.ts pageCount')
+    expect(found[0]?.reason).toBe('pageCount gives a wrong result, and 2 tests show it')
+  })
+
+  test.for<[what: string, type: string, messages: readonly string[]]>([
+    [
+      'a missing package',
+      'Error',
+      ["Cannot find package 'zod' imported from /app/a.ts", "Cannot find package 'zod' imported from /app/b.ts"],
+    ],
+    [
+      'a missing module, from different folders',
+      'Error',
+      [
+        "Cannot find module '../src/gone.ts' imported from /app/test/a.ts",
+        "Cannot find module './gone.ts' imported from /app/src/b.ts",
+      ],
+    ],
+    [
+      'a refused connection',
+      'Error',
+      ['connect ECONNREFUSED 127.0.0.1:5432', 'query failed: connect ECONNREFUSED 127.0.0.1:5432'],
+    ],
+    ['an unset variable', 'KeyError', ["KeyError: 'SHOP_TOKEN'", 'SHOP_TOKEN is not set']],
+    [
+      'a broken tsconfig',
+      'Error',
+      [
+        'error TS5023: Unknown compiler option in /app/tsconfig.json',
+        'error TS5023: Unknown compiler option in /app/tsconfig.json',
+      ],
+    ],
+    [
+      'a syntax error',
+      'SyntaxError',
+      [
+        'SyntaxError: /app/src/cart.ts: Unexpected token (3:4)',
+        'SyntaxError: /app/src/cart.ts: Unexpected token (3:4)',
+      ],
+    ],
+  ])('%s, in four test files', ([, type, messages]) => {
+    const files = ['test/a.ts', 'test/b.ts', 'test/c.ts', 'test/d.ts']
+
+    const found = clustersOf(
+      files.map((file, index) => ({ file, name: `t${index}`, type, message: messages[index % messages.length] ?? '' })),
+      indexOf({}),
+    )
+
+    expect(found.map(({ tests }) => tests.length)).toEqual([4])
+  })
+
+  test.for<[what: string, messages: readonly [string, string]]>([
+    ['packages', ["Cannot find package 'zod' imported from a.ts", "Cannot find package 'ky' imported from a.ts"]],
+    ['addresses', ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:6379']],
+    ['variables', ['SHOP_TOKEN is not set', 'SHOP_URL is not set']],
+  ])('different %s are two', ([, messages]) => {
+    const found = clustersOf(
+      messages.map((message, index) => ({ name: `t${index}`, type: 'Error', message })),
+      indexOf({}),
+    )
+
+    expect(found).toHaveLength(2)
+  })
+
+  test('alike assertions of two classes are two, unless the failing commit changed the one function that both reach', () => {
+    const java = (suite: string): Sketch => ({
+      file: `test/${suite}.ts`,
+      name: 'a',
+      suite: [suite],
+      message: 'expected: <1> but was: <2>',
+    })
+    const files = {
+      'src/x.ts': 'export function x() {\n  return 1\n}\n',
+      'test/A.ts': "import '../src/x.ts'",
+      'test/B.ts': "import '../src/x.ts'",
+    }
+
+    expect(clustersOf([java('A'), java('B')], indexOf(files))).toHaveLength(2)
+    expect(
+      clustersOf([java('A'), java('B')], indexOf(files, { changed: [{ file: 'src/x.ts', line: 2, count: 1 }] })),
+    ).toHaveLength(1)
+  })
+})
+
+describe('the problem of a cluster is one line about this failure:', () => {
+  test.for<[message: string, problem: string]>([
+    ['Expected values to be strictly equal:\n\n19 !== 20\n', 'expected 20, got 19'],
+    ['expected 2 to be 3 // Object.is equality', 'expected 3, got 2'],
+    ['Traceback (most recent call last):\n  File "a.py", line 1, in b\nOSError: no disk', 'OSError: no disk'],
+    ['\n  the cart is   empty\nmore', 'the cart is empty'],
+  ])('%j', ([message, problem]) => {
+    expect(clustersOf([{ name: 'a', type: '', message }], indexOf({}))[0]?.problem).toBe(problem)
+  })
+})
