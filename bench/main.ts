@@ -1,5 +1,5 @@
 /**
- * `npm run bench`. Absolute times mean little, so each is a ratio to something measured in
+ * `npm run bench`, or `npm run bench -- shapes size` for some of it. Absolute times mean little, so each is a ratio to something measured in
  * the same run, alternating with it.
  */
 import { execFileSync } from 'node:child_process'
@@ -13,6 +13,7 @@ import { conversations } from './conversations.ts'
 import { largeProject } from './large-project.ts'
 import { median } from './median.ts'
 import { reading, sorting } from './reports.ts'
+import { shapes } from './shape-figures.ts'
 import { saving } from './suite.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -29,16 +30,24 @@ export interface Figure {
 
 // What is measured is compiled as it is shipped.
 execFileSync(join('node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' })
-const figures = [
-  coldStart(),
-  await ownTime(),
-  size(),
-  ...reading(),
-  sorting(),
-  ...(await conversations()),
-  ...(await saving()),
-  ...largeProject(),
-]
+const BENCHES: Readonly<Record<string, () => Figure | Figure[] | Promise<Figure | Figure[]>>> = {
+  start: coldStart,
+  own: ownTime,
+  size,
+  reading,
+  shapes,
+  sorting,
+  conversations,
+  saving,
+  large: largeProject,
+}
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !Object.hasOwn(BENCHES, name))
+if (unknown.length > 0)
+  throw new Error(`no bench is named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
+const figures: Figure[] = []
+for (const [name, bench] of Object.entries(BENCHES))
+  if (asked.length === 0 || asked.includes(name)) figures.push(...[await bench()].flat())
 console.log('| what | measured | goal |\n|---|---|---|')
 for (const { what, measured, goal, met } of figures)
   console.log(`| ${what} | ${measured} | ${goal}${met ? '' : ' (missed)'} |`)

@@ -27,7 +27,7 @@ const readers = {
   },
   async junit2json() {
     const { parse } = await import('junit2json')
-    return async () => count(await parse(readFileSync(path, 'utf8')))
+    return async () => count(await parse(textOf(path)))
   },
   async xml2js() {
     const { parseStringPromise } = await import('xml2js')
@@ -42,6 +42,13 @@ const ms = performance.now() - began
 // maxRSS is in kilobytes.
 console.log(JSON.stringify({ ms, megabytes: process.resourceUsage().maxRSS / 1000, cases }))
 
+/** Count the cases of an element and of the suites in it. */
 function count(root) {
-  return (root.testsuite ?? []).reduce((sum, suite) => sum + (suite.testcase ?? []).length, 0)
+  return (root.testsuite ?? []).reduce((sum, suite) => sum + count(suite), (root.testcase ?? []).length)
+}
+
+/** Read a whole report. junit2json does not read UTF-16 itself. */
+function textOf(file) {
+  const bytes = readFileSync(file)
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le', 2) : bytes.toString()
 }
