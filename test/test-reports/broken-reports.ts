@@ -68,7 +68,8 @@ const MORE_INSERTED = [
   '.'.repeat(3_000),
 ]
 
-function mutated(bytes: Buffer, random: (below: number) => number): Buffer {
+/** Flip, lose, double and insert some bytes. */
+export function mutated(bytes: Buffer, random: (below: number) => number): Buffer {
   let broken = Buffer.from(bytes)
   for (let left = 1 + random(6); left > 0; left -= 1) {
     const at = random(broken.length + 1)

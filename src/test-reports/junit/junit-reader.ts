@@ -1,7 +1,7 @@
 import { parse } from 'junit2json'
 import { NO_MESSAGE, type Problem, type TestCase } from '../../domain/model/test-case.ts'
 import type { CaseNode, ReportPart } from './part-builder.ts'
-import { type SplitEnd, splitReport } from './splitter.ts'
+import { type SplitEnd, type SplitOptions, splitReport } from './splitter.ts'
 import { dialectOf } from '../dialects/dialects.ts'
 import type { Dialect, Identity } from '../dialects/dialect.ts'
 import { type XmlElement, childElements, xmlText } from './xml-element.ts'
@@ -9,8 +9,12 @@ import type { ReadContext, ReportReader } from '../report.ts'
 import { errorType, failureLine } from '../failure-message.ts'
 
 /** Read a JUnit XML report of any size in batches of cases. @throws UnreadableReport if it is not XML, or not JUnit */
-export async function* readJUnit(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
-  const parts = splitReport(pieces)
+export async function* readJUnit(
+  pieces: AsyncIterable<string>,
+  context: ReadContext,
+  options: SplitOptions = {},
+): ReportReader {
+  const parts = splitReport(pieces, options)
   const strings = new Strings()
   const blocks = new Set<string>()
   let dialect: Dialect | undefined

@@ -30,11 +30,18 @@ export interface CaseNode {
   readonly suites: readonly XmlElement[]
 }
 
+/** A child element of a test case. */
+export interface CaseChild {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly text: string
+}
+
 /** A run of consecutive test cases. */
 export interface ReportPart {
-  /** One entry per test case: a case without child elements, or undefined for the next case of `xml`. */
+  /** One entry per test case: a case, or undefined for the next case of `xml`. */
   readonly cases: readonly (CaseNode | undefined)[]
-  /** A small well-formed document with the cases that have child elements. */
+  /** A small well-formed document with the cases that have child elements and are not regular. */
   readonly xml: string
   /** Texts of the problems. They are long, so `xml` holds their index in this list instead. */
   readonly texts: readonly string[]
@@ -67,11 +74,15 @@ export class PartBuilder {
     this.#suites = this.#suites.slice(0, -1)
   }
 
-  /** @param children the child elements as `element` returned them */
-  addCase(attributes: Readonly<Record<string, string>>, children: readonly string[]): void {
+  /** @param isRegular true if junit2json is not needed to read it */
+  addCase(
+    attributes: Readonly<Record<string, string>>,
+    { children, isRegular }: { children: readonly CaseChild[]; isRegular: boolean },
+  ): void {
     this.total += 1
-    if (children.length === 0) {
-      this.#cases.push({ node: capped(attributes), suites: this.#suites.length === 0 ? NO_SUITE : this.#suites })
+    if (children.length === 0 || isRegular) {
+      const node = children.length === 0 ? capped(attributes) : this.#nodeOf(attributes, children)
+      this.#cases.push({ node, suites: this.#suites.length === 0 ? NO_SUITE : this.#suites })
       return
     }
     this.#cases.push(undefined)
@@ -82,17 +93,34 @@ export class PartBuilder {
       this.#xml.push(closingTags(this.#openTags), tags)
       this.#openTags = tags
     }
-    const xml = `<testcase${attributesXml(attributes, CASE_ATTRIBUTES)}>${children.join('')}</testcase>`
+    const inner = children.map(child => this.#xmlOf(child)).join('')
+    const xml = `<testcase${attributesXml(attributes, CASE_ATTRIBUTES)}>${inner}</testcase>`
     this.#xml.push(xml)
     this.#size += xml.length
     this.#xmlCases += 1
   }
 
+  /** Build a case as junit2json does. */
+  #nodeOf(attributes: Readonly<Record<string, string>>, children: readonly CaseChild[]): XmlElement {
+    const elements: Record<string, XmlElement[]> = {}
+    for (const { name, attributes: own, text } of children) {
+      const element: Record<string, string> = {}
+      for (const key of PROBLEM_ATTRIBUTES) if (own[key] !== undefined) element[key] = own[key].slice(0, MAX_ATTRIBUTE)
+      if (text !== '') element.inner = this.#indexOf(text)
+      ;(elements[name] ??= []).push(element)
+    }
+    return { ...capped(attributes), ...elements }
+  }
+
   /** Write a child element of a case. Its text goes into the part's list of texts. */
-  element(name: string, attributes: string, text: string): string {
-    if (text === '') return `<${name}${attributes}/>`
+  #xmlOf({ name, attributes: own, text }: CaseChild): string {
+    const attributes = attributesXml(own, PROBLEM_ATTRIBUTES)
+    return text === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${this.#indexOf(text)}</${name}>`
+  }
+
+  #indexOf(text: string): string {
     this.#size += text.length
-    return `<${name}${attributes}>${this.#texts.push(text) - 1}</${name}>`
+    return String(this.#texts.push(text) - 1)
   }
 
   /** Return the cases since the last part, or undefined if there are too few for a part. */
@@ -110,11 +138,6 @@ export class PartBuilder {
     this.#openTags = ''
     return part
   }
-}
-
-/** Format the attributes of a problem. */
-export function problemAttributes(attributes: Readonly<Record<string, string>>): string {
-  return attributesXml(attributes, PROBLEM_ATTRIBUTES)
 }
 
 function capped(attributes: Readonly<Record<string, string>>): XmlElement {

@@ -1,16 +1,6 @@
 import { CappedText } from '../capped-text.ts'
+import { CharacterRepair } from './character-repair.ts'
 
-/**
- * Characters that XML forbids even if escaped. Reporters write them anyway: control characters and terminal colours in
- * messages, ampersands in titles.
- */
-// oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-// oxlint-disable-next-line no-control-regex -- As above.
-const COLOUR = /\u001b\[[\d;:]*m/g
-const ESCAPED_COLOUR = /&#(?:27|x0*1b);\[[\d;:]*m/gi
-const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi
-const BARE_AMPERSAND = /&(?!(?:#\d{1,8}|#[xX][\da-fA-F]{1,8}|lt|gt|amp|quot|apos);)/g
 /** End of a piece that may be the beginning of a reference, a colour or a mark, and waits for the next piece. */
 const UNDECIDED =
   // oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
@@ -34,8 +24,7 @@ const SAVED = /\ue000(\d+)\ue000/g
  * take most of the time.
  */
 export class Repair {
-  controls = 0
-  ampersands = 0
+  readonly characters = new CharacterRepair()
   #held = ''
   #at: 'markup' | 'comment' | 'cdata' | 'printed' | 'printed-cdata' = 'markup'
   /** True within a tag, where a reporter may have left the begin of a comment unescaped. */
@@ -54,6 +43,19 @@ export class Repair {
     return this.#at === 'markup' || this.#at === 'comment' ? rest : rest + this.#save()
   }
 
+  /** True between two pieces if nothing is held, and what follows is no part of a tag, a comment or a saved text. */
+  get isAtRest(): boolean {
+    return this.#held === '' && this.#at === 'markup' && !this.#isInTag
+  }
+
+  /** Save a text that was found elsewhere. @returns the mark that takes its place */
+  save(parts: readonly string[], { as, isCData }: { as: keyof typeof MAX_SAVED; isCData: boolean }): string {
+    const saved = new SavedText(MAX_SAVED[as])
+    saved.isCData = isCData
+    for (const part of parts) saved.add(part)
+    return this.#store(saved)
+  }
+
   /** Insert the saved texts into a text. Each can be inserted once. */
   restore(text: string): string {
     if (!text.includes(SAVED_MARK)) return text
@@ -66,7 +68,7 @@ export class Repair {
 
   /** Drop the saved texts that this text refers to. */
   forget(text: string): void {
-    for (const [, number] of text.matchAll(SAVED)) this.#saved.delete(Number(number))
+    if (text.includes(SAVED_MARK)) for (const [, number] of text.matchAll(SAVED)) this.#saved.delete(Number(number))
   }
 
   #scan(text: string, last: boolean): string {
@@ -103,7 +105,7 @@ export class Repair {
           return out
         }
         at = end < 0 ? text.length : end + 1
-        out += this.#repaired(text.slice(found, at))
+        out += this.characters.repaired(text.slice(found, at))
         if (end >= 0 && text[end - 1] !== '/') {
           this.#open = new SavedText(MAX_SAVED.printed)
           this.#at = 'printed'
@@ -140,50 +142,27 @@ export class Repair {
       const begun = text.lastIndexOf('<')
       const ended = text.lastIndexOf('>')
       if (begun !== ended) this.#isInTag = begun > ended
-      return this.#repaired(text)
+      return this.characters.repaired(text)
     }
     if (this.#at !== 'comment') this.#open.add(text)
     return ''
   }
 
   #save(): string {
-    this.#saved.set(this.#count, this.#open)
     this.#at = 'markup'
+    return this.#store(this.#open)
+  }
+
+  #store(saved: SavedText): string {
+    this.#saved.set(this.#count, saved)
     this.#count += 1
     return `${SAVED_MARK}${this.#count - 1}${SAVED_MARK}`
   }
 
   #readable(saved: SavedText): string {
-    const text = this.#withoutControls(saved.text())
+    const text = saved.text()
     // CDATA has no references. The output of a test may have been escaped instead.
-    return saved.isCData ? text : unescaped(this.#withReferences(text))
-  }
-
-  #repaired(text: string): string {
-    const plain = this.#withoutControls(text)
-    return plain.includes('&') ? this.#withReferences(plain) : plain
-  }
-
-  #withoutControls(text: string): string {
-    if (text.search(FORBIDDEN) < 0) return text
-    return text.replace(COLOUR, '').replace(FORBIDDEN, () => {
-      this.controls += 1
-      return '\ufffd'
-    })
-  }
-
-  #withReferences(text: string): string {
-    const named = text.replace(BARE_AMPERSAND, () => {
-      this.ampersands += 1
-      return '&amp;'
-    })
-    if (!named.includes('&#')) return named
-    return named.replace(ESCAPED_COLOUR, '').replace(REFERENCE, (reference, hex?: string, decimal?: string) => {
-      const code = codeOf(hex, decimal)
-      if (isCharacter(code)) return reference
-      this.controls += 1
-      return '\ufffd'
-    })
+    return saved.isCData ? this.characters.withoutControls(text) : this.characters.decodedOutput(text)
   }
 }
 
@@ -218,30 +197,4 @@ class Marks {
 /** A saved text. */
 class SavedText extends CappedText {
   isCData = false
-}
-
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
-function unescaped(text: string): string {
-  return text.replace(
-    /&(?:#(?:x([\da-f]{1,8})|(\d{1,8}))|(lt|gt|amp|quot|apos));/gi,
-    (_, hex?: string, decimal?: string, name?: string) =>
-      name === undefined ? String.fromCodePoint(codeOf(hex, decimal)) : (NAMED[name] ?? ''),
-  )
-}
-
-function codeOf(hex: string | undefined, decimal: string | undefined): number {
-  return hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-}
-
-/** Source: https://www.w3.org/TR/xml/#charsets */
-function isCharacter(code: number): boolean {
-  return (
-    code === 0x9 ||
-    code === 0xa ||
-    code === 0xd ||
-    (code >= 0x20 && code <= 0xd7ff) ||
-    (code >= 0xe000 && code <= 0xfffd) ||
-    (code >= 0x1_0000 && code <= 0x10_ffff)
-  )
 }

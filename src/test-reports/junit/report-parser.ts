@@ -21,11 +21,19 @@ export function createParser(integrity: ReportIntegrity) {
 
 /** Take a long text from the parser while it is read: saxes holds all of it until it ends. */
 export function takeLongText(parser: ReportParser): string {
-  const holder = parser as unknown as { text: string }
-  const { text } = holder
-  if (text.length <= 4 * MAX_TEXT) return ''
-  holder.text = ''
+  return textIn(parser).length > 4 * MAX_TEXT ? takeText(parser) : ''
+}
+
+/** Take the text from the parser with which the document breaks off. */
+export function takeText(parser: ReportParser): string {
+  const text = textIn(parser)
+  ;(parser as unknown as { text: string }).text = ''
   return text
+}
+
+/** Return the text that the parser holds. */
+export function textIn(parser: ReportParser): string {
+  return (parser as unknown as { text: string }).text
 }
 
 /** @throws UnreadableReport if an element is nested deeper than in any report */

@@ -1,8 +1,7 @@
-import type { SaxesTag } from 'saxes'
-import { PartBuilder, problemAttributes, type ReportPart } from './part-builder.ts'
-import { Repair } from './repair.ts'
+import { type CaseChild, PartBuilder, type ReportPart } from './part-builder.ts'
 import { ReportIntegrity } from './report-integrity.ts'
-import { createParser, MAX_TEXT, requireDepth, takeLongText } from './report-parser.ts'
+import { MAX_TEXT, requireDepth } from './report-parser.ts'
+import { type StreamEvents, XmlStream } from './xml-stream.ts'
 import { ForeignReport } from './foreign-report.ts'
 import { UnreadableReport } from '../report.ts'
 
@@ -22,15 +21,20 @@ export interface SplitEnd {
   readonly head: string
 }
 
-interface ChildElement {
-  readonly name: string
-  readonly attributes: string
+interface ChildElement extends CaseChild {
   text: string
 }
 
 interface OpenCase {
   readonly attributes: Readonly<Record<string, string>>
   readonly children: ChildElement[]
+  /** Number of times that the parser of XML had taken over at its start tag; undefined if it read that tag. */
+  readonly turns: number | undefined
+}
+
+export interface SplitOptions {
+  /** True if a parser of XML is to read all of the document, and junit2json all cases with child elements. */
+  readonly isCareful?: boolean
 }
 
 /**
@@ -38,8 +42,11 @@ interface OpenCase {
  * documents. Each one has the suites of its cases.
  * @throws UnreadableReport if it has a DOCTYPE, is nested too deep, or is not JUnit XML
  */
-export async function* splitReport(pieces: AsyncIterable<string>): AsyncGenerator<ReportPart, SplitEnd> {
-  const splitter = new Splitter()
+export async function* splitReport(
+  pieces: AsyncIterable<string>,
+  { isCareful = false }: SplitOptions = {},
+): AsyncGenerator<ReportPart, SplitEnd> {
+  const splitter = new Splitter(isCareful)
   for await (const piece of pieces) {
     splitter.write(piece)
     const part = splitter.part(false)
@@ -51,10 +58,9 @@ export async function* splitReport(pieces: AsyncIterable<string>): AsyncGenerato
   return end
 }
 
-class Splitter {
+class Splitter implements StreamEvents {
   readonly #integrity = new ReportIntegrity()
-  readonly #parser = createParser(this.#integrity)
-  readonly #repair = new Repair()
+  readonly #xml: XmlStream
   readonly #parts = new PartBuilder()
   #depth = 0
   /** Suites so far, the outermost elements included. */
@@ -65,21 +71,21 @@ class Splitter {
   /** Child elements of the open suites themselves, outermost first. */
   #suiteChildren: ChildElement[][] = []
   #head = ''
-  #isHeadDone = false
+  /** True within the output of a problem's rerun, which is not read. */
+  #isDropping = false
 
-  constructor() {
-    this.#parser.on('opentag', tag => this.#open(tag))
-    this.#parser.on('closetag', tag => this.#close(tag))
+  constructor(isCareful: boolean) {
+    this.#xml = new XmlStream(this, { integrity: this.#integrity, isCareful })
   }
 
   write(piece: string): void {
-    this.#feed(this.#repair.piece(piece))
+    this.#xml.write(piece)
   }
 
   end(): SplitEnd {
-    this.#feed(this.#repair.end())
+    this.#xml.end()
     this.#keepOpen()
-    this.#parser.close()
+    this.#xml.close()
     if (this.#integrity.documents === 0) throw new UnreadableReport('it is not XML.')
     const foreign = this.#foreign.reason(this.#suites > 0)
     if (foreign !== undefined) throw new UnreadableReport(foreign)
@@ -90,27 +96,28 @@ class Splitter {
     return this.#parts.take(this.#head, isLast)
   }
 
-  #feed(text: string): void {
-    if (text === '') return
-    if (!this.#isHeadDone) this.#extendHead(text)
-    this.#parser.write(text)
-    const long = takeLongText(this.#parser)
-    if (long !== '' && this.#child !== undefined) addText(this.#child, long)
-  }
-
-  #extendHead(text: string): void {
+  source(text: string): boolean {
     this.#head = (this.#head + text).slice(0, HEAD.searched)
     const first = /<testcase\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(this.#head)
-    if (first === null && this.#head.length < HEAD.searched) return
-    this.#isHeadDone = true
+    // A tag whose end is still to come may hold what looks like another one.
+    const isFirst = first !== null && first.index === this.#head.search(/<testcase\b/)
+    if (!isFirst && this.#head.length < HEAD.searched) return true
     this.#head = this.#head.slice(0, first === null ? HEAD.kept : first.index + first[0].length)
+    return false
   }
 
-  #open(tag: SaxesTag): void {
+  get isReadingText(): boolean {
+    return this.#child !== undefined || this.#isDropping
+  }
+
+  text(text: string): void {
+    if (this.#child !== undefined) addText(this.#child, text)
+    else this.#xml.repair.forget(text)
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#depth += 1
     requireDepth(this.#depth)
-    const { name } = tag
-    const attributes = tag.attributes as Record<string, string>
     if (this.#depth === 1) this.#integrity.documents += 1
     this.#foreign.open(name, { depth: this.#depth, namespace: attributes.xmlns })
     if (name === 'testsuites') {
@@ -122,13 +129,13 @@ class Splitter {
       this.#parts.openSuite(attributes)
       this.#suiteChildren.push([])
     } else if (name === 'testcase') {
-      this.#case = { attributes, children: [] }
+      this.#case = { attributes, children: [], turns: this.#xml.isRegular ? this.#xml.turns : undefined }
       this.#endChild()
     } else if (this.#child !== undefined) {
       // Of a problem only the stack is read: Surefire puts it into an element, beside the output of that run.
       if (PRINTED.has(name)) {
         this.#endChild()
-        this.#parser.on('text', text => this.#repair.forget(text))
+        this.#isDropping = true
       }
     } else if (PROBLEMS.has(name) || name === 'skipped') {
       this.#begin(name, attributes)
@@ -137,23 +144,21 @@ class Splitter {
     }
   }
 
-  #begin(name: string, attributes: Record<string, string>): void {
+  #begin(name: string, attributes: Readonly<Record<string, string>>): void {
     const siblings = this.#case?.children ?? this.#suiteChildren.at(-1)
-    const child = { name, attributes: problemAttributes(attributes), text: '' }
+    const child = { name, attributes, text: '' }
     siblings?.push(child)
     this.#child = child
-    // Without a listener saxes does not collect the text.
-    this.#parser.on('text', text => addText(child, text))
+    this.#isDropping = false
   }
 
   #endChild(): void {
     this.#child = undefined
-    this.#parser.off('text')
+    this.#isDropping = false
   }
 
-  #close(tag: SaxesTag): void {
+  close(name: string): void {
     this.#depth -= 1
-    const { name } = tag
     if (name === 'testcase') this.#endCase()
     else if (name === 'testsuite') this.#endSuite()
     else if (name === 'testsuites') this.#integrity.closeSuite()
@@ -172,38 +177,39 @@ class Splitter {
     this.#endChild()
     if (ended === undefined) return
     const failed = ended.children.some(({ name }) => PROBLEMS.has(name))
-    const read = ended.children.filter(({ name }) => failed || !PRINTED.has(name))
-    for (const child of ended.children) if (!read.includes(child)) this.#repair.forget(child.text)
-    const children = read.map(child => this.#xmlOf(child))
+    const children = this.#restored(ended.children, ({ name }) => failed || !PRINTED.has(name))
     if (failed) this.#integrity.addFailure()
     const { name, classname } = ended.attributes
+    const isRegular = this.#xml.isRegular && ended.turns === this.#xml.turns
     if (!failed && name === undefined && classname === undefined) this.#integrity.interrupted += 1
-    else this.#parts.addCase(ended.attributes, children)
+    else this.#parts.addCase(ended.attributes, { children, isRegular })
   }
 
   /** Turn the problems of a suite itself into a case without a name. */
   #endSuite(): void {
-    const children = this.#suiteChildren.pop() ?? []
-    const problems = children.filter(({ name }) => PROBLEMS.has(name))
-    for (const child of children) if (!problems.includes(child)) this.#repair.forget(child.text)
+    const problems = this.#restored(this.#suiteChildren.pop() ?? [], ({ name }) => PROBLEMS.has(name))
     if (problems.length > 0) {
       this.#integrity.addFailure()
-      this.#parts.addCase(
-        { name: '' },
-        problems.map(child => this.#xmlOf(child)),
-      )
+      this.#parts.addCase({ name: '' }, { children: problems, isRegular: false })
     }
     this.#parts.closeSuite()
     this.#integrity.closeSuite()
     this.#endChild()
   }
 
-  #xmlOf({ name, attributes, text }: ChildElement): string {
-    return this.#parts.element(name, attributes, this.#repair.restore(text))
+  /** Return the elements that are read, with the texts that were saved. */
+  #restored(children: readonly ChildElement[], isRead: (child: ChildElement) => boolean): CaseChild[] {
+    const { repair } = this.#xml
+    const read: CaseChild[] = []
+    for (const child of children) {
+      if (isRead(child)) read.push({ ...child, text: repair.restore(child.text) })
+      else repair.forget(child.text)
+    }
+    return read
   }
 
   #notes(): string[] {
-    const { controls, ampersands } = this.#repair
+    const { controls, ampersands } = this.#xml.repair.characters
     const { documents } = this.#integrity
     const notes = this.#integrity.notes(this.#parts.total)
     if (controls > 0) notes.push(`${controls} characters that XML forbids were replaced.`)
