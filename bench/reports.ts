@@ -1,8 +1,8 @@
 /** How fast reports are read and failures are sorted, beside the libraries that one would use instead. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Failure } from '../src/domain/model/test-case.ts'
 import { clusterFailures } from '../src/triage/cluster-failures.ts'
@@ -16,6 +16,10 @@ const SIZES = [
   { megabytes: 430, runs: 3 },
 ] as const
 const READERS = ['stream', 'collect', 'junit2json', 'xml2js'] as const
+/** Commands of the command line that keep what they read. */
+const COMMANDS = ['parse', 'triage'] as const
+/** Has a process say its peak, in kilobytes, as the last thing. */
+const SAY_PEAK = `data:text/javascript,process.on('exit', () => process.stderr.write('peak ' + process.resourceUsage().maxRSS))`
 const FAILURES = 10_000
 
 interface Measured {
@@ -30,7 +34,10 @@ export function reading(): Figure[] {
     return SIZES.flatMap(({ megabytes, runs }) => {
       const path = join(folder, `${megabytes}.xml`)
       const cases = writeReport(path, megabytes * 1_000_000)
-      return figuresOf(path, { megabytes, runs, cases })
+      return [
+        ...figuresOf(path, { megabytes, runs, cases }),
+        ...COMMANDS.map(command => peakOf(command, { path, megabytes })),
+      ]
     })
   } finally {
     rmSync(folder, { recursive: true })
@@ -69,6 +76,25 @@ function figuresOf(
       met: peak <= 200,
     },
   ]
+}
+
+function peakOf(command: (typeof COMMANDS)[number], { path, megabytes }: { path: string; megabytes: number }): Figure {
+  const cli = join(import.meta.dirname, '..', 'dist', 'cli.js')
+  const peaks = Array.from({ length: 3 }, () => {
+    const { stderr } = spawnSync(process.execPath, ['--import', SAY_PEAK, cli, command, path], {
+      cwd: dirname(path),
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    return Number(/peak (\d+)$/.exec(stderr)?.[1]) / 1000
+  })
+  const peak = median(peaks)
+  return {
+    what: `Peak memory of \`fix-tests ${command}\` at ${megabytes} MB`,
+    measured: `${peak.toFixed(0)} MB (median of ${peaks.length})`,
+    goal: 'at most 200 MB',
+    met: peak <= 200,
+  }
 }
 
 /** What fails in a tenth of the cases, and what tests print, are most of such a report. @returns the number of cases */

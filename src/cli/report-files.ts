@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
-import type { TestCase } from '../domain/model/test-case.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
-import { readReports, type ReportFile, keepHeapSmall } from '../test-reports/read-reports.ts'
+import { listReports, type ReportFile, keepHeapSmall } from '../test-reports/read-reports.ts'
+import type { Cases } from '../test-reports/case-list.ts'
 import { fileBytes } from '../test-reports/decode.ts'
 import type { ReadArguments } from './arguments.ts'
 
@@ -19,7 +19,7 @@ export interface NamedReports {
   /** Framework of all reports; empty if they have several or none. */
   readonly framework: string
   readonly complete: boolean
-  readonly cases: readonly TestCase[]
+  readonly cases: Cases
   readonly notes: readonly string[]
   /** One sentence for each unreadable file. */
   readonly unreadable: readonly string[]
@@ -33,7 +33,7 @@ export async function readNamedReports(
   keepHeapSmall()
   const project = projectAt(cwd)
   const expanded = await Promise.all(files.map(name => expand(name, cwd)))
-  const { cases, unreadable, notes, complete, frameworks } = await readReports(
+  const { cases, unreadable, notes, complete, frameworks } = await listReports(
     expanded.flatMap(each => each.files),
     { format, framework, likely: detectFramework(project, [])?.name, relative: relativeTo(cwd, project.exists) },
   )
@@ -71,12 +71,12 @@ async function expand(name: string, cwd: string): Promise<{ files: ReportFile[];
 }
 
 /** True if nothing could be read: then there is nothing to print but why. */
-export function isNothingRead({ cases, unreadable }: NamedReports): boolean {
-  return cases.length === 0 && unreadable.length > 0
+export function isNothingRead(cases: number, { unreadable }: Pick<NamedReports, 'unreadable'>): boolean {
+  return cases === 0 && unreadable.length > 0
 }
 
 /** Warn of each unreadable file. @returns the exit code */
-export function warnUnreadable({ unreadable }: NamedReports): number {
+export function warnUnreadable({ unreadable }: Pick<NamedReports, 'unreadable'>): number {
   for (const sentence of unreadable) process.stderr.write(`fix-tests: ${logLine(sentence)}\n`)
   return unreadable.length === 0 ? 0 : 2
 }

@@ -2,7 +2,7 @@ import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { failuresOf } from '../workflow/run-analysis.ts'
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
-import type { TestCase } from '../domain/model/test-case.ts'
+import { countByStatus, type TestCase } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { isTestFile, ProjectFiles, indexSources } from './source-index.ts'
@@ -14,7 +14,9 @@ type Env = Readonly<Record<string, string | undefined>>
 
 /** Test cases of the reports. */
 export interface ReportsRead {
-  readonly cases: readonly TestCase[]
+  readonly cases: Iterable<TestCase>
+  /** Counts of all cases, if `cases` lacks those that did not fail. */
+  readonly summary?: Diagnosis['summary']
   readonly framework: string
   readonly complete: boolean
   readonly notes: readonly string[]
@@ -26,17 +28,18 @@ export type LocalSources = SourceIndex & { readonly inProject: (file: string) =>
 /** Diagnose the failures of reports without running anything. */
 export function diagnoseReports(read: ReportsRead, sources: LocalSources): Diagnosis {
   const { cases, framework, complete, notes } = read
-  const count = (status: TestCase['status']) => cases.filter(test => test.status === status).length
-  const flaky = cases.filter(test => test.flaky === true)
-  // A test that also passed is listed as flaky, never in a cluster.
-  const failures = failuresOf(
-    cases.filter(test => test.flaky !== true),
-    sources.inProject,
-  )
+  const failing: TestCase[] = []
+  const flaky: TestCase[] = []
+  for (const testCase of cases) {
+    // A test that also passed is listed as flaky, never in a cluster.
+    if (testCase.flaky === true) flaky.push(testCase)
+    else if (testCase.status === 'failed') failing.push(testCase)
+  }
+  const failures = failuresOf(failing, sources.inProject)
   return {
     framework,
     complete,
-    summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+    summary: read.summary ?? countByStatus(cases),
     clusters: clusterFailures({ ...sources, failures }),
     failures,
     flaky: flaky.map(({ id }) => id),

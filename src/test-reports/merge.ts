@@ -1,5 +1,5 @@
 import { type TestCase, testKey } from '../domain/model/test-case.ts'
-import type { ParsedReport } from './report.ts'
+import { type Cases, CaseList } from './case-list.ts'
 
 /**
  * Frameworks whose names are identifiers: a name that occurs twice in a report is one test that ran twice. Elsewhere
@@ -11,11 +11,7 @@ const IDENTIFIERS = new Set(['pytest', 'unittest', 'go', 'gradle', 'cargo', 'php
  * Merge the reports of a matrix, of shards and of retries. A test in several reports keeps each outcome; one that
  * passed and failed in one commit is flaky. Tests keep the order of their first occurrence.
  */
-export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): TestCase[] {
-  const [only] = reports
-  // Within one report with free titles no two cases are the same test.
-  if (only !== undefined && reports.length === 1 && !only.cases.some(({ id }) => IDENTIFIERS.has(id.framework)))
-    return [...only.cases]
+export function mergeCases(reports: readonly { readonly cases: Iterable<TestCase> }[]): TestCase[] {
   const merged: TestCase[] = []
   const indexes = new Map<string, number>()
   for (const { cases } of reports) {
@@ -33,19 +29,32 @@ export function mergeCases(reports: readonly Pick<ParsedReport, 'cases'>[]): Tes
   return merged
 }
 
+/** Merge reports as `mergeCases` does, and tell the failing tests of one name apart. */
+export function mergeLists(reports: readonly { readonly cases: CaseList }[]): Cases {
+  const [only] = reports
+  // Within one report with free titles no two cases are the same test.
+  const isMerged =
+    only !== undefined && reports.length === 1 && ![...only.cases.frameworks].some(name => IDENTIFIERS.has(name))
+  const list = isMerged ? only.cases : new CaseList()
+  if (!isMerged) for (const testCase of mergeCases(reports)) list.push(testCase)
+  list.change(tellApart())
+  return list
+}
+
 /**
- * Number the failing tests of one name, so that none hides another: another suite has it, or the reporter leaves out the
- * file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as one.
+ * Create a function that numbers the failing tests of one name, so that none hides another: another suite has it, or the
+ * reporter leaves out the file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of
+ * one name count as one.
  */
-export function tellApart(cases: readonly TestCase[]): TestCase[] {
+function tellApart(): (testCase: TestCase) => TestCase {
   const counts = new Map<string, number>()
-  return cases.map(testCase => {
+  return testCase => {
     if (testCase.status !== 'failed') return testCase
     const key = testKey(testCase.id)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count === 1 ? testCase : { ...testCase, id: { ...testCase.id, occurrence: count } }
-  })
+  }
 }
 
 /** Return a key for a case. Tests with the same title in one report differ by their order. */

@@ -1,6 +1,7 @@
 import { NO_MESSAGE, type Problem, type TestCase } from '../domain/model/test-case.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
-import { mergeCases, tellApart } from './merge.ts'
+import { CaseList, type Cases } from './case-list.ts'
+import { mergeLists } from './merge.ts'
 import { type ParsedReport, type ReportFormat, UnreadableReport } from './report.ts'
 import { type ByteSource, decodedText, peek } from './decode.ts'
 import { setFlagsFromString } from 'node:v8'
@@ -31,6 +32,14 @@ export interface ReadOptions {
 
 /** Read one report. @throws UnreadableReport with a sentence that does not name the file */
 export async function readReport(source: ByteSource, options: ReadOptions): Promise<ParsedReport> {
+  const { cases, ...report } = await listReport(source, options)
+  return { ...report, cases: [...cases] }
+}
+
+async function listReport(
+  source: ByteSource,
+  options: ReadOptions,
+): Promise<Omit<ParsedReport, 'cases'> & { readonly cases: CaseList }> {
   const { head, all } = await peek(decodedText(source), FORMAT_SAMPLE_LENGTH)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
   const format = options.format ?? formatOf(head)
@@ -45,17 +54,30 @@ export async function readReport(source: ByteSource, options: ReadOptions): Prom
   return { ...next.value, format, cases: collector.cases }
 }
 
+/** Test cases of many reports. */
+interface ReportsOf<List> {
+  readonly cases: List
+  /** One sentence for each unreadable report. */
+  readonly unreadable: string[]
+  readonly notes: string[]
+  readonly complete: boolean
+  readonly frameworks: string[]
+}
+
 /** Read many reports. An unreadable one does not hide the others. */
-export async function readReports(
-  files: readonly ReportFile[],
-  options: ReadOptions,
-): Promise<{ cases: TestCase[]; unreadable: string[]; notes: string[]; complete: boolean; frameworks: string[] }> {
-  const reports: ParsedReport[] = []
+export async function readReports(files: readonly ReportFile[], options: ReadOptions): Promise<ReportsOf<TestCase[]>> {
+  const read = await listReports(files, options)
+  return { ...read, cases: [...read.cases] }
+}
+
+/** Read many reports as `readReports` does, in less memory. */
+export async function listReports(files: readonly ReportFile[], options: ReadOptions): Promise<ReportsOf<Cases>> {
+  const reports: Awaited<ReturnType<typeof listReport>>[] = []
   const unreadable: string[] = []
   const notes: string[] = []
   for (const file of files) {
     try {
-      const report = await readReport(file.open(), options)
+      const report = await listReport(file.open(), options)
       reports.push(report)
       notes.push(...report.notes.map(note => `${file.name}: ${note}`))
     } catch (error) {
@@ -65,7 +87,7 @@ export async function readReports(
   }
   const frameworks = [...new Set(reports.map(({ framework }) => framework))].filter(name => name !== '')
   const complete = unreadable.length === 0 && reports.every(report => report.complete)
-  return { cases: tellApart(mergeCases(reports)), unreadable, notes, complete, frameworks }
+  return { cases: mergeLists(reports), unreadable, notes, complete, frameworks }
 }
 
 /** Problem of a failed test for which the report gives no reason. */
@@ -73,7 +95,7 @@ const NO_REASON: Problem = { kind: 'failure', type: '', message: NO_MESSAGE, sta
 
 /** Cases of a report, with shortened stacks once it has too many. */
 class CaseCollector {
-  readonly cases: TestCase[] = []
+  readonly cases = new CaseList()
   readonly #relative: (file: string) => string
   readonly #files = new Map<string, string>()
   #held = 0
@@ -109,10 +131,11 @@ function shortened(testCase: TestCase): TestCase {
 }
 
 /**
- * Limit the young generation of the heap. Reading a report produces garbage, and the default lets that part grow beyond
- * the size of the report. The speed is the same.
+ * Limit the growth of the heap. Reading a report produces garbage, and the default lets the young generation grow beyond
+ * the size of the report, and the old one to several times of what is in use. The speed is the same.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--max-semi-space-size=16')
   setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--heap-growing-percent=20')
 }

@@ -1,5 +1,5 @@
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
-import { type TestCase, titleOf } from '../../domain/model/test-case.ts'
+import { countByStatus, type TestCase, titleOf } from '../../domain/model/test-case.ts'
 import type { Arguments } from '../arguments.ts'
 import { isNothingRead, print, type NamedReports, readNamedReports, warnUnreadable } from '../report-files.ts'
 
@@ -10,17 +10,20 @@ const STATUS = { passed: 'pass', failed: 'fail', skipped: 'skip' } as const
 /** Run `fix-tests parse`: print test reports as JSON. @returns the exit code */
 export async function parseReports(args: Arguments & { kind: 'parse' }): Promise<number> {
   const read = await readNamedReports(args, process.cwd())
-  if (!isNothingRead(read)) await print(chunks(documentLines(read)))
+  if (!isNothingRead(read.cases.length, read)) await print(chunks(documentLines(read)))
   return warnUnreadable(read)
 }
 
 /** Yield the document line by line, one test each: a large report does not fit into one string. */
 function* documentLines({ framework, complete, cases, notes }: NamedReports): Generator<string> {
-  const count = (status: TestCase['status']) => cases.filter(test => test.status === status).length
-  const summary = { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+  const summary = countByStatus(cases)
   yield `{\n  "framework": ${visibleJson(framework)},\n  "complete": ${complete},\n`
   yield `  "summary": ${visibleJson(summary)},\n  "tests": [`
-  for (const [index, test] of cases.entries()) yield `${index === 0 ? '' : ','}\n    ${visibleJson(testOf(test))}`
+  let separator = ''
+  for (const test of cases) {
+    yield `${separator}\n    ${visibleJson(testOf(test))}`
+    separator = ','
+  }
   yield `${cases.length === 0 ? '' : '\n  '}],\n  "notes": ${visibleJson(notes)}\n}\n`
 }
 

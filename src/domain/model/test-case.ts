@@ -176,6 +176,16 @@ export function byKey(cases: readonly TestCase[]): Map<TestKey, TestCase> {
   return found
 }
 
+/** Count cases by their status. */
+export function countByStatus(cases: Iterable<TestCase>): { total: number } & Record<CaseStatus, number> {
+  const summary = { total: 0, passed: 0, failed: 0, skipped: 0 }
+  for (const { status } of cases) {
+    summary.total += 1
+    summary[status] += 1
+  }
+  return summary
+}
+
 function severity(testCase: TestCase): number {
   return { skipped: 0, passed: 1, failed: 2 }[testCase.status]
 }

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TestCase } from '../../src/domain/model/test-case.ts'
+import { CaseList } from '../../src/test-reports/case-list.ts'
+import { SEED } from '../seed.ts'
+
+/** Lists that cases share, as the reader makes them. */
+const SUITES = [[], ['cart'], ['cart', 'level']]
+const PROBLEM = { kind: 'failure', type: '', message: 'no', stack: '' } as const
+
+const testCase: fc.Arbitrary<TestCase> = fc
+  .record({
+    name: fc.oneof(fc.constantFrom('', 'adds', '\0', 'ü\ud800'), fc.string({ unit: 'binary', maxLength: 5 })),
+    suite: fc.constantFrom(...SUITES),
+    file: fc.constantFrom('a.test.ts', 'b.test.ts'),
+    framework: fc.constantFrom('vitest', 'jest'),
+    status: fc.constantFrom('passed', 'failed', 'skipped'),
+    durationMs: fc.constantFrom(0, 7, 0.5, 1e12, Number.POSITIVE_INFINITY),
+    extra: fc.constantFrom({}, {}, {}, { line: 3 }, { flaky: true, problems: [PROBLEM] }, { outcomes: ['passed'] }),
+  })
+  .map(({ name, suite, file, framework, status, durationMs, extra }) => {
+    const problems = status === 'failed' ? [PROBLEM] : []
+    return { id: { framework, file, suite, name }, status, durationMs, problems, ...extra }
+  })
+
+test('a list gives the cases that were put into it, in their order, as often as it is read', () => {
+  fc.assert(
+    fc.property(fc.array(testCase, { maxLength: 600, size: 'max' }), cases => {
+      const list = new CaseList()
+      for (const each of cases) list.push(each)
+
+      expect([...list]).toEqual(cases)
+      expect([...list]).toEqual(cases)
+      expect(list.length).toBe(cases.length)
+      expect([...list.frameworks].toSorted()).toEqual([...new Set(cases.map(({ id }) => id.framework))].toSorted())
+    }),
+    { numRuns: 50, seed: SEED },
+  )
+})
+
+test('failing cases of a list can be changed, and the others stay as they are', () => {
+  const cases = Array.from({ length: 700 }, (_, index): TestCase => {
+    const id = { framework: 'jest', file: 'a.test.js', suite: SUITES[1] ?? [], name: `case ${index}` }
+    const problems = index % 3 === 0 ? [PROBLEM] : []
+    return { id, status: index % 3 === 0 ? 'failed' : 'passed', durationMs: index, problems }
+  })
+  const list = new CaseList()
+  for (const each of cases) list.push(each)
+
+  list.change(each => ({ ...each, flaky: true }))
+
+  expect([...list]).toEqual(cases.map(each => (each.status === 'failed' ? { ...each, flaky: true } : each)))
+})
