@@ -13,6 +13,8 @@ import type { ReadArguments } from './arguments.ts'
 /** Glob of the report files in a directory. */
 const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}'
 const IGNORED = ['**/node_modules/**', '**/.git/**']
+/** Size of one write, in characters. */
+const CHUNK = 64 * 1024
 
 /** Test cases of the reports that a command names. */
 export interface NamedReports {
@@ -82,12 +84,12 @@ export function warnUnreadable({ unreadable }: Pick<NamedReports, 'unreadable'>)
 }
 
 /** Write to standard output chunk by chunk, as fast as the reader reads. Stop if the reader closes the pipe. */
-export async function print(chunks: Iterable<string>): Promise<void> {
+export async function print(lines: Iterable<string>): Promise<void> {
   const { stdout } = process
   // Each failed write also rejects its own promise.
   stdout.on('error', () => undefined)
   try {
-    for (const chunk of chunks) {
+    for (const chunk of chunks(lines)) {
       await new Promise<void>((resolveWrite, rejectWrite) => {
         stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()))
       })
@@ -95,4 +97,15 @@ export async function print(chunks: Iterable<string>): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
   }
+}
+
+function* chunks(lines: Iterable<string>): Generator<string> {
+  let chunk = ''
+  for (const line of lines) {
+    chunk += line
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
 }

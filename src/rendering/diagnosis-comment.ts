@@ -10,23 +10,23 @@ const ENVIRONMENT = 'Of the environment: no change of the code alone is likely t
 /** Maximum number of tests and suspects listed per cluster. */
 const MAX = { tests: 5, suspects: 3 } as const
 
-/** Render a diagnosis as text that is safe for a terminal. Pure. */
-export function diagnosisText(diagnosis: Diagnosis): string {
+/** Yield a diagnosis line by line, as text that is safe for a terminal: of very many clusters it is long. Pure. */
+export function* diagnosisLines(diagnosis: Diagnosis): Generator<string> {
   const { summary, clusters, flaky, complete, notes } = diagnosis
   const failures = new Map(diagnosis.failures.map(failure => [testKey(failure.id), failure]))
   const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]))
   const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : ''
   const causes = clusters.length === 0 ? '' : `, ${count(clusters.length, 'root cause')}`
-  const lines = [
+  const written = (lines: readonly string[]) => lines.map(line => `${logLine(line)}\n`)
+  yield* written([
     `${summary.passed} passed, ${summary.failed} failed${skipped}${causes}`,
     ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
-    ...clusters.flatMap((cluster, index) => ['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]),
-    ...(flaky.length === 0
-      ? []
-      : ['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(titleOf), '  ')]),
-    ...(notes.length === 0 ? [] : ['', ...notes.map(note => `Note: ${note}`)]),
-  ]
-  return `${lines.map(logLine).join('\n')}\n`
+  ])
+  for (const [index, cluster] of clusters.entries())
+    yield* written(['', ...clusterLines(cluster, { number: index + 1, failures, numbers })])
+  if (flaky.length > 0)
+    yield* written(['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(titleOf), '  ')])
+  if (notes.length > 0) yield* written(['', ...notes.map(note => `Note: ${note}`)])
 }
 
 function clusterLines(

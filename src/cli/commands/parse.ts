@@ -3,14 +3,12 @@ import { countByStatus, type TestCase, titleOf } from '../../domain/model/test-c
 import type { Arguments } from '../arguments.ts'
 import { isNothingRead, print, type NamedReports, readNamedReports, warnUnreadable } from '../report-files.ts'
 
-/** Size of one write, in characters. */
-const CHUNK = 64 * 1024
 const STATUS = { passed: 'pass', failed: 'fail', skipped: 'skip' } as const
 
 /** Run `fix-tests parse`: print test reports as JSON. @returns the exit code */
 export async function parseReports(args: Arguments & { kind: 'parse' }): Promise<number> {
   const read = await readNamedReports(args, process.cwd())
-  if (!isNothingRead(read.cases.length, read)) await print(chunks(documentLines(read)))
+  if (!isNothingRead(read.cases.length, read)) await print(documentLines(read))
   return warnUnreadable(read)
 }
 
@@ -43,15 +41,4 @@ function testOf({ id, status, durationMs, problems, line, flaky, outcomes }: Tes
     flaky: flaky === true,
     ...(outcomes === undefined ? {} : { outcomes: outcomes.map(outcome => STATUS[outcome]) }),
   }
-}
-
-function* chunks(lines: Iterable<string>): Generator<string> {
-  let chunk = ''
-  for (const line of lines) {
-    chunk += line
-    if (chunk.length < CHUNK) continue
-    yield chunk
-    chunk = ''
-  }
-  yield chunk
 }

@@ -2,7 +2,7 @@ import { localSourceIndex, diagnoseReports } from '../../engine/diagnose-reports
 import type { Diagnosis } from '../../domain/model/diagnosis.ts'
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import { countByStatus, type TestCase, testKey, titleOf } from '../../domain/model/test-case.ts'
-import { diagnosisText } from '../../rendering/diagnosis-comment.ts'
+import { diagnosisLines } from '../../rendering/diagnosis-comment.ts'
 import type { Arguments } from '../arguments.ts'
 import { isNothingRead, print, readNamedReports, warnUnreadable } from '../report-files.ts'
 
@@ -14,8 +14,7 @@ export async function triageReports(args: Arguments & { kind: 'triage' }, env: E
   const read = await readFailing(args, cwd)
   if (isNothingRead(read.summary.total, read)) return warnUnreadable(read)
   const diagnosis = diagnoseReports(read, await localSourceIndex(cwd, env))
-  const text = args.json ? `${visibleJson(jsonDiagnosis(diagnosis), 2)}\n` : diagnosisText(diagnosis)
-  await print([text])
+  await print(args.json ? [`${visibleJson(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis))
   return warnUnreadable(read)
 }
 
