@@ -15,21 +15,22 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const CHUNK = 64 * 1024;
 const STATUS = { passed: 'pass', failed: 'fail', skipped: 'skip' };
 async function parseReports(args) {
     const read = await (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readNamedReports */ .JQ)(args, process.cwd());
-    if (!(0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isNothingRead */ .om)(read))
-        await (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .print */ .yy)(chunks(documentLines(read)));
+    if (!(0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isNothingRead */ .om)(read.cases.length, read))
+        await (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .print */ .yy)(documentLines(read));
     return (0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .warnUnreadable */ .kQ)(read);
 }
 function* documentLines({ framework, complete, cases, notes }) {
-    const count = (status) => cases.filter(test => test.status === status).length;
-    const summary = { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+    const summary = (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .countByStatus */ .x7)(cases);
     yield `{\n  "framework": ${(0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleJson */ .$m)(framework)},\n  "complete": ${complete},\n`;
     yield `  "summary": ${(0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleJson */ .$m)(summary)},\n  "tests": [`;
-    for (const [index, test] of cases.entries())
-        yield `${index === 0 ? '' : ','}\n    ${(0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleJson */ .$m)(testOf(test))}`;
+    let separator = '';
+    for (const test of cases) {
+        yield `${separator}\n    ${(0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleJson */ .$m)(testOf(test))}`;
+        separator = ',';
+    }
     yield `${cases.length === 0 ? '' : '\n  '}],\n  "notes": ${(0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleJson */ .$m)(notes)}\n}\n`;
 }
 function testOf({ id, status, durationMs, problems, line, flaky, outcomes }) {
@@ -48,17 +49,6 @@ function testOf({ id, status, durationMs, problems, line, flaky, outcomes }) {
         flaky: flaky === true,
         ...(outcomes === undefined ? {} : { outcomes: outcomes.map(outcome => STATUS[outcome]) }),
     };
-}
-function* chunks(lines) {
-    let chunk = '';
-    for (const line of lines) {
-        chunk += line;
-        if (chunk.length < CHUNK)
-            continue;
-        yield chunk;
-        chunk = '';
-    }
-    yield chunk;
 }
 
 
@@ -80,7 +70,7 @@ function* chunks(lines) {
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8483);
 /* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82646);
-/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35189);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33492);
 /* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43586);
 
 
@@ -93,11 +83,12 @@ function* chunks(lines) {
 
 const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
+const CHUNK = 64 * 1024;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .readReports */ .oh)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .listReports */ .y_)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
     const missing = expanded.flatMap(each => each.missing);
     return {
         framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
@@ -130,19 +121,19 @@ async function expand(name, cwd) {
         missing: [],
     };
 }
-function isNothingRead({ cases, unreadable }) {
-    return cases.length === 0 && unreadable.length > 0;
+function isNothingRead(cases, { unreadable }) {
+    return cases === 0 && unreadable.length > 0;
 }
 function warnUnreadable({ unreadable }) {
     for (const sentence of unreadable)
         process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__.logLine)(sentence)}\n`);
     return unreadable.length === 0 ? 0 : 2;
 }
-async function print(chunks) {
+async function print(lines) {
     const { stdout } = process;
     stdout.on('error', () => undefined);
     try {
-        for (const chunk of chunks) {
+        for (const chunk of chunks(lines)) {
             await new Promise((resolveWrite, rejectWrite) => {
                 stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()));
             });
@@ -152,6 +143,17 @@ async function print(chunks) {
         if (error.code !== 'EPIPE')
             throw error;
     }
+}
+function* chunks(lines) {
+    let chunk = '';
+    for (const line of lines) {
+        chunk += line;
+        if (chunk.length < CHUNK)
+            continue;
+        yield chunk;
+        chunk = '';
+    }
+    yield chunk;
 }
 
 

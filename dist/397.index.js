@@ -67,7 +67,7 @@ var project_files = __webpack_require__(90278);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 10 modules
 var isolate = __webpack_require__(98415);
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
-var testbed_settings = __webpack_require__(894);
+var testbed_settings = __webpack_require__(10731);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules

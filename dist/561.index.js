@@ -6175,7 +6175,7 @@ function note(level, text) {
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules
 var test_plan = __webpack_require__(47342);
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
-var testbed_settings = __webpack_require__(894);
+var testbed_settings = __webpack_require__(10731);
 ;// CONCATENATED MODULE: ./lib/engine/build-context.js
 
 

@@ -228,7 +228,8 @@ function isolationText({ level, network, docker }) {
 /* harmony export */   iS: () => (/* binding */ TestId),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE),
 /* harmony export */   t$: () => (/* binding */ encloses),
-/* harmony export */   uF: () => (/* binding */ unitOf)
+/* harmony export */   uF: () => (/* binding */ unitOf),
+/* harmony export */   x7: () => (/* binding */ countByStatus)
 /* harmony export */ });
 /* unused harmony export Problem */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
@@ -301,6 +302,14 @@ function byKey(cases) {
             found.set(key, testCase);
     }
     return found;
+}
+function countByStatus(cases) {
+    const summary = { total: 0, passed: 0, failed: 0, skipped: 0 };
+    for (const { status } of cases) {
+        summary.total += 1;
+        summary[status] += 1;
+    }
+    return summary;
 }
 function severity(testCase) {
     return { skipped: 0, passed: 1, failed: 2 }[testCase.status];

@@ -32,22 +32,23 @@ var wording = __webpack_require__(79078);
 
 const ENVIRONMENT = 'Of the environment: no change of the code alone is likely to mend it.';
 const MAX = { tests: 5, suspects: 3 };
-function diagnosisText(diagnosis) {
+function* diagnosisLines(diagnosis) {
     const { summary, clusters, flaky, complete, notes } = diagnosis;
     const failures = new Map(diagnosis.failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
     const numbers = new Map(clusters.map(({ id }, index) => [id, index + 1]));
     const skipped = summary.skipped > 0 ? `, ${summary.skipped} skipped` : '';
     const causes = clusters.length === 0 ? '' : `, ${(0,wording/* count */.U9)(clusters.length, 'root cause')}`;
-    const lines = [
+    const written = (lines) => lines.map(line => `${(0,markdown_escape.logLine)(line)}\n`);
+    yield* written([
         `${summary.passed} passed, ${summary.failed} failed${skipped}${causes}`,
         ...(complete ? [] : ['The reports are not complete: there may be more failures.']),
-        ...clusters.flatMap((cluster, index) => ['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]),
-        ...(flaky.length === 0
-            ? []
-            : ['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(test_case/* titleOf */.Gg), '  ')]),
-        ...(notes.length === 0 ? [] : ['', ...notes.map(note => `Note: ${note}`)]),
-    ];
-    return `${lines.map(markdown_escape.logLine).join('\n')}\n`;
+    ]);
+    for (const [index, cluster] of clusters.entries())
+        yield* written(['', ...clusterLines(cluster, { number: index + 1, failures, numbers })]);
+    if (flaky.length > 0)
+        yield* written(['', 'Flaky (passed and failed on the same code):', ...listed(flaky.map(test_case/* titleOf */.Gg), '  ')]);
+    if (notes.length > 0)
+        yield* written(['', ...notes.map(note => `Note: ${note}`)]);
 }
 function clusterLines(cluster, context) {
     const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster;
@@ -77,13 +78,20 @@ var report_files = __webpack_require__(12208);
 
 async function triageReports(args, env) {
     const cwd = process.cwd();
-    const read = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
-    if ((0,report_files/* isNothingRead */.om)(read))
+    const read = await readFailing(args, cwd);
+    if ((0,report_files/* isNothingRead */.om)(read.summary.total, read))
         return (0,report_files/* warnUnreadable */.kQ)(read);
     const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(read, await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env));
-    const text = args.json ? `${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n` : diagnosisText(diagnosis);
-    await (0,report_files/* print */.yy)([text]);
+    await (0,report_files/* print */.yy)(args.json ? [`${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis));
     return (0,report_files/* warnUnreadable */.kQ)(read);
+}
+async function readFailing(args, cwd) {
+    const { cases, ...read } = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
+    const kept = [];
+    for (const testCase of cases)
+        if (testCase.status === 'failed' || testCase.flaky === true)
+            kept.push(testCase);
+    return { ...read, cases: kept, summary: (0,test_case/* countByStatus */.x7)(cases) };
 }
 function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
     const byKey = new Map(failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
@@ -121,7 +129,7 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90278);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8483);
 /* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82646);
-/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35189);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(33492);
 /* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43586);
 
 
@@ -134,11 +142,12 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 
 const REPORT_GLOB = '**/*.{xml,json,jsonl,tap,trx}{,.gz}';
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
+const CHUNK = 64 * 1024;
 async function readNamedReports({ files, format, framework }, cwd) {
     (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .keepHeapSmall */ .p8)();
     const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)(cwd);
     const expanded = await Promise.all(files.map(name => expand(name, cwd)));
-    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .readReports */ .oh)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
+    const { cases, unreadable, notes, complete, frameworks } = await (0,_test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_5__/* .listReports */ .y_)(expanded.flatMap(each => each.files), { format, framework, likely: (0,_frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_2__/* .detectFramework */ .yl)(project, [])?.name, relative: (0,_test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_4__/* .relativeTo */ .M)(cwd, project.exists) });
     const missing = expanded.flatMap(each => each.missing);
     return {
         framework: frameworks.length === 1 ? (frameworks[0] ?? '') : '',
@@ -171,19 +180,19 @@ async function expand(name, cwd) {
         missing: [],
     };
 }
-function isNothingRead({ cases, unreadable }) {
-    return cases.length === 0 && unreadable.length > 0;
+function isNothingRead(cases, { unreadable }) {
+    return cases === 0 && unreadable.length > 0;
 }
 function warnUnreadable({ unreadable }) {
     for (const sentence of unreadable)
         process.stderr.write(`fix-tests: ${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_8__.logLine)(sentence)}\n`);
     return unreadable.length === 0 ? 0 : 2;
 }
-async function print(chunks) {
+async function print(lines) {
     const { stdout } = process;
     stdout.on('error', () => undefined);
     try {
-        for (const chunk of chunks) {
+        for (const chunk of chunks(lines)) {
             await new Promise((resolveWrite, rejectWrite) => {
                 stdout.write(chunk, error => (error ? rejectWrite(error) : resolveWrite()));
             });
@@ -193,6 +202,17 @@ async function print(chunks) {
         if (error.code !== 'EPIPE')
             throw error;
     }
+}
+function* chunks(lines) {
+    let chunk = '';
+    for (const line of lines) {
+        chunk += line;
+        if (chunk.length < CHUNK)
+            continue;
+        yield chunk;
+        chunk = '';
+    }
+    yield chunk;
 }
 
 
@@ -208,11 +228,13 @@ async function print(chunks) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50843);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78104);
-/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81494);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63934);
-/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(97829);
+/* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90717);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
+/* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(81494);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
+/* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
+
 
 
 
@@ -223,32 +245,38 @@ async function print(chunks) {
 
 function diagnoseReports(read, sources) {
     const { cases, framework, complete, notes } = read;
-    const count = (status) => cases.filter(test => test.status === status).length;
-    const flaky = cases.filter(test => test.flaky === true);
-    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(cases.filter(test => test.flaky !== true), sources.inProject);
+    const failing = [];
+    const flaky = [];
+    for (const testCase of cases) {
+        if (testCase.flaky === true)
+            flaky.push(testCase);
+        else if (testCase.status === 'failed')
+            failing.push(testCase);
+    }
+    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(failing, sources.inProject);
     return {
         framework,
         complete,
-        summary: { total: cases.length, passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
-        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .clusterFailures */ .k)({ ...sources, failures }),
+        summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__/* .countByStatus */ .x7)(cases),
+        clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
         flaky: flaky.map(({ id }) => id),
         notes,
     };
 }
 async function localSourceIndex(cwd, env) {
-    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(cwd);
+    const project = (0,_frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd);
     try {
-        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
-        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_7__/* .lookedAt */ .O1)(checkout);
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+        const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(cwd, { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_0__.homedir)() });
+        const { listed, diff, recent } = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .lookedAt */ .O1)(checkout);
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: checkout.top, project, files: listed });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
     }
     catch (error) {
-        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .UserError */ .yo))
+        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UserError */ .yo))
             throw error;
-        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
-        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_5__/* .isTestFile */ .hl }), inProject: files.inProject };
+        const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(cwd), project, files: [] });
+        return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff: '', recent: [], isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
     }
 }
 

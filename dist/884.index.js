@@ -431,6 +431,7 @@ const CALLEE = 0.65;
 const MAX_DEPTH = 5;
 const CALLS = 0.3;
 const NOT_RUN = 0.02;
+const NOT_CALLED = 0.85;
 const MIN_SCORE = 0.05;
 function calledCode(failure, { code, isTest, spectrum }) {
     const test = testOf(failure, isTest);
@@ -451,8 +452,9 @@ function calledCode(failure, { code, isTest, spectrum }) {
         const call = reached.get(definition);
         const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords);
         const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get((0,model_code/* definitionKey */.R)(definition)) ?? 0);
-        const score = signs * sizeFactor(definition) * Math.sqrt(ran);
-        return { definition, score, why: call?.why ?? 'it has the words of the failing test' };
+        const isFar = call === undefined && spectrum === undefined;
+        const score = signs * sizeFactor(definition) * Math.sqrt(ran) * (isFar ? NOT_CALLED : 1);
+        return { definition, score, why: call?.why ?? 'it shares words with the failing test' };
     })
         .toSorted((a, b) => b.score - a.score);
     const best = Math.max(rated[0]?.score ?? 0, Number.MIN_VALUE);
@@ -1346,7 +1348,7 @@ const MAX_SUSPECTS = 8;
 const MAX_FAILURES = 50;
 const MAX_FOLLOWED = 5;
 const MAX_DISTANCE = 3;
-const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 4, imported: 3, recent: 0.2 };
+const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 };
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|^\.github\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/;
 function suspectsOf(failures, sources) {
     const { isTest, changed, importsOf, recent = [], code, traces } = sources;

@@ -1026,7 +1026,7 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
 }
 
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
-var testbed_settings = __webpack_require__(894);
+var testbed_settings = __webpack_require__(10731);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1722,7 +1722,7 @@ function wholeSuite(command, why) {
 
 /***/ }),
 
-/***/ 894:
+/***/ 10731:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3060,7 +3060,7 @@ async function readTraces(folder, inProject) {
     return [...found.values()];
 }
 
-;// CONCATENATED MODULE: ./lib/frameworks/reporters/pytest-trace.js
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/tracers.js
 const PYTEST_TRACE = String.raw `"""Count the tests in which each function runs, and nothing else."""
 import collections
 import json
@@ -3151,18 +3151,28 @@ def pytest_configure(config):
     if folder:
         config.pluginmanager.register(_Trace(folder, str(config.rootpath)), "fix-tests-trace")
 `;
+const TRACE_PRELOAD = String.raw `'use strict'
+const { isMainThread } = require('node:worker_threads')
+if (process.env.NODE_V8_COVERAGE && isMainThread) {
+  process.once('SIGTERM', () => {
+    require('node:v8').takeCoverage()
+    process.exit(143)
+  })
+}
+`;
 
 ;// CONCATENATED MODULE: ./lib/frameworks/traced-command.js
 
 
 const PLUGIN = 'fix_tests_trace';
+const PRELOAD = 'node_modules/trace-preload.cjs';
 const ON_NODE = /^(?:vitest|jest|mocha|ava|tap|jasmine|uvu|tape|node)$/;
 function canTrace(framework) {
     return ON_NODE.test(framework) || framework === 'pytest' || framework === 'go';
 }
 function tracedCommand(command, { framework, dir, folder, index }) {
     if (ON_NODE.test(framework))
-        return { ...command, env: { ...command.env, NODE_V8_COVERAGE: folder } };
+        return tracedNode(command, { dir, folder });
     if (framework === 'go')
         return { ...command, args: withGoProfile(command.args, `${folder}/go-${index}.out`) };
     if (framework !== 'pytest')
@@ -3174,6 +3184,16 @@ function tracedCommand(command, { framework, dir, folder, index }) {
         appendedEnv: { ...command.appendedEnv, PYTEST_ADDOPTS: `-p ${PLUGIN}` },
         pythonPaths: [python, ...(command.pythonPaths ?? [])],
         files: { ...command.files, [`trace/${PLUGIN}.py`]: PYTEST_TRACE },
+    };
+}
+function tracedNode(command, { dir, folder }) {
+    const preload = `--require "${external_node_path_.posix.join(dir, PRELOAD).replace(/["\\]/g, '\\$&')}"`;
+    const { NODE_OPTIONS: options } = command.appendedEnv ?? {};
+    return {
+        ...command,
+        env: { ...command.env, NODE_V8_COVERAGE: folder },
+        appendedEnv: { ...command.appendedEnv, NODE_OPTIONS: options === undefined ? preload : `${options} ${preload}` },
+        files: { ...command.files, [PRELOAD]: TRACE_PRELOAD },
     };
 }
 function withGoProfile(args, profile) {
@@ -3538,8 +3558,8 @@ class LiveProgress {
 
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 30 modules
-var read_reports = __webpack_require__(35189);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 34 modules
+var read_reports = __webpack_require__(33492);
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
 var decode = __webpack_require__(43586);
 // EXTERNAL MODULE: ./lib/test-reports/report.js
@@ -4645,7 +4665,7 @@ async function readShared(path) {
 /* harmony import */ var _frameworks_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50511);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90278);
 /* harmony import */ var _relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(35189);
+/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(33492);
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 

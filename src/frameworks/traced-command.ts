@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import { PYTEST_TRACE } from './reporters/pytest-trace.ts'
-import { TRACE_PRELOAD } from './reporters/trace-preload.ts'
+import { PYTEST_TRACE, TRACE_PRELOAD } from './reporters/tracers.ts'
 import type { TestCommand } from './framework.ts'
 
 const PLUGIN = 'fix_tests_trace'

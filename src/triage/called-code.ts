@@ -55,7 +55,7 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
       const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get(definitionKey(definition)) ?? 0)
       const isFar = call === undefined && spectrum === undefined
       const score = signs * sizeFactor(definition) * Math.sqrt(ran) * (isFar ? NOT_CALLED : 1)
-      return { definition, score, why: call?.why ?? 'it has the words of the failing test' }
+      return { definition, score, why: call?.why ?? 'it shares words with the failing test' }
     })
     .toSorted((a, b) => b.score - a.score)
   const best = Math.max(rated[0]?.score ?? 0, Number.MIN_VALUE)

@@ -145,10 +145,8 @@ describe('fix-tests triage', () => {
     expect(stdout.split('\n')).toEqual([
       '1 passed, 2 failed, 1 root cause',
       '',
-      '1. 2 tests, medium: assertion',
-      '   expected 2 to be 6',
-      '   expected 6, got 2',
-      '   Why medium: 2 tests fail with it.',
+      '1. test/cart.test.ts › adds (and 1 more): expected 6, got 2',
+      '   2 tests, assertion, medium: the code gives a wrong result, and 2 tests show it.',
       '   The code gave another result than the test wants: follow the value from the assertion back to where it is made.',
       '   - test/cart.test.ts › adds',
       '   - test/cart.test.ts › adds more',
@@ -171,8 +169,9 @@ describe('fix-tests triage', () => {
           id: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
           signature: 'AssertionError | expected # to be # | test/cart.test.ts',
           title: 'test/cart.test.ts › adds (and 1 more)',
+          problem: 'expected 6, got 2',
           criticality: 'medium',
-          reason: '2 tests fail with it',
+          reason: 'the code gives a wrong result, and 2 tests show it',
           pattern: 'assertion',
           suggestion: expect.stringMatching(/^The code gave another result/) as string,
           expected: '6',
@@ -201,7 +200,7 @@ describe('fix-tests triage', () => {
     const { stdout } = await scene.run(['triage', 'junit.xml'])
 
     expect(stdout).toContain(
-      '   Look at src/cart.ts:1 (the failing test imports it; the failing commit changed it; it changed lately)\n',
+      '   Look at src/cart.ts:1 total (it shares words with the failing test; the failing commit changed it)\n',
     )
     expect(stdout).not.toContain('src/other.ts')
   })
