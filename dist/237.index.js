@@ -65,7 +65,7 @@ function analystPrompt({ debugging, candidate }) {
         'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect that makes it fail, and where it is to be mended.',
         ...(debugging === undefined ? [] : [afterFailure(debugging.count)]),
         ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
-        'Most causes stand in the code above; look further where they do not. Then call report_analysis. When the test itself or its surroundings are wrong, say so in "wrong" and do not look for a way around it.',
+        'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. When the test itself or its surroundings are wrong, say so in "wrong" and do not look for a way around it.',
     ].join('\n');
 }
 function afterFailure(count) {
@@ -99,8 +99,8 @@ const REVIEWER_PROMPT = `You are the reviewer. The change stands above (a very l
 - Is anything weakened: a check, an error, a limit, somebody's data?
 Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published; style is low. Approve what you would merge.`;
 
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 10 modules
-var run_conversation = __webpack_require__(9093);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 11 modules
+var run_conversation = __webpack_require__(73062);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
 var reading_tools = __webpack_require__(72822);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/agent-fixer.js

@@ -25,8 +25,8 @@ var external_node_url_ = __webpack_require__(73136);
 var redaction = __webpack_require__(89122);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 10 modules
-var run_conversation = __webpack_require__(9093);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 11 modules
+var run_conversation = __webpack_require__(73062);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript.js
 var transcript = __webpack_require__(8956);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript-files.js
@@ -72,8 +72,8 @@ var testbed_settings = __webpack_require__(10731);
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules
 var test_plan = __webpack_require__(47342);
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 9 modules
-var source_index = __webpack_require__(81494);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 8 modules
+var source_index = __webpack_require__(88374);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/worktrees.js

@@ -2033,7 +2033,7 @@ class Splitter {
     #depth = 0;
     #suites = 0;
     #foreign = new ForeignReport();
-    #case;
+    #around = [];
     #child;
     #suiteChildren = [];
     #head = '';
@@ -2091,9 +2091,10 @@ class Splitter {
             this.#integrity.openSuite(attributes);
             this.#parts.openSuite(attributes);
             this.#suiteChildren.push([]);
+            this.#around.push(undefined);
         }
         else if (name === 'testcase') {
-            this.#case = { attributes, children: [], turns: this.#xml.isRegular ? this.#xml.turns : undefined };
+            this.#around.push({ attributes, children: [], turns: this.#xml.isRegular ? this.#xml.turns : undefined });
             this.#endChild();
         }
         else if (this.#child !== undefined) {
@@ -2110,7 +2111,7 @@ class Splitter {
         }
     }
     #begin(name, attributes) {
-        const siblings = this.#case?.children ?? this.#suiteChildren.at(-1);
+        const siblings = this.#around.at(-1)?.children ?? this.#suiteChildren.at(-1);
         const child = { name, attributes, text: '' };
         siblings?.push(child);
         this.#child = child;
@@ -2132,17 +2133,24 @@ class Splitter {
             this.#endChild();
     }
     #keepOpen() {
-        if (this.#case?.children.some(({ name }) => PROBLEMS.has(name)) === true)
-            this.#endCase();
+        this.#endOpenCases();
         while (this.#suiteChildren.length > 0)
             this.#endSuite();
     }
+    #endOpenCases() {
+        for (let last = this.#around.at(-1); last !== undefined; last = this.#around.at(-1)) {
+            if (last.children.some(({ name }) => PROBLEMS.has(name)))
+                this.#endCase();
+            else
+                this.#around.pop();
+        }
+    }
     #endCase() {
-        const ended = this.#case;
-        this.#case = undefined;
+        const ended = this.#around.at(-1);
         this.#endChild();
         if (ended === undefined)
             return;
+        this.#around.pop();
         const failed = ended.children.some(({ name }) => PROBLEMS.has(name));
         const children = this.#restored(ended.children, ({ name }) => failed || !splitter_PRINTED.has(name));
         if (failed)
@@ -2155,6 +2163,8 @@ class Splitter {
             this.#parts.addCase(ended.attributes, { children, isRegular });
     }
     #endSuite() {
+        this.#endOpenCases();
+        this.#around.pop();
         const problems = this.#restored(this.#suiteChildren.pop() ?? [], ({ name }) => PROBLEMS.has(name));
         if (problems.length > 0) {
             this.#integrity.addFailure();
@@ -4124,7 +4134,10 @@ const FORMATS = {
     'jest-json': { marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/, read: readJestJson },
     'mocha-json': { marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/, read: readMochaJson },
     'playwright-json': { marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/, read: readPlaywrightJson },
-    'rspec-json': { marks: /^\s*\{\s*"version"\s*:[^]*"(?:examples|summary_line)"\s*:/, read: readRSpecJson },
+    'rspec-json': {
+        marks: /^\s*\{\s*(?:"version"\s*:[^]*"(?:examples|summary_line)"|"examples"\s*:\s*\[[^]*"full_description")\s*:/,
+        read: readRSpecJson,
+    },
     'dart-json': { marks: /^\{(?=.*"protocolVersion":)(?=.*"type":"start").*\}\s*$/m, read: readDartJson },
     trx: { marks: /^[^<]*(?:<[?!][^<]*)*<TestRun[\s>]/, read: readTrx },
     nunit: { marks: /^[^<]*(?:<[?!][^<]*)*<test-(?:run|results|suite)[\s>]/, read: readNUnit },

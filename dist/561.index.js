@@ -1536,8 +1536,8 @@ function reproduced(state, seen) {
 
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: ./lib/workflow/run-analysis.js + 2 modules
-var run_analysis = __webpack_require__(50843);
+// EXTERNAL MODULE: ./lib/workflow/run-analysis.js + 1 modules
+var run_analysis = __webpack_require__(45592);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
 var wording = __webpack_require__(79078);
 ;// CONCATENATED MODULE: ./lib/workflow/verdict-text.js
@@ -5450,7 +5450,7 @@ async function createChain(options) {
         requireNoRoles(options);
         return { fixers: new Map(names.map(name => [name, offline()])), reviewer: undefined };
     }
-    const { createAgents } = await Promise.all(/* import() */[__webpack_require__.e(502), __webpack_require__.e(237)]).then(__webpack_require__.bind(__webpack_require__, 1237));
+    const { createAgents } = await Promise.all(/* import() */[__webpack_require__.e(753), __webpack_require__.e(237)]).then(__webpack_require__.bind(__webpack_require__, 1237));
     const { agents, reviewer } = await createAgents(names.filter(providers/* isAgent */.yh), options);
     return { fixers: new Map(names.map(name => [name, agents.get(name) ?? offline()])), reviewer };
 }
@@ -5507,8 +5507,8 @@ async function saveFixHistory(state, store, emit) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 9 modules
-var source_index = __webpack_require__(81494);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 8 modules
+var source_index = __webpack_require__(88374);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 

@@ -4265,8 +4265,8 @@ class Testbeds {
     }
 }
 
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 9 modules
-var source_index = __webpack_require__(81494);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 8 modules
+var source_index = __webpack_require__(88374);
 ;// CONCATENATED MODULE: ./lib/engine/testbed-settings.js
 
 

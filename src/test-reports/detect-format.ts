@@ -26,7 +26,10 @@ const FORMATS: Readonly<
   'jest-json': { marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/, read: readJestJson },
   'mocha-json': { marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/, read: readMochaJson },
   'playwright-json': { marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/, read: readPlaywrightJson },
-  'rspec-json': { marks: /^\s*\{\s*"version"\s*:[^]*"(?:examples|summary_line)"\s*:/, read: readRSpecJson },
+  'rspec-json': {
+    marks: /^\s*\{\s*(?:"version"\s*:[^]*"(?:examples|summary_line)"|"examples"\s*:\s*\[[^]*"full_description")\s*:/,
+    read: readRSpecJson,
+  },
   'dart-json': { marks: /^\{(?=.*"protocolVersion":)(?=.*"type":"start").*\}\s*$/m, read: readDartJson },
   // The outermost element, after a declaration and comments.
   trx: { marks: /^[^<]*(?:<[?!][^<]*)*<TestRun[\s>]/, read: readTrx },

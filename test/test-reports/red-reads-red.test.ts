@@ -15,6 +15,23 @@ async function failures(text: string, framework?: string): Promise<string[]> {
 const suite = (inside: string, counts = '') =>
   `<testsuites><testsuite name="Orders"${counts}>${inside}</testsuite></testsuites>`
 
+describe('a case within a case', () => {
+  const inner = '<testcase name="inner"><failure message="i"/></testcase>'
+
+  it.each([
+    ['a failure before it', `<testcase name="outer"><failure message="o"/>${inner}</testcase>`],
+    ['a failure behind it', `<testcase name="outer">${inner}<failure message="o"/></testcase>`],
+    [
+      'a suite between',
+      `<testcase name="outer"><testsuite name="s">${inner}</testsuite><failure message="o"/></testcase>`,
+    ],
+  ])('takes nothing from the outer one: %s', async (_, text) => {
+    const found = await failures(suite(text))
+
+    expect(found.map(each => each.replace(/^.* › /, ''))).toEqual(['inner: i', 'outer: o'])
+  })
+})
+
 describe('a case that is skipped and failed', () => {
   const both = '<testcase classname="test_a" name="test_b"><skipped message="later"/><error message="down"/></testcase>'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
 import { COURSES, endsIn } from './ended-from-outside.ts'
-import { abstention, byTest, type Edits, Stage, unit } from './stage.ts'
+import { abstention, byTest, type Doing, type Edits, Stage, unit } from './stage.ts'
 import { one, settings, wants } from './units.ts'
 import {
   BOUND,
@@ -59,6 +59,37 @@ describe.concurrent('a proof on a clean copy', () => {
 
 describe('a commit that breaks a test which nothing ties to it', () => {
   const files = () => ({ ...unit('a', 0), ...settings({ rate: 1 }), 'test/rate.test.js': wants('rate', 1) })
+
+  it('takes a later commit on the same lines with it, whose tests are worked on again', async () => {
+    const table = { a: 1, b: 1, c: 1 }
+    const line = (values: object): Edits => ({ 'settings.json': `${JSON.stringify(values)}\n` })
+    await using stage = new Stage({
+      files: () => ({
+        ...line(table),
+        'test/a.test.js': wants('a', 2),
+        'test/b.test.js': wants('b', 2),
+        'test/c.test.js': wants('c', 1),
+      }),
+    })
+    const doing: Doing = async ({ failures, iteration }, { source }) => {
+      const values = JSON.parse((await source.read('settings.json')) ?? '') as Record<string, number>
+      const name = failures[0]?.id.name.slice(0, 1) ?? ''
+      return line({ ...values, [name]: 2, ...(iteration === 1 ? { c: 9 } : {}) })
+    }
+
+    const end = await stage.run({ fixers: [{ doing }], rules: { validate: 'final' } })
+
+    expect(end.attempts.slice(0, 2)).toMatchObject([
+      { result: 'regression', revert: expect.any(String), reason: 'It broke test/c.test.js › c is 1 (newly failing).' },
+      { result: 'conflict', revert: expect.any(String), reason: 'It depended on a reverted change.' },
+    ])
+    expect(stage.subjects(end).slice(2, 4)).toEqual([
+      expect.stringMatching(/^fix-tests: revert iteration 2 /),
+      expect.stringMatching(/^fix-tests: revert iteration 1 /),
+    ])
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{}, {}, { result: 'pass' }, { result: 'pass' }] })
+    expect(JSON.parse(stage.show(end, 'settings.json'))).toEqual({ a: 2, b: 2, c: 1 })
+  })
 
   it('is found among five, and it alone is reverted', async () => {
     const names = ['a', 'b', 'c', 'd', 'e']

@@ -7,7 +7,6 @@ import { calm, COURSES, endsIn } from './ended-from-outside.ts'
 import { one, setting, settings, wants } from './units.ts'
 import {
   BOUND,
-  expectCutOff,
   expectLimit,
   expectNoProof,
   expectProofInCheckout,
@@ -148,37 +147,6 @@ describe.concurrent('a commit that breaks a test which nothing ties to it', () =
     expect(stage.changed(end)).toEqual(['src/a.js'])
   })
 
-  it('takes a later commit on the same lines with it, whose tests are worked on again', async () => {
-    const table = { a: 1, b: 1, c: 1 }
-    const line = (values: object): Edits => ({ 'settings.json': `${JSON.stringify(values)}\n` })
-    await using stage = new Stage({
-      files: () => ({
-        ...line(table),
-        'test/a.test.js': wants('a', 2),
-        'test/b.test.js': wants('b', 2),
-        'test/c.test.js': wants('c', 1),
-      }),
-    })
-    const doing: Doing = async ({ failures, iteration }, { source }) => {
-      const values = JSON.parse((await source.read('settings.json')) ?? '') as Record<string, number>
-      const name = failures[0]?.id.name.slice(0, 1) ?? ''
-      return line({ ...values, [name]: 2, ...(iteration === 1 ? { c: 9 } : {}) })
-    }
-
-    const end = await stage.run({ fixers: [{ doing }], rules: { validate: 'final' } })
-
-    expect(end.attempts.slice(0, 2)).toMatchObject([
-      { result: 'regression', revert: expect.any(String), reason: 'It broke test/c.test.js › c is 1 (newly failing).' },
-      { result: 'conflict', revert: expect.any(String), reason: 'It depended on a reverted change.' },
-    ])
-    expect(stage.subjects(end).slice(2, 4)).toEqual([
-      expect.stringMatching(/^fix-tests: revert iteration 2 /),
-      expect.stringMatching(/^fix-tests: revert iteration 1 /),
-    ])
-    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{}, {}, { result: 'pass' }, { result: 'pass' }] })
-    expect(JSON.parse(stage.show(end, 'settings.json'))).toEqual({ a: 2, b: 2, c: 1 })
-  })
-
   it('only by chance is not reverted: the test passes alone, and is called flaky', async () => {
     const clock = (home: string) => testFile({ ticks: `assert.notEqual(${nth(home)}, 2)` })
     await using stage = new Stage({ files: home => ({ ...unit('a', 0), 'test/clock.test.js': clock(home) }) })
@@ -288,8 +256,6 @@ describe.concurrent('a limit', () => {
     expect(end.attempts.map(({ result }) => String(result)).toSorted()).toEqual(['fail', 'pass'])
     expect(stage.changed(end)).toEqual(['src/b.js'])
   })
-
-  it('of time cuts off a fixer that does not end its repair, and the run goes on', () => expectCutOff('repair'))
 })
 
 describe.concurrent('a run that is ended from outside', () => {

@@ -3,11 +3,26 @@ export function escapeEvidence(text: string): string {
   return text.replaceAll(/<(?=\s*(?:\/\s*)?evidence\s*>)/gi, '<\\')
 }
 
-/** Shorten a text to its beginning and end, with a note in between. */
+/** Share of a part that a cut may give up to end at a line. */
+const LINE_SHARE = 0.25
+
+/** Shorten a text to its beginning and end, with a note in between. It is cut at ends of lines where these are near. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const half = Math.floor(maxLength / 2)
-  return `${text.slice(0, half)}\n… ${text.length - 2 * half} characters left out …\n${text.slice(-half)}`
+  const head = beginningOf(text, half)
+  const rest = text.slice(-half)
+  const newline = rest.indexOf('\n')
+  const tail = newline < 0 || newline > half * LINE_SHARE ? rest : rest.slice(newline + 1)
+  return `${head}\n… ${text.length - head.length - tail.length} characters left out …\n${tail}`
+}
+
+/** Cut a text at its end, at the end of a line where one is near. */
+function beginningOf(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const head = text.slice(0, maxLength)
+  const newline = head.lastIndexOf('\n')
+  return newline < maxLength * (1 - LINE_SHARE) ? head : head.slice(0, newline)
 }
 
 /** Parse the JSON object that a text is, or contains; undefined if there is none. */

@@ -66,7 +66,8 @@ class Splitter implements StreamEvents {
   /** Suites so far, the outermost elements included. */
   #suites = 0
   readonly #foreign = new ForeignReport()
-  #case: OpenCase | undefined
+  /** The open cases and suites, outermost first; undefined for a suite. Some writers put cases into cases. */
+  readonly #around: (OpenCase | undefined)[] = []
   #child: ChildElement | undefined
   /** Child elements of the open suites themselves, outermost first. */
   #suiteChildren: ChildElement[][] = []
@@ -128,8 +129,9 @@ class Splitter implements StreamEvents {
       this.#integrity.openSuite(attributes)
       this.#parts.openSuite(attributes)
       this.#suiteChildren.push([])
+      this.#around.push(undefined)
     } else if (name === 'testcase') {
-      this.#case = { attributes, children: [], turns: this.#xml.isRegular ? this.#xml.turns : undefined }
+      this.#around.push({ attributes, children: [], turns: this.#xml.isRegular ? this.#xml.turns : undefined })
       this.#endChild()
     } else if (this.#child !== undefined) {
       // Of a problem only the stack is read: Surefire puts it into an element, beside the output of that run.
@@ -145,7 +147,7 @@ class Splitter implements StreamEvents {
   }
 
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
-    const siblings = this.#case?.children ?? this.#suiteChildren.at(-1)
+    const siblings = this.#around.at(-1)?.children ?? this.#suiteChildren.at(-1)
     const child = { name, attributes, text: '' }
     siblings?.push(child)
     this.#child = child
@@ -167,15 +169,23 @@ class Splitter implements StreamEvents {
 
   /** Keep the failures of a case and of suites within which the document breaks off. */
   #keepOpen(): void {
-    if (this.#case?.children.some(({ name }) => PROBLEMS.has(name)) === true) this.#endCase()
+    this.#endOpenCases()
     while (this.#suiteChildren.length > 0) this.#endSuite()
   }
 
+  /** End the cases that are open within the innermost suite. One without a problem may have more to say: it is dropped. */
+  #endOpenCases(): void {
+    for (let last = this.#around.at(-1); last !== undefined; last = this.#around.at(-1)) {
+      if (last.children.some(({ name }) => PROBLEMS.has(name))) this.#endCase()
+      else this.#around.pop()
+    }
+  }
+
   #endCase(): void {
-    const ended = this.#case
-    this.#case = undefined
+    const ended = this.#around.at(-1)
     this.#endChild()
     if (ended === undefined) return
+    this.#around.pop()
     const failed = ended.children.some(({ name }) => PROBLEMS.has(name))
     const children = this.#restored(ended.children, ({ name }) => failed || !PRINTED.has(name))
     if (failed) this.#integrity.addFailure()
@@ -187,6 +197,8 @@ class Splitter implements StreamEvents {
 
   /** Turn the problems of a suite itself into a case without a name. */
   #endSuite(): void {
+    this.#endOpenCases()
+    this.#around.pop()
     const problems = this.#restored(this.#suiteChildren.pop() ?? [], ({ name }) => PROBLEMS.has(name))
     if (problems.length > 0) {
       this.#integrity.addFailure()

@@ -55,9 +55,49 @@ describe('a model reads', () => {
     const { call } = await opened(files, undefined, { redact: redactor([]) })
 
     expect(await call('search', { text: 'xyzzy' })).toBe('No hits.')
-    expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5: export const after = 1')
+    expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5: export const after = 1\n  4\t`')
     expect(await call('read_file', { path: 'lib/key.ts' })).not.toContain('MIIEvQ')
     expect(await call('git_blame', { path: 'lib/key.ts', from: 1, to: 4 })).not.toMatch(/MIIEvQ|xyzzy/)
+  })
+
+  it('where a name is defined, with its code, and what mentions it', async () => {
+    const { call } = await opened({
+      'lib/cart.ts': 'export class Cart {\n  total() {\n    return sum(1, 2)\n  }\n}\n',
+      'lib/use.ts': "import { Cart } from './cart.ts'\nexport function price(cart: Cart) {\n  return cart.total()\n}\n",
+    })
+
+    expect(await call('find_symbol', { name: 'Cart.total' })).toBe(
+      [
+        'lib/cart.ts:2–4 Cart.total',
+        '2\t  total() {',
+        '3\t    return sum(1, 2)',
+        '4\t  }',
+        'Mentioned in:',
+        'lib/use.ts:3 in price: return cart.total()',
+      ].join('\n'),
+    )
+    expect(await call('find_symbol', { name: 'nowhere' })).toBe('Nothing is named nowhere.')
+    expect(await call('find_symbol', { name: 'price' })).toMatch(/^lib\/use\.ts:2–4 price\n[^]*Nothing mentions it\.$/)
+  })
+
+  it('what a file defines, with lines', async () => {
+    const { call } = await opened({ 'lib/cart.ts': 'export class Cart {\n  total() {}\n}\nconst rate = 1\n' })
+
+    expect(await call('outline', { path: 'lib/cart.ts' })).toBe(
+      '1–3 type Cart\n2–2 function Cart.total\n4–4 value rate',
+    )
+    expect(await call('outline', { path: 'lib/none.ts' })).toContain('is not a text file')
+    expect(await call('outline', { path: 'package.json' })).toMatch(/use read_file|not a text file/)
+  })
+
+  it('no secret by the name of what holds it', async () => {
+    const files = {
+      'lib/key.ts': "export const key = 'sk-ant-api03-abcdefghijklmnopqrstuvwxyz'\n",
+      '.env': 'key = 1\n',
+    }
+    const { call } = await opened(files, undefined, { redact: redactor([]) })
+
+    expect(await call('find_symbol', { name: 'key' })).not.toMatch(/sk-ant-api03-[a-z]|\.env/)
   })
 
   it('what history tells of a file', async () => {

@@ -41,6 +41,18 @@ it.each<[string, Partial<TestRun>, RegExp]>([
     /\n… and 3 more failures\n/,
   ],
   [
+    'with a long stack tells the whole message, and no frames of runners',
+    {
+      cases: [
+        redWith(
+          `expected ${'1'.repeat(700)} to be 2`,
+          `Error: expected ${'1'.repeat(700)} to be 2\n    at total (/app/src/cart.ts:1:2)\n${'    at run (/app/node_modules/jest-circus/a.js:1:2)\n'.repeat(90)}`,
+        ),
+      ],
+    },
+    /\nexpected 1{700} to be 2\n {0,4}at total \(\/app\/src\/cart\.ts:1:2\)\n {4}… 90 frames outside of the project\n/,
+  ],
+  [
     'with a long failure tells its beginning and its end',
     { cases: [red(`a${'x'.repeat(9_000)}z`)] },
     /\nax+\n… 7502 characters left out …\nx+z\n/,
@@ -52,6 +64,10 @@ it.each<[string, Partial<TestRun>, RegExp]>([
 
   expect(resultsSent(world)[0]?.text).toMatch(told)
 })
+
+function redWith(message: string, stack: string): TestRun['cases'][number] {
+  return { id: TEST, status: 'failed', durationMs: 1, problems: [{ kind: 'failure', type: 'E', message, stack }] }
+}
 
 function red(stack: string): TestRun['cases'][number] {
   return { id: TEST, status: 'failed', durationMs: 1, problems: [{ kind: 'failure', type: 'E', message: 'm', stack }] }

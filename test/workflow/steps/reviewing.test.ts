@@ -6,7 +6,6 @@ import {
   expectNoDemand,
   expectObjections,
   FIRST,
-  givingUp,
   hasty,
   high,
   low,
@@ -139,35 +138,10 @@ describe.concurrent('what a review demands', () => {
     expect(end.attempts[1]).toMatchObject({ targets: end.targets, spending: {} })
   })
 
-  it('stays, although no test needs it', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-    const note: Edits = { 'src/note.js': 'exports.note = 1\n' }
-
-    const end = await stage.run({ fixers: [revising(note)], reviewing: reviews({ findings: [high] }, {}) })
-
-    expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ verdict: 'findings' }, { verdict: 'approved' }] })
-    expect(stage.changed(end)).toEqual(['src/a.js', 'src/note.js'])
-  })
-
   it.each(UNDONE.filter(({ demand }) => demand === 'nobody can do'))(
     'and $demand is published as it was, with its objections',
     expectObjections,
   )
-
-  it('is done by the next one when the first cannot be reached', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-
-    const end = await stage.run({
-      fixers: [{ ...revising(), doing: givingUp({ unavailable: true }) }, revising({}, proper)],
-      reviewing: reviews({ findings: [high] }, {}),
-    })
-
-    expect(end.attempts.slice(1)).toMatchObject([
-      { fixer: 'one', unavailable: true },
-      { fixer: 'two', result: 'pass' },
-    ])
-    expect(stage.show(end, 'src/a.js')).toBe(SECOND.trim())
-  })
 })
 
 describe.concurrent('a revision that breaks a test', () => {

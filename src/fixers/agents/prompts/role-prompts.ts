@@ -9,7 +9,7 @@ export function analystPrompt({ debugging, candidate }: Pick<Assignment, 'debugg
     'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect that makes it fail, and where it is to be mended.',
     ...(debugging === undefined ? [] : [afterFailure(debugging.count)]),
     ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
-    'Most causes stand in the code above; look further where they do not. Then call report_analysis. When the test itself or its surroundings are wrong, say so in "wrong" and do not look for a way around it.',
+    'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. When the test itself or its surroundings are wrong, say so in "wrong" and do not look for a way around it.',
   ].join('\n')
 }
 

@@ -5,6 +5,8 @@ import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
 
 /** Limits of one call. */
 const MAX_HITS = 40
+/** Hits up to which each is shown with the lines around it. */
+const MAX_WITH_CONTEXT = 6
 const MAX_FILES = 200
 const MAX_LINES = 400
 
@@ -36,27 +38,43 @@ export const listFiles = defineTool({
 })
 
 export const search = defineTool({
-  description: 'Finds a text, to the letter, in the files of the project.',
+  description: 'Finds a text, to the letter, in the files of the project; a few hits with the lines around them.',
   input: z.object({
     text: z.string().min(2),
     under: z.string().optional().describe('Only files whose path begins so.'),
   }),
   async run({ text, under = '' }, { source, signal, redact }) {
-    const hits: string[] = []
+    const hits: Hit[] = []
     for (const file of (await readableFiles(source)).filter(name => name.startsWith(under))) {
       signal.throwIfAborted()
       const content = (await source.read(file)) ?? ''
       if (!content.includes(text)) continue
       // Redact the whole file: the lines of a private key are recognized by the first one only.
       const lines = redact(content).split('\n')
-      for (const [index, each] of lines.entries())
-        if (each.includes(text)) hits.push(`${file}:${index + 1}: ${each.trim().slice(0, 200)}`)
+      for (const [index, each] of lines.entries()) if (each.includes(text)) hits.push({ file, lines, index })
       if (hits.length > MAX_HITS) break
     }
     if (hits.length === 0) return toolResult('No hits.')
-    return toolResult([...hits.slice(0, MAX_HITS), ...(hits.length > MAX_HITS ? ['… and more'] : [])].join('\n'))
+    const shown = hits.slice(0, MAX_HITS).map(hit => hitText(hit, hits.length <= MAX_WITH_CONTEXT ? 2 : 0))
+    return toolResult([...shown, ...(hits.length > MAX_HITS ? ['… and more'] : [])].join('\n'))
   },
 })
+
+/** A line that contains a text. */
+interface Hit {
+  readonly file: string
+  readonly lines: readonly string[]
+  readonly index: number
+}
+
+function hitText({ file, lines, index }: Hit, around: number): string {
+  const context = lines
+    .slice(Math.max(0, index - around), index + around + 1)
+    .map((text, offset) => ({ text, at: Math.max(0, index - around) + offset }))
+    .filter(({ text, at }) => at !== index && text.trim() !== '')
+    .map(({ text, at }) => `  ${at + 1}\t${text.slice(0, 200)}`)
+  return [`${file}:${index + 1}: ${(lines[index] ?? '').trim().slice(0, 200)}`, ...context].join('\n')
+}
 
 export const gitLog = defineTool({
   description: 'The latest commits that changed a file.',
@@ -104,10 +122,10 @@ export async function readableText(file: string, source: SourceTree): Promise<st
 }
 
 /** List the files of the project without hidden ones, which may hold secrets. */
-async function readableFiles(source: SourceTree): Promise<string[]> {
+export async function readableFiles(source: SourceTree): Promise<string[]> {
   return (await source.list()).filter(file => !isHidden(file))
 }
 
-function unreadable(file: string): string {
+export function unreadable(file: string): string {
   return `${file} is not a text file of the project that can be read.`
 }

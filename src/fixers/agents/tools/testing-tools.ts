@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { redacted } from '../../../domain/policy/redaction.ts'
 import { failedChecks, isCheck } from '../../../domain/model/check.ts'
 import { count } from '../../../domain/text/wording.ts'
-import { type TestRun, titleOf } from '../../../domain/model/test-case.ts'
+import { type Problem, type TestRun, titleOf } from '../../../domain/model/test-case.ts'
+import { withoutForeignFrames } from '../../../domain/text/foreign-frames.ts'
 import { truncate } from '../prompt-text.ts'
 import { defineTool, toolError, toolResult } from './tool.ts'
 
-/** Limits of the summary: characters of one failure and of an incomplete run's output, and failures shown. */
+/** Limits of the summary: characters of a message, a stack and an incomplete run's output, and failures shown. */
 const FAILURE_LENGTH = 1_500
+const STACK_LENGTH = 1_500
 const OUTPUT_LENGTH = 3_000
 const MAX_FAILURES = 8
 
@@ -22,6 +24,14 @@ export const runTestsTool = defineTool({
   },
 })
 
+/** Show a message, which no long stack may push out, then its stack without frames outside of the project. */
+function problemText({ message, stack }: Problem): string {
+  const said = truncate(message, FAILURE_LENGTH)
+  const at = stack.indexOf(message.slice(0, 40))
+  const frames = withoutForeignFrames(at < 0 ? stack : stack.slice(at + message.length)).trim()
+  return [said, truncate(frames, STACK_LENGTH)].filter(part => part !== '').join('\n')
+}
+
 /** Summarize a run for the model: counts, failures, and the next step. */
 function runSummary(run: TestRun): string {
   const failed = run.cases.filter(({ status }) => status === 'failed')
@@ -33,10 +43,7 @@ function runSummary(run: TestRun): string {
   if (failed.length === 0) return `${head} If the change is whole, call done.`
   const shown = failed
     .slice(0, MAX_FAILURES)
-    .map(
-      ({ id, problems: [problem] }) =>
-        `FAIL ${titleOf(id)}\n${truncate(problem?.stack || problem?.message || '', FAILURE_LENGTH)}`,
-    )
+    .map(({ id, problems: [problem] }) => `FAIL ${titleOf(id)}\n${problem === undefined ? '' : problemText(problem)}`)
   const rest = failed.length - shown.length
   return [
     head,

@@ -8,6 +8,7 @@ import { NOT_JSON } from '../../models/model.ts'
 import { truncate } from '../prompt-text.ts'
 import { editFile, writeFile } from './editing-tools.ts'
 import { done, giveUp, reportAnalysis, reportReview } from './ending-tools.ts'
+import { findSymbol, outlineTool } from './symbol-tools.ts'
 import { gitBlame, gitDiff, gitLog, listFiles, readFile, search } from './reading-tools.ts'
 import { runTestsTool } from './testing-tools.ts'
 import { type Tool, type ToolContext, toolError, type ToolOutcome } from './tool.ts'
@@ -15,6 +16,8 @@ import { type Tool, type ToolContext, toolError, type ToolOutcome } from './tool
 const TOOLS = {
   read_file: readFile,
   search,
+  find_symbol: findSymbol,
+  outline: outlineTool,
   list_files: listFiles,
   git_log: gitLog,
   git_blame: gitBlame,
@@ -29,13 +32,25 @@ const TOOLS = {
 } as const
 export type ToolName = keyof typeof TOOLS
 
-const READING = ['read_file', 'search', 'list_files', 'git_log', 'git_blame', 'git_diff'] as const
+const READING = [
+  'read_file',
+  'search',
+  'find_symbol',
+  'outline',
+  'list_files',
+  'git_log',
+  'git_blame',
+  'git_diff',
+] as const
 
 /** The tools of each role, and the one that ends its work. */
 export const ROLE_TOOLS: Readonly<Record<Role, { readonly tools: readonly ToolName[]; readonly end: ToolName }>> = {
   analyst: { tools: [...READING, 'report_analysis', 'give_up'], end: 'report_analysis' },
   fixer: { tools: [...READING, 'edit_file', 'write_file', 'run_tests', 'done', 'give_up'], end: 'done' },
-  reviewer: { tools: ['read_file', 'search', 'list_files', 'report_review', 'give_up'], end: 'report_review' },
+  reviewer: {
+    tools: ['read_file', 'search', 'find_symbol', 'list_files', 'report_review', 'give_up'],
+    end: 'report_review',
+  },
 }
 
 /**

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { symbolOf } from '../../../domain/model/code.ts'
+import { grammarOf } from '../../../syntax/languages.ts'
+import { mentionsIn } from '../../../syntax/mentions.ts'
+import { definitionAt, lineAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
+import { readableFiles, redactedText, unreadable } from './reading-tools.ts'
+import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
+
+/** Limits of one call: definitions with their code, lines of each, callers, entries of an outline, and files to parse. */
+const MAX_DEFINITIONS = 3
+const MAX_LINES = 80
+const MAX_CALLERS = 15
+const MAX_ENTRIES = 300
+const MAX_PARSED = 200
+
+export const findSymbol = defineTool({
+  description: 'Shows where a function, type or value is defined, with its code, and what mentions it.',
+  input: z.object({ name: z.string().min(1) }),
+  async run({ name: wanted }, context) {
+    // `Cart.total` is a method; its type only tells which one.
+    const [name = '', container] = wanted.split(/[.#]|::/).toReversed()
+    const outlines = await outlinesWith(name, context)
+    const defined = outlines.flatMap(({ file, outline }) =>
+      outline.definitions
+        .filter(each => each.name === name && (container === undefined || each.container === container))
+        .map(each => ({ ...each, file, outline })),
+    )
+    const callers = outlines.flatMap(({ file, outline }) => callersIn(outline, name).map(each => `${file}:${each}`))
+    if (defined.length === 0 && callers.length === 0) return toolResult(`Nothing is named ${name}.`)
+    const shown = defined.slice(0, MAX_DEFINITIONS).map(each => {
+      const lines = each.outline.text.split('\n').slice(each.from - 1, Math.min(each.to, each.from - 1 + MAX_LINES))
+      const code = lines.map((line, index) => `${each.from + index}\t${line}`).join('\n')
+      return `${each.file}:${each.from}–${each.to} ${symbolOf(each)}\n${code}`
+    })
+    const others = defined
+      .slice(MAX_DEFINITIONS)
+      .map(each => `Also ${each.file}:${each.from}–${each.to} ${symbolOf(each)}`)
+    const rest = callers.length - MAX_CALLERS
+    return toolResult(
+      [
+        ...shown,
+        ...others,
+        ...(callers.length === 0 ? ['Nothing mentions it.'] : ['Mentioned in:', ...callers.slice(0, MAX_CALLERS)]),
+        ...(rest > 0 ? [`… and ${rest} more`] : []),
+      ].join('\n'),
+    )
+  },
+})
+
+export const outlineTool = defineTool({
+  description: 'Lists what a file defines, with lines.',
+  input: z.object({ path: z.string() }),
+  async run({ path: file }, context) {
+    const text = await redactedText(file, context)
+    if (text === undefined) return toolError(unreadable(file))
+    const outline = outlineOf(file, text)
+    if (outline === undefined) return toolError(`There is no outline of ${file}: use read_file.`)
+    const listed = outline.definitions
+      .slice(0, MAX_ENTRIES)
+      .map(each => `${each.from}–${each.to} ${each.kind} ${symbolOf(each)}`)
+    const rest = outline.definitions.length - listed.length
+    return toolResult([...listed, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n') || 'It defines nothing.')
+  },
+})
+
+/** Parse the files that contain a name. Each is redacted first, which keeps its lines. */
+async function outlinesWith(name: string, context: ToolContext): Promise<{ file: string; outline: Outline }[]> {
+  const found: { file: string; outline: Outline }[] = []
+  for (const file of (await readableFiles(context.source)).filter(each => grammarOf(each) !== undefined)) {
+    context.signal.throwIfAborted()
+    const text = await redactedText(file, context)
+    if (text?.includes(name) !== true) continue
+    const outline = outlineOf(file, text)
+    if (outline !== undefined) found.push({ file, outline })
+    if (found.length === MAX_PARSED) break
+  }
+  return found
+}
+
+/** List the lines that mention a name, each with the function around it. */
+function callersIn(outline: Outline, name: string): string[] {
+  const lines = outline.text.split('\n')
+  const all = mentionsIn(outline, { from: 0, to: outline.text.length })
+  const found = new Set(
+    all.filter(each => each.name === name && !each.isDefined).map(each => lineAt(outline.lineStarts, each.at)),
+  )
+  return [...found].map(line => {
+    const around = definitionAt(outline, line)
+    return `${line} ${around === undefined ? '' : `in ${symbolOf(around)}: `}${(lines[line - 1] ?? '').trim().slice(0, 160)}`
+  })
+}

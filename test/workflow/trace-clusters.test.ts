@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { Cluster, type Suspect } from '../../src/domain/model/cluster.ts'
+import type { State } from '../../src/domain/model/state.ts'
+import { type Failure, testKey, type TestSelection } from '../../src/domain/model/test-case.ts'
+import { CodeMap } from '../../src/syntax/code-map.ts'
+import { ImportGraph } from '../../src/syntax/import-graph.ts'
+import type { SourceIndex } from '../../src/triage/suspects.ts'
+import type { WorkflowContext } from '../../src/workflow/context.ts'
+import { traceClusters } from '../../src/workflow/trace-clusters.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'src/cart.ts': 'export function total() {\n  return tax()\n}\nexport function tax() {\n  return 1\n}\n',
+  'test/cart.test.ts': "import { total } from '../src/cart.ts'\ntest('adds', () => {\n  expect(total()).toBe(2)\n})\n",
+}
+const known = new Set(Object.keys(FILES))
+const files = { known, read: (file: string) => FILES[file] }
+const isTest = (file: string) => file.startsWith('test/')
+const imports = new ImportGraph(files)
+const sources: SourceIndex = {
+  isTest,
+  changed: [],
+  importsOf: file => imports.importsOf(file),
+  code: new CodeMap({ ...files, isTest, imports, toFile: file => file }),
+}
+
+const failure = (
+  name: string,
+  frames: Failure['frames'] = [{ file: 'test/cart.test.ts', line: 3, symbol: '' }],
+): Failure => ({
+  id: { framework: 'vitest', file: 'test/cart.test.ts', suite: ['cart'], name },
+  problem: { kind: 'failure', type: 'AssertionError', message: 'expected 1 to be 2', stack: '' },
+  frames,
+  durationMs: 1,
+})
+const place = (symbol: string, score: number, from: number): Suspect => ({
+  file: 'src/cart.ts',
+  symbol,
+  score,
+  from,
+  to: from + 2,
+  line: from,
+  why: '',
+})
+const close = [place('total', 1, 1), place('tax', 0.9, 4)]
+
+function clusterOf(of: Failure, change: Partial<Cluster> = {}): Cluster {
+  const base = { id: `c-${of.id.name}`, signature: 's', title: of.id.name, criticality: 'medium', pattern: 'assertion' }
+  return Cluster.parse({ ...base, tests: [testKey(of.id)], suspects: ['src/cart.ts'], places: close, ...change })
+}
+
+/** Trace these clusters. @returns them and the selections that ran */
+async function traced(clusters: readonly Cluster[], failures: readonly Failure[], before: readonly Cluster[] = []) {
+  const ran: TestSelection[] = []
+  const calls = (total: number, tax: number) => [
+    { file: 'src/cart.ts', name: 'total', line: undefined, calls: total },
+    { file: 'src/cart.ts', name: 'tax', line: undefined, calls: tax },
+  ]
+  const context = {
+    signal: new AbortController().signal,
+    emit: () => undefined,
+    trace: async (selection: TestSelection) => {
+      ran.push(selection)
+      return selection.kind === 'only' ? calls(1, 1) : calls(10_000, 1)
+    },
+  } as unknown as WorkflowContext
+  const state = { clusters: before } as unknown as State
+  return { clusters: await traceClusters(clusters, { state, failures, sources, context }), ran }
+}
+
+describe('a cluster whose suspects are close', () => {
+  test('is traced: all tests of its file once, its own alone, and what only these run comes first', async () => {
+    const one = failure('adds')
+
+    const { clusters, ran } = await traced([clusterOf(one)], [one])
+
+    expect(ran.map(selection => selection.kind)).toEqual(['affected', 'only'])
+    expect(ran[0]).toMatchObject({ tests: [{ file: 'test/cart.test.ts', suite: [], name: '' }], files: [] })
+    expect(ran[1]).toMatchObject({ tests: [one.id] })
+    expect(clusters[0]?.places.map(({ symbol }) => symbol)).toEqual(['tax', 'total'])
+  })
+
+  test('keeps what was found when it is known from an earlier triage', async () => {
+    const one = failure('adds')
+    const places = [place('tax', 1, 4), place('total', 0.2, 1)]
+
+    const { clusters, ran } = await traced([clusterOf(one)], [one], [clusterOf(one, { places })])
+
+    expect(ran).toEqual([])
+    expect(clusters[0]?.places).toMatchObject([{ symbol: 'tax' }, { symbol: 'total' }])
+  })
+})
+
+describe('nothing is run', () => {
+  const inCode = [{ file: 'src/cart.ts', line: 2, symbol: 'total' }]
+  test.for<[what: string, change: Partial<Cluster>, frames?: Failure['frames']]>([
+    ['where a stack leads into the code', {}, inCode],
+    ['where one suspect is clear', { places: [place('total', 1, 1), place('tax', 0.3, 4)] }],
+    ['for what the environment causes', { pattern: 'connection' }],
+    ['for a check', { pattern: 'check' }],
+    ['for what another cause explains', { causedBy: 'c-other' }],
+  ])('%s', async ([, change, frames]) => {
+    const one = failure('adds', frames)
+
+    const { clusters, ran } = await traced([clusterOf(one, change)], [one])
+
+    expect(ran).toEqual([])
+    expect(clusters).toHaveLength(1)
+  })
+})
+
+test('at most four clusters are traced', async () => {
+  const failures = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => failure(name))
+
+  const { ran } = await traced(
+    failures.map(each => clusterOf(each)),
+    failures,
+  )
+
+  expect(ran).toHaveLength(5)
+})
