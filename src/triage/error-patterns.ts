@@ -98,7 +98,8 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
   },
 ]
 
-function suggestAssertion(): string {
+/** Suggest a first step for a value that is not the expected one. */
+export function suggestAssertion(): string {
   return 'The code gave another result than the test wants: follow the value from the assertion back to where it is made.'
 }
 

@@ -34,6 +34,8 @@ const MAX_FOLLOWED = 5
 const MAX_DISTANCE = 3
 /** Points for each reason. A stack frame counts most; frames farther from the error count less. */
 const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 } as const
+/** Points of a change that the failing tests do not reach. */
+const FAR_CHANGE = 0.5
 
 /** Files that are generated, or that do not affect a test run. */
 const GENERATED =
@@ -47,80 +49,133 @@ interface Scored {
   readonly why: Set<string>
 }
 
+interface Sign {
+  readonly score: number
+  readonly why: string
+  readonly line?: number | undefined
+  readonly place?: CodeDefinition
+}
+
 /**
  * Rank the places to look at first: functions with their lines, or files where the language has no grammar. The signs
  * are the stacks, what the failing tests call, the failing commit, the tests' imports and the history.
  */
 export function suspectsOf(failures: readonly Failure[], sources: SourceIndex): Suspect[] {
-  const { isTest, changed, importsOf, recent = [], code, traces } = sources
-  const found = new Map<string, Scored>()
-  const add = (file: string, points: { score: number; why: string; line?: number; place?: CodeDefinition }) => {
-    if (isTest(file) || GENERATED.test(file)) return
-    const place = points.place ?? (points.line === undefined ? undefined : code?.definitionAt(file, points.line))
-    const key = place === undefined ? file : `${file}:${place.from}:${place.name}`
-    const known = found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set<string>() }
-    known.score += points.score
-    known.line ??= points.line
-    known.why.add(points.why)
-    found.set(key, known)
-  }
-  const isFound = (file: string) => [...found.values()].some(each => each.file === file)
-
   const sample = failures.slice(0, MAX_FAILURES)
-  for (const failure of sample) {
-    const frames = failure.frames.filter(({ file }) => !isTest(file))
-    for (const [index, { file, line }] of frames.entries()) {
-      const why = index === 0 ? 'the error was raised there' : 'it is on the stack'
-      add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line })
-      if (changed.some(change => change.file === file && touches(change, line)))
-        add(file, { score: WEIGHT.changedFrame / sample.length, why: 'the failing commit changed that line', line })
+  const ranking = new Ranking(sources)
+  ranking.addStacks(sample)
+  ranking.addCalls(sample.slice(0, MAX_FOLLOWED))
+  const reached = importedBy(sample, sources)
+  ranking.addImports(reached)
+  ranking.addChanges(reached)
+  ranking.addHistory()
+  return ranking.suspects()
+}
+
+/** Collects the signs of each place. */
+class Ranking {
+  readonly #sources: SourceIndex
+  readonly #found = new Map<string, Scored>()
+
+  constructor(sources: SourceIndex) {
+    this.#sources = sources
+  }
+
+  addStacks(sample: readonly Failure[]): void {
+    const { isTest, changed } = this.#sources
+    for (const failure of sample) {
+      const frames = failure.frames.filter(({ file }) => !isTest(file))
+      for (const [index, { file, line }] of frames.entries()) {
+        const why = index === 0 ? 'the error was raised there' : 'it is on the stack'
+        this.#add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line })
+        if (changed.some(change => change.file === file && touches(change, line)))
+          this.#add(file, {
+            score: WEIGHT.changedFrame / sample.length,
+            why: 'the failing commit changed that line',
+            line,
+          })
+      }
     }
   }
 
-  const followed = code === undefined ? [] : sample.slice(0, MAX_FOLLOWED)
-  const spectrum = code === undefined || traces === undefined ? undefined : spectrumOf(traces, code)
-  for (const failure of followed)
-    for (const { definition, score, why } of calledCode(failure, { code: code as CodeLookup, isTest, spectrum }))
-      add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition })
+  addCalls(followed: readonly Failure[]): void {
+    const { isTest, code, traces } = this.#sources
+    if (code === undefined) return
+    const spectrum = traces === undefined ? undefined : spectrumOf(traces, code)
+    for (const failure of followed)
+      for (const { definition, score, why } of calledCode(failure, { code, isTest, spectrum }))
+        this.#add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition })
+  }
 
-  const tests = [
-    ...new Set(sample.flatMap(failure => [failure.id.file, ...failure.frames.map(({ file }) => file).filter(isTest)])),
-  ]
-  const reached = [...new Set(tests.filter(file => file !== '').flatMap(importsOf))]
-  for (const [index, file] of reached.entries())
-    if (code === undefined || !code.isRead(file))
-      add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' })
-  const seen = new Set<string>()
-  for (const { file, line } of changed) {
-    // A change counts once for a function, or for a file where functions are not known.
-    const place = line === undefined ? undefined : code?.definitionAt(file, line)
+  /** Add imported files in a language without a grammar; of the others, functions are known. */
+  addImports(reached: readonly string[]): void {
+    const { code } = this.#sources
+    for (const [index, file] of reached.entries())
+      if (code === undefined || !code.isRead(file))
+        this.#add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' })
+  }
+
+  /** Add the failing commit's changes, each once for a function, or for a file where functions are not known. */
+  addChanges(reached: readonly string[]): void {
+    const { changed, code } = this.#sources
+    const seen = new Set<string>()
+    const found = this.#files()
+    for (const { file, line } of changed) {
+      const place = line === undefined ? undefined : code?.definitionAt(file, line)
+      const key = place === undefined ? file : definitionKey(place)
+      if (seen.has(key)) continue
+      seen.add(key)
+      // A changed file that no test imports is a weak hint: a commit touches many things.
+      const isNear = reached.length === 0 || found.has(file) || reached.includes(file)
+      this.#add(file, { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing commit changed it', line })
+    }
+  }
+
+  /** Let churn break ties. Said of most files, it says nothing. */
+  addHistory(): void {
+    const files = this.#files()
+    const lately = (this.#sources.recent ?? []).filter(file => files.has(file))
+    for (const [index, file] of lately.entries())
+      for (const each of this.#found.values()) {
+        if (each.file !== file) continue
+        each.score += WEIGHT.recent / (1 + index)
+        if (lately.length * 2 <= files.size) each.why.add('it changed lately')
+      }
+  }
+
+  suspects(): Suspect[] {
+    const ranked = [...this.#found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUSPECTS)
+    const best = ranked[0]?.score ?? 1
+    return ranked.map(({ file, score, place, line, why }) => ({
+      file,
+      ...(line === undefined && place === undefined ? {} : { line: line ?? place?.from }),
+      ...(place === undefined ? {} : { symbol: symbolOf(place), from: place.from, to: place.to }),
+      score: Math.round((score / best) * 100) / 100,
+      why: [...why].join('; '),
+    }))
+  }
+
+  #files(): Set<string> {
+    return new Set([...this.#found.values()].map(({ file }) => file))
+  }
+
+  #add(file: string, { score, why, line, place: known }: Sign): void {
+    const { isTest, code } = this.#sources
+    if (isTest(file) || GENERATED.test(file)) return
+    const place = known ?? (line === undefined ? undefined : code?.definitionAt(file, line))
     const key = place === undefined ? file : definitionKey(place)
-    if (seen.has(key)) continue
-    seen.add(key)
-    // A changed file that no test imports is a weak hint: a commit touches many things.
-    const near = reached.length === 0 || isFound(file) || reached.includes(file)
-    const why = 'the failing commit changed it'
-    add(file, { score: near ? WEIGHT.changed : 0.5, why, ...(line === undefined ? {} : { line }) })
+    const scored = this.#found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set<string>() }
+    scored.score += score
+    scored.line ??= line
+    scored.why.add(why)
+    this.#found.set(key, scored)
   }
-  // Said of most files, it says nothing.
-  const files = new Set([...found.values()].map(({ file }) => file))
-  const lately = recent.filter(file => files.has(file))
-  for (const [index, file] of lately.entries())
-    for (const each of found.values()) {
-      if (each.file !== file) continue
-      each.score += WEIGHT.recent / (1 + index)
-      if (lately.length * 2 <= files.size) each.why.add('it changed lately')
-    }
+}
 
-  const ranked = [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUSPECTS)
-  const best = ranked[0]?.score ?? 1
-  return ranked.map(({ file, score, place, line, why }) => ({
-    file,
-    ...(line === undefined && place === undefined ? {} : { line: line ?? place?.from }),
-    ...(place === undefined ? {} : { symbol: symbolOf(place), from: place.from, to: place.to }),
-    score: Math.round((score / best) * 100) / 100,
-    why: [...why].join('; '),
-  }))
+/** List the files that the failing tests import, nearest first. */
+function importedBy(failures: readonly Failure[], { isTest, importsOf }: SourceIndex): string[] {
+  const tests = failures.flatMap(({ id, frames }) => [id.file, ...frames.map(({ file }) => file).filter(isTest)])
+  return [...new Set([...new Set(tests)].filter(file => file !== '').flatMap(importsOf))]
 }
 
 function touches({ line, count = 1 }: FailingDiff, at: number): boolean {

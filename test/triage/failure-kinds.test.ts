@@ -292,6 +292,13 @@ describe('the kind of a failure', () => {
     }
   })
 
+  test('with two values suggests to follow them, not to look for a dropped check', () => {
+    const found = classifyFailure(problem({ message: 'status of the order: expected 200, got 404' }), false)
+
+    expect(found).toMatchObject({ pattern: 'assertion', expected: '200', actual: '404' })
+    expect(found.suggestion).toMatch(/^The code gave another result/)
+  })
+
   test('of a file that did not load is that, when its message tells no other', () => {
     expect(classifyFailure(problem({ type: 'Error', message: 'thrown while loading' }), true).pattern).toBe(
       'collection',
