@@ -1,3 +1,4 @@
+import { placeText } from '../domain/model/cluster.ts'
 import { plainLine } from '../domain/text/inert-text.ts'
 import { count, verb } from '../domain/text/wording.ts'
 import { failureNoun, remainingCounts } from './case-counts.ts'
@@ -47,12 +48,7 @@ function issueOf({ cluster, tests, rootCause }: RemainingCause, { request, attem
             '',
             '**Look at**',
             '',
-            ...cluster.places
-              .slice(0, 5)
-              .map(
-                ({ file, line, why }) =>
-                  `- ${inlineCode(`${file}${line === undefined ? '' : `:${line}`}`)} (${inlineText(why)})`,
-              ),
+            ...cluster.places.slice(0, 5).map(place => `- ${inlineCode(placeText(place))} (${inlineText(place.why)})`),
           ]),
       ...(tried.length === 0
         ? []

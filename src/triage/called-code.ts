@@ -22,6 +22,8 @@ const WEIGHT = { asserted: 1, used: 0.8, around: 0.3 } as const
 /** Share of a caller's weight that what it calls gets, and how many calls are followed. */
 const CALLEE = 0.65
 const MAX_DEPTH = 5
+/** Functions to follow in all, so that dense code takes no longer than a second or two. */
+const MAX_STEPS = 6_000
 /** Share of the calls in the score; the words have the rest. */
 const CALLS = 0.3
 /** Least factor for what ran: 0.02 is that of code that no failing test ran. */
@@ -131,11 +133,13 @@ function reachedBy(
   for (const each of names)
     for (const { definition, share } of resolver.resolve(each, { types }))
       add(definition, { score: WEIGHT[each.how] * share, why: REASONS[each.how], depth: 0 })
-  for (let caller = queue.shift(); caller !== undefined; caller = queue.shift()) {
+  // The queue is walked and not shifted, which would be quadratic; a better way to a function appends it once more.
+  for (const caller of queue) {
+    if (queue.length > MAX_STEPS) break
     const { score, depth } = reached.get(caller) as Reached
     if (depth >= MAX_DEPTH) continue
     const why = `${symbolOf(caller)}, which the failing test calls, leads to it`
-    for (const { definition, share } of resolver.calledIn(caller, code.namesOf(caller)))
+    for (const { definition, share } of resolver.calledIn(caller, each => code.namesOf(each)))
       add(definition, { score: score * CALLEE * share, why, depth: depth + 1 })
   }
   return reached

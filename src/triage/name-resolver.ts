@@ -7,8 +7,15 @@ const CONSTRUCTORS = new Set(['constructor', '__init__', '__new__', 'new'])
 /** Words for the object that a method belongs to. */
 const SELF = new Set(['this', 'self', 'cls', 'super', 'Self'])
 
+/** A definition that a name may mean, and its share of the name's weight. */
+interface Meaning {
+  readonly definition: CodeDefinition
+  readonly share: number
+}
+
 /** Finds what a name may mean. Names are all that there is: an object's type is guessed by the types that are mentioned beside it. */
 class NameResolver {
+  readonly #called = new Map<CodeDefinition, readonly Meaning[]>()
   readonly #byName: ReadonlyMap<string, readonly CodeDefinition[]>
   readonly #constructors: ReadonlyMap<string, readonly CodeDefinition[]>
 
@@ -18,19 +25,24 @@ class NameResolver {
     this.#constructors = groupBy(constructors, ({ file, container }) => `${file}:${container}`)
   }
 
-  /** List what a definition calls, each with its share. */
-  calledIn(caller: CodeDefinition, names: readonly CodeName[]): { definition: CodeDefinition; share: number }[] {
+  /** List what a definition calls, each with its share. It is looked up once. */
+  calledIn(caller: CodeDefinition, namesOf: (caller: CodeDefinition) => readonly CodeName[]): readonly Meaning[] {
+    const known = this.#called.get(caller)
+    if (known !== undefined) return known
+    const names = namesOf(caller)
     const types = new Set([caller.container, ...names.map(({ name }) => name)])
-    return names.flatMap(each =>
+    const found = names.flatMap(each =>
       this.resolve(each, { types, caller }).filter(({ definition }) => definition !== caller),
     )
+    this.#called.set(caller, found)
+    return found
   }
 
   /** List the definitions that a name may mean, each with its share of the name's weight. */
   resolve(
     { name, receiver, isCall }: CodeName,
     near: { readonly types: ReadonlySet<string>; readonly caller?: CodeDefinition },
-  ): { definition: CodeDefinition; share: number }[] {
+  ): Meaning[] {
     const all = this.#byName.get(name) ?? []
     const { caller, types } = near
     const own = SELF.has(receiver)

@@ -31,10 +31,13 @@ export function rankByWords(
   textOf: (definition: CodeDefinition) => string,
 ): Map<CodeDefinition, number> {
   const read = definitions.map(definition => {
-    const words = splitWords(`${labelOf(definition)} ${textOf(definition)}`)
+    const { counts: all, length } = wordsIn(definition, textOf)
     const counts = new Map<string, number>()
-    for (const word of words) if (query.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
-    return { definition, counts, length: words.length }
+    for (const word of query.keys()) {
+      const times = all.get(word)
+      if (times !== undefined) counts.set(word, times)
+    }
+    return { definition, counts, length }
   })
   const average = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length)
   const holders = new Map<string, number>()
@@ -51,6 +54,26 @@ export function rankByWords(
       return [definition, score]
     }),
   )
+}
+
+/** Words of a definition with their counts, and the number of all of them. */
+interface CountedWords {
+  readonly counts: ReadonlyMap<string, number>
+  readonly length: number
+}
+
+const counted = new WeakMap<CodeDefinition, CountedWords>()
+
+/** Count the words of a definition once: many failures are compared with it. */
+function wordsIn(definition: CodeDefinition, textOf: (definition: CodeDefinition) => string): CountedWords {
+  const known = counted.get(definition)
+  if (known !== undefined) return known
+  const words = splitWords(`${labelOf(definition)} ${textOf(definition)}`)
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const found = { counts, length: words.length }
+  counted.set(definition, found)
+  return found
 }
 
 /** The names of a definition count more than its text: they are written twice and thrice. */
