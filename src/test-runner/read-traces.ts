@@ -4,8 +4,9 @@ import type { RanFunction, TestTrace } from '../domain/model/code.ts'
 import { readShared } from '../isolation/shared-folder.ts'
 import { readTrace } from '../test-reports/traces/read-trace.ts'
 
-/** Limits of what the processes of a run may write: files, and bytes in all. */
+/** Limits of what the processes of a run may write: files, bytes of one, and bytes in all. */
 const MAX_FILES = 500
+const MAX_FILE_BYTES = 64_000_000
 const MAX_BYTES = 400_000_000
 
 /** Read what the processes of a run noted, and add the calls of each function. */
@@ -14,7 +15,10 @@ export async function readTraces(folder: string, inProject: (file: string) => st
   let room = MAX_BYTES
   for (const name of (await readdir(folder)).toSorted().slice(0, MAX_FILES)) {
     const path = join(folder, name)
-    room -= (await lstat(path)).size
+    const { size } = await lstat(path)
+    // A test may write anything here, and a parsed file takes several times its size.
+    if (size > MAX_FILE_BYTES) continue
+    room -= size
     if (room < 0) break
     for (const each of readTrace(name, (await readShared(path)) ?? '', inProject)) {
       const key = `${each.file}\0${each.line ?? ''}\0${each.name}`

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempDisposable, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readTraces } from '../../src/test-runner/read-traces.ts'
+
+const row = (name: string, line: number, tests: number) => ['shop.py', name, line, tests]
+
+test('the calls of all processes are added, and what a hostile test leaves in the folder is passed over', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'fix-tests-traces-'))
+  const at = (name: string) => join(folder.path, name)
+  await writeFile(at('pytest-1.json'), JSON.stringify([row('total', 3, 2)]))
+  await writeFile(at('pytest-2.json'), JSON.stringify([row('total', 3, 5), row('rate', 9, 1)]))
+  await writeFile(at('pytest-3.json'), '{"not": "this"}')
+  await writeFile(at('coverage-4.json'), '')
+  await truncate(at('coverage-4.json'), 90_000_000)
+  await symlink('/etc/passwd', at('pytest-5.json'))
+  execFileSync('mkfifo', [at('pytest-6.json')])
+
+  const found = await readTraces(folder.path, file => (file === 'shop.py' ? file : undefined))
+
+  expect(found).toEqual([
+    { file: 'shop.py', name: 'total', line: 3, calls: 7 },
+    { file: 'shop.py', name: 'rate', line: 9, calls: 1 },
+  ])
+})
