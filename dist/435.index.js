@@ -1575,6 +1575,7 @@ var case_counts = __webpack_require__(17391);
 
 
 
+
 const MAX_TESTS = 30;
 const MAX_ATTEMPTS = 10;
 function remainingIssues(view) {
@@ -1604,9 +1605,7 @@ function issueOf({ cluster, tests, rootCause }, { request, attempts }) {
                     '',
                     '**Look at**',
                     '',
-                    ...cluster.places
-                        .slice(0, 5)
-                        .map(({ file, line, why }) => `- ${(0,markdown_escape.inlineCode)(`${file}${line === undefined ? '' : `:${line}`}`)} (${(0,markdown_escape.inlineText)(why)})`),
+                    ...cluster.places.slice(0, 5).map(place => `- ${(0,markdown_escape.inlineCode)((0,model_cluster/* placeText */.Z9)(place))} (${(0,markdown_escape.inlineText)(place.why)})`),
                 ]),
             ...(tried.length === 0
                 ? []

@@ -314,6 +314,7 @@ const NO_CALL = 0.5;
 const CONSTRUCTORS = new Set(['constructor', '__init__', '__new__', 'new']);
 const SELF = new Set(['this', 'self', 'cls', 'super', 'Self']);
 class NameResolver {
+    #called = new Map();
     #byName;
     #constructors;
     constructor(definitions) {
@@ -321,9 +322,15 @@ class NameResolver {
         const constructors = definitions.filter(({ name, container }) => container !== '' && CONSTRUCTORS.has(name));
         this.#constructors = (0,order_clusters/* groupBy */.$)(constructors, ({ file, container }) => `${file}:${container}`);
     }
-    calledIn(caller, names) {
+    calledIn(caller, namesOf) {
+        const known = this.#called.get(caller);
+        if (known !== undefined)
+            return known;
+        const names = namesOf(caller);
         const types = new Set([caller.container, ...names.map(({ name }) => name)]);
-        return names.flatMap(each => this.resolve(each, { types, caller }).filter(({ definition }) => definition !== caller));
+        const found = names.flatMap(each => this.resolve(each, { types, caller }).filter(({ definition }) => definition !== caller));
+        this.#called.set(caller, found);
+        return found;
     }
     resolve({ name, receiver, isCall }, near) {
         const all = this.#byName.get(name) ?? [];
@@ -377,12 +384,14 @@ function queryOf(texts) {
 }
 function rankByWords(query, definitions, textOf) {
     const read = definitions.map(definition => {
-        const words = splitWords(`${labelOf(definition)} ${textOf(definition)}`);
+        const { counts: all, length } = wordsIn(definition, textOf);
         const counts = new Map();
-        for (const word of words)
-            if (query.has(word))
-                counts.set(word, (counts.get(word) ?? 0) + 1);
-        return { definition, counts, length: words.length };
+        for (const word of query.keys()) {
+            const times = all.get(word);
+            if (times !== undefined)
+                counts.set(word, times);
+        }
+        return { definition, counts, length };
     });
     const average = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length);
     const holders = new Map();
@@ -400,6 +409,19 @@ function rankByWords(query, definitions, textOf) {
         return [definition, score];
     }));
 }
+const counted = new WeakMap();
+function wordsIn(definition, textOf) {
+    const known = counted.get(definition);
+    if (known !== undefined)
+        return known;
+    const words = splitWords(`${labelOf(definition)} ${textOf(definition)}`);
+    const counts = new Map();
+    for (const word of words)
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    const found = { counts, length: words.length };
+    counted.set(definition, found);
+    return found;
+}
 function labelOf({ file, container, name }) {
     const stem = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
     return `${stem} ${stem} ${container} ${container} ${name} ${name} ${name}`;
@@ -412,6 +434,7 @@ function labelOf({ file, container, name }) {
 const WEIGHT = { asserted: 1, used: 0.8, around: 0.3 };
 const CALLEE = 0.65;
 const MAX_DEPTH = 5;
+const MAX_STEPS = 6_000;
 const CALLS = 0.3;
 const NOT_RUN = 0.02;
 const NOT_CALLED = 0.85;
@@ -488,12 +511,14 @@ function reachedBy(names, definitions, code) {
     for (const each of names)
         for (const { definition, share } of resolver.resolve(each, { types }))
             add(definition, { score: WEIGHT[each.how] * share, why: REASONS[each.how], depth: 0 });
-    for (let caller = queue.shift(); caller !== undefined; caller = queue.shift()) {
+    for (const caller of queue) {
+        if (queue.length > MAX_STEPS)
+            break;
         const { score, depth } = reached.get(caller);
         if (depth >= MAX_DEPTH)
             continue;
         const why = `${(0,model_code/* symbolOf */.w)(caller)}, which the failing test calls, leads to it`;
-        for (const { definition, share } of resolver.calledIn(caller, code.namesOf(caller)))
+        for (const { definition, share } of resolver.calledIn(caller, each => code.namesOf(each)))
             add(definition, { score: score * CALLEE * share, why, depth: depth + 1 });
     }
     return reached;
@@ -789,65 +814,6 @@ function quoted(groups, otherwise = 'It') {
     return name === undefined ? otherwise : JSON.stringify(name);
 }
 
-;// CONCATENATED MODULE: ./lib/triage/environment-patterns.js
-
-const ENVIRONMENT_PATTERNS = [
-    {
-        name: 'wrong-runtime',
-        marks: [
-            /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
-        ],
-        suggest: () => 'It runs on another version of the language than it needs: set up the version that the project names, as its CI does.',
-    },
-    {
-        name: 'disk-full',
-        marks: [/\bENOSPC\b|No space left on device|Disk quota exceeded|not enough space on the disk/i],
-        suggest: () => 'The disk is full, or the limit of watched files is reached: free space before the tests.',
-    },
-    {
-        name: 'missing-variable',
-        marks: [
-            /KeyError: '(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)'/,
-            /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
-            /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
-        ],
-        suggest: groups => `The environment variable ${groups.name ?? ''} is not set here: name it in pass-env, or give it a default.`,
-    },
-    {
-        name: 'connection',
-        marks: [
-            /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
-        ],
-        suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
-    },
-    {
-        name: 'out-of-memory',
-        marks: [/heap out of memory|OutOfMemoryError|\bMemoryError\b|out of memory|Cannot allocate memory|std::bad_alloc/i],
-        suggest: () => 'It ran out of memory: look for a loop that does not end or data that grows, and then at the limits.',
-    },
-    {
-        name: 'timeout',
-        marks: [
-            /\btimed out\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
-        ],
-        suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
-    },
-    {
-        name: 'permission',
-        marks: [
-            /\bEACCES\b|\bEROFS\b|Read-only file system|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/,
-        ],
-        suggest: () => 'Something may not be read, written or run: look at the path that the message names and at who owns it.',
-    },
-    {
-        name: 'missing-file',
-        marks: [
-            /ENOENT[^\n]*?'(?<name>[^']+)'|FileNotFoundError: .*?'(?<python>[^']+)'|FileNotFoundException: (?<java>[^\s:]*[/\\.][^\s:]*)|DirectoryNotFoundException|No such file or directory(?: @ \w+)? - (?<ruby>\S+)|open (?<go>\S+): no such file|\b(?<shell>[^\s:'"]+): No such file or directory|No such file or directory/,
-        ],
-        suggest: groups => `The file ${quoted(groups, 'that it wants')} is not there: look for a path that is relative to another folder, or a file that is not made.`,
-    },
-];
-
 ;// CONCATENATED MODULE: ./lib/triage/error-patterns.js
 
 const ERROR_PATTERNS = [
@@ -944,6 +910,65 @@ function suggestAssertion() {
 function suggestException({ name }) {
     return `${name ?? 'An error'} is raised: find the code that raises it, and why its condition holds here.`;
 }
+
+;// CONCATENATED MODULE: ./lib/triage/environment-patterns.js
+
+const ENVIRONMENT_PATTERNS = [
+    {
+        name: 'wrong-runtime',
+        marks: [
+            /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
+        ],
+        suggest: () => 'It runs on another version of the language than it needs: set up the version that the project names, as its CI does.',
+    },
+    {
+        name: 'disk-full',
+        marks: [/\bENOSPC\b|No space left on device|Disk quota exceeded|not enough space on the disk/i],
+        suggest: () => 'The disk is full, or the limit of watched files is reached: free space before the tests.',
+    },
+    {
+        name: 'missing-variable',
+        marks: [
+            /KeyError: '(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)'/,
+            /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
+            /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
+        ],
+        suggest: groups => `The environment variable ${groups.name ?? ''} is not set here: name it in pass-env, or give it a default.`,
+    },
+    {
+        name: 'connection',
+        marks: [
+            /ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|could not connect to server|No route to host|ConnectionError|Name or service not known/,
+        ],
+        suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
+    },
+    {
+        name: 'out-of-memory',
+        marks: [/heap out of memory|OutOfMemoryError|\bMemoryError\b|out of memory|Cannot allocate memory|std::bad_alloc/i],
+        suggest: () => 'It ran out of memory: look for a loop that does not end or data that grows, and then at the limits.',
+    },
+    {
+        name: 'timeout',
+        marks: [
+            /\btimed out\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+        ],
+        suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
+    },
+    {
+        name: 'permission',
+        marks: [
+            /\bEACCES\b|\bEROFS\b|Read-only file system|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/,
+        ],
+        suggest: () => 'Something may not be read, written or run: look at the path that the message names and at who owns it.',
+    },
+    {
+        name: 'missing-file',
+        marks: [
+            /ENOENT[^\n]*?'(?<name>[^']+)'|FileNotFoundError: .*?'(?<python>[^']+)'|FileNotFoundException: (?<java>[^\s:]*[/\\.][^\s:]*)|DirectoryNotFoundException|No such file or directory(?: @ \w+)? - (?<ruby>\S+)|open (?<go>\S+): no such file|\b(?<shell>[^\s:'"]+): No such file or directory|No such file or directory/,
+        ],
+        suggest: groups => `The file ${quoted(groups, 'that it wants')} is not there: look for a path that is relative to another folder, or a file that is not made.`,
+    },
+];
 
 ;// CONCATENATED MODULE: ./lib/triage/failure-patterns.js
 
@@ -1045,6 +1070,7 @@ function capped(value) {
 
 
 
+
 const CHECK_SUGGESTION = "The project's own check reports this, not a test: change the code that it names, never the settings of the tool.";
 const MAX_TYPE = 300;
 const MAX_TEXT = 6_000;
@@ -1091,7 +1117,7 @@ function classifyFailure(problem, nameless) {
     if (values !== undefined)
         return {
             pattern: 'assertion',
-            suggestion: PATTERNS.find(({ name }) => name === 'assertion')?.suggest({}) ?? '',
+            suggestion: suggestAssertion(),
             ...values,
         };
     if (!nameless && problem.kind === 'failure' && message.trim() !== '' && message !== test_case/* NO_MESSAGE */.se)
@@ -1332,74 +1358,119 @@ const MAX_FAILURES = 50;
 const MAX_FOLLOWED = 5;
 const MAX_DISTANCE = 3;
 const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 };
+const FAR_CHANGE = 0.5;
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|^\.github\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/;
 function suspectsOf(failures, sources) {
-    const { isTest, changed, importsOf, recent = [], code, traces } = sources;
-    const found = new Map();
-    const add = (file, points) => {
+    const sample = failures.slice(0, MAX_FAILURES);
+    const ranking = new Ranking(sources);
+    ranking.addStacks(sample);
+    ranking.addCalls(sample.slice(0, MAX_FOLLOWED));
+    const reached = importedBy(sample, sources);
+    ranking.addImports(reached);
+    ranking.addChanges(reached);
+    ranking.addHistory();
+    return ranking.suspects();
+}
+class Ranking {
+    #sources;
+    #found = new Map();
+    constructor(sources) {
+        this.#sources = sources;
+    }
+    addStacks(sample) {
+        const { isTest, changed } = this.#sources;
+        for (const failure of sample) {
+            const frames = failure.frames.filter(({ file }) => !isTest(file));
+            for (const [index, { file, line }] of frames.entries()) {
+                const why = index === 0 ? 'the error was raised there' : 'it is on the stack';
+                this.#add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line });
+                if (changed.some(change => change.file === file && touches(change, line)))
+                    this.#add(file, {
+                        score: WEIGHT.changedFrame / sample.length,
+                        why: 'the failing commit changed that line',
+                        line,
+                    });
+            }
+        }
+    }
+    addCalls(followed) {
+        const { isTest, code, traces } = this.#sources;
+        if (code === undefined)
+            return;
+        const spectrum = traces === undefined ? undefined : spectrumOf(traces, code);
+        for (const failure of followed)
+            for (const { definition, score, why } of (0,called_code/* calledCode */.Z)(failure, { code, isTest, spectrum }))
+                this.#add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition });
+    }
+    addImports(reached) {
+        const { code } = this.#sources;
+        for (const [index, file] of reached.entries())
+            if (code === undefined || !code.isRead(file))
+                this.#add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' });
+    }
+    addChanges(reached) {
+        const { changed, code } = this.#sources;
+        const seen = new Set();
+        const found = this.#files();
+        for (const { file, line } of changed) {
+            const place = line === undefined ? undefined : code?.definitionAt(file, line);
+            const key = place === undefined ? file : (0,model_code/* definitionKey */.R)(place);
+            if (seen.has(key))
+                continue;
+            seen.add(key);
+            const isNear = reached.length === 0 || found.has(file) || reached.includes(file);
+            const sign = { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing commit changed it' };
+            const own = line === undefined ? [...this.#found.values()].filter(each => each.file === file) : [];
+            if (own.length === 0)
+                this.#add(file, { ...sign, line });
+            for (const each of own) {
+                each.score += sign.score;
+                each.why.add(sign.why);
+            }
+        }
+    }
+    addHistory() {
+        const files = this.#files();
+        const lately = (this.#sources.recent ?? []).filter(file => files.has(file));
+        for (const [index, file] of lately.entries())
+            for (const each of this.#found.values()) {
+                if (each.file !== file)
+                    continue;
+                each.score += WEIGHT.recent / (1 + index);
+                if (lately.length * 2 <= files.size)
+                    each.why.add('it changed lately');
+            }
+    }
+    suspects() {
+        const ranked = [...this.#found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUSPECTS);
+        const best = ranked[0]?.score ?? 1;
+        return ranked.map(({ file, score, place, line, why }) => ({
+            file,
+            ...(line === undefined && place === undefined ? {} : { line: line ?? place?.from }),
+            ...(place === undefined ? {} : { symbol: (0,model_code/* symbolOf */.w)(place), from: place.from, to: place.to }),
+            score: Math.round((score / best) * 100) / 100,
+            why: [...why].join('; '),
+        }));
+    }
+    #files() {
+        return new Set([...this.#found.values()].map(({ file }) => file));
+    }
+    #add(file, { score, why, line, place: known }) {
+        const { isTest, code } = this.#sources;
         if (isTest(file) || GENERATED.test(file))
             return;
-        const place = points.place ?? (points.line === undefined ? undefined : code?.definitionAt(file, points.line));
-        const key = place === undefined ? file : `${file}:${place.from}:${place.name}`;
-        const known = found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set() };
-        known.score += points.score;
-        known.line ??= points.line;
-        known.why.add(points.why);
-        found.set(key, known);
-    };
-    const isFound = (file) => [...found.values()].some(each => each.file === file);
-    const sample = failures.slice(0, MAX_FAILURES);
-    for (const failure of sample) {
-        const frames = failure.frames.filter(({ file }) => !isTest(file));
-        for (const [index, { file, line }] of frames.entries()) {
-            const why = index === 0 ? 'the error was raised there' : 'it is on the stack';
-            add(file, { score: WEIGHT.frame / (index + 1) / sample.length, why, line });
-            if (changed.some(change => change.file === file && touches(change, line)))
-                add(file, { score: WEIGHT.changedFrame / sample.length, why: 'the failing commit changed that line', line });
-        }
-    }
-    const followed = code === undefined ? [] : sample.slice(0, MAX_FOLLOWED);
-    const spectrum = code === undefined || traces === undefined ? undefined : spectrumOf(traces, code);
-    for (const failure of followed)
-        for (const { definition, score, why } of (0,called_code/* calledCode */.Z)(failure, { code: code, isTest, spectrum }))
-            add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition });
-    const tests = [
-        ...new Set(sample.flatMap(failure => [failure.id.file, ...failure.frames.map(({ file }) => file).filter(isTest)])),
-    ];
-    const reached = [...new Set(tests.filter(file => file !== '').flatMap(importsOf))];
-    for (const [index, file] of reached.entries())
-        if (code === undefined || !code.isRead(file))
-            add(file, { score: WEIGHT.imported / (1 + index / 4), why: 'the failing test imports it' });
-    const seen = new Set();
-    for (const { file, line } of changed) {
-        const place = line === undefined ? undefined : code?.definitionAt(file, line);
+        const place = known ?? (line === undefined ? undefined : code?.definitionAt(file, line));
         const key = place === undefined ? file : (0,model_code/* definitionKey */.R)(place);
-        if (seen.has(key))
-            continue;
-        seen.add(key);
-        const near = reached.length === 0 || isFound(file) || reached.includes(file);
-        const why = 'the failing commit changed it';
-        add(file, { score: near ? WEIGHT.changed : 0.5, why, ...(line === undefined ? {} : { line }) });
+        const scored = this.#found.get(key) ?? { score: 0, file, place, line: undefined, why: new Set() };
+        scored.score += score;
+        scored.line ??= line;
+        scored.why.add(why);
+        this.#found.set(key, scored);
     }
-    const files = new Set([...found.values()].map(({ file }) => file));
-    const lately = recent.filter(file => files.has(file));
-    for (const [index, file] of lately.entries())
-        for (const each of found.values()) {
-            if (each.file !== file)
-                continue;
-            each.score += WEIGHT.recent / (1 + index);
-            if (lately.length * 2 <= files.size)
-                each.why.add('it changed lately');
-        }
-    const ranked = [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUSPECTS);
-    const best = ranked[0]?.score ?? 1;
-    return ranked.map(({ file, score, place, line, why }) => ({
-        file,
-        ...(line === undefined && place === undefined ? {} : { line: line ?? place?.from }),
-        ...(place === undefined ? {} : { symbol: (0,model_code/* symbolOf */.w)(place), from: place.from, to: place.to }),
-        score: Math.round((score / best) * 100) / 100,
-        why: [...why].join('; '),
-    }));
+}
+function importedBy(failures, { isTest, importsOf }) {
+    const tests = failures.flatMap(({ id, frames }) => [id.file, ...frames.map(({ file }) => file).filter(isTest)]);
+    return [...new Set([...new Set(tests)].filter(file => file !== '').flatMap(importsOf))];
 }
 function touches({ line, count = 1 }, at) {
     return line === undefined || (at >= line - MAX_DISTANCE && at <= line + count + MAX_DISTANCE);

@@ -3043,13 +3043,17 @@ function parsed(text) {
 
 
 const MAX_FILES = 500;
+const MAX_FILE_BYTES = 64_000_000;
 const MAX_BYTES = 400_000_000;
 async function readTraces(folder, inProject) {
     const found = new Map();
     let room = MAX_BYTES;
     for (const name of (await (0,promises_.readdir)(folder)).toSorted().slice(0, MAX_FILES)) {
         const path = (0,external_node_path_.join)(folder, name);
-        room -= (await (0,promises_.lstat)(path)).size;
+        const { size } = await (0,promises_.lstat)(path);
+        if (size > MAX_FILE_BYTES)
+            continue;
+        room -= size;
         if (room < 0)
             break;
         for (const each of readTrace(name, (await (0,shared_folder/* readShared */.qA)(path)) ?? '', inProject)) {

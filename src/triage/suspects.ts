@@ -127,7 +127,14 @@ class Ranking {
       seen.add(key)
       // A changed file that no test imports is a weak hint: a commit touches many things.
       const isNear = reached.length === 0 || found.has(file) || reached.includes(file)
-      this.#add(file, { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing commit changed it', line })
+      const sign = { score: isNear ? WEIGHT.changed : FAR_CHANGE, why: 'the failing commit changed it' }
+      // A new file is all changed: its suspects are.
+      const own = line === undefined ? [...this.#found.values()].filter(each => each.file === file) : []
+      if (own.length === 0) this.#add(file, { ...sign, line })
+      for (const each of own) {
+        each.score += sign.score
+        each.why.add(sign.why)
+      }
     }
   }
 
