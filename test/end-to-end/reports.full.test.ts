@@ -91,7 +91,9 @@ describe('fix-tests triage', () => {
 
     const { stdout } = await scene.run(['triage', 'junit.xml'])
 
-    expect(stdout).toContain('   Look at src/cart.ts:1 total (it shares words with the failing test; the failing commit changed it')
+    expect(stdout).toContain(
+      '   Look at src/cart.ts:1 total (it shares words with the failing test; the failing commit changed it',
+    )
   })
 
   it('says what explains what, and puts it first', async () => {
