@@ -673,6 +673,7 @@ var order_clusters = __webpack_require__(70602);
 
 
 
+const MAX_FOLLOWED = 50;
 const MAX_ASSERTED = 300;
 const MAX_PROBLEM = 200;
 const cluster_failures_MAX_COMPARED = 20;
@@ -684,8 +685,9 @@ function clusterFailures(options) {
     const groups = (0,order_clusters/* groupBy */.$)(own, signatures(own, options));
     const imports = cached(options.importsOf);
     const sources = { ...options, importsOf: imports };
+    const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED));
     const found = [...groups].map(([signature, alike]) => ({
-        cluster: clusterOf(signature, alike, sources),
+        cluster: clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) }),
         failures: alike,
     }));
     const causes = causesOf(found, imports);
@@ -737,13 +739,13 @@ function withParents(clusters, parents, sorted) {
 function clusterOf(signature, failures, sources) {
     const first = failures[0];
     const { pattern, suggestion, expected, actual } = (0,failure_kinds/* classifyFailure */.X)(first.problem, first.id.name === '');
-    const places = (0,suspects/* suspectsOf */.k)(failures, sources);
+    const places = (0,suspects/* suspectsOf */.k)(failures, sources, sources);
     return {
         id: (0,triage_signature/* signatureId */.SY)(signature),
         signature,
         title: titleFor(failures),
         problem: problemOf(first.problem.message, { expected, actual }),
-        ...criticalityOf(failures, { pattern, symbol: symbolFor(failures, sources) }),
+        ...criticalityOf(failures, { pattern, symbol: sources.followsCalls ? symbolFor(failures, sources) : '' }),
         pattern,
         suggestion,
         ...(expected === undefined || actual === undefined ? {} : { expected, actual }),
@@ -1360,11 +1362,12 @@ const MAX_DISTANCE = 3;
 const WEIGHT = { frame: 8, changedFrame: 4, called: 6, changed: 8, imported: 3, recent: 0.2 };
 const FAR_CHANGE = 0.5;
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|coverage|vendor|node_modules)\/|^\.github\/|\.min\.\w+$|\.lockb?$|[-.]lock\.(?:json|ya?ml|hcl)$|(?:^|\/)go\.sum$|\.(?:md|rst|txt|snap|map|svg|png)$/;
-function suspectsOf(failures, sources) {
+function suspectsOf(failures, sources, { followsCalls = true } = {}) {
     const sample = failures.slice(0, MAX_FAILURES);
     const ranking = new Ranking(sources);
     ranking.addStacks(sample);
-    ranking.addCalls(sample.slice(0, MAX_FOLLOWED));
+    if (followsCalls)
+        ranking.addCalls(sample.slice(0, MAX_FOLLOWED));
     const reached = importedBy(sample, sources);
     ranking.addImports(reached);
     ranking.addChanges(reached);

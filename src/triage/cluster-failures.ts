@@ -14,6 +14,8 @@ export interface ClusterOptions extends SourceIndex {
   readonly failures: readonly Failure[]
 }
 
+/** Clusters whose calls are followed, the largest first: a report may have thousands of causes. */
+const MAX_FOLLOWED = 50
 /** Failures whose assertions are looked at: each means to read its test. */
 const MAX_ASSERTED = 300
 /** Maximum number of characters of a problem. */
@@ -35,8 +37,9 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
   const groups = groupBy(own, signatures(own, options))
   const imports = cached(options.importsOf)
   const sources = { ...options, importsOf: imports }
+  const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED))
   const found = [...groups].map(([signature, alike]) => ({
-    cluster: clusterOf(signature, alike, sources),
+    cluster: clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) }),
     failures: alike,
   }))
   const causes = causesOf(found, imports)
@@ -97,16 +100,20 @@ function withParents(clusters: readonly Cluster[], parents: readonly Failure[], 
   })
 }
 
-function clusterOf(signature: string, failures: readonly Failure[], sources: SourceIndex): Cluster {
+function clusterOf(
+  signature: string,
+  failures: readonly Failure[],
+  sources: SourceIndex & { readonly followsCalls: boolean },
+): Cluster {
   const first = failures[0] as Failure
   const { pattern, suggestion, expected, actual } = classifyFailure(first.problem, first.id.name === '')
-  const places = suspectsOf(failures, sources)
+  const places = suspectsOf(failures, sources, sources)
   return {
     id: signatureId(signature),
     signature,
     title: titleFor(failures),
     problem: problemOf(first.problem.message, { expected, actual }),
-    ...criticalityOf(failures, { pattern, symbol: symbolFor(failures, sources) }),
+    ...criticalityOf(failures, { pattern, symbol: sources.followsCalls ? symbolFor(failures, sources) : '' }),
     pattern,
     suggestion,
     ...(expected === undefined || actual === undefined ? {} : { expected, actual }),

@@ -59,12 +59,17 @@ interface Sign {
 /**
  * Rank the places to look at first: functions with their lines, or files where the language has no grammar. The signs
  * are the stacks, what the failing tests call, the failing commit, the tests' imports and the history.
+ * @param options.followsCalls false to leave out the calls, which cost most
  */
-export function suspectsOf(failures: readonly Failure[], sources: SourceIndex): Suspect[] {
+export function suspectsOf(
+  failures: readonly Failure[],
+  sources: SourceIndex,
+  { followsCalls = true }: { followsCalls?: boolean } = {},
+): Suspect[] {
   const sample = failures.slice(0, MAX_FAILURES)
   const ranking = new Ranking(sources)
   ranking.addStacks(sample)
-  ranking.addCalls(sample.slice(0, MAX_FOLLOWED))
+  if (followsCalls) ranking.addCalls(sample.slice(0, MAX_FOLLOWED))
   const reached = importedBy(sample, sources)
   ranking.addImports(reached)
   ranking.addChanges(reached)

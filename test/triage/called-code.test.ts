@@ -265,3 +265,20 @@ describe('the problem of a cluster is one line about this failure:', () => {
     expect(clustersOf([{ name: 'a', type: '', message }], indexOf({}))[0]?.problem).toBe(problem)
   })
 })
+
+test('the calls of fifty clusters are followed, the largest first: thousands of causes take no longer', () => {
+  const sources = indexOf()
+  const asked = new Set<string>()
+  const code = Object.assign(Object.create(sources.code ?? null) as NonNullable<SourceIndex['code']>, {
+    reachableFrom(file: string) {
+      asked.add(file)
+      return []
+    },
+  })
+  const failures = Array.from({ length: 400 }, (_, index) =>
+    failure({ file: `test/t${index}.ts`, name: 'a', type: 'TypeError', message: `x is not a function` }),
+  )
+
+  expect(clusterFailures({ ...sources, code, failures })).toHaveLength(400)
+  expect(asked.size).toBe(50)
+})
