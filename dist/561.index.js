@@ -4091,7 +4091,7 @@ async function traces(clusters, { failures, context }) {
     if (context.trace === undefined || clusters.length === 0)
         return found;
     const idsOf = (cluster) => failuresOf(cluster, failures).map(({ id }) => id);
-    const all = await context.trace({ kind: 'affected', tests: clusters.flatMap(idsOf).map(wholeUnit), files: [] }, context.signal);
+    const all = await context.trace({ kind: 'affected', tests: clusters.flatMap(idsOf).map(test_case/* wholeUnit */.gK), files: [] }, context.signal);
     if (all.length === 0)
         return found;
     for (const cluster of clusters) {
@@ -4104,9 +4104,6 @@ async function traces(clusters, { failures, context }) {
 function failuresOf({ tests }, failures) {
     const wanted = new Set(tests);
     return failures.filter(({ id }) => wanted.has((0,test_case/* testKey */.S8)(id)));
-}
-function wholeUnit(test) {
-    return test.file === '' ? test : { ...test, suite: [], name: '' };
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/steps/triaging.js

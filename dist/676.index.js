@@ -225,6 +225,7 @@ function isolationText({ level, network, docker }) {
 /* harmony export */   VV: () => (/* binding */ CaseStatus),
 /* harmony export */   bM: () => (/* binding */ matchTests),
 /* harmony export */   dX: () => (/* binding */ byKey),
+/* harmony export */   gK: () => (/* binding */ wholeUnit),
 /* harmony export */   iS: () => (/* binding */ TestId),
 /* harmony export */   se: () => (/* binding */ NO_MESSAGE),
 /* harmony export */   t$: () => (/* binding */ encloses),
@@ -283,6 +284,9 @@ function words(id) {
 }
 function unitOf(id) {
     return id === undefined ? '' : id.file || (id.suite[0] ?? '');
+}
+function wholeUnit(test) {
+    return test.file === '' ? test : { ...test, suite: [], name: '' };
 }
 function encloses(nameless, test) {
     if (nameless.name !== '' || nameless.framework !== test.framework)

@@ -682,9 +682,9 @@ function clusterFailures(options) {
     const above = new Set(sorted.flatMap(({ id }) => parentsOf(id)));
     const isParent = (failure) => (0,triage_signature/* isSilent */.eS)(failure) && above.has(`${failure.id.suite[0]} ${failure.id.name}`);
     const own = sorted.filter(failure => !isParent(failure));
-    const groups = (0,order_clusters/* groupBy */.$)(own, signatures(own, options));
     const imports = cached(options.importsOf);
     const sources = { ...options, importsOf: imports };
+    const groups = (0,order_clusters/* groupBy */.$)(own, signatures(own, sources));
     const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED));
     const found = [...groups].map(([signature, alike]) => ({
         cluster: clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) }),

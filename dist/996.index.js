@@ -4111,7 +4111,7 @@ class ProcessTestRunner {
             : 'Run it in this job’s checkout to see why, and correct setup-command.');
     }
     describe(tests) {
-        const files = [...new Map(tests.map(test => [`${test.framework} ${(0,test_case/* unitOf */.uF)(test)}`, wholeUnit(test)])).values()];
+        const files = [...new Map(tests.map(test => [`${test.framework} ${(0,test_case/* unitOf */.uF)(test)}`, (0,test_case/* wholeUnit */.gK)(test)])).values()];
         const selections = [
             { kind: 'only', tests },
             { kind: 'only', tests: files },
@@ -4157,9 +4157,6 @@ class ProcessTestRunner {
         const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs;
         return isOver ? { ...result, exit: { ...result.exit, isOver } } : result;
     }
-}
-function wholeUnit(test) {
-    return test.file === '' ? test : { ...test, suite: [], name: '' };
 }
 function isWithin(inner, outer) {
     return (inner !== outer &&

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
-import { type TestSelection, type RunExit, type TestId, type TestRun, unitOf } from '../domain/model/test-case.ts'
+import {
+  type TestSelection,
+  type RunExit,
+  type TestId,
+  type TestRun,
+  unitOf,
+  wholeUnit,
+} from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import { UserError } from '../contracts/errors.ts'
 import { makeFolder } from '../isolation/shared-folder.ts'
@@ -202,11 +209,6 @@ export class ProcessTestRunner implements TestRunner {
     const isOver = result.exit.kind === 'timed-out' && timeoutMs < wantedMs && result.exit.afterMs >= timeoutMs
     return isOver ? { ...result, exit: { ...result.exit, isOver } } : result
   }
-}
-
-/** Return the id of the file of a test; the test itself if its framework names no files. */
-function wholeUnit(test: TestId): TestId {
-  return test.file === '' ? test : { ...test, suite: [], name: '' }
 }
 
 /** True if a package is within another one of the same framework. */

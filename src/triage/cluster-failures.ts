@@ -34,9 +34,9 @@ export function clusterFailures(options: ClusterOptions): Cluster[] {
   const above = new Set(sorted.flatMap(({ id }) => parentsOf(id)))
   const isParent = (failure: Failure) => isSilent(failure) && above.has(`${failure.id.suite[0]} ${failure.id.name}`)
   const own = sorted.filter(failure => !isParent(failure))
-  const groups = groupBy(own, signatures(own, options))
   const imports = cached(options.importsOf)
   const sources = { ...options, importsOf: imports }
+  const groups = groupBy(own, signatures(own, sources))
   const followed = new Set([...groups.values()].toSorted((a, b) => b.length - a.length).slice(0, MAX_FOLLOWED))
   const found = [...groups].map(([signature, alike]) => ({
     cluster: clusterOf(signature, alike, { ...sources, followsCalls: followed.has(alike) }),

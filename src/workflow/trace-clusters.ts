@@ -1,6 +1,6 @@
 import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { State } from '../domain/model/state.ts'
-import { type Failure, testKey, type TestId } from '../domain/model/test-case.ts'
+import { type Failure, testKey, wholeUnit } from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import { count } from '../domain/text/wording.ts'
 import { placesOfTraces, refreshPlaces } from '../triage/place-clusters.ts'
@@ -72,9 +72,4 @@ async function traces(
 function failuresOf({ tests }: Cluster, failures: readonly Failure[]): Failure[] {
   const wanted = new Set(tests)
   return failures.filter(({ id }) => wanted.has(testKey(id)))
-}
-
-/** Return the id of the file or the package of a test. */
-function wholeUnit(test: TestId): TestId {
-  return test.file === '' ? test : { ...test, suite: [], name: '' }
 }

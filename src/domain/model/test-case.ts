@@ -152,6 +152,11 @@ export function unitOf(id: TestId | undefined): string {
   return id === undefined ? '' : id.file || (id.suite[0] ?? '')
 }
 
+/** Return the id of the file of a test; the test itself if its framework names no files. */
+export function wholeUnit(test: TestId): TestId {
+  return test.file === '' ? test : { ...test, suite: [], name: '' }
+}
+
 /**
  * Return true if a nameless case stands for a part that contains this test: the build, a package, a file, a describe
  * block or a class whose loading or set-up failed.
