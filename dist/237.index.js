@@ -23,7 +23,10 @@ var cluster = __webpack_require__(87072);
 var fix_history = __webpack_require__(29257);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var model_usage = __webpack_require__(30109);
+// EXTERNAL MODULE: ./lib/domain/model/attempt.js
+var model_attempt = __webpack_require__(91879);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/accept-analysis.js
+
 
 const MIN_CONFIDENCE = 0.4;
 const MIN_CHARACTERS = 12;
@@ -46,7 +49,9 @@ function rejectionReason(analysis, { wrong, debugging, earlier, files }) {
     const named = [...evidence, ...modificationPoints].map(({ file }) => file);
     if (!named.some(file => files.has(file)))
         return 'The analysis is too thin: it names no file of the project.';
-    const before = earlier.filter(({ analysis: other }) => other !== undefined && (0,cluster/* similarity */.k8)(other.rootCause, rootCause) >= SAME_CAUSE);
+    const before = earlier.filter(attempt => (0,model_attempt/* isRefuted */.iL)(attempt) &&
+        attempt.analysis !== undefined &&
+        (0,cluster/* similarity */.k8)(attempt.analysis.rootCause, rootCause) >= SAME_CAUSE);
     if (before.length >= MAX_REPEATS)
         return `The analysis names the same root cause for the third time: ${rootCause}`;
     if (debugging && hypothesis.trim() === '')
@@ -60,16 +65,22 @@ var evidence = __webpack_require__(87131);
 var prompt_text = __webpack_require__(16030);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/prompts/role-prompts.js
 
-function analystPrompt({ debugging, candidate }) {
+
+function analystPrompt({ debugging, candidate, earlier }, { goesOn }) {
     return [
-        'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect that makes it fail, and where it is to be mended.',
-        ...(debugging === undefined ? [] : [afterFailure(debugging.count)]),
+        'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect behind it, and where to mend it.',
+        ...(debugging === undefined ? [] : [afterFailure(debugging.count, earlier)]),
         ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
-        'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. When the test itself or its surroundings are wrong, say so in "wrong" and do not look for a way around it.',
+        'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it.',
+        ...(goesOn ? [EDIT_AT_ONCE] : []),
     ].join('\n');
 }
-function afterFailure(count) {
-    return `${count} ${count === 1 ? 'attempt' : 'attempts'} came out otherwise than expected: see earlier-attempt and last-run. Before another edit, say in "hypothesis" what must be true if your root cause is right, why the earlier attempts did not hold, and how the tests will show it. The same root cause once more is no answer.`;
+const EDIT_AT_ONCE = 'Then you make the change, as the fixer. If you know it by now, add the edits to the same turn, after report_analysis, and give the last one a summary: the tests run then, and if they pass you are done.';
+function afterFailure(count, earlier) {
+    return [
+        `${count} ${count === 1 ? 'attempt' : 'attempts'} came out otherwise than expected: see earlier-attempt and last-run. Before another edit, say in "hypothesis" what must be true if your root cause is right, why the earlier attempts did not hold, and how the tests will show it.`,
+        ...(earlier.some(model_attempt/* isRefuted */.iL) ? ['The same root cause once more is no answer.'] : []),
+    ].join(' ');
 }
 function fixerPrompt(analysis, demands) {
     const revision = 'You are the fixer. The tests pass by now, and a reviewer demands changes: see demand. Make them, and keep the tests green.';
@@ -80,9 +91,11 @@ function fixerPrompt(analysis, demands) {
         '</analysis>',
         '</evidence>',
         demands.length === 0 ? 'You are the fixer. Make the change that the analysis asks for.' : revision,
-        'Edit with edit_file, run the tests with run_tests, and call done when they pass, or give_up when you cannot fix it.',
+        HOW_TO_FIX,
     ].join('\n');
 }
+const HOW_TO_FIX = 'Edit with edit_file, and give the last edit a summary: the tests then run, and if they pass you are done. Call give_up if you cannot fix it.';
+const HANDOVER = `Noted. You are the fixer now: make that change. ${HOW_TO_FIX}`;
 function analysisText({ rootCause, evidence, modificationPoints, approach, alternative, hypothesis, }) {
     return [
         `Analysis: ${rootCause}`,
@@ -99,11 +112,14 @@ const REVIEWER_PROMPT = `You are the reviewer. The change stands above (a very l
 - Is anything weakened: a check, an error, a limit, somebody's data?
 Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published; style is low. Approve what you would merge.`;
 
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 11 modules
-var run_conversation = __webpack_require__(73062);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 7 modules
+var run_conversation = __webpack_require__(80078);
+// EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
+var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
 var reading_tools = __webpack_require__(72822);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/agent-fixer.js
+
 
 
 
@@ -129,7 +145,11 @@ class AgentFixer {
         const context = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files };
         if (known !== undefined && rejectionReason(known, { ...context, wrong: 'code' }) === undefined)
             return { kind: 'analysis', analysis: known, code, usage: model_usage/* noUsage */.tk };
-        const conversation = await this.#converse('analyst', assignment, { tools, prompt: analystPrompt(assignment) });
+        const goesOn = this.#modelFor('analyst', assignment) === this.#modelFor('fixer', assignment);
+        const conversation = await this.#converse('analyst', assignment, {
+            tools,
+            prompt: analystPrompt(assignment, { goesOn }),
+        });
         const { usage, transcripts, ending } = conversation;
         if (ending.kind !== 'final' || ending.final.of !== 'analysis')
             return abstention(conversation);
@@ -141,23 +161,35 @@ class AgentFixer {
     }
     async fix(assignment, tools) {
         const { analysis, demands } = assignment;
-        const conversation = await this.#converse('fixer', assignment, { tools, prompt: fixerPrompt(analysis, demands) });
+        const conversation = await this.#converse('fixer', assignment, {
+            tools,
+            prompt: fixerPrompt(analysis, demands),
+            analysis,
+        });
         const { usage, transcripts, ending } = conversation;
         if (ending.kind !== 'final' || ending.final.of !== 'change')
             return abstention(conversation);
-        const { summary, changes, leftUndone } = ending.final;
+        const { summary, leftUndone } = ending.final;
+        const changes = ending.final.files.map(file => ({ file, why: plannedChange(file, analysis) }));
         const { rootCause, affectedTests, confidence } = analysis;
         const proposal = { summary, rootCause, changes, leftUndone, affectedTests, confidence };
         return { kind: 'proposal', proposal, usage, transcripts };
     }
-    async #converse(role, assignment, { tools, prompt }) {
+    async #converse(role, assignment, { tools, prompt, analysis }) {
         const { guidance, memory, redact } = this.#options;
+        const model = this.#modelFor(role, assignment);
+        const open = tools.conversation.load();
+        const saved = (0,saved_conversation/* readSaved */.Sy)(open?.text);
+        const from = saved?.model === model.name && (await canGoOn(saved, { role, assignment, tools })) ? saved : undefined;
         const recollections = (0,fix_history/* similarFixes */.jX)(memory, assignment.clusters).map(fix_history/* describePastFix */.Z3);
-        const parts = await (0,evidence/* evidenceOf */.X1)(assignment, { source: tools.source, redact, guidance, recollections });
+        const parts = await (0,evidence/* evidenceOf */.X1)(assignment, { source: tools.source, redact, guidance, recollections, analysis });
         const last = parts.at(-1) ?? '';
         return (0,run_conversation/* runConversation */.r)({
             role,
-            model: this.#modelFor(role, assignment),
+            model,
+            from,
+            handover: from !== undefined && from.role !== role ? HANDOVER : undefined,
+            keep: ({ usage, text }) => tools.conversation.keep({ spending: (0,model_usage/* spentTogether */.fn)([open?.spending ?? {}, { [role]: usage }]), text }),
             iteration: assignment.iteration,
             title: assignment.clusters.map(({ title }) => title).join('; '),
             tests: assignment.failures.map(({ id }) => id),
@@ -174,6 +206,17 @@ class AgentFixer {
             return undefined;
         return (0,fix_history/* findAnalysis */.eU)(this.#options.memory, { signature: (0,cluster/* clusterSignature */.b1)(clusters), code });
     }
+}
+function plannedChange(file, { modificationPoints }) {
+    return [...new Set(modificationPoints.filter(point => point.file === file).map(({ change }) => change))].join(' ');
+}
+async function canGoOn(saved, { role, assignment, tools }) {
+    if (role === 'analyst' || saved.role === 'analyst')
+        return saved.role === 'analyst' && (role === 'analyst' || assignment.kind === 'repair');
+    if (await (0,saved_conversation/* repeatEdits */.lJ)(saved, tools.source))
+        return true;
+    await Promise.all((await tools.source.changed()).map(file => tools.source.reset(file)));
+    return false;
 }
 function isSimple({ kind, clusters, debugging, strategy, failures }) {
     const [only] = clusters;

@@ -23,10 +23,14 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/domain/policy/redaction.js
 var redaction = __webpack_require__(89122);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 11 modules
-var run_conversation = __webpack_require__(73062);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 7 modules
+var run_conversation = __webpack_require__(80078);
+// EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
+var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript.js
 var transcript = __webpack_require__(8956);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript-files.js
@@ -210,6 +214,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 async function replayConversation({ file, inputs }, env, { display, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -293,15 +299,28 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
             source: workspace,
             commit: recorded.commit,
             history: workspace.history,
-            runTests: selection => tests.run(selection ?? { kind: 'only', tests: ids }, signal),
+            guard: async (scope) => {
+                const changed = scope === 'own files' ? [] : scope;
+                const run = await tests.run({ kind: 'affected', tests: ids, files: changed }, signal);
+                const passed = new Set(run.cases.filter(({ status }) => status === 'passed').map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+                return { run, red: ids.filter(id => !passed.has((0,test_case/* testKey */.S8)(id))), broken: [] };
+            },
             emit: display.emit,
             signal,
             budgetMs: Number.POSITIVE_INFINITY,
             budgetTokens: Number.POSITIVE_INFINITY,
             budgetDollars: Number.POSITIVE_INFINITY,
         };
-        const [first] = recorded.turns;
-        const opening = (first?.messages ?? []).slice(0, 1).flatMap(({ content }) => textsIn(content));
+        const begun = (recorded.turns[0]?.messages ?? []);
+        const from = {
+            saved: 1,
+            role: recorded.role,
+            model: recorded.model,
+            messages: begun,
+            compacted: [],
+            compactions: 0,
+        };
+        await (0,saved_conversation/* repeatEdits */.lJ)(from, workspace);
         const directory = (0,external_node_path_.join)(temp, 'transcripts');
         const redact = (0,redaction/* redactor */.$)((0,model_access/* secretsOf */.Fj)(settings, env));
         const { transcripts } = await (0,run_conversation/* runConversation */.r)({
@@ -310,7 +329,8 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
             iteration: 0,
             title: recorded.title,
             tests: ids,
-            opening,
+            opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
+            from,
             tools,
         }, { redact, transcripts: new transcript_files/* Transcripts */.y(directory, redact) });
         return readTranscript((0,external_node_path_.join)(directory, `${transcripts[0]}.json`));
@@ -328,7 +348,7 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
 function textsIn(content) {
     if (typeof content === 'string')
         return [content];
-    return content.flatMap(block => ('text' in block && typeof block.text === 'string' ? [block.text] : []));
+    return content.flatMap(block => (block.type === 'text' ? [block.text] : []));
 }
 
 

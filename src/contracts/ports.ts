@@ -4,8 +4,9 @@ import type { Culprit, State } from '../domain/model/state.ts'
 import type { TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { Event } from './events.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
-import type { Assignment, ReviewedChange } from '../domain/model/assignment.ts'
+import type { Assignment, ComparedRun, ReviewedChange } from '../domain/model/assignment.ts'
 import type { AnalystAnswer, FixerAnswer } from '../domain/model/answer.ts'
+import type { ConversationKeeper, OpenConversation } from '../domain/model/open-conversation.ts'
 
 /** Runs tests in a testbed with a deadline and without secrets. A failed test run is a value, not a throw. */
 export interface TestRunner {
@@ -104,10 +105,11 @@ export interface ReaderTools {
 
 /** Tools of a fixer: those of a reviewer, and test runs. */
 export interface FixerTools extends ReaderTools {
+  readonly conversation: ConversationKeeper
   /** Run the selected tests; by default those of the assignment. */
   runTests(selection?: TestSelection): Promise<TestRun>
-  /** Run the tests that changes of these files may break. @returns the run, and titles of new failures */
-  guard(files: readonly string[]): Promise<{ readonly run: TestRun; readonly broken: readonly string[] }>
+  /** Run the tests that changes of these files may break, or only the assignment's tests with their files. */
+  guard(scope: readonly string[] | 'own files'): Promise<ComparedRun>
 }
 
 /** Finds the root cause of an assignment and edits the source tree. A failed model call is an answer, not a throw. */
@@ -158,6 +160,10 @@ export interface Ledger {
   /** Save branch and state in the state store, in one atomic push. */
   publish(state: State): Promise<void>
   append(event: Event): void
+  /** Return the conversation of an attempt that is under way. */
+  conversation(iteration: number): OpenConversation | undefined
+  /** Keep it. It is published with the state, until the attempt has a result. */
+  keepConversation(iteration: number, conversation: OpenConversation): Promise<void>
 }
 
 export interface Clock {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Event } from '../contracts/events.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
@@ -101,7 +101,9 @@ async function openRepository({ checkout, host, resume }: Job, directory: string
 }
 
 async function removeState(directory: string, transcripts: string): Promise<void> {
-  await Promise.all(['state.json', 'events.jsonl'].map(file => rm(join(directory, file), { force: true })))
+  const files = await readdir(directory)
+  const stale = files.filter(file => ['state.json', 'events.jsonl'].includes(file) || file.startsWith('conversation-'))
+  await Promise.all(stale.map(file => rm(join(directory, file), { force: true })))
   await rm(transcripts, { recursive: true, force: true })
 }
 

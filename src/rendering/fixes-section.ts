@@ -31,7 +31,9 @@ function fixText({ attempt, fixed, open }: FixView, options: ReportOptions, deta
   const parts = [
     `#### ${kind}${inlineProse(proposal?.summary ?? attempt.title, 200)}`,
     `**${isRevision ? 'Demanded' : 'Root cause'}:** ${inlineProse(proposal?.rootCause ?? '')}`,
-    (proposal?.changes ?? []).map(({ file, why }) => `- ${inlineCode(file)}: ${inlineProse(why)}`).join('\n'),
+    (proposal?.changes ?? [])
+      .map(({ file, why }) => `- ${inlineCode(file)}${why === '' ? '' : `: ${inlineProse(why)}`}`)
+      .join('\n'),
     proposal === undefined || proposal.leftUndone === '' ? '' : `**Left undone:** ${inlineProse(proposal.leftUndone)}`,
     `**Seen:** ${inlineText(attempt.reason)} ${attempt.confirmed ? 'A run of the whole suite has confirmed' : 'No run of the whole suite has confirmed'} ${commit}.`,
     isProgress(attempt) ? progressText(open) : '',

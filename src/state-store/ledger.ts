@@ -1,24 +1,25 @@
-import { appendFileSync } from 'node:fs'
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keptAttempts } from '../domain/model/selectors.ts'
 import { type Redact, redactor } from '../domain/policy/redaction.ts'
+import type { OpenConversation } from '../domain/model/open-conversation.ts'
 import { SCHEMA, State } from '../domain/model/state.ts'
 import { RequestBusy, UserError, LedgerConflict } from '../contracts/errors.ts'
 import type { Event } from '../contracts/events.ts'
 import { type Clock, type StateStore, type StoredFiles, type Ledger } from '../contracts/ports.ts'
 import { Mutex } from '../concurrency/mutex.ts'
+import { EVENTS, EventLog } from './event-log.ts'
+import { OpenConversations } from './open-conversations.ts'
 import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEW_MS } from './lease.ts'
 
 const STATE = 'state.json'
-const EVENTS = 'events.jsonl'
 const LEASE = 'lease.json'
 
 /** Time between two looks at another run's lease, in milliseconds. */
 const POLL_MS = 5_000
-/** Characters kept of earlier sessions' events, the newest first. */
-const MAX_EVENTS_LENGTH = 2_000_000
+/** Time between two pushes of a conversation that is under way, in milliseconds. */
+const CONVERSATION_MS = 20_000
 
 export interface LedgerOptions {
   readonly store: StateStore
@@ -44,9 +45,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
   readonly #options: LedgerOptions
   readonly #redact: Redact
   readonly #problems: string[] = []
-  /** Events of this session, and the stored ones of earlier sessions. */
-  #events = ''
-  #earlierEvents = ''
+  readonly #conversations: OpenConversations
+  readonly #events: EventLog
   /** Files stored last. */
   #stored: StoredFiles = new Map()
   /** True once this session has stored a state. */
@@ -63,12 +63,15 @@ export class FileLedger implements Ledger, AsyncDisposable {
     this.#redact = redactor(options.secrets ?? [])
     this.#dir = dir
     this.#options = options
+    this.#events = new EventLog(dir, this.#redact)
+    this.#conversations = new OpenConversations(dir, this.#redact)
   }
 
   static async open(dir: string, options: LedgerOptions): Promise<FileLedger> {
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    await appendFile(join(dir, EVENTS), '')
-    return new FileLedger(dir, options)
+    const ledger = new FileLedger(dir, options)
+    await ledger.#events.open()
+    return ledger
   }
 
   /** Sentences about stored states that could not be read. */
@@ -83,8 +86,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
   async take({ mode, isGone, onWait, signal, pollMs = POLL_MS }: LeaseOptions): Promise<void> {
     const { store, owner: me, clock } = this.#options
     for (let isWaiting = false; ; ) {
-      this.#stored = (await store.load()) ?? new Map()
-      this.#earlierEvents = newest(this.#stored.get(EVENTS) ?? '')
+      this.#stored = this.#conversations.take((await store.load()) ?? new Map())
+      this.#events.continueFrom(this.#stored.get(EVENTS) ?? '')
       const lease = readLease(this.#stored.get(LEASE))
       if (!(await isLeaseHeld(lease, { me, now: clock.now(), isGone }))) {
         try {
@@ -107,7 +110,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
       isWaiting = true
       await sleep(pollMs, undefined, { signal })
     }
-    this.#heartbeat = setInterval(() => this.#renewIfDue(), RENEW_MS / 4)
+    this.#heartbeat = setInterval(() => this.#renewIfDue(RENEW_MS), RENEW_MS / 4)
     this.#heartbeat.unref()
   }
 
@@ -116,8 +119,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
     const here = options.local ? await readFile(this.#statePath, 'utf8').catch(() => undefined) : undefined
     const local = this.#parse('on this machine', here)
     const stored = this.#parse('in the repository', this.#stored.get(STATE))
-    if (local === undefined || stored === undefined) return local ?? stored
-    return stored.revision > local.revision ? stored : local
+    const further = (stored?.revision ?? -1) > (local?.revision ?? -1) ? stored : local
+    return further && this.#conversations.countedIn(further)
   }
 
   async save(state: State): Promise<void> {
@@ -134,18 +137,25 @@ export class FileLedger implements Ledger, AsyncDisposable {
     // The last state of a run releases the lease too: there may be no time for another push.
     const isLast = state.outcome === 'stopped' || state.phase.at === 'done'
     await this.#mutex.add(async () => {
+      await this.#conversations.retainFor(state)
       this.#stored = new Map([...this.#stored, [STATE, text]])
       await this.#renew(!isLast)
       this.#isReleased = isLast
     })
   }
 
+  conversation(iteration: number): OpenConversation | undefined {
+    return this.#conversations.get(iteration)
+  }
+
+  async keepConversation(iteration: number, conversation: OpenConversation): Promise<void> {
+    await this.#conversations.keep(iteration, conversation)
+    // A machine can be lost in a long conversation, and what was paid for with it.
+    this.#renewIfDue(CONVERSATION_MS)
+  }
+
   append(event: Event): void {
-    if (event.kind === 'trying') return
-    // Synchronous: an event that users have seen is in the file, whatever happens next.
-    const line = `${this.#redact(JSON.stringify(event))}\n`
-    this.#events += line
-    appendFileSync(this.#eventsPath, line)
+    this.#events.append(event)
   }
 
   /** Release the lease, so that the next run need not wait. */
@@ -166,12 +176,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
     return join(this.#dir, STATE)
   }
 
-  get #eventsPath(): string {
-    return join(this.#dir, EVENTS)
-  }
-
-  #renewIfDue(): void {
-    if (this.#isReleased || this.#options.clock.now() - this.#renewedAt < RENEW_MS) return
+  #renewIfDue(ms: number): void {
+    if (this.#isReleased || this.#options.clock.now() - this.#renewedAt < ms) return
     this.#renewedAt = this.#options.clock.now()
     // Ignore a failure: the network may be down for a while, and the next state's push reports it.
     this.#mutex.add(() => this.#renew()).catch(() => undefined)
@@ -191,8 +197,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
   async #keep(isLeased: boolean): Promise<void> {
     const { store, owner, clock } = this.#options
     const texts = new Map(this.#stored)
-    const events = this.#earlierEvents + this.#events
-    if (events !== '') texts.set(EVENTS, events)
+    if (this.#events.text !== '') texts.set(EVENTS, this.#events.text)
+    for (const [name, text] of this.#conversations.files) texts.set(name, text)
     if (isLeased) texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }))
     else texts.delete(LEASE)
     const state = this.#state
@@ -227,12 +233,6 @@ export class FileLedger implements Ledger, AsyncDisposable {
       return undefined
     }
   }
-}
-
-/** Cut events to the newest whole lines. */
-function newest(events: string): string {
-  const cut = events.slice(-MAX_EVENTS_LENGTH)
-  return cut === events ? cut : cut.slice(cut.indexOf('\n') + 1)
 }
 
 function takeoverError(cause: Error): UserError {

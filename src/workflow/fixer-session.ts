@@ -1,7 +1,8 @@
 import type { Attempt } from '../domain/model/attempt.ts'
+import { knownFacts } from '../domain/history/known-facts.ts'
 import { isQuick } from '../domain/workflow/checkpoint.ts'
 import { failedTries } from '../domain/workflow/fixer-availability.ts'
-import { knownFailures, testsOf } from '../domain/model/test-results.ts'
+import { knownFailures, testById, testsOf } from '../domain/model/test-results.ts'
 import { attemptAt, attemptClusters } from '../domain/model/selectors.ts'
 import { Cluster } from '../domain/model/cluster.ts'
 import { allowance, type Allowance } from '../domain/policy/budget.ts'
@@ -14,8 +15,7 @@ import type { TestSelection } from '../domain/model/test-case.ts'
 import type { Assignment } from '../domain/model/assignment.ts'
 import type { Abstention } from '../domain/model/answer.ts'
 import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
-import { verdictOn } from './run-analysis.ts'
-import { verdictText } from './verdict-text.ts'
+import { statusesIn, verdictOn } from './run-analysis.ts'
 
 import type { Testbed, WorkflowContext } from './context.ts'
 
@@ -119,6 +119,7 @@ export async function buildAssignment({ attempt, state, testbed }: AttemptContex
     debugging: attempt.debugging === 0 ? undefined : { count: attempt.debugging, log: earlier.at(-1)?.output ?? '' },
     candidate: attempt.candidate,
     failingDiff: await testbed.workspace.history.failingDiff(),
+    known: knownFacts(state, attempt.clusters),
     demands: isRevision ? demandsOf(state.reviews.at(-1), state.tip) : [],
     change: isRevision ? await testbed.workspace.changeDiff() : '',
   }
@@ -171,12 +172,29 @@ function fixerTools(
   }
   return {
     ...readerTools({ testbed, context, signal, allowed }),
+    conversation: {
+      load: () => context.ledger.conversation(attempt.iteration),
+      keep: conversation => context.ledger.keepConversation(attempt.iteration, conversation),
+    },
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
-    async guard(files) {
-      const whole = isQuick(state)
+    async guard(scope) {
+      const whole = scope !== 'own files' && isQuick(state)
+      const files = scope === 'own files' ? [] : scope
       const all = await run(whole ? { kind: 'all' } : { kind: 'affected', tests: targets, files })
       const verdict = verdictOn(state, all, { targets: attempt.targets, whole })
-      return { run: all, broken: verdict.kind === 'regression' ? verdictText(verdict, state).broken : [] }
+      const after = statusesIn(state, all)
+      const ids = testById(state)
+      return {
+        run: all,
+        red: targets.filter(id => after.get(testKey(id)) !== 'passed'),
+        broken:
+          verdict.kind === 'regression'
+            ? verdict.broken.flatMap(({ key, how }) => {
+                const id = ids.get(key)
+                return id === undefined ? [] : [{ id, how }]
+              })
+            : [],
+      }
     },
   }
 }

@@ -9,7 +9,7 @@ it('a change that knows when tests run is a draft to be reviewed, never called f
   await using model = await startModel([
     analysis('sum.js', 'the operands are subtracted'),
     edit('sum.js', 'return a - b', 'return process.execArgv.join().length > 0 ? a + b : a - b'),
-    done('Add', 'sum.js'),
+    done('Add'),
     review(),
   ])
 

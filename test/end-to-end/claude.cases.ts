@@ -5,20 +5,16 @@ import type { Scene } from '../world/scene.ts'
 export const analysis = (rootCause: string, file: string, hypothesis = '') => ({
   rootCause,
   hypothesis,
-  evidence: [{ file, line: 1, says: 'the code' }],
+  places: [{ file, line: 1, says: 'the code', change: rootCause }],
   wrong: 'code',
-  modificationPoints: [{ file, symbol: '', change: rootCause }],
   affectedTests: ['tests'],
-  approach: rootCause,
   confidence: 0.9,
 })
 export const edit = (path: string, old: string, to: string) => ({
   tools: [{ name: 'edit_file', input: { path, old, new: to } }],
 })
 export const run = { tools: [{ name: 'run_tests', input: {} }] }
-export const done = (summary: string, file: string) => ({
-  tools: [{ name: 'done', input: { summary, changes: [{ file, why: summary }] } }],
-})
+export const done = (summary: string) => ({ tools: [{ name: 'done', input: { summary } }] })
 
 /** Runs the action with a model that plays a script; the offline engine stays out of it. */
 export async function withClaude(

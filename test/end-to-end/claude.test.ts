@@ -10,12 +10,11 @@ describe('Claude at work', () => {
     const { model, result } = await withClaude(scene, [
       { json: analysis('the share is not scaled', 'rounding.js') },
       edit('rounding.js', 'Math.floor(value + 0.5)', 'Math.floor(value * 100)'),
-      run,
-      done('Scale in halfUp', 'rounding.js'),
+      done('Scale in halfUp'),
       { json: analysis('percent must scale', 'rounding.js', 'halfUp stays as it is') },
       edit('rounding.js', 'halfUp(part / whole)', 'halfUp(100 * part / whole)'),
       run,
-      done('Scale in percent', 'rounding.js'),
+      done('Scale in percent'),
     ])
     await using _ = model
 
@@ -28,8 +27,8 @@ describe('Claude at work', () => {
     const revert = scene.git('log', '--format=%b', '--grep=revert iteration 1', result.outputs.branch ?? '')
     expect(revert).toMatch(/This reverts commit [0-9a-f]{40}\./)
     expect(revert).toContain('test/half-up.test.js › rounds up (newly failing)')
-    expect(text(model.requests[4])).toContain('It broke test/half-up.test.js')
-    expect(text(model.requests[4])).toContain('Strategy surgical:')
+    expect(text(model.requests[3])).toContain('It broke test/half-up.test.js')
+    expect(text(model.requests[3])).toContain('Strategy surgical:')
     expect(scene.git('diff', scene.sha, result.outputs.branch ?? '')).toContain('halfUp(100 * part / whole)')
     expect(scene.git('diff', scene.sha, result.outputs.branch ?? '')).not.toContain('value * 100')
     expect(model.violations).toEqual([])

@@ -22,7 +22,7 @@ it('a bug that is an endless loop is found without a report, and fixed', async (
     const role = roleOf(request)
     if (role === 'reviewer') return [review()]
     if (role === 'analyst') return [analysis('sum.js', 'the loop counts away from its end')]
-    return [edit('sum.js', 'i -= 1', 'i += 1'), done('Count up', 'sum.js')]
+    return [edit('sum.js', 'i -= 1', 'i += 1'), done('Count up')]
   })
 
   const { code, stderr } = await repository.run(

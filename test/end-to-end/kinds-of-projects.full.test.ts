@@ -21,7 +21,7 @@ async function repair(files: Files, packages: readonly string[] = []): Promise<R
     const role = roleOf(request)
     if (role === 'reviewer') return [review()]
     if (role === 'analyst') return [analysis('sum.js', 'it subtracts')]
-    return [edit('sum.js', 'a - b', 'a + b'), done('Add', 'sum.js')]
+    return [edit('sum.js', 'a - b', 'a + b'), done('Add')]
   })
   const options = ['--models', 'anthropic/claude-sonnet-5-5', '--anthropic-base-url', model.url]
   const ran = await repository.run(['run', ...options], { env: { ANTHROPIC_API_KEY: model.key } })

@@ -15,7 +15,7 @@ import {
   runAgain,
 } from './published.cases.ts'
 import { pullsOf } from './sessions.ts'
-import { analysis, bringing, calls, edit, heardIn, roleOf, testOf } from './talk.ts'
+import { analysis, bringing, calls, done, edit, heardIn, roleOf, testOf } from './talk.ts'
 
 describe('a fix', () => {
   let scene: Scene
@@ -136,14 +136,13 @@ const wordy: Files = Object.fromEntries(
 const atLength: Script = request => {
   const heard = heardIn(request)
   const name = NAMES.find(each => heard.includes(`<failure>\ntest/${each}`)) ?? ''
-  if (roleOf(request) === 'analyst') return [analysis(`${name}.js`, 'the number is subtracted')]
-  const why = 'It has to be added to the other one, and not taken off it. '.repeat(16)
-  const changes = Array.from({ length: 20 }, () => ({ file: `${name}.js`, why }))
+  const change = 'It has to be added to the other one, and not taken off it. '.repeat(16)
+  const files = [`${name}.js`, ...Array.from({ length: 18 }, (_, index) => `${name}-${index}.js`)]
+  const places = files.map(file => ({ file, line: 1, says: '', change }))
+  if (roleOf(request) === 'analyst') return [analysis(`${name}.js`, 'the number is subtracted', { places })]
   const wrong = `a - ${NAMES.indexOf(name) + 2}`
-  return [
-    edit(`${name}.js`, wrong, wrong.replace('-', '+')),
-    calls(['done', { summary: 'Add', changes, leftUndone: '' }]),
-  ]
+  const others = files.slice(1).map((path): [string, unknown] => ['edit_file', { path, old: '', new: 'export {}\n' }])
+  return [edit(`${name}.js`, wrong, wrong.replace('-', '+')), calls(...others), done('Add')]
 }
 
 describe('a report that is longer than GitHub takes', () => {

@@ -27,17 +27,17 @@ export class Recorded {
 
   static async record(): Promise<Recorded> {
     const model = await startModel([
-      calls(['read_file', { path: 'sum.js' }], ['git_log', { path: 'sum.js' }]),
+      calls(['read_file', { path: 'sum.js' }], ['history', { path: 'sum.js' }]),
       analysis('sum.js', 'the operands are subtracted'),
       edit('sum.js', 'a - b', 'a * b'),
       calls(['run_tests', {}]),
       edit('sum.js', 'a * b', SPECIAL),
       calls(['run_tests', {}]),
-      done('Add the operands', 'sum.js'),
+      done('Add the operands'),
       review({ severity: 'high', file: 'sum.js', line: 2, what: 'It special-cases 1.' }),
       edit('sum.js', SPECIAL, 'a + b'),
       calls(['run_tests', {}]),
-      done('Add without a special case', 'sum.js'),
+      done('Add without a special case'),
       review(),
     ])
     const repository = new Repository([{ message: 'Begin', files: { ...BEGUN, ...SUM } }])

@@ -11,7 +11,7 @@ afterAll(() => recorded?.[Symbol.asyncDispose]())
 
 describe('a conversation that is had again', () => {
   it.each<Had>([
-    ['001-analyst-1', 2, ['read_file: 1 export function sum(a, b) {', 'git_log: ', 'report_analysis']],
+    ['001-analyst-1', 2, ['read_file: 1 export function sum(a, b) {', 'history: ', 'report_analysis']],
     ['001-reviewer-3', 1, ['report_review']],
     ['002-fixer-4', 3, ['edit_file: ', `run_tests: ${GREEN}`, 'done']],
   ])('comes to the same end: %s', (...had) => expectSameEnd(recorded, had))

@@ -13,7 +13,7 @@ export const TWO = [
   { path: 'sum.js', line: 1, body: 'Call the operands left and right.' },
   { path: 'sum.js', line: 2, body: 'Here, too.' },
 ]
-export const renamed = [edit('sum.js', FIXED, NAMED), done('Name the operands', 'sum.js'), review()]
+export const renamed = [edit('sum.js', FIXED, NAMED), done('Name the operands'), review()]
 
 type Event = Parameters<Scene['run']>[0]
 export type Reviewed = Parameters<Scene['github']['review']>[2]

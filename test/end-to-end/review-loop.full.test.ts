@@ -33,7 +33,7 @@ describe("a second review of the bot's own pull request", { timeout: 120_000 }, 
     })
     const revised = [
       edit('sum.js', 'left + right', 'right + left'),
-      done('Begin with the right operand', 'sum.js', 'The tests do not tell the difference.'),
+      done('Begin with the right operand', 'The tests do not tell the difference.'),
       review(),
     ]
 

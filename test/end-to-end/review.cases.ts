@@ -9,7 +9,7 @@ export const SPECIAL = 'a === 1 ? 3 : a + b'
 export const sumIsCheated = [
   analysis('sum.js', 'the operands are subtracted'),
   edit('sum.js', 'a - b', SPECIAL),
-  done('Add the operands', 'sum.js'),
+  done('Add the operands'),
 ]
 export const objection = {
   severity: 'high' as const,

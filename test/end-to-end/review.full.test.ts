@@ -12,10 +12,10 @@ describe('a review before anything is published', () => {
       ...sumIsCheated,
       review(objection),
       edit('sum.js', SPECIAL, 'a === 1 ? b + 1 : a + b'),
-      done('Special-case it otherwise', 'sum.js'),
+      done('Special-case it otherwise'),
       review({ ...objection, what: 'It still does.' }),
       edit('sum.js', 'a === 1 ? b + 1 : a + b', 'a === 1 ? 1 + b : a + b'),
-      done('Special-case it in a third way', 'sum.js'),
+      done('Special-case it in a third way'),
       review({ ...objection, what: 'It does in a third way.' }),
     ])
     await using _ = model
@@ -34,7 +34,7 @@ describe('a review before anything is published', () => {
       const said = heardIn(request)
       if (said.includes('You are the analyst')) return [...sumIsCheated]
       if (said.includes('You are the reviewer')) return review(objection)
-      return [edit('sum.js', SPECIAL, 'a * b'), done('Multiply', 'sum.js')]
+      return [edit('sum.js', SPECIAL, 'a * b'), done('Multiply')]
     })
     await using _ = model
 

@@ -43,13 +43,9 @@ export function analysis(file: string, rootCause: string, change: Readonly<Recor
     {
       rootCause,
       wrong: 'code',
-      evidence: [{ file, line: 2, says: 'the code' }],
-      modificationPoints: [{ file, symbol: '', lines: [2, 2], change: rootCause }],
+      places: [{ file, line: 2, says: 'the code', change: rootCause }],
       affectedTests: [`test/${file.replace('.js', '.test.js')}`],
-      approach: rootCause,
-      alternative: '',
       hypothesis: '',
-      criticality: 'high',
       confidence: 0.9,
       ...change,
     },
@@ -60,8 +56,8 @@ export function edit(path: string, old: string, to: string): Turn {
   return calls(['edit_file', { path, old, new: to }])
 }
 
-export function done(summary: string, file: string, leftUndone = ''): Turn {
-  return calls(['done', { summary, changes: [{ file, why: summary }], leftUndone }])
+export function done(summary: string, leftUndone = ''): Turn {
+  return calls(['done', { summary, leftUndone }])
 }
 
 export interface Finding {
@@ -84,13 +80,13 @@ export function review(...findings: readonly Finding[]): Turn {
 export const sumIsFixed: readonly Turn[] = [
   analysis('sum.js', 'the operands are subtracted'),
   edit('sum.js', 'a - b', 'a + b'),
-  done('Add the operands', 'sum.js'),
+  done('Add the operands'),
 ]
 
 export const areaIsFixed: readonly Turn[] = [
   analysis('area.js', 'the sides are added up'),
   edit('area.js', 'width + height', 'width * height'),
-  done('Multiply the sides', 'area.js'),
+  done('Multiply the sides'),
 ]
 
 /** Does rightly what its role is asked to do, about whichever of the two bugs. */
@@ -103,7 +99,10 @@ export function honest(request: Pick<ModelRequest, 'body'>): Turn[] {
 
 /** Whom a request is for. */
 export function roleOf(request: Pick<ModelRequest, 'body'>): 'analyst' | 'fixer' | 'reviewer' {
-  const [role] = heardIn(request).match(/(?<=You are the )(?:analyst|fixer|reviewer)/) ?? []
+  // One that is told so twice goes on with the conversation of another.
+  const role = heardIn(request)
+    .match(/(?<=You are the )(?:analyst|fixer|reviewer)/g)
+    ?.at(-1)
   if (role === 'analyst' || role === 'fixer' || role === 'reviewer') return role
   throw new Error('the request is for nobody')
 }

@@ -1,3 +1,4 @@
+import { NO_CONVERSATIONS } from './no-conversations.ts'
 import type { Testbed, WorkflowContext } from '../../src/workflow/context.ts'
 import { Attempt } from '../../src/domain/model/attempt.ts'
 import { initialState, type Snapshot, type State } from '../../src/domain/model/state.ts'
@@ -103,7 +104,12 @@ export function fakeWorld(
     reproduction: { reruns: 0, compareBase: false, bisect: false },
     fixers: new Map(),
     reviewer: undefined,
-    ledger: { save: async () => undefined, publish: async () => undefined, append: () => undefined },
+    ledger: {
+      save: async () => undefined,
+      publish: async () => undefined,
+      append: () => undefined,
+      ...NO_CONVERSATIONS,
+    },
     clock: { now: () => 0 },
     emit: event => events.push(event),
     signal: new AbortController().signal,

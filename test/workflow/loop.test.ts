@@ -1,3 +1,4 @@
+import { NO_CONVERSATIONS } from './no-conversations.ts'
 import { testResults } from '../../src/domain/model/test-results.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -854,6 +855,7 @@ async function lay(project: Project) {
         ]),
       ),
       ledger: {
+        ...NO_CONVERSATIONS,
         async save(state) {
           saved.push(State.parse(JSON.parse(JSON.stringify(state))))
           if (saved.length === options.killAfter) throw new Error('killed')

@@ -1,3 +1,4 @@
+import { NO_CONVERSATIONS } from './no-conversations.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -326,6 +327,7 @@ export class Stage implements AsyncDisposable {
         save: async now => void this.saved.push(copy(now)),
         publish: async now => void this.durable.push(copy(now)),
         append: () => undefined,
+        ...NO_CONVERSATIONS,
       },
       clock: { now: () => Date.now() + skew },
       emit,

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { redactor } from '../../domain/policy/redaction.ts'
-import type { TestId } from '../../domain/model/test-case.ts'
+import { type TestId, testKey } from '../../domain/model/test-case.ts'
 import { UserError } from '../../contracts/errors.ts'
 import { runConversation } from '../../fixers/agents/run-conversation.ts'
+import { type ConversationMessages, repeatEdits } from '../../fixers/agents/saved-conversation.ts'
 import { Transcript } from '../../fixers/agents/transcript.ts'
 import { Transcripts } from '../../fixers/agents/transcript-files.ts'
 import { RecordedModel } from '../../fixers/models/recorded.ts'
@@ -14,7 +15,7 @@ import { isolate, sharedFolders } from '../../engine/isolate.ts'
 import { editPolicy, createTestbeds } from '../../engine/testbed-settings.ts'
 import { secretsOf } from '../../engine/model-access.ts'
 import type { Settings } from '../../config/settings.ts'
-import type { ToolContext } from '../../fixers/agents/tools/tool.ts'
+import type { ConversationTools } from '../../fixers/agents/tools/tool.ts'
 import { projectDirectory } from '../../engine/test-plan.ts'
 import { ProjectFiles } from '../../engine/source-index.ts'
 import { type Checkout, requireClean, checkOutCommit } from '../../workspace/checkout.ts'
@@ -126,19 +127,33 @@ async function replay(
   })
   const { tests } = testbeds.checkout(workspace)
   const ids = recorded.tests as TestId[]
-  const tools: Omit<ToolContext, 'redact'> = {
+  const tools: ConversationTools = {
     source: workspace,
     commit: recorded.commit,
     history: workspace.history,
-    runTests: selection => tests.run(selection ?? { kind: 'only', tests: ids }, signal),
+    guard: async scope => {
+      const changed = scope === 'own files' ? [] : scope
+      const run = await tests.run({ kind: 'affected', tests: ids, files: changed }, signal)
+      const passed = new Set(run.cases.filter(({ status }) => status === 'passed').map(({ id }) => testKey(id)))
+      // A transcript does not hold which tests passed before, so that none counts as broken.
+      return { run, red: ids.filter(id => !passed.has(testKey(id))), broken: [] }
+    },
     emit: display.emit,
     signal,
     budgetMs: Number.POSITIVE_INFINITY,
     budgetTokens: Number.POSITIVE_INFINITY,
     budgetDollars: Number.POSITIVE_INFINITY,
   }
-  const [first] = recorded.turns
-  const opening = (first?.messages ?? []).slice(0, 1).flatMap(({ content }) => textsIn(content))
+  const begun = (recorded.turns[0]?.messages ?? []) as ConversationMessages['messages']
+  const from = {
+    saved: 1,
+    role: recorded.role,
+    model: recorded.model,
+    messages: begun,
+    compacted: [],
+    compactions: 0,
+  } as const
+  await repeatEdits(from, workspace)
   const directory = join(temp, 'transcripts')
   const redact = redactor(secretsOf(settings, env))
   const { transcripts } = await runConversation(
@@ -151,7 +166,8 @@ async function replay(
       iteration: 0,
       title: recorded.title,
       tests: ids,
-      opening,
+      opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
+      from,
       tools,
     },
     { redact, transcripts: new Transcripts(directory, redact) },
@@ -159,7 +175,7 @@ async function replay(
   return readTranscript(join(directory, `${transcripts[0]}.json`))
 }
 
-function textsIn(content: Transcript['turns'][number]['messages'][number]['content']): string[] {
+function textsIn(content: ConversationMessages['messages'][number]['content']): string[] {
   if (typeof content === 'string') return [content]
-  return content.flatMap(block => ('text' in block && typeof block.text === 'string' ? [block.text] : []))
+  return content.flatMap(block => (block.type === 'text' ? [block.text] : []))
 }

@@ -1,7 +1,7 @@
 import type { Analysis, Attempt, Strategy } from './attempt.ts'
 import type { Cluster } from './cluster.ts'
 import type { Finding } from './review.ts'
-import type { Failure } from './test-case.ts'
+import type { Failure, TestId, TestRun } from './test-case.ts'
 
 /** Work for a fixer. */
 export interface Assignment {
@@ -18,9 +18,20 @@ export interface Assignment {
   /** Number of this candidate from 1, if several attempts at the same clusters compete; else 0. */
   readonly candidate: number
   readonly failingDiff: string
+  /** What the run has found out so far beside these clusters, as sentences. */
+  readonly known: readonly string[]
   /** Of a revision: the demands, and the change so far as a unified diff. */
   readonly demands: readonly Finding[]
   readonly change: string
+}
+
+/** A run of the tests of an assignment and others, beside the last verified code. */
+export interface ComparedRun {
+  readonly run: TestRun
+  /** Tests of the assignment that do not pass: they fail, or the run has no result of them. */
+  readonly red: readonly TestId[]
+  /** Tests that passed before, each with what became of it. */
+  readonly broken: readonly { readonly id: TestId; readonly how: string }[]
 }
 
 /** A whole change to review. */

@@ -164,6 +164,14 @@ export function isJudged({ result }: Attempt): boolean {
   }
 }
 
+/**
+ * Return true if tests spoke against the root cause of the attempt. An edit that was refused, did not parse, or whose
+ * tests could not be run to their end says nothing about the cause.
+ */
+export function isRefuted({ result }: Attempt): boolean {
+  return result === 'fail' || result === 'regression'
+}
+
 /** Return true if the attempt led to a commit, even if that was reverted later. */
 export function isHelpful({ result }: Attempt): boolean {
   return result === 'pass' || result === 'progress'

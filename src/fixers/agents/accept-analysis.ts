@@ -1,4 +1,4 @@
-import type { Analysis, Attempt } from '../../domain/model/attempt.ts'
+import { type Analysis, type Attempt, isRefuted } from '../../domain/model/attempt.ts'
 import { similarity } from '../../domain/model/cluster.ts'
 
 const MIN_CONFIDENCE = 0.4
@@ -33,7 +33,10 @@ export function rejectionReason(
   const named = [...evidence, ...modificationPoints].map(({ file }) => file)
   if (!named.some(file => files.has(file))) return 'The analysis is too thin: it names no file of the project.'
   const before = earlier.filter(
-    ({ analysis: other }) => other !== undefined && similarity(other.rootCause, rootCause) >= SAME_CAUSE,
+    attempt =>
+      isRefuted(attempt) &&
+      attempt.analysis !== undefined &&
+      similarity(attempt.analysis.rootCause, rootCause) >= SAME_CAUSE,
   )
   if (before.length >= MAX_REPEATS) return `The analysis names the same root cause for the third time: ${rootCause}`
   if (debugging && hypothesis.trim() === '') return 'The analysis states no hypothesis after an attempt that failed.'

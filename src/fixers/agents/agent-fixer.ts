@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Analysis } from '../../domain/model/attempt.ts'
 import { clusterSignature } from '../../domain/model/cluster.ts'
 import { findAnalysis, type FixHistory, similarFixes, describePastFix } from '../../domain/history/fix-history.ts'
-import { noUsage } from '../../domain/model/usage.ts'
+import { noUsage, spentTogether } from '../../domain/model/usage.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
 import { rejectionReason } from './accept-analysis.ts'
 import { evidenceOf, type Guidance } from './prompts/evidence.ts'
-import { analystPrompt, fixerPrompt } from './prompts/role-prompts.ts'
+import { analystPrompt, fixerPrompt, HANDOVER } from './prompts/role-prompts.ts'
 import { type ConversationResult, runConversation, type SharedOptions } from './run-conversation.ts'
+import { readSaved, repeatEdits, type SavedConversation } from './saved-conversation.ts'
 import { readableText } from './tools/reading-tools.ts'
 
 export interface AgentOptions extends SharedOptions {
@@ -43,7 +44,11 @@ export class AgentFixer implements Fixer {
     const context = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files }
     if (known !== undefined && rejectionReason(known, { ...context, wrong: 'code' }) === undefined)
       return { kind: 'analysis', analysis: known, code, usage: noUsage }
-    const conversation = await this.#converse('analyst', assignment, { tools, prompt: analystPrompt(assignment) })
+    const goesOn = this.#modelFor('analyst', assignment) === this.#modelFor('fixer', assignment)
+    const conversation = await this.#converse('analyst', assignment, {
+      tools,
+      prompt: analystPrompt(assignment, { goesOn }),
+    })
     const { usage, transcripts, ending } = conversation
     if (ending.kind !== 'final' || ending.final.of !== 'analysis') return abstention(conversation)
     const { analysis, wrong } = ending.final
@@ -55,10 +60,15 @@ export class AgentFixer implements Fixer {
 
   async fix(assignment: Assignment & { analysis: Analysis }, tools: FixerTools): Promise<FixerAnswer> {
     const { analysis, demands } = assignment
-    const conversation = await this.#converse('fixer', assignment, { tools, prompt: fixerPrompt(analysis, demands) })
+    const conversation = await this.#converse('fixer', assignment, {
+      tools,
+      prompt: fixerPrompt(analysis, demands),
+      analysis,
+    })
     const { usage, transcripts, ending } = conversation
     if (ending.kind !== 'final' || ending.final.of !== 'change') return abstention(conversation)
-    const { summary, changes, leftUndone } = ending.final
+    const { summary, leftUndone } = ending.final
+    const changes = ending.final.files.map(file => ({ file, why: plannedChange(file, analysis) }))
     const { rootCause, affectedTests, confidence } = analysis
     const proposal = { summary, rootCause, changes, leftUndone, affectedTests, confidence }
     return { kind: 'proposal', proposal, usage, transcripts }
@@ -67,16 +77,24 @@ export class AgentFixer implements Fixer {
   async #converse(
     role: 'analyst' | 'fixer',
     assignment: Assignment,
-    { tools, prompt }: { tools: FixerTools; prompt: string },
+    { tools, prompt, analysis }: { tools: FixerTools; prompt: string; analysis?: Analysis },
   ): Promise<ConversationResult> {
     const { guidance, memory, redact } = this.#options
+    const model = this.#modelFor(role, assignment)
+    const open = tools.conversation.load()
+    const saved = readSaved(open?.text)
+    const from = saved?.model === model.name && (await canGoOn(saved, { role, assignment, tools })) ? saved : undefined
     const recollections = similarFixes(memory, assignment.clusters).map(describePastFix)
-    const parts = await evidenceOf(assignment, { source: tools.source, redact, guidance, recollections })
+    const parts = await evidenceOf(assignment, { source: tools.source, redact, guidance, recollections, analysis })
     const last = parts.at(-1) ?? ''
     return runConversation(
       {
         role,
-        model: this.#modelFor(role, assignment),
+        model,
+        from,
+        handover: from !== undefined && from.role !== role ? HANDOVER : undefined,
+        keep: ({ usage, text }) =>
+          tools.conversation.keep({ spending: spentTogether([open?.spending ?? {}, { [role]: usage }]), text }),
         iteration: assignment.iteration,
         title: assignment.clusters.map(({ title }) => title).join('; '),
         tests: assignment.failures.map(({ id }) => id),
@@ -97,6 +115,23 @@ export class AgentFixer implements Fixer {
     if (debugging !== undefined || candidate > 1 || strategy === 'surgical') return undefined
     return findAnalysis(this.#options.memory, { signature: clusterSignature(clusters), code })
   }
+}
+
+/** Say what the analysis wanted of a file; '' if it did not name the file. */
+function plannedChange(file: string, { modificationPoints }: Analysis): string {
+  return [...new Set(modificationPoints.filter(point => point.file === file).map(({ change }) => change))].join(' ')
+}
+
+/** Return true if a role can go on with a conversation: its own, or the fixer with the analyst's. */
+async function canGoOn(
+  saved: SavedConversation,
+  { role, assignment, tools }: { role: 'analyst' | 'fixer'; assignment: Assignment; tools: FixerTools },
+): Promise<boolean> {
+  if (role === 'analyst' || saved.role === 'analyst')
+    return saved.role === 'analyst' && (role === 'analyst' || assignment.kind === 'repair')
+  if (await repeatEdits(saved, tools.source)) return true
+  await Promise.all((await tools.source.changed()).map(file => tools.source.reset(file)))
+  return false
 }
 
 /** True for one cause in few files, without a failed attempt. */

@@ -1,6 +1,5 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { Role } from '../../domain/model/usage.ts'
-import type { ModelAnswer } from '../models/model.ts'
 import {
   Conversation,
   type ConversationEnd,
@@ -11,33 +10,40 @@ import {
 import { extractJson } from './prompt-text.ts'
 import { useToolReminder, wrongFormReminder } from './prompts/system-prompt.ts'
 import { ROLE_LIMITS } from './role-limits.ts'
-import type { ToolOutcome } from './tools/tool.ts'
+import { type ToolOutcome, toolResult } from './tools/tool.ts'
 import { ROLE_TOOLS, type Toolbox } from './tools/toolbox.ts'
 
 export interface AgentLoopOptions extends ConversationOptions {
   readonly toolbox: Toolbox
+  /** What the role is to do that goes on with the conversation of another one: the reply to the other one's report. */
+  readonly handover?: string | undefined
 }
 
 /** Run a conversation until the model reports, gives up, or reaches a limit: answer, tool calls in order, results. */
 export async function runAgentLoop(options: AgentLoopOptions): Promise<ConversationEnd> {
   const { role, toolbox } = options
   const conversation = new Conversation(options)
+  let { unanswered } = conversation
+  let { handover } = options
   let isReminded = false
   let hadWrongForm = false
   for (let turn = 0; turn < ROLE_LIMITS[role].turns; turn += 1) {
-    const answer = await conversation.nextAnswer()
+    const answer = unanswered === undefined ? await conversation.nextAnswer() : { content: unanswered }
     if ('kind' in answer) return answer
     const toolUses = answer.content.filter(block => block.type === 'tool_use')
-    const calls = toolUses.length > 0 ? toolUses : reportInText(answer, role)
-    if (calls.length === 0 && answer.stopReason !== 'paused') {
+    const calls =
+      toolUses.length > 0 ? toolUses : reportInText(answer.content, handover === undefined ? role : 'analyst')
+    if (calls.length === 0 && !('stopReason' in answer && answer.stopReason === 'paused')) {
       if (isReminded) return stoppedForGood('The model stopped using its tools.')
       isReminded = true
       conversation.addUserMessage(useToolReminder(role))
+      unanswered = undefined
       continue
     }
     const results: Anthropic.ToolResultBlockParam[] = []
     for (const { id, name, input } of calls) {
-      const outcome = await toolbox.call(name, input)
+      const isHandover = handover !== undefined && name === ROLE_TOOLS.analyst.end
+      const outcome = isHandover ? toolResult(handover ?? '') : await toolbox.call(name, input)
       if (outcome.kind !== 'result') return outcome
       const isReport = name === ROLE_TOOLS[role].end
       if (isReport && hadWrongForm) return stoppedForGood('Its report had the wrong form twice.')
@@ -45,14 +51,19 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
       results.push(toolResultBlock(id, outcome))
     }
     if (toolUses.length > 0) conversation.addUserMessage(results)
-    else if (calls.length > 0) conversation.addUserMessage(wrongFormReminder(role))
+    else if (calls.length > 0) conversation.addUserMessage(handover ?? wrongFormReminder(role))
+    unanswered = undefined
+    handover = undefined
   }
   return stopped(`The conversation did not end within ${ROLE_LIMITS[role].turns} turns.`)
 }
 
 /** Read a report that the model wrote as text, as a call of the tool that ends its work. */
-function reportInText(answer: ModelAnswer, role: Role): { id: string; name: string; input: unknown }[] {
-  const text = answer.content.map(block => (block.type === 'text' ? block.text : '')).join('')
+function reportInText(
+  content: readonly Anthropic.ContentBlockParam[],
+  role: Role,
+): { id: string; name: string; input: unknown }[] {
+  const text = content.map(block => (block.type === 'text' ? block.text : '')).join('')
   const input = extractJson(text)
   return input === undefined ? [] : [{ id: '', name: ROLE_TOOLS[role].end, input }]
 }

@@ -37,24 +37,27 @@ interface PastCall {
   readonly name: string
   readonly input: unknown
   readonly result: string
+  /** Undefined for a call without a result. */
+  readonly isError: boolean | undefined
 }
 
 /** Pair each call with its result in the next message: ids may recur, since not every provider makes them unique. */
-function callsIn(messages: readonly Anthropic.MessageParam[]): PastCall[] {
+export function callsIn(messages: readonly Anthropic.MessageParam[]): PastCall[] {
   return messages.flatMap(({ role, content }, index) => {
     if (role !== 'assistant' || typeof content === 'string') return []
     const results = resultsIn(messages[index + 1])
     return content.flatMap(block =>
-      block.type === 'tool_use' ? [{ name: block.name, input: block.input, result: results.get(block.id) ?? '' }] : [],
+      block.type === 'tool_use' ? [{ name: block.name, input: block.input, ...resultOf(results.get(block.id)) }] : [],
     )
   })
 }
 
-function resultsIn(message: Anthropic.MessageParam | undefined): ReadonlyMap<string, string> {
+function resultOf(block: Anthropic.ToolResultBlockParam | undefined): Pick<PastCall, 'result' | 'isError'> {
+  const result = typeof block?.content === 'string' ? block.content : ''
+  return { result, isError: block && block.is_error === true }
+}
+
+function resultsIn(message: Anthropic.MessageParam | undefined): ReadonlyMap<string, Anthropic.ToolResultBlockParam> {
   const blocks = typeof message?.content === 'string' ? [] : (message?.content ?? [])
-  return new Map(
-    blocks.flatMap(block =>
-      block.type === 'tool_result' ? [[block.tool_use_id, typeof block.content === 'string' ? block.content : '']] : [],
-    ),
-  )
+  return new Map(blocks.flatMap(block => (block.type === 'tool_result' ? [[block.tool_use_id, block]] : [])))
 }

@@ -5,6 +5,7 @@ import { compactConversation } from './compaction.ts'
 import type { ConversationBudget } from './conversation-budget.ts'
 import { SYSTEM_PROMPT } from './prompts/system-prompt.ts'
 import { ROLE_LIMITS } from './role-limits.ts'
+import type { ConversationMessages } from './saved-conversation.ts'
 import type { FinalReport } from './tools/tool.ts'
 import { TOOL_DEFINITIONS } from './tools/toolbox.ts'
 
@@ -34,8 +35,10 @@ export interface ConversationOptions {
   readonly opening: readonly Anthropic.TextBlockParam[]
   readonly budget: ConversationBudget
   readonly signal: AbortSignal
-  /** Called after each turn. */
-  readonly onTurn: (request: ModelRequest, answer: ModelAnswer) => Promise<void>
+  /** Messages to go on from; without them the conversation begins. */
+  readonly from?: ConversationMessages | undefined
+  /** Called after each turn, with the messages up to the answer. */
+  readonly onTurn: (request: ModelRequest, answer: ModelAnswer, messages: ConversationMessages) => Promise<void>
 }
 
 /** The messages of a conversation, kept within the model's window and the budget. */
@@ -47,8 +50,17 @@ export class Conversation {
   #compactions = 0
 
   constructor(options: ConversationOptions) {
+    const { opening, from } = options
     this.#options = options
-    this.#messages = [{ role: 'user', content: [...options.opening] }]
+    this.#messages = [...(from?.messages ?? [{ role: 'user', content: [...opening] }])]
+    this.#compacted = from?.compacted ?? []
+    this.#compactions = from?.compactions ?? 0
+  }
+
+  /** Return the last answer, if nobody has replied to it: the run before ended then. */
+  get unanswered(): readonly Anthropic.ContentBlockParam[] | undefined {
+    const last = this.#messages.at(-1)
+    return last?.role === 'assistant' && typeof last.content !== 'string' ? last.content : undefined
   }
 
   addUserMessage(content: string | Anthropic.ToolResultBlockParam[]): void {
@@ -72,7 +84,8 @@ export class Conversation {
       })
       if (answer !== undefined) {
         budget.count(request, answer)
-        await onTurn(request, answer)
+        if (isWhole(answer)) this.#messages = [...this.#messages, { role: 'assistant', content: [...answer.content] }]
+        await onTurn(request, answer, this.#state)
       }
       switch (answer?.stopReason) {
         case 'refusal':
@@ -94,12 +107,13 @@ export class Conversation {
         case 'end':
         case 'tools':
         case 'paused':
-          // Providers reject a message of thinking blocks alone.
-          if (answer.content.some(({ type }) => type === 'text' || type === 'tool_use'))
-            this.#messages = [...this.#messages, { role: 'assistant', content: [...answer.content] }]
           return answer
       }
     }
+  }
+
+  get #state(): ConversationMessages {
+    return { messages: this.#messages, compacted: this.#compacted, compactions: this.#compactions }
   }
 
   #request(maxTokens: number): ModelRequest {
@@ -115,4 +129,10 @@ export class Conversation {
     this.#messages = compactConversation(this.#options.opening, this.#compacted)
     return true
   }
+}
+
+/** Return true for an answer that belongs to the conversation. Providers reject a message of thinking blocks alone. */
+function isWhole({ stopReason, content }: ModelAnswer): boolean {
+  if (stopReason !== 'end' && stopReason !== 'tools' && stopReason !== 'paused') return false
+  return content.some(({ type }) => type === 'text' || type === 'tool_use')
 }

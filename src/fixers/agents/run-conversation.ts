@@ -1,14 +1,15 @@
 import { type Redact, redacted } from '../../domain/policy/redaction.ts'
 import type { TestId } from '../../domain/model/test-case.ts'
 import { noUsage, type Role, type Usage } from '../../domain/model/usage.ts'
-import { type Model, type ModelAnswer, type ModelRequest, ModelUnavailable } from '../models/model.ts'
+import { type Model, ModelUnavailable } from '../models/model.ts'
 import { runAgentLoop } from './agent-loop.ts'
-import type { ConversationEnd } from './conversation.ts'
+import type { ConversationEnd, ConversationOptions } from './conversation.ts'
 import { ConversationBudget } from './conversation-budget.ts'
 import { openingOf } from './prompts/evidence.ts'
 import { SYSTEM_PROMPT } from './prompts/system-prompt.ts'
 import { ROLE_LIMITS } from './role-limits.ts'
-import type { ToolContext } from './tools/tool.ts'
+import type { SavedConversation } from './saved-conversation.ts'
+import type { ConversationTools } from './tools/tool.ts'
 import { Toolbox } from './tools/toolbox.ts'
 import { type Transcript, TRANSCRIPT_VERSION } from './transcript.ts'
 import type { Transcripts } from './transcript-files.ts'
@@ -28,7 +29,13 @@ export interface ConversationTask {
   readonly tests: readonly TestId[]
   /** The first message: evidence, then instructions. */
   readonly opening: readonly string[]
-  readonly tools: Omit<ToolContext, 'redact'>
+  readonly tools: ConversationTools
+  /** The conversation so far, to go on from; then the first message is its own. */
+  readonly from?: SavedConversation | undefined
+  /** What to do, if another role's conversation goes on. */
+  readonly handover?: string | undefined
+  /** Called after each answer, with what a later run needs to go on. */
+  readonly keep?: ((conversation: { usage: Usage; text: string }) => Promise<void>) | undefined
 }
 
 /** The result of a conversation: its end, an unavailable model, or a timeout. */
@@ -43,7 +50,7 @@ export async function runConversation(
   task: ConversationTask,
   { redact, transcripts }: SharedOptions,
 ): Promise<ConversationResult> {
-  const { role, model, iteration, title, tests, tools } = task
+  const { role, model, iteration, title, tests, tools, from, handover } = task
   const name = transcripts.name({ iteration, role })
   const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens)
   const budget = new ConversationBudget({ ...tools, budgetTokens }, model.info)
@@ -57,12 +64,14 @@ export async function runConversation(
     tests: tests.map(test => ({ ...test, suite: [...test.suite] })),
     startedAt: Date.now(),
     system: SYSTEM_PROMPT,
+    ...(from === undefined ? {} : { goesOnFrom: from.messages.length }),
     turns: [],
     ending: '',
     usage: noUsage,
   }
   let savedMessages = 0
-  const onTurn = async ({ messages }: ModelRequest, { content, stopReason, usage, detail }: ModelAnswer) => {
+  const onTurn: ConversationOptions['onTurn'] = async ({ messages }, answered, whole) => {
+    const { content, stopReason, usage, detail } = answered
     // Save the messages after the last answer; after a compaction, save all.
     const isLonger = savedMessages > 0 && messages.length > savedMessages
     const later = isLonger ? messages.slice(savedMessages) : messages
@@ -71,11 +80,12 @@ export async function runConversation(
     const answer = { content, stopReason, usage, ...(detail === undefined ? {} : { detail }) }
     transcript.turns.push({ messages: added, answer } as unknown as Transcript['turns'][number])
     await transcripts.save(name, { ...transcript, usage: budget.usage })
+    await task.keep?.({ usage: budget.usage, text: textOf({ saved: 1, role, model: model.name, ...whole }, redact) })
   }
   let ending: ConversationResult['ending'] | undefined
   try {
     const toolbox = new Toolbox({ role, context: tools, redact })
-    ending = await runAgentLoop({ role, model, opening, toolbox, budget, signal: tools.signal, onTurn })
+    ending = await runAgentLoop({ role, model, opening, from, handover, toolbox, budget, signal: tools.signal, onTurn })
   } catch (error) {
     ending = endingOf(error, tools.signal)
     if (ending === undefined) throw error
@@ -108,4 +118,13 @@ function endingOf(error: unknown, signal: AbortSignal): ConversationResult['endi
 
 function endingText(ending: ConversationResult['ending']): string {
   return ending.kind === 'final' ? 'done' : ending.reason
+}
+
+/**
+ * Write a conversation as text. Thoughts are bound to the messages around them, so one that a redaction changes cannot
+ * be gone on with: then the text is empty.
+ */
+function textOf(conversation: SavedConversation, redact: Redact): string {
+  const text = JSON.stringify(conversation)
+  return JSON.stringify(redacted(conversation, redact)) === text ? text : ''
 }

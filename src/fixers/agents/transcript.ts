@@ -34,6 +34,8 @@ export const Transcript = z.object({
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
   system: z.string(),
+  /** Number of the first turn's messages that an earlier transcript holds, if the conversation goes on from it. */
+  goesOnFrom: z.number().optional(),
   turns: z.array(Turn),
   ending: z.string(),
   usage: Usage,
@@ -42,7 +44,7 @@ export type Transcript = z.infer<typeof Transcript>
 
 /** Format a conversation as Markdown. */
 export function asMarkdown(transcript: Transcript): string {
-  const { role, model, title, turns, ending, usage } = transcript
+  const { role, model, title, turns, ending, usage, goesOnFrom = 0 } = transcript
   const dollars =
     usage.unpricedTokens > 0
       ? 'at an unknown price'
@@ -54,8 +56,9 @@ export function asMarkdown(transcript: Transcript): string {
     ...turns.flatMap((turn, index) => [
       '',
       `## Turn ${index + 1}`,
+      ...(index === 0 && goesOnFrom > 0 ? ['', 'It goes on from the transcript before.'] : []),
       ...turn.messages
-        .filter(message => index === 0 || message.role === 'user')
+        .filter((message, at) => (index === 0 ? at >= goesOnFrom : message.role === 'user'))
         .flatMap(message => blocksOf(message.content)),
       '',
       '### Answer',

@@ -4,10 +4,11 @@ import { Attempt } from '../../../src/domain/model/attempt.ts'
 import { rejectionReason, type AnalysisContext } from '../../../src/fixers/agents/accept-analysis.ts'
 import { ANALYSIS, FILES } from './bench.ts'
 import { analysing, sent } from './fixing.ts'
-import { POINT, report, reported } from './turns.ts'
+import { PLACE, report, reported } from './turns.ts'
 
-const ELSEWHERE = { file: 'src/none.ts', line: 1, says: 'x' }
-const NOWHERE = { evidence: [ELSEWHERE], modificationPoints: [{ ...POINT, file: 'src/none.ts' }] }
+const ELSEWHERE = { file: 'src/none.ts', line: 1, says: 'x', change: '' }
+const TO_MAKE = { ...PLACE, file: 'src/none.ts', says: '' }
+const POINT = { file: 'src/sum.ts', symbol: 'sum', change: 'add' }
 const THIN = 'The analysis is too thin: it names no'
 
 describe('an analysis is not gone by, and the next fixer is asked,', () => {
@@ -18,12 +19,12 @@ describe('an analysis is not gone by, and the next fixer is asked,', () => {
       /^The environment is wrong, not the code: sum subtracts/,
     ],
     ['when the test is wrong', { wrong: 'test' }, /^The test is wrong, not the code: sum subtracts/],
-    ['without a place to change', { modificationPoints: [] }, /^The analysis names no place to change\.$/],
+    ['without a place to change', { places: [{ ...PLACE, change: '' }] }, /^The analysis names no place to change\.$/],
     ['without affected tests', { affectedTests: [] }, /^The analysis names no affected tests\.$/],
     ['with too little confidence', { confidence: 0.39 }, /^The analysis is not sure enough \(confidence 0\.39\)\.$/],
     ['with less than no confidence', { confidence: -1 }, /not sure enough \(confidence 0\)/],
     ['with a root cause that says nothing', { rootCause: ' The sign.  \n' }, new RegExp(`^${THIN} root cause`)],
-    ['without a file of the project', NOWHERE, new RegExp(`^${THIN} file of the project`)],
+    ['without a file of the project', { places: [ELSEWHERE, TO_MAKE] }, new RegExp(`^${THIN} file of the project`)],
   ])('%s', async (_, change, reason) => {
     const { answer, world } = await analysing([reported(change)])
 
@@ -43,11 +44,15 @@ describe('an analysis is gone by', () => {
     ['with a root cause of twelve characters', { rootCause: 'a sign wrong' }, { rootCause: 'a sign wrong' }],
     [
       'of a file that is to be made, with evidence in one that is there',
-      { modificationPoints: NOWHERE.modificationPoints },
+      { places: [{ ...PLACE, change: '' }, TO_MAKE] },
       {},
     ],
-    ['of a file that is there, with evidence elsewhere', { evidence: [ELSEWHERE] }, { evidence: [ELSEWHERE] }],
-    ['without lines', { modificationPoints: [{ ...POINT, lines: [] }] }, {}],
+    [
+      'of a file that is there, with evidence elsewhere',
+      { places: [{ ...PLACE, says: '' }, ELSEWHERE] },
+      { evidence: [{ file: 'src/none.ts', line: 1, says: 'x' }] },
+    ],
+    ['in the form of earlier versions', { places: [], modificationPoints: [{ ...POINT, lines: [] }] }, {}],
   ])('%s', async (_, change, taken) => {
     const { answer } = await analysing([reported(change)])
 
@@ -62,7 +67,7 @@ describe('an analysis is gone by', () => {
       [7, 9],
     ],
   ])('with the lines %j as %j', async (lines, taken) => {
-    const { answer } = await analysing([reported({ modificationPoints: [{ ...POINT, lines }] })])
+    const { answer } = await analysing([reported({ places: [], modificationPoints: [{ ...POINT, lines }] })])
 
     const points = answer.kind === 'analysis' ? answer.analysis.modificationPoints : []
     expect(points[0]?.lines).toEqual(taken)

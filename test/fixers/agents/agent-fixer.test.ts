@@ -42,7 +42,7 @@ describe('a small model is asked', () => {
 })
 
 it('each role has the model that it was given', async () => {
-  const analyst = await claude([report])
+  const analyst = await claude([report], { model: 'claude-opus-5-5' })
   const fixing = await claude([edit, done])
   const { fixer } = agent(fixing.model, { analyst: analyst.model })
   const { tools } = benchOn(inMemory({}))

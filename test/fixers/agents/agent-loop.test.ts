@@ -124,7 +124,10 @@ describe('a conversation does not go on for ever:', () => {
 
     expect(answer.kind).toBe('proposal')
     expect(runs()).toBe(8)
-    expect(resultsSent(world)[8]).toEqual({ text: 'The 8 test runs of this attempt are used up.', isError: true })
+    expect(resultsSent(world)[8]).toEqual({
+      text: 'The 8 test runs of this attempt are used up: call done or give_up.',
+      isError: true,
+    })
   })
 })
 

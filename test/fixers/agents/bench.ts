@@ -13,6 +13,7 @@ import type { Guidance } from '../../../src/fixers/agents/prompts/evidence.ts'
 import { Transcripts } from '../../../src/fixers/agents/transcript-files.ts'
 import type { Model } from '../../../src/fixers/models/model.ts'
 import type { Assignment, ReviewedChange } from '../../../src/domain/model/assignment.ts'
+import type { ConversationKeeper, OpenConversation } from '../../../src/domain/model/open-conversation.ts'
 import type { FixerTools, SourceTree } from '../../../src/contracts/ports.ts'
 import { REPORT } from './turns.ts'
 
@@ -22,7 +23,12 @@ export const FILES = { 'src/sum.ts': 'return a - b\n', 'src/sum.test.ts': 'test\
 export const COMMIT = '0'.repeat(40)
 const MESSAGE = 'expected -1 to be 3'
 
-export const ANALYSIS = Analysis.parse(REPORT)
+export const ANALYSIS = Analysis.parse({
+  ...REPORT,
+  evidence: [{ file: 'src/sum.ts', line: 1, says: 'a - b' }],
+  modificationPoints: [{ file: 'src/sum.ts', symbol: '', lines: [1, 1], change: 'add' }],
+  approach: '',
+})
 export const CLUSTER = Cluster.parse({
   id: 'c',
   signature: 'sums expected -1 to be 3',
@@ -48,6 +54,7 @@ export function assignment(change: Partial<Assignment> = {}): Assignment {
     debugging: undefined,
     candidate: 0,
     failingDiff: '- the failing diff',
+    known: [],
     demands: [],
     change: '',
     ...change,
@@ -77,6 +84,13 @@ export function benchOn(source: SourceTree, change: Partial<FixerTools> & { mess
   const { message = MESSAGE, ...tools } = change
   const events: Event[] = []
   let runs = 0
+  let last: TestRun | undefined
+  const runTests =
+    tools.runTests ??
+    (async () => {
+      runs += 1
+      return testRun((await source.read('src/sum.ts'))?.includes('a + b') ?? false, message)
+    })
   return {
     events,
     runs: () => runs,
@@ -90,11 +104,17 @@ export function benchOn(source: SourceTree, change: Partial<FixerTools> & { mess
         blame: async (path, { from, to }) => `blame of ${path}, ${from} to ${to}`,
         diff: async path => `diff of ${path}`,
       },
-      async runTests() {
-        runs += 1
-        return testRun((await source.read('src/sum.ts'))?.includes('a + b') ?? false, message)
+      runTests,
+      async guard(scope) {
+        // The tests of this project are all in one file.
+        if (scope === 'own files' || last === undefined) last = await runTests()
+        return {
+          run: last,
+          red: last.cases.filter(({ status }) => status === 'failed').map(({ id }) => id),
+          broken: [],
+        }
       },
-      guard: async () => ({ run: testRun(true, message), broken: [] }),
+      conversation: keeper(),
       commit: COMMIT,
       emit: event => events.push(event),
       signal: new AbortController().signal,
@@ -102,6 +122,19 @@ export function benchOn(source: SourceTree, change: Partial<FixerTools> & { mess
       budgetTokens: Number.POSITIVE_INFINITY,
       budgetDollars: Number.POSITIVE_INFINITY,
       ...tools,
+    },
+  }
+}
+
+/** Keeps a conversation in memory. */
+export function keeper(): ConversationKeeper & { kept: OpenConversation | undefined } {
+  return {
+    kept: undefined,
+    load() {
+      return this.kept
+    },
+    async keep(conversation) {
+      this.kept = conversation
     },
   }
 }

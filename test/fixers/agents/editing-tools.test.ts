@@ -65,7 +65,7 @@ describe('an edit', () => {
     for (const path of paths) {
       for (const text of [
         await call('edit_file', { path, old: 't', new: 'x' }),
-        await call('write_file', { path, text: 'x' }),
+        await call('edit_file', { path, old: '', new: 'x' }),
       ]) {
         expect(text, path).toMatch(/\.$/)
         expect(text, path).not.toContain('Done.')
@@ -80,7 +80,7 @@ describe('a new file', () => {
   it('is made with its folders, and is a part of the change', async () => {
     const { call, user, workspace } = await opened({})
 
-    expect(await call('write_file', { path: 'lib/deep/new.ts', text: 'a\nb\n' })).toBe(
+    expect(await call('edit_file', { path: 'lib/deep/new.ts', old: '', new: 'a\nb\n' })).toBe(
       'Done. lib/deep/new.ts has 3 lines.',
     )
 
@@ -92,7 +92,7 @@ describe('a new file', () => {
   it('does not take the place of one that is there', async () => {
     const { call, user } = await opened({})
 
-    expect(await call('write_file', { path: 'src/sum.ts', text: 'x' })).toContain('change it with edit_file')
+    expect(await call('edit_file', { path: 'src/sum.ts', old: '', new: 'x' })).toContain('is there already')
 
     expect(user.text('src/sum.ts')).toBe('return a - b\n')
   })
@@ -101,7 +101,7 @@ describe('a new file', () => {
     const { call, user } = await opened({})
     user.put('notes.txt', 'mine\n')
 
-    expect(await call('write_file', { path: 'notes.txt', text: 'x' })).toContain('is not tracked by git')
+    expect(await call('edit_file', { path: 'notes.txt', old: '', new: 'x' })).toContain('is not tracked by git')
 
     expect(user.text('notes.txt')).toBe('mine\n')
   })

@@ -3,8 +3,8 @@ import { Attempt } from '../../../src/domain/model/attempt.ts'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
 import type { Assignment } from '../../../src/domain/model/assignment.ts'
 import { CLUSTER, failure } from './bench.ts'
-import { analysing, fixing, type Scene, sent } from './fixing.ts'
-import { done, read, report } from './turns.ts'
+import { analysing, repairing, type Scene, sent } from './fixing.ts'
+import { done, edit, read, report } from './turns.ts'
 
 const earlier = Attempt.parse({
   iteration: 1,
@@ -55,17 +55,41 @@ describe('a model is told', () => {
   })
 
   it('as the fixer, what the analyst made out, with places and the way to go', async () => {
-    const { world } = await fixing([report, done])
+    const { world } = await repairing([edit, done], {
+      assignment: { clusters: [{ ...CLUSTER, suspects: ['src/twice.ts'] }] },
+    })
 
     for (const part of [
       'You are the fixer.',
       'Analysis: sum subtracts its second number.',
-      '- src/sum.ts sum lines 1–1: add',
-      'Approach: Add.',
-      'If it does not hold: Look at the callers.',
+      'Seen: src/sum.ts:1: a - b',
+      '- src/sum.ts lines 1–1: add',
+      '<file>\nsrc/sum.ts (2 lines)\nsuspected: add\nsuspected: a - b\n1\treturn a - b',
     ])
-      expect(sent(world, 1)).toContain(part)
-    expect(sent(world, 1)).not.toContain('Hypothesis:')
+      expect(sent(world, 0)).toContain(part)
+    // A suspect that the analysis does not name has turned out not to matter.
+    expect(sent(world, 0)).not.toMatch(/src\/twice|Hypothesis:/)
+  })
+
+  it('what the run knows by now', async () => {
+    const known = [
+      'Flaky, passes and fails on the same code: a.test.ts › clock.',
+      'Fixed on this branch by now: B (b.ts).',
+    ]
+
+    expect(await asked({ assignment: { known } })).toContain(`<known>\n${known.join('\n')}\n</known>`)
+  })
+
+  it.each([
+    ['fail', true],
+    ['regression', true],
+    ['refused', false],
+    ['syntax-error', false],
+    ['incomplete', false],
+  ] as const)('that the same root cause is no answer after an attempt that ended as %s: %s', async (result, told) => {
+    const assignment = { debugging: { count: 1, log: 'red' }, earlier: [{ ...earlier, result }] }
+
+    expect((await asked({ assignment })).includes('The same root cause once more is no answer.')).toBe(told)
   })
 
   it('that history does not tell, where it does not', async () => {

@@ -29,14 +29,14 @@ describe('a model reads', () => {
     expect(first.split('\n').slice(-2)).toEqual(['400\tline 400', '… 101 more lines'])
   })
 
-  it('the names of files, all or those that begin so, and only so many', async () => {
-    const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`many/${1000 + index}.ts`, '']))
+  it('the names of files, all or those of a folder, and only so many', async () => {
+    const many = Object.fromEntries(Array.from({ length: 350 }, (_, index) => [`many/${1000 + index}.ts`, '']))
     const { call } = await opened(many)
 
-    expect(await call('list_files', { under: 'src/' })).toBe('src/sum.test.ts\nsrc/sum.ts\nsrc/twice.ts')
-    expect((await call('list_files', { under: 'many/' })).split('\n')).toHaveLength(201)
-    expect(await call('list_files', { under: 'many/' })).toContain('… 50 more')
-    expect(await call('list_files', { under: 'nowhere/' })).toBe('No files.')
+    expect(await call('outline', { path: 'src/' })).toBe('src/sum.test.ts\nsrc/sum.ts\nsrc/twice.ts')
+    expect((await call('outline', { path: 'many' })).split('\n')).toHaveLength(301)
+    expect(await call('outline', { path: './many/' })).toContain('… 50 more')
+    expect(await call('outline', { path: 'nowhere/' })).toContain('is no folder')
   })
 
   it('where a text stands, to the letter, everywhere or below a folder, and only so often', async () => {
@@ -57,7 +57,7 @@ describe('a model reads', () => {
     expect(await call('search', { text: 'xyzzy' })).toBe('No hits.')
     expect(await call('search', { text: 'after' })).toBe('lib/key.ts:5: export const after = 1\n  4\t`')
     expect(await call('read_file', { path: 'lib/key.ts' })).not.toContain('MIIEvQ')
-    expect(await call('git_blame', { path: 'lib/key.ts', from: 1, to: 4 })).not.toMatch(/MIIEvQ|xyzzy/)
+    expect(await call('history', { path: 'lib/key.ts', from: 1, to: 4 })).not.toMatch(/MIIEvQ|xyzzy/)
   })
 
   it('where a name is defined, with its code, and what mentions it', async () => {
@@ -86,8 +86,8 @@ describe('a model reads', () => {
     expect(await call('outline', { path: 'lib/cart.ts' })).toBe(
       '1–3 type Cart\n2–2 function Cart.total\n4–4 value rate',
     )
-    expect(await call('outline', { path: 'lib/none.ts' })).toContain('is not a text file')
-    expect(await call('outline', { path: 'package.json' })).toMatch(/use read_file|not a text file/)
+    expect(await call('outline', { path: 'lib/none.ts' })).toContain('no text file')
+    expect(await call('outline', { path: 'package.json' })).toMatch(/use read_file|no text file/)
   })
 
   it('no secret by the name of what holds it', async () => {
@@ -104,24 +104,22 @@ describe('a model reads', () => {
     const { call, user } = await opened({})
     const short = user.head.slice(0, 7)
 
-    expect(await call('git_log', { path: 'src/sum.ts' })).toMatch(
-      new RegExp(`^${short} \\d{4}-\\d\\d-\\d\\d Ada: work\n`),
-    )
-    expect(await call('git_blame', { path: 'src/sum.ts', from: 1, to: 1 })).toMatch(
-      new RegExp(`^${short}.* return a - b`),
-    )
-    expect(await call('git_diff', { path: 'src/sum.ts' })).toContain('-return a + b\n+return a - b')
-    expect(await call('git_diff', { path: 'src/twice.ts' })).toBe('History tells nothing of it.')
+    const commits = await call('history', { path: 'src/sum.ts' })
+    expect(commits).toMatch(new RegExp(`^${short} \\d{4}-\\d\\d-\\d\\d Ada: work\n`))
+    expect(commits).toContain('-return a + b\n+return a - b')
+    for (const lines of [{ from: 1 }, { from: 1, to: 1 }, { from: 0, to: 0 }])
+      expect(await call('history', { path: 'src/sum.ts', ...lines })).toMatch(new RegExp(`^${short}.* return a - b`))
+    expect(await call('history', { path: 'src/twice.ts' })).not.toContain('diff --git')
   })
 
   it('its own edits, and not what a test wrote beside them', async () => {
     const { call, user } = await opened({})
     await call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b' })
-    await call('write_file', { path: 'src/new.ts', text: 'export {}\n' })
+    await call('edit_file', { path: 'src/new.ts', old: '', new: 'export {}\n' })
     user.put('coverage/report.txt', CANARY)
 
     expect(await call('read_file', { path: 'src/sum.ts' })).toBe('1\treturn a + b\n2\t')
-    expect(await call('list_files', { under: 'src/new' })).toBe('src/new.ts')
+    expect(await call('outline', { path: 'src' })).toContain('src/new.ts')
     expect(await call('search', { text: CANARY })).toBe('No hits.')
   })
 })
@@ -152,9 +150,8 @@ describe('a model cannot read', () => {
     const tools = (path: string) =>
       [
         ['read_file', { path }],
-        ['git_log', { path }],
-        ['git_blame', { path, from: 1, to: 1 }],
-        ['git_diff', { path }],
+        ['history', { path }],
+        ['history', { path, from: 1, to: 1 }],
         ['edit_file', { path, old: CANARY, new: 'x' }],
       ] as const
 
@@ -176,7 +173,7 @@ describe('a model cannot read', () => {
 
     for (const text of [CANARY, 'TOKEN', 'authToken', 'PATH='])
       expect(await call('search', { text }), text).toBe('No hits.')
-    const listed = (await call('list_files', {})).split('\n')
+    const listed = (await call('outline', { path: '.' })).split('\n')
     expect(listed).toContain('src/sum.ts')
     for (const path of [...Object.keys(SECRETS), 'notes.txt', '.git/config', 'untracked-link.txt'])
       expect(listed).not.toContain(path)
@@ -198,9 +195,8 @@ describe('a model cannot read', () => {
   it('a text that is an option to git', async () => {
     const { call } = await opened({ '--output=evil.txt': 'x\n' })
 
-    await call('git_log', { path: '--output=evil.txt' })
-    await call('git_diff', { path: '--output=evil.txt' })
-    await call('git_blame', { path: '--output=evil.txt', from: 1, to: 1 })
+    await call('history', { path: '--output=evil.txt' })
+    await call('history', { path: '--output=evil.txt', from: 1, to: 1 })
 
     expect(await call('read_file', { path: 'evil.txt' })).toContain('is not a text file')
   })
@@ -213,7 +209,7 @@ it.each<[Role, boolean]>([
 ])('the history is there for a %s: %s', async (role, isThere) => {
   const { call } = await opened({}, undefined, { role })
 
-  expect((await call('git_log', { path: 'src/sum.ts' })).includes('is not for the')).toBe(!isThere)
+  expect((await call('history', { path: 'src/sum.ts' })).includes('is not for the')).toBe(!isThere)
 })
 
 describe('a long result', () => {

@@ -41,7 +41,7 @@ describe('a secret does not reach the provider', () => {
 
     const sent = JSON.stringify(world.requests.map(({ body }) => body))
     expect(sent.includes('the server said ***')).toBe(true)
-    expect(resultsSent(world)).toHaveLength(4)
+    expect(resultsSent(world)).toHaveLength(5)
     for (const secret of [SECRET, base64, 'ghp_aaa']) expect(sent.includes(secret)).toBe(false)
   })
 
@@ -78,7 +78,7 @@ describe('a secret does not reach the provider', () => {
       tools: { runTests: async () => testRun(false, message) },
     })
 
-    const text = resultsSent(world)[0]?.text ?? ''
+    const text = resultsSent(world)[1]?.text ?? ''
     expect([text.includes('characters left out'), text.includes(PART)]).toEqual([true, false])
   })
 

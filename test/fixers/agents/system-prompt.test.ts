@@ -10,7 +10,7 @@ import { approve, done, report } from './turns.ts'
 
 describe('the first request', () => {
   it.each(['analyst', 'fixer', 'reviewer'] as const)(
-    'of the %s has less than 3,000 tokens beside the evidence',
+    'of the %s has at most 1,000 tokens of tools and system prompt, and few more of instructions',
     async role => {
       const { model, world } = await claude([role === 'reviewer' ? approve : role === 'fixer' ? done : report])
       const { tools } = benchOn(inMemory({}))
@@ -25,7 +25,8 @@ describe('the first request', () => {
       const beside = sent(world, 0).replaceAll(/<evidence>[\s\S]*?<\/evidence>/g, '')
       expect(beside).toContain(`You are the ${role}`)
       expect(system).toBe(SYSTEM_PROMPT)
-      expect(countTokens(JSON.stringify(definitions)) + countTokens(SYSTEM_PROMPT + beside)).toBeLessThan(3_000)
+      expect(countTokens(JSON.stringify(definitions)) + countTokens(SYSTEM_PROMPT)).toBeLessThanOrEqual(1_000)
+      expect(countTokens(beside)).toBeLessThan(300)
     },
   )
 })
@@ -44,7 +45,7 @@ describe('the tools', () => {
   it('have strict schemas that providers take: closed, all required, without bounds', () => {
     const strict = TOOL_DEFINITIONS.filter(tool => tool.strict === true)
 
-    expect(strict.map(({ name }) => name)).toEqual(['report_analysis', 'done', 'report_review'])
+    expect(strict.map(({ name }) => name)).toEqual(['report_analysis', 'report_review'])
     for (const { input_schema: schema } of strict) {
       expect(JSON.stringify(schema)).not.toMatch(/"(?:minimum|maximum|minLength|maxLength|minItems|maxItems)"/)
       expect(openObjects(schema)).toEqual([])
@@ -54,7 +55,7 @@ describe('the tools', () => {
   it('are called as strict by Claude only', async () => {
     const { world } = await analysing([report])
 
-    expect(world.requests[0]?.body.tools?.filter(tool => tool.strict === true)).toHaveLength(3)
+    expect(world.requests[0]?.body.tools?.filter(tool => tool.strict === true)).toHaveLength(2)
   })
 })
 

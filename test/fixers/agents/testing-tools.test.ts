@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TestRun } from '../../../src/domain/model/test-case.ts'
+import type { FixerTools } from '../../../src/contracts/ports.ts'
 import { TEST, testRun } from './bench.ts'
 import { repairing, resultsSent } from './fixing.ts'
-import { done, edit, runTests } from './turns.ts'
+import { call, done, edit, lastEdit, runTests } from './turns.ts'
 
 it('a run of the tests tells what failed and how, and when nothing does any more', async () => {
   const { world, events } = await repairing([runTests, edit, runTests, done])
@@ -15,7 +16,7 @@ it('a run of the tests tells what failed and how, and when nothing does any more
   expect(after?.text).toBe('1 passed, 0 failed. If the change is whole, call done.')
   expect(events.filter(({ kind }) => kind === 'thought')).toMatchObject([
     { text: '0 passed, 1 failed.' },
-    { text: '1 passed, 0 failed. If the change is whole, call done.' },
+    { text: '1 passed, 0 failed.' },
   ])
 })
 
@@ -38,7 +39,7 @@ it.each<[string, Partial<TestRun>, RegExp]>([
   [
     'with many failures tells the first ones',
     { cases: Array.from({ length: 11 }, () => red('short')) },
-    /\n… and 3 more failures\n/,
+    /\n… and 3 more\n/,
   ],
   [
     'with a long stack tells the whole message, and no frames of runners',
@@ -72,3 +73,71 @@ function redWith(message: string, stack: string): TestRun['cases'][number] {
 function red(stack: string): TestRun['cases'][number] {
   return { id: TEST, status: 'failed', durationMs: 1, problems: [{ kind: 'failure', type: 'E', message: 'm', stack }] }
 }
+
+describe('a last edit', () => {
+  it('whose tests pass ends the work, with its summary and the files', async () => {
+    const { answer, world, runs } = await repairing([lastEdit])
+
+    expect(answer).toMatchObject({
+      kind: 'proposal',
+      proposal: { summary: 'Add', changes: [{ file: 'src/sum.ts' }], leftUndone: '' },
+    })
+    expect([world.requests.length, runs()]).toEqual([1, 1])
+  })
+
+  it('is followed by the tests that the change may break, whose failures are shown as broken', async () => {
+    const scopes: unknown[] = []
+    const other = { ...TEST, file: 'src/twice.test.ts', name: 'doubles' }
+    const guard: FixerTools['guard'] = async scope => {
+      scopes.push(scope)
+      const isWide = scope !== 'own files'
+      const cases = [
+        ...testRun(true, '').cases,
+        ...(isWide ? [{ ...redWith('expected 4 to be 2', ''), id: other }] : []),
+      ]
+      return {
+        run: { ...testRun(true, ''), cases },
+        red: [],
+        broken: isWide ? [{ id: other, how: 'newly failing' }] : [],
+      }
+    }
+
+    const { answer, world } = await repairing([lastEdit, done], { tools: { guard } })
+
+    expect(answer.kind).toBe('proposal')
+    expect(scopes).toEqual(['own files', ['src/sum.ts']])
+    expect(resultsSent(world)[0]?.text).toContain(
+      '\n\n1 passed, 0 failed, 1 broken by the change.\nBROKEN (newly failing) src/twice.test.ts › doubles\nexpected 4 to be 2',
+    )
+  })
+
+  it('does not end the work while a failing test has no result', async () => {
+    const guard: FixerTools['guard'] = async () => ({
+      run: { ...testRun(true, ''), cases: [] },
+      red: [TEST],
+      broken: [],
+    })
+
+    const { world } = await repairing([lastEdit, done], { tools: { guard } })
+
+    expect(resultsSent(world)[0]?.text).toContain('FAIL src/sum.test.ts › sums\nThe run has no result of it.')
+  })
+
+  it('that cannot be made runs no test', async () => {
+    const wrong = call('edit_file', { path: 'src/sum.ts', old: 'nowhere', new: 'x', summary: 'Add' })
+
+    const { runs, world } = await repairing([wrong, lastEdit])
+
+    expect(runs()).toBe(1)
+    expect(resultsSent(world)[0]).toMatchObject({ isError: true, text: expect.stringMatching(/^old does not stand/) })
+  })
+})
+
+it('a green run ends the work where a summary is given, unless nothing was changed', async () => {
+  const green = call('run_tests', { summary: 'Add' })
+
+  const { answer, world } = await repairing([green, edit, green])
+
+  expect(answer).toMatchObject({ kind: 'proposal', proposal: { summary: 'Add' } })
+  expect(world.requests).toHaveLength(3)
+})

@@ -18,14 +18,19 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
     ['a tool of the reviewer', call('report_review', {}), /^report_review is not for the fixer/],
     ['arguments that are missing', call('edit_file', { path: 'src/sum.ts' }), /^Wrong arguments: /],
     ['arguments of another type', call('read_file', { path: 7 }), /^Wrong arguments: /],
-    ['a line that there cannot be', call('read_file', { path: 'src/sum.ts', from: 0 }), /^Wrong arguments: /],
     ['no arguments at all', call('search', {}), /^Wrong arguments: /],
     [
       'an edit that is refused',
       call('edit_file', { path: 'src/sum.test.ts', old: 'test', new: 'x' }),
       /belongs to the tests/,
     ],
-    ['a new file that is refused', call('write_file', { path: 'src/new.test.ts', text: '' }), /belongs to the tests/],
+    [
+      'a new file that is refused',
+      call('edit_file', { path: 'src/new.test.ts', old: '', new: 'x' }),
+      /belongs to the tests/,
+    ],
+    ['a search for next to nothing', call('search', { text: 'a' }), /^Give at least two characters/],
+    ['a search for no name', call('find_symbol', { name: '' }), /^Give a name/],
     [
       'a text that is not there',
       call('edit_file', { path: 'src/sum.ts', old: 'a * b', new: 'x' }),
@@ -36,7 +41,6 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
       call('edit_file', { path: 'src/twice.ts', old: 'x', new: 'y' }),
       /^old stands 2 times in/,
     ],
-    ['an edit of nothing', call('edit_file', { path: 'src/sum.ts', old: '', new: 'y' }), /^Wrong arguments: /],
     [
       'an edit of no file',
       call('edit_file', { path: 'src/none.ts', old: 'x', new: 'y' }),
@@ -44,11 +48,11 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
     ],
     [
       'a new file that is there',
-      call('write_file', { path: 'src/sum.ts', text: 'y' }),
-      /is there already: change it with/,
+      call('edit_file', { path: 'src/sum.ts', old: '', new: 'y' }),
+      /is there already: give the text to replace/,
     ],
     ['a file that is not there', call('read_file', { path: 'src/none.ts' }), /is not a text file of the project/],
-    ['the history of no file', call('git_log', { path: 'src/none.ts' }), /is not a text file of the project/],
+    ['the history of no file', call('history', { path: 'src/none.ts' }), /is not a text file of the project/],
     ['a tree that breaks', call('read_file', { path: 'src/broken.ts' }), /^It failed: disk on fire$/],
   ])('%s', async (_, wrong, told) => {
     const source = inMemory({ 'src/broken.ts': '' })
@@ -63,7 +67,7 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
     expect(world.violations).toEqual([])
   })
 
-  it.each(['edit_file', 'write_file', 'run_tests', 'done', 'report_review'])('%s of an analyst', async name => {
+  it.each(['edit_file', 'run_tests', 'done', 'report_review'])('%s of an analyst', async name => {
     const { answer, world, runs } = await analysing([call(name, {}), report])
 
     expect(resultsSent(world)[0]).toEqual({

@@ -2,27 +2,25 @@ import type { Turn } from '../../world/model/model.ts'
 
 /** What models say in these tests: of a project whose one test wants `a + b`. */
 
-export const POINT = { file: 'src/sum.ts', symbol: 'sum', lines: [1, 1], change: 'add' }
+export const PLACE = { file: 'src/sum.ts', line: 1, says: 'a - b', change: 'add' }
 
 /** The arguments of `report_analysis`, all of them. */
 export const REPORT = {
   rootCause: 'sum subtracts its second number.',
   wrong: 'code',
-  evidence: [{ file: 'src/sum.ts', line: 1, says: 'a - b' }],
-  modificationPoints: [POINT],
+  places: [PLACE],
   affectedTests: ['src/sum.test.ts'],
-  approach: 'Add.',
-  alternative: 'Look at the callers.',
   hypothesis: '',
-  criticality: 'high',
   confidence: 0.9,
 }
 
-export const CHANGE = { summary: 'Add', changes: [{ file: 'src/sum.ts', why: 'the sign' }], leftUndone: '' }
-export const FINDING = { severity: 'high', file: 'src/sum.ts', line: 1, what: 'It is special.', why: 'Other sums.' }
+export const CHANGE = { summary: 'Add', leftUndone: '' }
+export const FINDING = { severity: 'high', file: 'src/sum.ts', line: 1, what: 'It is special.' }
 
 export const report = call('report_analysis', REPORT)
 export const edit = call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b' })
+/** The last edit: the tests run after it. */
+export const lastEdit = call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b', summary: 'Add' })
 export const wrongEdit = call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a * b' })
 export const runTests = call('run_tests', {})
 export const read = call('read_file', { path: 'src/sum.ts' })

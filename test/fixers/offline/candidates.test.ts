@@ -33,6 +33,7 @@ const assignment = (failingDiff = ''): Assignment => ({
   debugging: undefined,
   candidate: 0,
   failingDiff,
+  known: [],
   demands: [],
   change: '',
 })

@@ -550,6 +550,7 @@ async function rankOf(bug: Bug): Promise<number | undefined> {
     debugging: undefined,
     candidate: 0,
     failingDiff: '',
+    known: [],
     demands: [],
     change: '',
   }

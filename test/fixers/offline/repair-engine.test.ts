@@ -60,7 +60,7 @@ class Project {
     const broken = (run: TestRun) =>
       before.cases
         .filter(({ status, id: test }) => status === 'passed' && statusIn(run, test) !== 'passed')
-        .map(({ id: test }) => test.name)
+        .map(({ id: test }) => ({ id: test, how: 'newly failing' }))
     return {
       source: {
         list: async () => [...this.files.keys()],
@@ -77,10 +77,11 @@ class Project {
       history: UNREAD,
       commit: 'head',
       runTests: async (selection = { kind: 'only', tests: targets.map(id) }) => this.#run(selection),
-      guard: async files => {
-        this.guarded.push(files)
+      conversation: { load: () => undefined, keep: async () => undefined },
+      guard: async scope => {
+        if (scope !== 'own files') this.guarded.push(scope)
         const run = this.#run({ kind: 'all' })
-        return { run, broken: broken(run) }
+        return { run, red: targets.map(id).filter(test => statusIn(run, test) !== 'passed'), broken: broken(run) }
       },
       emit: event => this.events.push(event),
       signal: options.signal ?? new AbortController().signal,
@@ -117,6 +118,7 @@ class Project {
       debugging: options.debugging,
       candidate: options.candidate ?? 0,
       failingDiff: '',
+      known: [],
       demands: [],
       change: '',
     }

@@ -33,7 +33,7 @@ function failure(message: string, frames: readonly (readonly [file: string, line
 function assignment(failures: readonly Failure[], suspects: readonly string[], failingDiff = ''): Assignment {
   const cluster = Cluster.parse({ id: '1', signature: '', title: '', criticality: 'medium', tests: [], suspects })
   const first = { iteration: 1, kind: 'repair', strategy: 'conservative', earlier: [], debugging: undefined } as const
-  const rest = { candidate: 0, demands: [], change: '' }
+  const rest = { candidate: 0, known: [], demands: [], change: '' }
   return { ...first, ...rest, clusters: [cluster], failures, failingDiff }
 }
 

@@ -1,3 +1,4 @@
+import { NO_CONVERSATIONS } from '../no-conversations.ts'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -132,6 +133,7 @@ export async function lay({ commits, base, status, breaks }: SceneOptions) {
           save: async () => undefined,
           publish: async () => undefined,
           append: () => undefined,
+          ...NO_CONVERSATIONS,
         },
         clock: Date,
         emit: () => undefined,

@@ -1,5 +1,5 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import type { Strategy } from '../../../domain/model/attempt.ts'
+import type { Analysis, Strategy } from '../../../domain/model/attempt.ts'
 import { withoutHidden } from '../../../domain/policy/edit-policy.ts'
 import { redacted, type Redact } from '../../../domain/policy/redaction.ts'
 import type { Assignment, ReviewedChange } from '../../../domain/model/assignment.ts'
@@ -13,7 +13,7 @@ import {
   fixSection,
   section,
 } from './evidence-sections.ts'
-import { suspectFileSections } from './file-excerpts.ts'
+import { fileSections, hintSections, placesOf, suspectPlaces } from './file-excerpts.ts'
 
 const STRATEGY_RULES: Readonly<Record<Strategy, string>> = {
   conservative: 'Strategy conservative: one targeted fix for this failure.',
@@ -49,10 +49,17 @@ export interface PromptContext {
 /**
  * Format the evidence for the analyst and the fixer, in an order that changes as late as possible: the run, these
  * failures, earlier attempts. Each part is a block of its own, so that the provider can cache a prefix.
+ *
+ * @param analysis of the failures, if there is one: then only the code that it points to is shown
  */
 export async function evidenceOf(
   unredacted: Assignment,
-  { source, redact, ...context }: { source: SourceTree; redact: Redact } & PromptContext,
+  {
+    source,
+    redact,
+    analysis,
+    ...context
+  }: { source: SourceTree; redact: Redact; analysis?: Analysis | undefined } & PromptContext,
 ): Promise<string[]> {
   // Redact before truncating: half a secret is not recognized.
   const assignment = redacted(unredacted, redact)
@@ -62,12 +69,17 @@ export async function evidenceOf(
     [
       '<evidence>',
       ...failureSections(assignment.failures),
-      ...(await suspectFileSections(assignment, { source, redact })),
+      ...(await fileSections(analysis === undefined ? suspectPlaces(assignment) : placesOf(analysis, assignment), {
+        source,
+        redact,
+      })),
+      ...(analysis === undefined ? hintSections(assignment) : []),
       '</evidence>',
     ].join('\n'),
     [
       ...evidenceBlock([
         ...recollections.map(text => section('seen-before', text)),
+        section('known', assignment.known.join('\n')),
         ...assignment.earlier.slice(-MAX.attempts).map(attemptSection),
         section('last-run', truncate(assignment.debugging?.log ?? '', MAX.log)),
         section('change-so-far', truncate(assignment.change, MAX.change)),

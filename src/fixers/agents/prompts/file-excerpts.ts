@@ -1,6 +1,7 @@
 import type { Suspect } from '../../../domain/model/cluster.ts'
+import type { Analysis } from '../../../domain/model/attempt.ts'
 import type { Assignment } from '../../../domain/model/assignment.ts'
-import { type Outline, outlineOf } from '../../../syntax/outline.ts'
+import { definitionAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
 import { redactedText } from '../tools/reading-tools.ts'
 import { section } from './evidence-sections.ts'
 
@@ -32,19 +33,51 @@ interface ShownFile {
   readonly why: Set<string>
 }
 
-/**
- * Show the suspect places, the likeliest first, within a budget: a window around each, and an outline of the rest of its
- * file. Each file says why it is shown. Hints follow.
- */
-export async function suspectFileSections(
-  { clusters, demands }: Assignment,
-  context: Parameters<typeof redactedText>[1],
-): Promise<string[]> {
-  const places: Place[] = [
-    ...demands.map(({ file, line, what }) => ({ file, line, why: what })),
+/** List the suspect places of an assignment, the likeliest first. */
+export function suspectPlaces({ clusters, demands }: Assignment): Place[] {
+  return [
+    ...demandedPlaces(demands),
     ...clusters.flatMap(cluster => cluster.places),
     ...clusters.flatMap(cluster => cluster.suspects.map(file => ({ file, why: '' }))),
   ]
+}
+
+/** List the places that an analysis names: what to change first, then its evidence. */
+export function placesOf(
+  { modificationPoints, evidence }: Analysis,
+  { demands }: Pick<Assignment, 'demands'>,
+): Place[] {
+  return [
+    ...demandedPlaces(demands),
+    ...modificationPoints.map(({ file, lines, change }) => ({
+      file,
+      line: lines?.[0],
+      // One line is a place within a function, and several are what to show.
+      ...(lines === undefined || lines[0] === lines[1] ? {} : { from: lines[0], to: lines[1] }),
+      why: change,
+    })),
+    ...evidence.map(({ file, line, says }) => ({ file, line, why: says })),
+  ]
+}
+
+function demandedPlaces(demands: Assignment['demands']): Place[] {
+  return demands.map(({ file, line, what }) => ({ file, line, why: what }))
+}
+
+/** Show what may mend failures of this kind. */
+export function hintSections({ clusters }: Assignment): string[] {
+  const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))]
+  return hints.map(text => section('hint', text))
+}
+
+/**
+ * Show places, the likeliest first, within a budget: a window around each, and an outline of the rest of its file. Each
+ * file says why it is shown.
+ */
+export async function fileSections(
+  places: readonly Place[],
+  context: Parameters<typeof redactedText>[1],
+): Promise<string[]> {
   const files = new Map<string, ShownFile>()
   for (const file of [...new Set(places.map(each => each.file))].slice(0, MAX_FILES)) {
     const text = await redactedText(file, context)
@@ -64,24 +97,24 @@ export async function suspectFileSections(
     room -= cost
     shown.windows.push(window)
   }
-  const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))]
-  return [...[...files.values()].map(fileSection), ...hints.map(text => section('hint', text))].filter(
-    part => part !== '',
-  )
+  return [...files.values()].map(fileSection).filter(part => part !== '')
 }
 
 /** Choose what to show for a place: a short file whole, a function, or the lines around one. */
-function windowOf({ line, from, to }: Place, { lines }: ShownFile): Window | undefined {
+function windowOf(place: Place, { lines, outline }: ShownFile): Window | undefined {
   if (lines.length <= WHOLE_FILE_LINES) return { from: 1, to: lines.length }
+  const { line } = place
+  const around = place.from === undefined && line !== undefined && outline ? definitionAt(outline, line) : undefined
+  const { from, to } = around ?? place
   const last = lines.length
   if (from !== undefined && to !== undefined && to - from < MAX_WINDOW)
     return { from: Math.max(1, from - 1), to: Math.min(last, to + 1) }
   const at = line ?? from
   if (at === undefined) return undefined
-  const around = from === undefined ? CONTEXT_LINES : MAX_WINDOW / 2
+  const context = from === undefined ? CONTEXT_LINES : MAX_WINDOW / 2
   return {
-    from: Math.max(1, from ?? 1, at - around),
-    to: Math.min(last, to ?? last, at + around),
+    from: Math.max(1, from ?? 1, at - context),
+    to: Math.min(last, to ?? last, at + context),
   }
 }
 

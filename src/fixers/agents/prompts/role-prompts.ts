@@ -1,21 +1,32 @@
 import type { Assignment } from '../../../domain/model/assignment.ts'
-import type { Analysis } from '../../../domain/model/attempt.ts'
+import { type Analysis, type Attempt, isRefuted } from '../../../domain/model/attempt.ts'
 import type { Finding } from '../../../domain/model/review.ts'
 import { escapeEvidence } from '../prompt-text.ts'
 
 /** Make the analyst's instructions, after the evidence. */
-export function analystPrompt({ debugging, candidate }: Pick<Assignment, 'debugging' | 'candidate'>): string {
+export function analystPrompt(
+  { debugging, candidate, earlier }: Pick<Assignment, 'debugging' | 'candidate' | 'earlier'>,
+  { goesOn }: { /** True if the same model makes the change. */ readonly goesOn: boolean },
+): string {
   return [
-    'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect that makes it fail, and where it is to be mended.',
-    ...(debugging === undefined ? [] : [afterFailure(debugging.count)]),
+    'You are the analyst. Find the root cause of these failures: not the line that fails, but the defect behind it, and where to mend it.',
+    ...(debugging === undefined ? [] : [afterFailure(debugging.count, earlier)]),
     ...(candidate > 1 ? ['Others try the likeliest approach at the same time: take another one.'] : []),
-    'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. When the test itself or its surroundings are wrong, say so in "wrong" and do not look for a way around it.',
+    'The code above is what stacks, changes, calls and words point to, with the reason for each: suspects, not findings. Find others by find_symbol, outline and search. Then call report_analysis. If the test or its surroundings are wrong, say so in "wrong" and look for no way around it.',
+    ...(goesOn ? [EDIT_AT_ONCE] : []),
   ].join('\n')
 }
 
+/** Saves the model a turn: calls after a report are made by the fixer that goes on with the conversation. */
+const EDIT_AT_ONCE =
+  'Then you make the change, as the fixer. If you know it by now, add the edits to the same turn, after report_analysis, and give the last one a summary: the tests run then, and if they pass you are done.'
+
 /** Demand a hypothesis after a failed attempt. */
-function afterFailure(count: number): string {
-  return `${count} ${count === 1 ? 'attempt' : 'attempts'} came out otherwise than expected: see earlier-attempt and last-run. Before another edit, say in "hypothesis" what must be true if your root cause is right, why the earlier attempts did not hold, and how the tests will show it. The same root cause once more is no answer.`
+function afterFailure(count: number, earlier: readonly Attempt[]): string {
+  return [
+    `${count} ${count === 1 ? 'attempt' : 'attempts'} came out otherwise than expected: see earlier-attempt and last-run. Before another edit, say in "hypothesis" what must be true if your root cause is right, why the earlier attempts did not hold, and how the tests will show it.`,
+    ...(earlier.some(isRefuted) ? ['The same root cause once more is no answer.'] : []),
+  ].join(' ')
 }
 
 /** Make the fixer's instructions, after the evidence. The analysis is quoted as data, since a model wrote it. */
@@ -29,9 +40,15 @@ export function fixerPrompt(analysis: Analysis, demands: readonly Finding[]): st
     '</analysis>',
     '</evidence>',
     demands.length === 0 ? 'You are the fixer. Make the change that the analysis asks for.' : revision,
-    'Edit with edit_file, run the tests with run_tests, and call done when they pass, or give_up when you cannot fix it.',
+    HOW_TO_FIX,
   ].join('\n')
 }
+
+const HOW_TO_FIX =
+  'Edit with edit_file, and give the last edit a summary: the tests then run, and if they pass you are done. Call give_up if you cannot fix it.'
+
+/** The reply to an analysis after which the same conversation makes the change. */
+export const HANDOVER = `Noted. You are the fixer now: make that change. ${HOW_TO_FIX}`
 
 function analysisText({
   rootCause,

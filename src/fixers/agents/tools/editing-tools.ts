@@ -1,39 +1,74 @@
 import { z } from 'zod'
+import type { SourceTree } from '../../../contracts/ports.ts'
 import { readableText } from './reading-tools.ts'
-import { defineTool, toolError, toolResult } from './tool.ts'
+import { checkedChange } from './testing-tools.ts'
+import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
 
 /** Lines shown before and after an edit. */
 const CONTEXT_LINES = 3
 
 export const editFile = defineTool({
-  description: 'Replaces a text of a file, which must stand in it exactly once, by another.',
-  input: z.object({ path: z.string(), old: z.string().min(1), new: z.string() }),
-  async run({ path, old: oldText, new: newText }, { source }) {
-    const before = await readableText(path, source)
-    if (before === undefined) return toolError(`${path} is not a text file of the project that can be edited.`)
-    const old = withLineEndsOf(before, oldText)
-    const text = withLineEndsOf(before, newText)
-    const count = before.split(old).length - 1
-    if (count === 0) return toolError(`old does not stand in ${path}: read it again, and give its text to the letter.`)
-    if (count > 1) return toolError(`old stands ${count} times in ${path}: give more of the lines around it.`)
-    const at = before.indexOf(old)
-    const after = before.slice(0, at) + text + before.slice(at + old.length)
-    const written = await source.write(path, after)
+  description:
+    'Replaces old, which must stand in the file exactly once; an empty old makes a new file. With a summary for the commit the tests run, and end the work if they pass.',
+  input: z.object({
+    path: z.string(),
+    old: z.string(),
+    new: z.string(),
+    summary: z.string().optional(),
+  }),
+  async run({ summary, ...edit }, context) {
+    const written = await applyEdit(edit, context.source)
     if (!written.ok) return toolError(written.reason)
-    const first = after.slice(0, at).split('\n').length
-    return toolResult(`Done. ${newLines(after, first, first + text.split('\n').length - 1)}`)
+    return summary === undefined ? toolResult(written.shown) : followedByTests(written.shown, { summary, context })
   },
 })
 
-export const writeFile = defineTool({
-  description: 'Makes a new file. A file that is there is changed with edit_file.',
-  input: z.object({ path: z.string(), text: z.string() }),
-  async run({ path, text }, { source }) {
-    if ((await source.list()).includes(path)) return toolError(`${path} is there already: change it with edit_file.`)
-    const written = await source.write(path, text)
-    return written.ok ? toolResult(`Done. ${path} has ${text.split('\n').length} lines.`) : toolError(written.reason)
-  },
-})
+/** A replacement in a file, or a new file if `old` is empty. */
+export interface TextEdit {
+  readonly path: string
+  readonly old: string
+  readonly new: string
+}
+
+/** Make an edit. @returns its new lines, or the reason why it was not made */
+export async function applyEdit(
+  { path, old: oldText, new: newText }: TextEdit,
+  source: SourceTree,
+): Promise<{ readonly ok: true; readonly shown: string } | { readonly ok: false; readonly reason: string }> {
+  if (oldText === '') return makeFile(path, newText, source)
+  const before = await readableText(path, source)
+  if (before === undefined) return refused(`${path} is not a text file of the project that can be edited.`)
+  const old = withLineEndsOf(before, oldText)
+  const text = withLineEndsOf(before, newText)
+  const count = before.split(old).length - 1
+  if (count === 0) return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`)
+  if (count > 1) return refused(`old stands ${count} times in ${path}: give more of the lines around it.`)
+  const at = before.indexOf(old)
+  const after = before.slice(0, at) + text + before.slice(at + old.length)
+  const written = await source.write(path, after)
+  if (!written.ok) return written
+  const first = after.slice(0, at).split('\n').length
+  return { ok: true, shown: `Done. ${newLines(after, first, first + text.split('\n').length - 1)}` }
+}
+
+async function makeFile(path: string, text: string, source: SourceTree): ReturnType<typeof applyEdit> {
+  if ((await source.list()).includes(path)) return refused(`${path} is there already: give the text to replace in old.`)
+  const written = await source.write(path, text)
+  return written.ok ? { ok: true, shown: `Done. ${path} has ${text.split('\n').length} lines.` } : written
+}
+
+function refused(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason }
+}
+
+/** Run the tests after an edit. They end the work, or the model sees the edit and what they say. */
+async function followedByTests(
+  shown: string,
+  { summary, context }: { summary: string; context: ToolContext },
+): Promise<ToolOutcome> {
+  const outcome = await checkedChange(context, summary)
+  return outcome.kind === 'result' ? { ...outcome, text: `${shown}\n\n${outcome.text}` } : outcome
+}
 
 /** Give a text the line ends of a file: models write `\n`. */
 function withLineEndsOf(file: string, text: string): string {

@@ -10,25 +10,31 @@ const MAX_ENTRIES = 20
  * Schemas that providers enforce: every property is required, and no number or length has bounds, since not all
  * providers support them. Values are checked afterwards.
  */
-const lines = z.array(z.number()).describe('First and last line, or empty.')
 const level = z.enum(['high', 'medium', 'low'])
+const place = { file: z.string(), line: z.number() }
 
 const AnalysisInput = z.object({
-  rootCause: z.string().describe('The defect in the code, not the symptom in the test.'),
-  wrong: z.enum(['code', 'test', 'environment']).describe('What is wrong: the code, the test, or what both run in.'),
-  evidence: z.array(z.object({ file: z.string(), line: z.number(), says: z.string() })),
-  modificationPoints: z.array(z.object({ file: z.string(), symbol: z.string(), lines, change: z.string() })),
-  affectedTests: z.array(z.string()).describe('Files of tests that the change may touch, the failing ones too.'),
-  approach: z.string(),
-  alternative: z.string().describe('What to try if it does not hold.'),
-  hypothesis: z.string().describe('What must be true if this is the cause, and how the tests show it. Empty at first.'),
-  criticality: level,
-  confidence: z.number().describe('0 to 1.'),
+  rootCause: z.string().describe('The defect, not the symptom.'),
+  wrong: z.enum(['code', 'test', 'environment']),
+  places: z.array(z.object({ ...place, says: z.string(), change: z.string().describe('Empty: only evidence.') })),
+  affectedTests: z.array(z.string()).describe('Files.'),
+  hypothesis: z.string().describe('After a failed attempt: what must be true.'),
+  confidence: z.number().describe('0 to 1'),
 })
 
-/** The accepted form: weaker models omit properties. */
+/** The accepted form: weaker models omit properties, and transcripts of earlier versions have two lists of places. */
 const AcceptedAnalysis = AnalysisInput.extend({
   wrong: AnalysisInput.shape.wrong.default('code'),
+  places: z
+    .array(
+      z.object({
+        file: z.string(),
+        line: z.number().optional(),
+        says: z.string().default(''),
+        change: z.string().default(''),
+      }),
+    )
+    .default([]),
   evidence: z
     .array(z.object({ file: z.string(), line: z.number().optional(), says: z.string().default('') }))
     .default([]),
@@ -50,38 +56,44 @@ const AcceptedAnalysis = AnalysisInput.extend({
 })
 
 export const reportAnalysis = defineTool({
-  description: 'Ends an analysis.',
+  description: 'Reports the root cause.',
   strictInput: AnalysisInput,
   input: AcceptedAnalysis,
-  run({ wrong, modificationPoints, confidence, ...rest }) {
-    const points = modificationPoints.map(({ lines: [first, last = first], ...point }) => ({
+  run({ wrong, places, evidence, modificationPoints, confidence, ...rest }) {
+    const changed = places
+      .filter(({ change }) => change !== '')
+      .map(({ file, line, change }) => ({ file, symbol: '', lines: line === undefined ? [] : [line], change }))
+    const points = [...changed, ...modificationPoints].map(({ lines: [first, last = first], ...point }) => ({
       ...point,
       ...(first === undefined || last === undefined ? {} : { lines: [first, last] as [number, number] }),
     }))
-    const analysis = { ...rest, modificationPoints: points, confidence: Math.min(1, Math.max(0, confidence)) }
+    const said = places.map(({ file, line, says }) => ({ file, says, ...(line === undefined ? {} : { line }) }))
+    const analysis = {
+      ...rest,
+      evidence: [...said.filter(({ says }) => says !== ''), ...evidence],
+      modificationPoints: points,
+      confidence: Math.min(1, Math.max(0, confidence)),
+    }
     return { kind: 'final', final: { of: 'analysis', analysis: shortened(analysis), wrong } }
   },
 })
 
-const ChangeInput = z.object({
-  summary: z.string().describe('One line for the commit.'),
-  changes: z.array(z.object({ file: z.string(), why: z.string() })),
-  leftUndone: z.string().describe('What could not be done, or empty.'),
-})
-
 export const done = defineTool({
-  description: 'Ends a fix: the change is made and the tests pass.',
-  strictInput: ChangeInput,
-  input: ChangeInput.extend({ leftUndone: z.string().default('') }),
-  run: input => ({ kind: 'final', final: { of: 'change', ...shortened(input) } }),
+  description: 'Ends a fix. leftUndone: what could not be done.',
+  input: z.object({
+    summary: z.string(),
+    leftUndone: z.string().optional(),
+  }),
+  async run({ summary, leftUndone = '' }, { source }) {
+    const files = await source.changed()
+    return { kind: 'final', final: { of: 'change', files, ...shortened({ summary, leftUndone }) } }
+  },
 })
 
 const FindingInput = z.object({
-  severity: level.describe('high: must not be merged like this.'),
-  file: z.string(),
-  line: z.number().describe('0 for the whole file.'),
-  what: z.string(),
-  why: z.string(),
+  severity: level,
+  ...place,
+  what: z.string().describe('The fault, and why it matters.'),
 })
 const ReviewInput = z.object({ approved: z.boolean(), findings: z.array(FindingInput) })
 
@@ -100,13 +112,13 @@ export const reportReview = defineTool({
 })
 
 export const giveUp = defineTool({
-  description: 'Ends the work without a result.',
+  description: 'Ends without a result.',
   input: z.object({ reason: z.string() }),
   run: ({ reason }) => ({ kind: 'gave-up', reason: shortened(reason) }),
 })
 
 /** Shorten all texts and lists of a report. */
-function shortened<Value>(value: Value): Value {
+export function shortened<Value>(value: Value): Value {
   if (typeof value === 'string') return truncate(value, MAX_TEXT) as Value
   if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map(shortened) as Value
   if (typeof value !== 'object' || value === null) return value

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { isHidden } from '../../../domain/policy/edit-policy.ts'
-import type { SourceTree } from '../../../contracts/ports.ts'
+import type { History, SourceTree } from '../../../contracts/ports.ts'
 import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
 
 /** Limits of one call. */
 const MAX_HITS = 40
 /** Hits up to which each is shown with the lines around it. */
 const MAX_WITH_CONTEXT = 6
-const MAX_FILES = 200
 const MAX_LINES = 400
 
-const path = z.string().describe('Relative to the top of the repository.')
-const line = z.number().int().min(1)
+const path = z.string()
+/** A line, 1-based. Bounds would take many words in the schema, so that a call's own check keeps them. */
+const line = z.number()
 
 export const readFile = defineTool({
-  description: `Reads a file of the project, with line numbers, at most ${MAX_LINES} lines at once.`,
+  description: `Reads lines of a file, at most ${MAX_LINES}.`,
   input: z.object({ path, from: line.optional(), to: line.optional() }),
-  async run({ path: file, from = 1, to }, { source, redact }) {
+  async run({ path: file, from: first = 1, to }, { source, redact }) {
+    const from = Math.max(1, Math.floor(first))
     const text = await redactedText(file, { source, redact })
     if (text === undefined) return toolError(unreadable(file))
     const lines = text.split('\n')
@@ -27,23 +28,11 @@ export const readFile = defineTool({
   },
 })
 
-export const listFiles = defineTool({
-  description: 'Lists the files of the project whose path begins so.',
-  input: z.object({ under: z.string().optional() }),
-  async run({ under = '' }, { source }) {
-    const files = (await readableFiles(source)).filter(file => file.startsWith(under))
-    const rest = files.length - MAX_FILES
-    return toolResult([...files.slice(0, MAX_FILES), ...(rest > 0 ? [`… ${rest} more`] : [])].join('\n') || 'No files.')
-  },
-})
-
 export const search = defineTool({
-  description: 'Finds a text, to the letter, in the files of the project; a few hits with the lines around them.',
-  input: z.object({
-    text: z.string().min(2),
-    under: z.string().optional().describe('Only files whose path begins so.'),
-  }),
+  description: 'Finds a text in files whose path begins with under.',
+  input: z.object({ text: z.string(), under: z.string().optional() }),
   async run({ text, under = '' }, { source, signal, redact }) {
+    if (text.length < 2) return toolError('Give at least two characters.')
     const hits: Hit[] = []
     for (const file of (await readableFiles(source)).filter(name => name.startsWith(under))) {
       signal.throwIfAborted()
@@ -76,35 +65,30 @@ function hitText({ file, lines, index }: Hit, around: number): string {
   return [`${file}:${index + 1}: ${(lines[index] ?? '').trim().slice(0, 200)}`, ...context].join('\n')
 }
 
-export const gitLog = defineTool({
-  description: 'The latest commits that changed a file.',
-  input: z.object({ path }),
-  run: async ({ path: file }, context) => historyOf(file, context, () => context.history.log(file)),
+export const history = defineTool({
+  description: "A file's latest commits and the failing one's change; with lines, who changed these.",
+  input: z.object({ path, from: line.optional(), to: line.optional() }),
+  async run({ path: file, from, to }, { source, redact, history: past }) {
+    const text = await readableText(file, source)
+    if (text === undefined) return toolError(unreadable(file))
+    const found = from === undefined ? await commitsOf(file, past) : await past.blame(file, linesOf(from, to))
+    // Lines that are redacted in the file itself are no secret less in its history.
+    const shown = new Set(redact(text).split('\n'))
+    const secrets = text.split('\n').filter(each => each.trim() !== '' && !shown.has(each))
+    return toolResult(
+      secrets.reduce((all, each) => all.replaceAll(each, '***'), found) || 'History tells nothing of it.',
+    )
+  },
 })
 
-export const gitBlame = defineTool({
-  description: 'Who last changed these lines of a file, up to the failing commit.',
-  input: z.object({ path, from: line, to: line }),
-  run: async ({ path: file, from, to }, context) =>
-    historyOf(file, context, () =>
-      context.history.blame(file, { from, to: Math.min(Math.max(from, to), from + MAX_LINES) }),
-    ),
-})
+async function commitsOf(file: string, past: History): Promise<string> {
+  const [log, diff] = [await past.log(file), await past.diff(file)]
+  return [log, diff].filter(part => part !== '').join('\n')
+}
 
-export const gitDiff = defineTool({
-  description: 'What the failing commit changed in a file.',
-  input: z.object({ path }),
-  run: async ({ path: file }, context) => historyOf(file, context, () => context.history.diff(file)),
-})
-
-/** Read the history of a file, without the lines that are redacted in the file itself. */
-async function historyOf(file: string, { source, redact }: ToolContext, read: () => Promise<string>) {
-  const text = await readableText(file, source)
-  if (text === undefined) return toolError(unreadable(file))
-  const shown = new Set(redact(text).split('\n'))
-  const secrets = text.split('\n').filter(each => each.trim() !== '' && !shown.has(each))
-  const history = secrets.reduce((all, each) => all.replaceAll(each, '***'), await read())
-  return toolResult(history || 'History tells nothing of it.')
+function linesOf(first: number, last = first): { from: number; to: number } {
+  const from = Math.max(1, Math.floor(first))
+  return { from, to: Math.min(Math.max(from, Math.floor(last)), from + MAX_LINES) }
 }
 
 /** Read a file without its secrets. Redact before truncating: half a secret is not recognized. */

@@ -3,8 +3,8 @@ import { symbolOf } from '../../../domain/model/code.ts'
 import { grammarOf } from '../../../syntax/languages.ts'
 import { mentionsIn } from '../../../syntax/mentions.ts'
 import { definitionAt, lineAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
-import { readableFiles, redactedText, unreadable } from './reading-tools.ts'
-import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
+import { readableFiles, redactedText } from './reading-tools.ts'
+import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
 
 /** Limits of one call: definitions with their code, lines of each, callers, entries of an outline, and files to parse. */
 const MAX_DEFINITIONS = 3
@@ -14,11 +14,12 @@ const MAX_ENTRIES = 300
 const MAX_PARSED = 200
 
 export const findSymbol = defineTool({
-  description: 'Shows where a function, type or value is defined, with its code, and what mentions it.',
-  input: z.object({ name: z.string().min(1) }),
+  description: 'Shows where a name is defined, and what mentions it.',
+  input: z.object({ name: z.string() }),
   async run({ name: wanted }, context) {
     // `Cart.total` is a method; its type only tells which one.
     const [name = '', container] = wanted.split(/[.#]|::/).toReversed()
+    if (name === '') return toolError('Give a name.')
     const outlines = await outlinesWith(name, context)
     const defined = outlines.flatMap(({ file, outline }) =>
       outline.definitions
@@ -48,11 +49,11 @@ export const findSymbol = defineTool({
 })
 
 export const outlineTool = defineTool({
-  description: 'Lists what a file defines, with lines.',
+  description: 'Lists what a file defines, or the files of a folder.',
   input: z.object({ path: z.string() }),
   async run({ path: file }, context) {
     const text = await redactedText(file, context)
-    if (text === undefined) return toolError(unreadable(file))
+    if (text === undefined) return filesIn(file, context)
     const outline = outlineOf(file, text)
     if (outline === undefined) return toolError(`There is no outline of ${file}: use read_file.`)
     const listed = outline.definitions
@@ -62,6 +63,15 @@ export const outlineTool = defineTool({
     return toolResult([...listed, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n') || 'It defines nothing.')
   },
 })
+
+/** List the files of a folder; `.` and the empty path are the top. */
+async function filesIn(folder: string, { source }: ToolContext): Promise<ToolOutcome> {
+  const under = folder.replace(/^\.?\/?/, '').replace(/\/?$/, '/')
+  const files = (await readableFiles(source)).filter(file => under === '/' || file.startsWith(under))
+  if (files.length === 0) return toolError(`${folder} is no folder, and no text file of the project that can be read.`)
+  const rest = files.length - MAX_ENTRIES
+  return toolResult([...files.slice(0, MAX_ENTRIES), ...(rest > 0 ? [`… ${rest} more`] : [])].join('\n'))
+}
 
 /** Parse the files that contain a name. Each is redacted first, which keeps its lines. */
 async function outlinesWith(name: string, context: ToolContext): Promise<{ file: string; outline: Outline }[]> {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { redacted } from '../../../domain/policy/redaction.ts'
-import { failedChecks, isCheck } from '../../../domain/model/check.ts'
+import { isCheck } from '../../../domain/model/check.ts'
 import { count } from '../../../domain/text/wording.ts'
-import { type Problem, type TestRun, titleOf } from '../../../domain/model/test-case.ts'
+import type { ComparedRun } from '../../../domain/model/assignment.ts'
+import { type Problem, type TestId, type TestRun, testKey, titleOf } from '../../../domain/model/test-case.ts'
 import { withoutForeignFrames } from '../../../domain/text/foreign-frames.ts'
 import { truncate } from '../prompt-text.ts'
-import { defineTool, toolError, toolResult } from './tool.ts'
+import { shortened } from './ending-tools.ts'
+import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
 
 /** Limits of the summary: characters of a message, a stack and an incomplete run's output, and failures shown. */
 const FAILURE_LENGTH = 1_500
@@ -13,16 +15,78 @@ const STACK_LENGTH = 1_500
 const OUTPUT_LENGTH = 3_000
 const MAX_FAILURES = 8
 
+/** Test runs in one conversation. */
+export const MAX_TEST_RUNS = 8
+
 export const runTestsTool = defineTool({
-  description: 'Runs the failing tests of this assignment on the code as it is now.',
-  input: z.object({}),
-  async run(_input, { runTests: run, emit, redact }) {
-    if (run === undefined) return toolError('There are no tests to run here.')
-    const summary = runSummary(redacted(await run(), redact))
-    emit({ kind: 'thought', fixer: 'tests', text: summary.split('\n')[0] ?? '' })
-    return toolResult(summary)
-  },
+  description: 'Runs the failing tests, then those that the change may break. A summary: as in edit_file.',
+  input: z.object({ summary: z.string().optional() }),
+  run: ({ summary }, context) => checkedChange(context, summary),
 })
+
+/**
+ * Run the tests of the assignment with their files, then the tests that the change may break.
+ *
+ * @param summary the commit's line: if all tests pass, they end the work
+ */
+export async function checkedChange(context: ToolContext, summary: string | undefined): Promise<ToolOutcome> {
+  const { guard, source, emit, redact, testRuns } = context
+  if (guard === undefined) return toolError('There are no tests to run here.')
+  if (testRuns.used >= MAX_TEST_RUNS)
+    return toolError(`The ${MAX_TEST_RUNS} test runs of this attempt are used up: call done or give_up.`)
+  testRuns.used += 1
+  const changed = await source.changed()
+  const own = redacted(await guard('own files'), redact)
+  const seen = isGreen(own) && changed.length > 0 ? redacted(await guard(changed), redact) : own
+  const head = headOf(seen)
+  emit({ kind: 'thought', fixer: 'tests', text: head })
+  if (!isGreen(seen)) return toolResult(redText(seen, head))
+  if (summary === undefined || changed.length === 0) return toolResult(`${head} If the change is whole, call done.`)
+  return { kind: 'final', final: { of: 'change', summary: shortened(summary), files: changed, leftUndone: '' } }
+}
+
+function isGreen({ run, red, broken }: ComparedRun): boolean {
+  return run.complete && red.length === 0 && broken.length === 0
+}
+
+/** Count the tests of a run. Failures that belong to other work, and were there before, count for nothing. */
+function headOf({ run, red, broken }: ComparedRun): string {
+  const passed = run.cases.filter(({ id, status }) => status === 'passed' && !isCheck(id)).length
+  const checks = red.filter(isCheck).length
+  return [
+    `${passed} passed`,
+    `${red.length - checks} failed`,
+    ...(checks === 0 ? [] : [count(checks, 'failing check')]),
+    ...(broken.length === 0 ? [] : [`${broken.length} broken by the change`]),
+  ]
+    .join(', ')
+    .concat('.')
+}
+
+function redText({ run, red, broken }: ComparedRun, head: string): string {
+  if (!run.complete)
+    return `${head} The run is incomplete: ${run.notes.join(' ')}\nSee first that the code loads and compiles.\n${truncate(run.output, OUTPUT_LENGTH)}`
+  const all = [
+    ...red.map(id => `FAIL ${failureText(id, run)}`),
+    ...broken.map(({ id, how }) => `BROKEN (${how}) ${failureText(id, run)}`),
+  ]
+  const rest = all.length - MAX_FAILURES
+  return [
+    head,
+    ...all.slice(0, MAX_FAILURES),
+    ...(rest > 0 ? [`… and ${rest} more`] : []),
+    ...(red.length === 0
+      ? []
+      : ['Compare these messages with the ones in the evidence: an unchanged one says that the cause is elsewhere.']),
+  ].join('\n')
+}
+
+function failureText(id: TestId, { cases }: TestRun): string {
+  const key = testKey(id)
+  const found = cases.find(each => each.status === 'failed' && testKey(each.id) === key)
+  const problem = found?.problems[0]
+  return `${titleOf(id)}\n${problem === undefined ? 'The run has no result of it.' : problemText(problem)}`
+}
 
 /** Show a message, which no long stack may push out, then its stack without frames outside of the project. */
 function problemText({ message, stack }: Problem): string {
@@ -30,25 +94,4 @@ function problemText({ message, stack }: Problem): string {
   const at = stack.indexOf(message.slice(0, 40))
   const frames = withoutForeignFrames(at < 0 ? stack : stack.slice(at + message.length)).trim()
   return [said, truncate(frames, STACK_LENGTH)].filter(part => part !== '').join('\n')
-}
-
-/** Summarize a run for the model: counts, failures, and the next step. */
-function runSummary(run: TestRun): string {
-  const failed = run.cases.filter(({ status }) => status === 'failed')
-  const number = (wanted: string) => run.cases.filter(({ id, status }) => status === wanted && !isCheck(id)).length
-  const checks = failedChecks(run.cases).length
-  const head = `${number('passed')} passed, ${number('failed')} failed${checks === 0 ? '' : `, ${count(checks, 'failing check')}`}.`
-  if (!run.complete)
-    return `${head} The run is incomplete: ${run.notes.join(' ')}\nSee first that the code loads and compiles.\n${truncate(run.output, OUTPUT_LENGTH)}`
-  if (failed.length === 0) return `${head} If the change is whole, call done.`
-  const shown = failed
-    .slice(0, MAX_FAILURES)
-    .map(({ id, problems: [problem] }) => `FAIL ${titleOf(id)}\n${problem === undefined ? '' : problemText(problem)}`)
-  const rest = failed.length - shown.length
-  return [
-    head,
-    ...shown,
-    ...(rest > 0 ? [`… and ${rest} more failures`] : []),
-    'Compare these messages with the ones in the evidence: an unchanged one says that the cause is elsewhere.',
-  ].join('\n')
 }

@@ -4,8 +4,15 @@ import type { Analysis } from '../../../domain/model/attempt.ts'
 import type { Redact } from '../../../domain/policy/redaction.ts'
 import type { Finding } from '../../../domain/model/review.ts'
 
-/** The context of a tool call; without `runTests` for roles that only read. */
-export type ToolContext = ReaderTools & Partial<Pick<FixerTools, 'runTests'>> & { readonly redact: Redact }
+/** What a conversation works with; without `guard` in roles that only read. */
+export type ConversationTools = ReaderTools & Partial<Pick<FixerTools, 'guard'>>
+
+/** The context of a tool call. */
+export type ToolContext = ConversationTools & {
+  readonly redact: Redact
+  /** Counts the test runs of the conversation. */
+  readonly testRuns: { used: number }
+}
 
 /** The report that ends a conversation. */
 export type FinalReport =
@@ -13,7 +20,8 @@ export type FinalReport =
   | {
       readonly of: 'change'
       readonly summary: string
-      readonly changes: readonly { file: string; why: string }[]
+      /** The files that differ from the branch. */
+      readonly files: readonly string[]
       readonly leftUndone: string
     }
   | { readonly of: 'review'; readonly approved: boolean; readonly findings: readonly Finding[] }

@@ -6,24 +6,20 @@ import { messageOf } from '../../../contracts/errors.ts'
 import { unlessAborted } from '../../../concurrency/abortable.ts'
 import { NOT_JSON } from '../../models/model.ts'
 import { truncate } from '../prompt-text.ts'
-import { editFile, writeFile } from './editing-tools.ts'
+import { editFile } from './editing-tools.ts'
 import { done, giveUp, reportAnalysis, reportReview } from './ending-tools.ts'
 import { findSymbol, outlineTool } from './symbol-tools.ts'
-import { gitBlame, gitDiff, gitLog, listFiles, readFile, search } from './reading-tools.ts'
+import { history, readFile, search } from './reading-tools.ts'
 import { runTestsTool } from './testing-tools.ts'
-import { type Tool, type ToolContext, toolError, type ToolOutcome } from './tool.ts'
+import { type ConversationTools, type Tool, type ToolContext, toolError, type ToolOutcome } from './tool.ts'
 
 const TOOLS = {
   read_file: readFile,
   search,
   find_symbol: findSymbol,
   outline: outlineTool,
-  list_files: listFiles,
-  git_log: gitLog,
-  git_blame: gitBlame,
-  git_diff: gitDiff,
+  history,
   edit_file: editFile,
-  write_file: writeFile,
   run_tests: runTestsTool,
   report_analysis: reportAnalysis,
   done,
@@ -32,23 +28,14 @@ const TOOLS = {
 } as const
 export type ToolName = keyof typeof TOOLS
 
-const READING = [
-  'read_file',
-  'search',
-  'find_symbol',
-  'outline',
-  'list_files',
-  'git_log',
-  'git_blame',
-  'git_diff',
-] as const
+const READING = ['read_file', 'search', 'find_symbol', 'outline', 'history'] as const
 
 /** The tools of each role, and the one that ends its work. */
 export const ROLE_TOOLS: Readonly<Record<Role, { readonly tools: readonly ToolName[]; readonly end: ToolName }>> = {
   analyst: { tools: [...READING, 'report_analysis', 'give_up'], end: 'report_analysis' },
-  fixer: { tools: [...READING, 'edit_file', 'write_file', 'run_tests', 'done', 'give_up'], end: 'done' },
+  fixer: { tools: [...READING, 'edit_file', 'run_tests', 'done', 'give_up'], end: 'done' },
   reviewer: {
-    tools: ['read_file', 'search', 'find_symbol', 'list_files', 'report_review', 'give_up'],
+    tools: ['read_file', 'search', 'find_symbol', 'outline', 'report_review', 'give_up'],
     end: 'report_review',
   },
 }
@@ -58,7 +45,11 @@ export const ROLE_TOOLS: Readonly<Record<Role, { readonly tools: readonly ToolNa
  * another role's tool is an error.
  */
 export const TOOL_DEFINITIONS: readonly Anthropic.Tool[] = Object.entries(TOOLS).map(([name, tool]) => {
-  const { $schema: _, ...schema } = z.toJSONSchema(tool.strictInput ?? tool.input, { target: 'draft-2020-12' })
+  const { $schema: _, ...schema } = z.toJSONSchema(tool.strictInput ?? tool.input, {
+    target: 'draft-2020-12',
+    // Only a schema that the provider enforces has to be closed.
+    io: tool.strictInput === undefined ? 'input' : 'output',
+  })
   return {
     name,
     description: tool.description,
@@ -69,14 +60,14 @@ export const TOOL_DEFINITIONS: readonly Anthropic.Tool[] = Object.entries(TOOLS)
 
 /** Characters of one result. */
 const MAX_RESULT = 12_000
-/** Test runs in one conversation. */
-const MAX_TEST_RUNS = 8
-/** Time limit of a tool call in milliseconds. Test runs have a limit of their own. */
+/** Calls that can run tests, which have a time limit of their own. */
+const RUNS_TESTS: ReadonlySet<ToolName> = new Set(['run_tests', 'edit_file'])
+/** Time limit of any other call in milliseconds. */
 const CALL_TIMEOUT_MS = 60_000
 
 export interface ToolboxOptions {
   readonly role: Role
-  readonly context: Omit<ToolContext, 'redact'>
+  readonly context: ConversationTools
   readonly redact: Redact
   readonly callTimeoutMs?: number
 }
@@ -91,7 +82,7 @@ interface PreparedCall {
 /** Runs the tool calls of one conversation. A failed call is a result for the model to read. */
 export class Toolbox {
   readonly #options: ToolboxOptions
-  #testRuns = 0
+  readonly #testRuns = { used: 0 }
 
   constructor(options: ToolboxOptions) {
     this.#options = options
@@ -116,15 +107,13 @@ export class Toolbox {
     const tool = TOOLS[allowed] as Tool<unknown>
     const checked = tool.input.safeParse(input)
     if (!checked.success) return `Wrong arguments: ${z.prettifyError(checked.error)}`
-    if (allowed === 'run_tests' && this.#testRuns++ >= MAX_TEST_RUNS)
-      return `The ${MAX_TEST_RUNS} test runs of this attempt are used up.`
     return { name: allowed, tool, input: checked.data }
   }
 
   async #execute({ name, tool, input }: PreparedCall): Promise<ToolOutcome> {
     const { redact, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options
-    const context: ToolContext = { ...this.#options.context, redact }
-    if (name === 'run_tests') return this.#guarded(() => tool.run(input, context))
+    const context: ToolContext = { ...this.#options.context, redact, testRuns: this.#testRuns }
+    if (RUNS_TESTS.has(name)) return this.#guarded(() => tool.run(input, context))
     const timeout = AbortSignal.timeout(callTimeoutMs)
     const signal = AbortSignal.any([context.signal, timeout])
     const call = async () => tool.run(input, { ...context, signal })

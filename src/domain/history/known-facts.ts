@@ -1,0 +1,28 @@
+import { isKept } from '../model/attempt.ts'
+import { isEnvironmental } from '../model/cluster.ts'
+import type { State } from '../model/state.ts'
+import { testsOf } from '../model/test-results.ts'
+import { titleOf } from '../model/test-case.ts'
+
+/** Entries of each kind. */
+const MAX_EACH = 5
+
+/**
+ * List what a run has found out beside the clusters of an attempt, as sentences for its fixer: what was fixed, what is
+ * flaky, what the environment causes, and which edits were refused.
+ *
+ * @param clusters ids of the attempt's clusters: what was tried at these is told apart
+ */
+export function knownFacts(state: State, clusters: readonly string[]): string[] {
+  const others = state.attempts.filter(attempt => !attempt.clusters.some(id => clusters.includes(id)))
+  const fixed = others.filter(isKept).flatMap(({ proposal, files }) => {
+    const summary = proposal?.summary ?? ''
+    return summary === '' ? [] : [`Fixed on this branch by now: ${summary} (${files.join(', ')}).`]
+  })
+  const flaky = testsOf(state, state.flaky).map(id => `Flaky, passes and fails on the same code: ${titleOf(id)}.`)
+  const environment = state.clusters
+    .filter(cluster => isEnvironmental(cluster) && !clusters.includes(cluster.id))
+    .map(({ title, suggestion }) => `Not caused by the code: ${title}. ${suggestion}`.trimEnd())
+  const refused = others.filter(({ result }) => result === 'refused').map(({ reason }) => `Refused: ${reason}`)
+  return [fixed, flaky, environment, refused].flatMap(list => [...new Set(list)].slice(-MAX_EACH))
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { type Attempt } from './attempt.ts'
+import { Spending, noUsage, Role } from './usage.ts'
+
+/** A conversation that is under way: what it has cost so far, and its text for whoever goes on with it. */
+export const OpenConversation = z.object({
+  spending: Spending,
+  /** Empty if nobody can go on with it. */
+  text: z.string(),
+})
+export type OpenConversation = z.infer<typeof OpenConversation>
+
+/** Keeps the conversation of one attempt, so that a resumed run goes on with it. */
+export interface ConversationKeeper {
+  load(): OpenConversation | undefined
+  keep(conversation: OpenConversation): Promise<void>
+}
+
+/** Count what the conversation of an attempt has cost, of which the state may have only a part: a run died in it. */
+export function withConversation(attempt: Attempt, { spending }: OpenConversation): Attempt {
+  const entries = Role.options.flatMap(role => {
+    const [counted = noUsage, known = noUsage] = [attempt.spending[role], spending[role]]
+    const more = known.requests > counted.requests ? known : counted
+    return more.requests === 0 ? [] : [[role, more] as const]
+  })
+  return { ...attempt, spending: Object.fromEntries(entries) }
+}

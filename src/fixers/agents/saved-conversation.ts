@@ -1,0 +1,62 @@
+import type Anthropic from '@anthropic-ai/sdk'
+import { z } from 'zod'
+import { Role } from '../../domain/model/usage.ts'
+import type { SourceTree } from '../../contracts/ports.ts'
+import { callsIn } from './compaction.ts'
+import { applyEdit } from './tools/editing-tools.ts'
+
+const Message = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.union([z.string(), z.array(z.looseObject({ type: z.string() }))]),
+})
+
+/** The messages of a conversation, to go on from. */
+const Messages = z.object({
+  messages: z.array(Message),
+  /** Messages before the last compaction; the others hold a digest of them. */
+  compacted: z.array(Message),
+  compactions: z.number(),
+})
+
+/** A conversation after an answer of the model, for a resumed run, and for the role that goes on with it. */
+export const SavedConversation = Messages.extend({
+  /** Version of this format. */
+  saved: z.literal(1),
+  role: Role,
+  model: z.string(),
+})
+
+export interface ConversationMessages {
+  readonly messages: readonly Anthropic.MessageParam[]
+  readonly compacted: readonly Anthropic.MessageParam[]
+  readonly compactions: number
+}
+
+export type SavedConversation = ConversationMessages &
+  Pick<z.infer<typeof SavedConversation>, 'saved' | 'role' | 'model'>
+
+/** Read a saved conversation; undefined if there is none that this version can read. */
+export function readSaved(text: string | undefined): SavedConversation | undefined {
+  if (text === undefined || text === '') return undefined
+  try {
+    return SavedConversation.parse(JSON.parse(text)) as unknown as SavedConversation
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Make the edits of a conversation once more, on the files that it began with.
+ *
+ * @returns false if one of them cannot be made: then nobody can go on with the conversation
+ */
+export async function repeatEdits({ messages, compacted }: ConversationMessages, source: SourceTree): Promise<boolean> {
+  for (const { name, input, isError } of callsIn([...compacted, ...messages])) {
+    if (name !== 'edit_file' || isError !== false) continue
+    const { path, old, new: text } = input as Record<string, unknown>
+    if (typeof path !== 'string' || typeof old !== 'string' || typeof text !== 'string') return false
+    const written = await applyEdit({ path, old, new: text }, source)
+    if (!written.ok) return false
+  }
+  return true
+}
