@@ -11,13 +11,13 @@ const MAX_EACH = 5
  * List what a run has found out beside the clusters of an attempt, as sentences for its fixer: what was fixed, what is
  * flaky, what the environment causes, and which edits were refused.
  *
- * @param clusters ids of the attempt's clusters: what was tried at these is told apart
+ * @param clusters ids of the attempt's clusters, whose own attempts are left out
  */
 export function knownFacts(state: State, clusters: readonly string[]): string[] {
   const others = state.attempts.filter(attempt => !attempt.clusters.some(id => clusters.includes(id)))
   const fixed = others.filter(isKept).flatMap(({ proposal, files }) => {
     const summary = proposal?.summary ?? ''
-    return summary === '' ? [] : [`Fixed on this branch by now: ${summary} (${files.join(', ')}).`]
+    return summary === '' ? [] : [`Fixed on this branch already:  ${summary} (${files.join(', ')}).`]
   })
   const flaky = testsOf(state, state.flaky).map(id => `Flaky, passes and fails on the same code: ${titleOf(id)}.`)
   const environment = state.clusters

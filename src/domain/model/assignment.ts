@@ -18,7 +18,7 @@ export interface Assignment {
   /** Number of this candidate from 1, if several attempts at the same clusters compete; else 0. */
   readonly candidate: number
   readonly failingDiff: string
-  /** What the run has found out so far beside these clusters, as sentences. */
+  /** Facts that the run has found beside these clusters, as sentences. */
   readonly known: readonly string[]
   /** Of a revision: the demands, and the change so far as a unified diff. */
   readonly demands: readonly Finding[]
@@ -46,6 +46,8 @@ export interface ReviewedChange {
     readonly rootCause: string
     readonly evidence?: Analysis['evidence']
     readonly seen: string
+    /** What its fixer could not do, as it says. */
+    readonly leftUndone?: string
   }[]
   /** Failures before the fix. */
   readonly failures: readonly Failure[]
@@ -53,6 +55,12 @@ export interface ReviewedChange {
   readonly demanded: readonly Finding[]
   /** Lines that look as if they were made for the tests, as sentences. */
   readonly signs: readonly string[]
+  /** Titles of the tests that fail with the change, as they did before. */
+  readonly stillFailing: readonly string[]
+  /** Leftovers that were taken out of the fixes again, as unified diffs. */
+  readonly dropped: string
+  /** True if tests that failed pass with the change and fail without it, on a clean copy. */
+  readonly isProved: boolean
 }
 
 /** Failed attempts so far. The next analysis must say what has to be true for its edit to work. */

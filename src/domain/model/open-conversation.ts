@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type Attempt } from './attempt.ts'
 import { Spending, noUsage, Role } from './usage.ts'
 
-/** A conversation that is under way: what it has cost so far, and its text for whoever goes on with it. */
+/** A conversation that is under way: its cost so far, and its text for the fixer that continues it. */
 export const OpenConversation = z.object({
   spending: Spending,
-  /** Empty if nobody can go on with it. */
+  /** Empty if it cannot be continued. */
   text: z.string(),
 })
 export type OpenConversation = z.infer<typeof OpenConversation>
 
-/** Keeps the conversation of one attempt, so that a resumed run goes on with it. */
+/** Keeps the conversation of one attempt, so that a resumed run continues it. */
 export interface ConversationKeeper {
   load(): OpenConversation | undefined
   keep(conversation: OpenConversation): Promise<void>

@@ -15,7 +15,7 @@ import { ROLE_TOOLS, type Toolbox } from './tools/toolbox.ts'
 
 export interface AgentLoopOptions extends ConversationOptions {
   readonly toolbox: Toolbox
-  /** What the role is to do that goes on with the conversation of another one: the reply to the other one's report. */
+  /** Instructions of the role if it continues another role's conversation: the reply to that role's report. */
   readonly handover?: string | undefined
 }
 

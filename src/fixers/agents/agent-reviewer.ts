@@ -5,12 +5,23 @@ import type { ReaderTools, Reviewer } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
 import { runConversation, type SharedOptions } from './run-conversation.ts'
 import { evidenceOfChange, type Guidance } from './prompts/evidence.ts'
-import { REVIEWER_PROMPT } from './prompts/role-prompts.ts'
+import { reviewerPrompt } from './prompts/role-prompts.ts'
 
 export interface ReviewerOptions extends SharedOptions {
   /** In order of use: the next model reviews if one is unavailable or gives no review. */
   readonly models: readonly Model[]
+  /** Takes the review of a small change with full proof, before the others. */
+  readonly small?: Model | undefined
   readonly guidance: readonly Guidance[]
+}
+
+/** Changed lines up to which a change is small. */
+const SMALL_CHANGE = 15
+
+/** Return true for a change of few lines that is proved, with nothing left and no sign of a cheat. */
+function isSmall({ diff, isProved, stillFailing, signs, demanded }: ReviewedChange): boolean {
+  const lines = diff.split('\n').filter(line => /^[+-](?![+-]{2})/.test(line)).length
+  return isProved && stillFailing.length === 0 && signs.length === 0 && demanded.length === 0 && lines <= SMALL_CHANGE
 }
 
 /** Reviews the whole change before it is published, by a model. */
@@ -22,7 +33,8 @@ export class AgentReviewer implements Reviewer {
   }
 
   async review(change: ReviewedChange, tools: ReaderTools): Promise<Omit<Review, 'sha'>> {
-    const { models, guidance, redact } = this.#options
+    const { models: usual, small, guidance, redact } = this.#options
+    const models = small !== undefined && isSmall(change) ? [small, ...usual.filter(each => each !== small)] : usual
     const failingDiff = await tools.history.failingDiff()
     const parts = evidenceOfChange(change, { guidance, failingDiff, redact })
     const usages: Usage[] = []
@@ -36,7 +48,7 @@ export class AgentReviewer implements Reviewer {
           iteration: change.iteration,
           title: change.fixes.map(({ summary }) => summary).join('; '),
           tests: [],
-          opening: [...parts, REVIEWER_PROMPT],
+          opening: [...parts, reviewerPrompt(change)],
           tools: {
             ...tools,
             budgetTokens: tools.budgetTokens - tokensOf(sumOf(usages)),

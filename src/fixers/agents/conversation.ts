@@ -57,7 +57,7 @@ export class Conversation {
     this.#compactions = from?.compactions ?? 0
   }
 
-  /** Return the last answer, if nobody has replied to it: the run before ended then. */
+  /** Return the last answer if it has no reply: the run before ended then. */
   get unanswered(): readonly Anthropic.ContentBlockParam[] | undefined {
     const last = this.#messages.at(-1)
     return last?.role === 'assistant' && typeof last.content !== 'string' ? last.content : undefined

@@ -54,7 +54,15 @@ export async function createAgents(
   if (!options.review) return { agents, reviewer: undefined }
   const first = roles.reviewer === undefined ? [] : [await models.load('reviewer-model', roles.reviewer)]
   const rest = await Promise.all(names.map(name => models.load('models', name)))
-  return { agents, reviewer: new AgentReviewer({ ...shared, models: [...new Set([...first, ...rest])] }) }
+  const reviewers = [...new Set([...first, ...rest])]
+  return {
+    agents,
+    reviewer: new AgentReviewer({
+      ...shared,
+      models: reviewers,
+      small: roles.reviewer === undefined ? small : undefined,
+    }),
+  }
 }
 
 /** Loads each model once. */

@@ -32,7 +32,7 @@ export interface ConversationTask {
   readonly tools: ConversationTools
   /** The conversation so far, to go on from; then the first message is its own. */
   readonly from?: SavedConversation | undefined
-  /** What to do, if another role's conversation goes on. */
+  /** Instructions of this role if it continues another role's conversation. */
   readonly handover?: string | undefined
   /** Called after each answer, with what a later run needs to go on. */
   readonly keep?: ((conversation: { usage: Usage; text: string }) => Promise<void>) | undefined
@@ -122,7 +122,7 @@ function endingText(ending: ConversationResult['ending']): string {
 
 /**
  * Write a conversation as text. Thoughts are bound to the messages around them, so one that a redaction changes cannot
- * be gone on with: then the text is empty.
+ * be continued: then the text is empty.
  */
 function textOf(conversation: SavedConversation, redact: Redact): string {
   const text = JSON.stringify(conversation)

@@ -18,7 +18,7 @@ const Messages = z.object({
   compactions: z.number(),
 })
 
-/** A conversation after an answer of the model, for a resumed run, and for the role that goes on with it. */
+/** A conversation after an answer of the model, for a resumed run, and for the role that continues it. */
 export const SavedConversation = Messages.extend({
   /** Version of this format. */
   saved: z.literal(1),
@@ -48,7 +48,7 @@ export function readSaved(text: string | undefined): SavedConversation | undefin
 /**
  * Make the edits of a conversation once more, on the files that it began with.
  *
- * @returns false if one of them cannot be made: then nobody can go on with the conversation
+ * @returns false if one of them cannot be made: then the conversation cannot be continued
  */
 export async function repeatEdits({ messages, compacted }: ConversationMessages, source: SourceTree): Promise<boolean> {
   for (const { name, input, isError } of callsIn([...compacted, ...messages])) {

@@ -1,11 +1,11 @@
 import { signMeaning } from '../../domain/model/cheat-sign.ts'
-import { targetFailures } from '../../domain/model/test-results.ts'
+import { targetFailures, testResults, testsOf } from '../../domain/model/test-results.ts'
 import { keptAttempts } from '../../domain/model/selectors.ts'
 import { reviewAllowance } from '../../domain/policy/budget.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Review } from '../../domain/model/review.ts'
 import type { State } from '../../domain/model/state.ts'
-import { testKey } from '../../domain/model/test-case.ts'
+import { testKey, titleOf } from '../../domain/model/test-case.ts'
 import { noUsage } from '../../domain/model/usage.ts'
 import type { ReviewedChange } from '../../domain/model/assignment.ts'
 import { deadlineSignal, readerTools } from '../fixer-session.ts'
@@ -50,14 +50,18 @@ const TIMED_OUT: Omit<Review, 'sha'> = {
 
 async function buildReviewedChange(state: State, { workspace }: WorkflowContext): Promise<ReviewedChange> {
   const targets = new Set(state.targets)
+  const kept = keptAttempts(state)
   return {
     iteration: state.attempts.length,
     diff: await workspace.changeDiff(),
-    fixes: keptAttempts(state).flatMap(({ proposal, analysis, reason: seen }) => {
+    fixes: kept.flatMap(({ proposal, analysis, reason: seen }) => {
       if (proposal === undefined) return []
-      const { summary, rootCause } = proposal
-      return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen }]
+      const { summary, rootCause, leftUndone } = proposal
+      return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen, leftUndone }]
     }),
+    stillFailing: testsOf(state, testResults(state).remaining).map(titleOf),
+    dropped: kept.flatMap(({ kind, diff }) => (kind === 'pruning' ? [diff] : [])).join('\n'),
+    isProved: state.proof?.sha === state.tip && state.proof.held,
     failures: (state.initial?.failures ?? targetFailures(state)).filter(({ id }) => targets.has(testKey(id))),
     signs: state.signs.map(
       ({ kind, file, line, code }) => `${file}${line === 0 ? '' : `:${line}`} ${signMeaning(kind)}: ${code}`,

@@ -40,7 +40,7 @@ it('a fixer learns what the run found out beside its own clusters', () => {
   }
 
   expect(knownFacts(state, ['c1'])).toEqual([
-    'Fixed on this branch by now: Add (src/a.ts).',
+    'Fixed on this branch already: Add (src/a.ts).',
     expect.stringMatching(/^Flaky, passes and fails on the same code: .*red\.$/),
     'Not caused by the code: title of c2. Start the service.',
     'Refused: package.json may not be edited.',

@@ -94,6 +94,41 @@ describe('a reviewer', () => {
     expect(world.violations).toEqual([])
   })
 
+  it('sees what still fails, what was taken out again, and what its author left undone', async () => {
+    const { model, world } = await claude([approve])
+    const fixes = [{ summary: 'Add', rootCause: 'The sign.', seen: 'Red, then green.', leftUndone: 'The callers.' }]
+    const change = { fixes, stillFailing: ['a.test.ts › other'], dropped: '+console.log(1)', isProved: false }
+
+    await reviewing([model], { change })
+
+    for (const part of [
+      'Left undone, says its author: The callers.',
+      '<still-failing>\na.test.ts › other\n</still-failing>',
+      '<taken-out-again>\n+console.log(1)\n</taken-out-again>',
+      'no proof of it has held',
+      'it is a part of the fix',
+    ])
+      expect(sent(world, 0)).toContain(part)
+    expect(sent(world, 0)).not.toContain('That is proved')
+  })
+
+  it.each<[string, Partial<ReviewedChange>, boolean]>([
+    ['a few lines with full proof', {}, true],
+    ['many lines', { diff: '+ a\n'.repeat(16) }, false],
+    ['a change that is not proved', { isProved: false }, false],
+    ['a part of a fix', { stillFailing: ['a'] }, false],
+    ['a change with a sign of a cheat', { signs: ['src/sum.ts:1 names the test'] }, false],
+    ['a change that was demanded', { demanded: [{ ...FINDING, severity: 'high', why: '' }] }, false],
+  ])('is a small model for %s: %j', async (_, change, isSmall) => {
+    const small = await claude([approve], { model: 'claude-haiku-5-5' })
+    const usual = await claude([approve])
+
+    const reviewer = new AgentReviewer({ ...shared(), models: [usual.model], small: small.model, guidance: [] })
+    const review = await reviewer.review(wholeChange(change), benchOn(inMemory({})).tools)
+
+    expect(review.by).toBe(isSmall ? 'anthropic/claude-haiku-5-5' : 'anthropic/claude-sonnet-5-5')
+  })
+
   it('can only look', async () => {
     const { model, world } = await claude([
       edit,

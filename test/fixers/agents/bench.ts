@@ -69,6 +69,9 @@ export function wholeChange(change: Partial<ReviewedChange> = {}): ReviewedChang
     failures: [failure()],
     demanded: [],
     signs: [],
+    stillFailing: [],
+    dropped: '',
+    isProved: true,
     ...change,
   }
 }

@@ -74,7 +74,7 @@ describe('a model is told', () => {
   it('what the run knows by now', async () => {
     const known = [
       'Flaky, passes and fails on the same code: a.test.ts › clock.',
-      'Fixed on this branch by now: B (b.ts).',
+      'Fixed on this branch already: B (b.ts).',
     ]
 
     expect(await asked({ assignment: { known } })).toContain(`<known>\n${known.join('\n')}\n</known>`)

@@ -41,11 +41,21 @@ export function attemptSection(attempt: Attempt): string {
   )
 }
 
-export function fixSection({ summary, rootCause, evidence = [], seen }: ReviewedChange['fixes'][number]): string {
+export function fixSection({
+  summary,
+  rootCause,
+  evidence = [],
+  seen,
+  leftUndone = '',
+}: ReviewedChange['fixes'][number]): string {
   const lines = evidence.map(
     ({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`,
   )
-  return section('fix', [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`].join('\n'))
+  const left = leftUndone === '' ? [] : [`Left undone, says its author: ${leftUndone}`]
+  return section(
+    'fix',
+    [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`, ...left].join('\n'),
+  )
 }
 
 export function demandSection(finding: Finding): string {

@@ -23,13 +23,14 @@ const STRATEGY_RULES: Readonly<Record<Strategy, string>> = {
     'Strategy surgical: the last change broke other tests and was reverted. Make the smallest change that can work, no refactoring, and not the reverted one.',
 }
 
-/** Limits of the evidence, in characters, and in attempts. */
+/** Limits of the evidence, in characters, in attempts, and in titles of tests. */
 const MAX = {
   guidance: 6_000,
   failingDiff: 6_000,
   change: 20_000,
   reviewedChange: 100_000,
   attempts: 4,
+  titles: 20,
   log: 3_000,
 } as const
 
@@ -95,7 +96,7 @@ export function evidenceOfChange(
   change: ReviewedChange,
   { redact, ...context }: { guidance: readonly Guidance[]; failingDiff: string; redact: Redact },
 ): string[] {
-  const { diff, fixes, failures, demanded, signs } = redacted(change, redact)
+  const { diff, fixes, failures, demanded, signs, stillFailing, dropped } = redacted(change, redact)
   const { guidance, failingDiff } = redacted(context, redact)
   return [
     runEvidence(guidance, failingDiff),
@@ -104,9 +105,16 @@ export function evidenceOfChange(
       ...fixes.map(fixSection),
       ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(findingLine).join('\n'))]),
       section('signs-of-a-cheat', signs.join('\n')),
+      section('still-failing', listed(stillFailing)),
+      section('taken-out-again', truncate(dropped, MAX.change)),
       section('change', truncate(diff, MAX.reviewedChange)),
     ]).join('\n'),
   ]
+}
+
+function listed(titles: readonly string[]): string {
+  const rest = titles.length - MAX.titles
+  return [...titles.slice(0, MAX.titles), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n')
 }
 
 /** Make the blocks of the first message, each marked for the provider's cache. */

@@ -64,7 +64,7 @@ function demandedPlaces(demands: Assignment['demands']): Place[] {
   return demands.map(({ file, line, what }) => ({ file, line, why: what }))
 }
 
-/** Show what may mend failures of this kind. */
+/** Show the hints for failures of these kinds. */
 export function hintSections({ clusters }: Assignment): string[] {
   const hints = [...new Set(clusters.map(({ suggestion }) => suggestion).filter(text => text !== ''))]
   return hints.map(text => section('hint', text))

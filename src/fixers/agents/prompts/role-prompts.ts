@@ -1,4 +1,4 @@
-import type { Assignment } from '../../../domain/model/assignment.ts'
+import type { Assignment, ReviewedChange } from '../../../domain/model/assignment.ts'
 import { type Analysis, type Attempt, isRefuted } from '../../../domain/model/attempt.ts'
 import type { Finding } from '../../../domain/model/review.ts'
 import { escapeEvidence } from '../prompt-text.ts'
@@ -17,7 +17,7 @@ export function analystPrompt(
   ].join('\n')
 }
 
-/** Saves the model a turn: calls after a report are made by the fixer that goes on with the conversation. */
+/** Saves the model a turn: calls after a report are made by the fixer that continues the conversation. */
 const EDIT_AT_ONCE =
   'Then you make the change, as the fixer. If you know it by now, add the edits to the same turn, after report_analysis, and give the last one a summary: the tests run then, and if they pass you are done.'
 
@@ -71,9 +71,16 @@ function analysisText({
   ].join('\n')
 }
 
-/** The reviewer's instructions, after the evidence. */
-export const REVIEWER_PROMPT = `You are the reviewer. The change stands above (a very long one without its middle: read the files then); all tests pass with it, fail without it, and none was edited. That is proved, so look at what tests do not see:
-- Does it mend the root cause, or does it special-case what the tests happen to check?
+/** Make the reviewer's instructions, after the evidence. They claim only what is proved. */
+export function reviewerPrompt({ isProved, stillFailing }: Pick<ReviewedChange, 'isProved' | 'stillFailing'>): string {
+  const seen = isProved
+    ? 'tests that failed pass with it, fail without it, and none was edited. That is proved'
+    : 'no proof of it has held, but no test was edited'
+  const rest = stillFailing.length === 0 ? '' : ' The tests in still-failing fail as before: it is a part of the fix.'
+  return `You are the reviewer. The change stands above (a very long one without its middle: read the files then); ${seen}.${rest} Look at what tests do not see:
+- Does it fix the root cause, or does it special-case what the tests happen to check?
 - Is it minimal? Is anything in it that the failure did not ask for?
 - Is anything weakened: a check, an error, a limit, somebody's data?
-Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published; style is low. Approve what you would merge.`
+- Does it do what its author says?
+Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published. Ask for what matters: style and taste are no findings. Approve what you would merge.`
+}

@@ -4,7 +4,7 @@ import type { Analysis } from '../../../domain/model/attempt.ts'
 import type { Redact } from '../../../domain/policy/redaction.ts'
 import type { Finding } from '../../../domain/model/review.ts'
 
-/** What a conversation works with; without `guard` in roles that only read. */
+/** The tools of a conversation; without `guard` in roles that only read. */
 export type ConversationTools = ReaderTools & Partial<Pick<FixerTools, 'guard'>>
 
 /** The context of a tool call. */
