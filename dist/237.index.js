@@ -21,6 +21,8 @@ var external_node_crypto_ = __webpack_require__(77598);
 var cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/domain/history/fix-history.js
 var fix_history = __webpack_require__(29257);
+// EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
+var hidden_files = __webpack_require__(86937);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var model_usage = __webpack_require__(30109);
 // EXTERNAL MODULE: ./lib/domain/model/attempt.js
@@ -106,11 +108,18 @@ function analysisText({ rootCause, evidence, modificationPoints, approach, alter
         ...(hypothesis === '' ? [] : [`Hypothesis: ${hypothesis}`]),
     ].join('\n');
 }
-const REVIEWER_PROMPT = `You are the reviewer. The change stands above (a very long one without its middle: read the files then); all tests pass with it, fail without it, and none was edited. That is proved, so look at what tests do not see:
-- Does it mend the root cause, or does it special-case what the tests happen to check?
+function reviewerPrompt({ isProved, stillFailing }) {
+    const seen = isProved
+        ? 'tests that failed pass with it, fail without it, and none was edited. That is proved'
+        : 'no proof of it has held, but no test was edited';
+    const rest = stillFailing.length === 0 ? '' : ' The tests in still-failing fail as before: it is a part of the fix.';
+    return `You are the reviewer. The change stands above (a very long one without its middle: read the files then); ${seen}.${rest} Look at what tests do not see:
+- Does it fix the root cause, or does it special-case what the tests happen to check?
 - Is it minimal? Is anything in it that the failure did not ask for?
 - Is anything weakened: a check, an error, a limit, somebody's data?
-Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published; style is low. Approve what you would merge.`;
+- Does it do what its author says?
+Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published. Ask for what matters: style and taste are no findings. Approve what you would merge.`;
+}
 
 // EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 7 modules
 var run_conversation = __webpack_require__(80078);
@@ -119,6 +128,7 @@ var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
 var reading_tools = __webpack_require__(72822);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/agent-fixer.js
+
 
 
 
@@ -139,7 +149,7 @@ class AgentFixer {
     }
     async analyze(assignment, tools) {
         const { source } = tools;
-        const code = await codeOf(assignment, tools);
+        const code = await codeOf(assignment, { source, isHidden: this.#options.isHidden });
         const known = this.#knownAnalysis(assignment, code);
         const files = new Set(await source.list());
         const context = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files };
@@ -176,13 +186,20 @@ class AgentFixer {
         return { kind: 'proposal', proposal, usage, transcripts };
     }
     async #converse(role, assignment, { tools, prompt, analysis }) {
-        const { guidance, memory, redact } = this.#options;
+        const { guidance, memory, redact, isHidden } = this.#options;
         const model = this.#modelFor(role, assignment);
         const open = tools.conversation.load();
         const saved = (0,saved_conversation/* readSaved */.Sy)(open?.text);
-        const from = saved?.model === model.name && (await canGoOn(saved, { role, assignment, tools })) ? saved : undefined;
-        const recollections = (0,fix_history/* similarFixes */.jX)(memory, assignment.clusters).map(fix_history/* describePastFix */.Z3);
-        const parts = await (0,evidence/* evidenceOf */.X1)(assignment, { source: tools.source, redact, guidance, recollections, analysis });
+        const from = saved?.model === model.name && (await canGoOn(saved, { role, assignment, tools, isHidden })) ? saved : undefined;
+        const recollections = (0,fix_history/* similarFixes */.jX)(memory, assignment.clusters).map(fix => (0,fix_history/* describePastFix */.Z3)({ ...fix, diff: (0,hidden_files/* withoutHidden */.P)(fix.diff, isHidden) }));
+        const parts = await (0,evidence/* evidenceOf */.X1)(assignment, {
+            source: tools.source,
+            redact,
+            isHidden,
+            guidance,
+            recollections,
+            analysis,
+        });
         const last = parts.at(-1) ?? '';
         return (0,run_conversation/* runConversation */.r)({
             role,
@@ -210,10 +227,10 @@ class AgentFixer {
 function plannedChange(file, { modificationPoints }) {
     return [...new Set(modificationPoints.filter(point => point.file === file).map(({ change }) => change))].join(' ');
 }
-async function canGoOn(saved, { role, assignment, tools }) {
+async function canGoOn(saved, { role, assignment, tools, isHidden, }) {
     if (role === 'analyst' || saved.role === 'analyst')
         return saved.role === 'analyst' && (role === 'analyst' || assignment.kind === 'repair');
-    if (await (0,saved_conversation/* repeatEdits */.lJ)(saved, tools.source))
+    if (await (0,saved_conversation/* repeatEdits */.lJ)(saved, { source: tools.source, isHidden }))
         return true;
     await Promise.all((await tools.source.changed()).map(file => tools.source.reset(file)));
     return false;
@@ -227,9 +244,9 @@ function isSimple({ kind, clusters, debugging, strategy, failures }) {
         failures.length <= 3 &&
         (only?.suspects.length ?? 0) <= 2);
 }
-async function codeOf({ clusters }, { source }) {
+async function codeOf({ clusters }, context) {
     const files = [...new Set(clusters.flatMap(({ suspects }) => suspects))].toSorted();
-    const texts = await Promise.all(files.map(async (file) => [file, (await (0,reading_tools/* readableText */.Gh)(file, source)) ?? null]));
+    const texts = await Promise.all(files.map(async (file) => [file, (await (0,reading_tools/* readableText */.Gh)(file, context)) ?? null]));
     return texts.length === 0 ? '' : (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32);
 }
 function abstention({ ending, usage, transcripts }) {
@@ -253,15 +270,21 @@ function abstention({ ending, usage, transcripts }) {
 
 
 
+const SMALL_CHANGE = 15;
+function isSmall({ diff, isProved, stillFailing, signs, demanded }) {
+    const lines = diff.split('\n').filter(line => /^[+-](?![+-]{2})/.test(line)).length;
+    return isProved && stillFailing.length === 0 && signs.length === 0 && demanded.length === 0 && lines <= SMALL_CHANGE;
+}
 class AgentReviewer {
     #options;
     constructor(options) {
         this.#options = options;
     }
     async review(change, tools) {
-        const { models, guidance, redact } = this.#options;
+        const { models: usual, small, guidance, redact, isHidden } = this.#options;
+        const models = small !== undefined && isSmall(change) ? [small, ...usual.filter(each => each !== small)] : usual;
         const failingDiff = await tools.history.failingDiff();
-        const parts = (0,evidence/* evidenceOfChange */.nN)(change, { guidance, failingDiff, redact });
+        const parts = (0,evidence/* evidenceOfChange */.nN)(change, { guidance, failingDiff, redact, isHidden });
         const usages = [];
         const transcripts = [];
         const reasons = [];
@@ -272,7 +295,7 @@ class AgentReviewer {
                 iteration: change.iteration,
                 title: change.fixes.map(({ summary }) => summary).join('; '),
                 tests: [],
-                opening: [...parts, REVIEWER_PROMPT],
+                opening: [...parts, reviewerPrompt(change)],
                 tools: {
                     ...tools,
                     budgetTokens: tools.budgetTokens - (0,model_usage/* tokensOf */.k8)((0,model_usage/* sumOf */.XN)(usages)),
@@ -307,8 +330,8 @@ var transcript_files = __webpack_require__(65026);
 async function createAgents(names, options) {
     const models = new Models(options);
     const { guidance, memory } = await options.background();
-    const { redact, roles } = options;
-    const shared = { redact, guidance, transcripts: new transcript_files/* Transcripts */.y(options.transcripts, redact) };
+    const { redact, isHidden, roles } = options;
+    const shared = { redact, isHidden, guidance, transcripts: new transcript_files/* Transcripts */.y(options.transcripts, redact) };
     const small = roles.small === undefined ? undefined : await models.load('small-model', roles.small);
     const agents = new Map();
     for (const name of names) {
@@ -325,7 +348,15 @@ async function createAgents(names, options) {
         return { agents, reviewer: undefined };
     const first = roles.reviewer === undefined ? [] : [await models.load('reviewer-model', roles.reviewer)];
     const rest = await Promise.all(names.map(name => models.load('models', name)));
-    return { agents, reviewer: new AgentReviewer({ ...shared, models: [...new Set([...first, ...rest])] }) };
+    const reviewers = [...new Set([...first, ...rest])];
+    return {
+        agents,
+        reviewer: new AgentReviewer({
+            ...shared,
+            models: reviewers,
+            small: roles.reviewer === undefined ? small : undefined,
+        }),
+    };
 }
 class Models {
     #options;

@@ -1550,7 +1550,7 @@ function knownFacts(state, clusters) {
     const others = state.attempts.filter(attempt => !attempt.clusters.some(id => clusters.includes(id)));
     const fixed = others.filter(model_attempt/* isKept */.t8).flatMap(({ proposal, files }) => {
         const summary = proposal?.summary ?? '';
-        return summary === '' ? [] : [`Fixed on this branch by now: ${summary} (${files.join(', ')}).`];
+        return summary === '' ? [] : [`Fixed on this branch already:  ${summary} (${files.join(', ')}).`];
     });
     const flaky = (0,test_results/* testsOf */.Vh)(state, state.flaky).map(id => `Flaky, passes and fails on the same code: ${(0,test_case/* titleOf */.Gg)(id)}.`);
     const environment = state.clusters
@@ -4075,15 +4075,19 @@ const TIMED_OUT = {
 };
 async function buildReviewedChange(state, { workspace }) {
     const targets = new Set(state.targets);
+    const kept = (0,selectors/* keptAttempts */.jO)(state);
     return {
         iteration: state.attempts.length,
         diff: await workspace.changeDiff(),
-        fixes: (0,selectors/* keptAttempts */.jO)(state).flatMap(({ proposal, analysis, reason: seen }) => {
+        fixes: kept.flatMap(({ proposal, analysis, reason: seen }) => {
             if (proposal === undefined)
                 return [];
-            const { summary, rootCause } = proposal;
-            return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen }];
+            const { summary, rootCause, leftUndone } = proposal;
+            return [{ summary, rootCause, evidence: analysis?.evidence ?? [], seen, leftUndone }];
         }),
+        stillFailing: (0,test_results/* testsOf */.Vh)(state, (0,test_results/* testResults */.f3)(state).remaining).map(test_case/* titleOf */.Gg),
+        dropped: kept.flatMap(({ kind, diff }) => (kind === 'pruning' ? [diff] : [])).join('\n'),
+        isProved: state.proof?.sha === state.tip && state.proof.held,
         failures: (state.initial?.failures ?? (0,test_results/* targetFailures */.Zn)(state)).filter(({ id }) => targets.has((0,test_case/* testKey */.S8)(id))),
         signs: state.signs.map(({ kind, file, line, code }) => `${file}${line === 0 ? '' : `:${line}`} ${(0,cheat_sign/* signMeaning */.rC)(kind)}: ${code}`),
         demanded: state.reviews.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'high'),
@@ -4442,6 +4446,10 @@ function branchName(template, { headBranch, headSha }) {
     return template.replace(/\{(head|sha)\}/g, (_, name) => (name === 'head' ? headBranch : headSha.slice(0, 7)));
 }
 
+// EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
+var hidden_files = __webpack_require__(86937);
+// EXTERNAL MODULE: ./lib/config/settings.js + 1 modules
+var config_settings = __webpack_require__(79015);
 // EXTERNAL MODULE: ./lib/fixers/models/providers.js
 var providers = __webpack_require__(35962);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/mutation.js
@@ -5476,11 +5484,12 @@ function abstention(reason) {
 
 
 
+const chain_OFFLINE = 'offline';
 async function createChain(options) {
     const names = (0,providers/* chainNames */.Qk)(options.models, options.access.anthropic.isThere);
     if (names.length === 0)
         throw (0,providers/* unknownFixer */.lb)('models', '');
-    const invalid = names.find(name => name !== 'offline' && !(0,providers/* isAgent */.yh)(name));
+    const invalid = names.find(name => name !== chain_OFFLINE && !(0,providers/* isAgent */.yh)(name));
     if (invalid !== undefined)
         throw (0,providers/* unknownFixer */.lb)('models', invalid);
     const offline = () => new OfflineEngine({ isTest: options.isTest });
@@ -5547,14 +5556,20 @@ async function saveFixHistory(state, store, emit) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 8 modules
 var source_index = __webpack_require__(88374);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
+var testbed_settings = __webpack_require__(10731);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 
 
 
-function createFixers({ job, redact, transcripts, repository, storage, emit }) {
+
+
+
+async function createFixers({ job, redact, transcripts, repository, storage, emit, }) {
     const { settings, trusted } = job;
-    return createChain({
+    const dollars = settings['max-cost-usd'];
+    const chain = await createChain({
         models: settings.models,
         roles: {
             analyst: settings['analyst-model'],
@@ -5565,14 +5580,19 @@ function createFixers({ job, redact, transcripts, repository, storage, emit }) {
         review: settings.review,
         access: (0,model_access/* modelAccess */.mK)(settings, job.host),
         redact,
+        isHidden: (0,hidden_files/* hiddenFiles */.e)(settings['never-show'], testbed_settings/* matchesGlob */.kt),
         isTest: source_index/* isTestFile */.hl,
         transcripts,
         background: async () => ({
             guidance: trusted === undefined ? [] : await guidanceAt(repository, trusted),
             memory: await loadFixHistory(storage.store, emit),
         }),
-        isPriced: settings['max-cost-usd'] !== undefined || settings['max-cluster-cost-usd'] !== undefined,
+        isPriced: dollars !== config_settings/* DEFAULT_COST_USD */.Nw || settings['max-cluster-cost-usd'] !== undefined,
     });
+    const models = [...chain.fixers.keys()].filter(name => name !== chain_OFFLINE);
+    if (models.length > 0)
+        emit({ kind: 'cost-limit', models, dollars });
+    return chain;
 }
 
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 10 modules
@@ -6346,8 +6366,6 @@ function note(level, text) {
 
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules
 var test_plan = __webpack_require__(47342);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
-var testbed_settings = __webpack_require__(10731);
 ;// CONCATENATED MODULE: ./lib/engine/build-context.js
 
 

@@ -211,6 +211,8 @@ function render(event) {
             return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
         case 'pull-request':
             return step(`pull request ${event.operation}: ${event.url}`);
+        case 'cost-limit':
+            return detail(`models: ${event.models.join(', ')}, at most $${event.dollars.toFixed(2)} together (max-cost-usd)`);
         case 'time': {
             const other = event.totalMs - event.testMs - event.modelMs;
             return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);

@@ -21,6 +21,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
+var hidden_files = __webpack_require__(86937);
 // EXTERNAL MODULE: ./lib/domain/policy/redaction.js
 var redaction = __webpack_require__(89122);
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
@@ -216,6 +218,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 async function replayConversation({ file, inputs }, env, { display, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -320,9 +323,10 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
             compacted: [],
             compactions: 0,
         };
-        await (0,saved_conversation/* repeatEdits */.lJ)(from, workspace);
         const directory = (0,external_node_path_.join)(temp, 'transcripts');
         const redact = (0,redaction/* redactor */.$)((0,model_access/* secretsOf */.Fj)(settings, env));
+        const isHidden = (0,hidden_files/* hiddenFiles */.e)(settings['never-show'], testbed_settings/* matchesGlob */.kt);
+        await (0,saved_conversation/* repeatEdits */.lJ)(from, { source: workspace, isHidden });
         const { transcripts } = await (0,run_conversation/* runConversation */.r)({
             role: recorded.role,
             model: new RecordedModel(recorded.model, recorded.turns.map(({ answer }) => answer)),
@@ -332,7 +336,7 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
             opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
             from,
             tools,
-        }, { redact, transcripts: new transcript_files/* Transcripts */.y(directory, redact) });
+        }, { redact, isHidden, transcripts: new transcript_files/* Transcripts */.y(directory, redact) });
         return readTranscript((0,external_node_path_.join)(directory, `${transcripts[0]}.json`));
     }
     catch (e_2) {

@@ -2963,6 +2963,7 @@ function liveCommentStart(since) {
         fixer: '',
         passRate: undefined,
         dollars: 0,
+        limit: undefined,
         isUnpriced: false,
         doing: 'getting ready',
         results: [],
@@ -2992,6 +2993,8 @@ function withEvent(live, event) {
                 dollars: live.dollars + (event.dollars ?? 0),
                 isUnpriced: live.isUnpriced || event.dollars === undefined,
             };
+        case 'cost-limit':
+            return { ...live, limit: event.dollars };
         case 'minimizing':
             return { ...live, doing: 'looking for leftovers and untested lines' };
         case 'proving':
@@ -3020,14 +3023,15 @@ function withEvent(live, event) {
 }
 function liveMarkdown(live, { now, url }) {
     const minutes = Math.floor((now - live.since) / 60_000);
-    const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}`;
+    const limit = live.limit === undefined ? '' : ` of at most $${live.limit.toFixed(2)}`;
+    const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}${limit}`;
     const rows = [
         ...(live.iteration === 0
             ? []
             : [['Iteration', `${live.iteration}, ${(0,markdown_escape.inlineText)(live.how)}, ${(0,markdown_escape.inlineCode)(live.fixer)}`]]),
         ...(live.passRate === undefined ? [] : [['Pass rate', (0,pass_rate/* percent */.KN)(live.passRate)]]),
         ['Time', minutes === 0 ? 'less than a minute' : `${minutes} min`],
-        ...(live.dollars > 0 || live.isUnpriced ? [['Cost', cost]] : []),
+        ...(live.dollars > 0 || live.isUnpriced || live.limit !== undefined ? [['Cost', cost]] : []),
         ['Now', (0,markdown_escape.inlineText)(live.doing, 200)],
     ];
     const results = live.results.map(line => `- ${(0,markdown_escape.inlineText)(line, 300)}`);
@@ -3363,7 +3367,7 @@ function withCommand(settings, command) {
         ...(verb === 'apply' || verb === 'explain' ? { publish: verb } : {}),
         ...(model === undefined ? {} : { models: [model], ...NO_ROLE_MODELS }),
         ...(maxIterations === undefined ? {} : { 'max-iterations': maxIterations }),
-        ...(maxCost === undefined ? {} : { 'max-cost-usd': limit === undefined ? maxCost : Math.min(limit, maxCost) }),
+        ...(maxCost === undefined ? {} : { 'max-cost-usd': Math.min(limit, maxCost) }),
     };
 }
 async function revise(task, session) {

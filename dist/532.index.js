@@ -106,8 +106,8 @@ __webpack_require__.d(__webpack_exports__, {
   E4: () => (/* binding */ openingOf)
 });
 
-// EXTERNAL MODULE: ./lib/domain/policy/edit-policy.js
-var edit_policy = __webpack_require__(93490);
+// EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
+var hidden_files = __webpack_require__(86937);
 // EXTERNAL MODULE: ./lib/domain/policy/redaction.js
 var redaction = __webpack_require__(89122);
 // EXTERNAL MODULE: ./lib/fixers/agents/prompt-text.js
@@ -143,9 +143,10 @@ function attemptSection(attempt) {
     const cause = attempt.analysis === undefined ? '' : `It took for the root cause: ${attempt.analysis.rootCause}\n`;
     return section('earlier-attempt', `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ${status}: ${attempt.reason}\n${cause}${summary}${(0,prompt_text/* truncate */.xv)(attempt.diff, MAX_ATTEMPT_DIFF)}`);
 }
-function fixSection({ summary, rootCause, evidence = [], seen }) {
+function fixSection({ summary, rootCause, evidence = [], seen, leftUndone = '', }) {
     const lines = evidence.map(({ file, line, says }) => `It points to ${file}${line === undefined ? '' : `:${line}`}: ${says}`);
-    return section('fix', [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`].join('\n'));
+    const left = leftUndone === '' ? [] : [`Left undone, says its author: ${leftUndone}`];
+    return section('fix', [summary, `Root cause, says its author: ${rootCause}`, ...lines, `Seen: ${seen}`, ...left].join('\n'));
 }
 function demandSection(finding) {
     return section('demand', `${findingLine(finding)} ${finding.why}`);
@@ -285,19 +286,22 @@ const MAX = {
     change: 20_000,
     reviewedChange: 100_000,
     attempts: 4,
+    titles: 20,
     log: 3_000,
 };
-async function evidenceOf(unredacted, { source, redact, analysis, ...context }) {
+async function evidenceOf(unredacted, { source, redact, isHidden, analysis, ...context }) {
     const assignment = (0,redaction/* redacted */.p)(unredacted, redact);
     const { guidance, recollections } = (0,redaction/* redacted */.p)(context, redact);
+    const shown = (diff) => (0,hidden_files/* withoutHidden */.P)(diff, isHidden);
     return [
-        runEvidence(guidance, assignment.failingDiff),
+        runEvidence(guidance, shown(assignment.failingDiff)),
         [
             '<evidence>',
             ...failureSections(assignment.failures),
             ...(await fileSections(analysis === undefined ? suspectPlaces(assignment) : placesOf(analysis, assignment), {
                 source,
                 redact,
+                isHidden,
             })),
             ...(analysis === undefined ? hintSections(assignment) : []),
             '</evidence>',
@@ -306,28 +310,37 @@ async function evidenceOf(unredacted, { source, redact, analysis, ...context }) 
             ...evidenceBlock([
                 ...recollections.map(text => section('seen-before', text)),
                 section('known', assignment.known.join('\n')),
-                ...assignment.earlier.slice(-MAX.attempts).map(attemptSection),
+                ...assignment.earlier
+                    .slice(-MAX.attempts)
+                    .map(attempt => attemptSection({ ...attempt, diff: shown(attempt.diff) })),
                 section('last-run', (0,prompt_text/* truncate */.xv)(assignment.debugging?.log ?? '', MAX.log)),
-                section('change-so-far', (0,prompt_text/* truncate */.xv)(assignment.change, MAX.change)),
+                section('change-so-far', (0,prompt_text/* truncate */.xv)(shown(assignment.change), MAX.change)),
                 ...assignment.demands.map(demandSection),
             ]),
             STRATEGY_RULES[assignment.strategy],
         ].join('\n'),
     ];
 }
-function evidenceOfChange(change, { redact, ...context }) {
-    const { diff, fixes, failures, demanded, signs } = (0,redaction/* redacted */.p)(change, redact);
+function evidenceOfChange(change, { redact, isHidden, ...context }) {
+    const { diff, fixes, failures, demanded, signs, stillFailing, dropped } = (0,redaction/* redacted */.p)(change, redact);
     const { guidance, failingDiff } = (0,redaction/* redacted */.p)(context, redact);
+    const shown = (text) => (0,hidden_files/* withoutHidden */.P)(text, isHidden);
     return [
-        runEvidence(guidance, failingDiff),
+        runEvidence(guidance, shown(failingDiff)),
         evidenceBlock([
             ...failureSections(failures),
             ...fixes.map(fixSection),
             ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(findingLine).join('\n'))]),
             section('signs-of-a-cheat', signs.join('\n')),
-            section('change', (0,prompt_text/* truncate */.xv)(diff, MAX.reviewedChange)),
+            section('still-failing', listed(stillFailing)),
+            section('taken-out-again', (0,prompt_text/* truncate */.xv)(shown(dropped), MAX.change)),
+            section('change', (0,prompt_text/* truncate */.xv)(shown(diff), MAX.reviewedChange)),
         ]).join('\n'),
     ];
+}
+function listed(titles) {
+    const rest = titles.length - MAX.titles;
+    return [...titles.slice(0, MAX.titles), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
 }
 function openingOf(parts) {
     return parts
@@ -338,7 +351,7 @@ function runEvidence(guidance, failingDiff) {
     const maxEach = Math.floor(MAX.guidance / Math.max(1, guidance.length));
     return evidenceBlock([
         ...guidance.map(({ file, text }) => section('guidance', `${file}, of the branch that the change goes into:\n${(0,prompt_text/* truncate */.xv)(text, maxEach)}`)),
-        section('failing-commit-diff', (0,prompt_text/* truncate */.xv)((0,edit_policy/* withoutHidden */.P)(failingDiff), MAX.failingDiff)) ||
+        section('failing-commit-diff', (0,prompt_text/* truncate */.xv)(failingDiff, MAX.failingDiff)) ||
             section('failing-commit-diff', 'History does not tell.'),
     ]).join('\n');
 }
@@ -456,9 +469,9 @@ const outlineTool = (0,tool/* defineTool */.uO)({
         return (0,tool/* toolResult */.G$)([...listed, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n') || 'It defines nothing.');
     },
 });
-async function filesIn(folder, { source }) {
+async function filesIn(folder, context) {
     const under = folder.replace(/^\.?\/?/, '').replace(/\/?$/, '/');
-    const files = (await (0,reading_tools/* readableFiles */.q)(source)).filter(file => under === '/' || file.startsWith(under));
+    const files = (await (0,reading_tools/* readableFiles */.q)(context)).filter(file => under === '/' || file.startsWith(under));
     if (files.length === 0)
         return (0,tool/* toolError */.$4)(`${folder} is no folder, and no text file of the project that can be read.`);
     const rest = files.length - MAX_ENTRIES;
@@ -466,7 +479,7 @@ async function filesIn(folder, { source }) {
 }
 async function outlinesWith(name, context) {
     const found = [];
-    for (const file of (await (0,reading_tools/* readableFiles */.q)(context.source)).filter(each => (0,languages/* grammarOf */.Le)(each) !== undefined)) {
+    for (const file of (await (0,reading_tools/* readableFiles */.q)(context)).filter(each => (0,languages/* grammarOf */.Le)(each) !== undefined)) {
         context.signal.throwIfAborted();
         const text = await (0,reading_tools/* redactedText */.Q2)(file, context);
         if (text?.includes(name) !== true)
@@ -569,8 +582,8 @@ class Toolbox {
         return { name: allowed, tool, input: checked.data };
     }
     async #execute({ name, tool, input }) {
-        const { redact, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options;
-        const context = { ...this.#options.context, redact, testRuns: this.#testRuns };
+        const { redact, isHidden, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options;
+        const context = { ...this.#options.context, redact, isHidden, testRuns: this.#testRuns };
         if (RUNS_TESTS.has(name))
             return this.#guarded(() => tool.run(input, context));
         const timeout = AbortSignal.timeout(callTimeoutMs);
@@ -861,7 +874,7 @@ var agents_transcript = __webpack_require__(8956);
 
 
 
-async function runConversation(task, { redact, transcripts }) {
+async function runConversation(task, { redact, isHidden, transcripts }) {
     const { role, model, iteration, title, tests, tools, from, handover } = task;
     const name = transcripts.name({ iteration, role });
     const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens);
@@ -895,7 +908,7 @@ async function runConversation(task, { redact, transcripts }) {
     };
     let ending;
     try {
-        const toolbox = new Toolbox({ role, context: tools, redact });
+        const toolbox = new Toolbox({ role, context: tools, redact, isHidden });
         ending = await runAgentLoop({ role, model, opening, from, handover, toolbox, budget, signal: tools.signal, onTurn });
     }
     catch (error) {
@@ -981,14 +994,14 @@ function readSaved(text) {
         return undefined;
     }
 }
-async function repeatEdits({ messages, compacted }, source) {
+async function repeatEdits({ messages, compacted }, context) {
     for (const { name, input, isError } of (0,_compaction_js__WEBPACK_IMPORTED_MODULE_3__/* .callsIn */ .T)([...compacted, ...messages])) {
         if (name !== 'edit_file' || isError !== false)
             continue;
         const { path, old, new: text } = input;
         if (typeof path !== 'string' || typeof old !== 'string' || typeof text !== 'string')
             return false;
-        const written = await (0,_tools_editing_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .applyEdit */ .H)({ path, old, new: text }, source);
+        const written = await (0,_tools_editing_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .applyEdit */ .H)({ path, old, new: text }, context);
         if (!written.ok)
             return false;
     }
@@ -1023,16 +1036,17 @@ const editFile = (0,_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .defineTool */ .uO)(
         summary: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
     }),
     async run({ summary, ...edit }, context) {
-        const written = await applyEdit(edit, context.source);
+        const written = await applyEdit(edit, context);
         if (!written.ok)
             return (0,_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .toolError */ .$4)(written.reason);
         return summary === undefined ? (0,_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .toolResult */ .G$)(written.shown) : followedByTests(written.shown, { summary, context });
     },
 });
-async function applyEdit({ path, old: oldText, new: newText }, source) {
+async function applyEdit({ path, old: oldText, new: newText }, context) {
     if (oldText === '')
-        return makeFile(path, newText, source);
-    const before = await (0,_reading_tools_js__WEBPACK_IMPORTED_MODULE_0__/* .readableText */ .Gh)(path, source);
+        return makeFile(path, newText, context);
+    const { source } = context;
+    const before = await (0,_reading_tools_js__WEBPACK_IMPORTED_MODULE_0__/* .readableText */ .Gh)(path, context);
     if (before === undefined)
         return refused(`${path} is not a text file of the project that can be edited.`);
     const old = withLineEndsOf(before, oldText);
@@ -1050,7 +1064,9 @@ async function applyEdit({ path, old: oldText, new: newText }, source) {
     const first = after.slice(0, at).split('\n').length;
     return { ok: true, shown: `Done. ${newLines(after, first, first + text.split('\n').length - 1)}` };
 }
-async function makeFile(path, text, source) {
+async function makeFile(path, text, { source, isHidden }) {
+    if (isHidden(path))
+        return refused(`${path} is a file that models do not see, so they do not make it.`);
     if ((await source.list()).includes(path))
         return refused(`${path} is there already: give the text to replace in old.`);
     const written = await source.write(path, text);
@@ -1211,9 +1227,7 @@ function shortened(value) {
 /* harmony export */ });
 /* unused harmony export unreadable */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
-/* harmony import */ var _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93490);
 /* harmony import */ var _tool_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93356);
-
 
 
 const MAX_HITS = 40;
@@ -1224,9 +1238,9 @@ const line = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig();
 const readFile = (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .defineTool */ .uO)({
     description: `Reads lines of a file, at most ${MAX_LINES}.`,
     input: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path, from: line.optional(), to: line.optional() }),
-    async run({ path: file, from: first = 1, to }, { source, redact }) {
+    async run({ path: file, from: first = 1, to }, context) {
         const from = Math.max(1, Math.floor(first));
-        const text = await redactedText(file, { source, redact });
+        const text = await redactedText(file, context);
         if (text === undefined)
             return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .toolError */ .$4)(unreadable(file));
         const lines = text.split('\n');
@@ -1239,11 +1253,12 @@ const readFile = (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .defineTool */ .uO)(
 const search = (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .defineTool */ .uO)({
     description: 'Finds a text in files whose path begins with under.',
     input: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), under: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() }),
-    async run({ text, under = '' }, { source, signal, redact }) {
+    async run({ text, under = '' }, context) {
+        const { source, signal, redact } = context;
         if (text.length < 2)
             return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .toolError */ .$4)('Give at least two characters.');
         const hits = [];
-        for (const file of (await readableFiles(source)).filter(name => name.startsWith(under))) {
+        for (const file of (await readableFiles(context)).filter(name => name.startsWith(under))) {
             signal.throwIfAborted();
             const content = (await source.read(file)) ?? '';
             if (!content.includes(text))
@@ -1272,8 +1287,9 @@ function hitText({ file, lines, index }, around) {
 const history = (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .defineTool */ .uO)({
     description: "A file's latest commits and the failing one's change; with lines, who changed these.",
     input: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path, from: line.optional(), to: line.optional() }),
-    async run({ path: file, from, to }, { source, redact, history: past }) {
-        const text = await readableText(file, source);
+    async run({ path: file, from, to }, context) {
+        const { redact, history: past } = context;
+        const text = await readableText(file, context);
         if (text === undefined)
             return (0,_tool_js__WEBPACK_IMPORTED_MODULE_1__/* .toolError */ .$4)(unreadable(file));
         const found = from === undefined ? await commitsOf(file, past) : await past.blame(file, linesOf(from, to));
@@ -1290,15 +1306,15 @@ function linesOf(first, last = first) {
     const from = Math.max(1, Math.floor(first));
     return { from, to: Math.min(Math.max(from, Math.floor(last)), from + MAX_LINES) };
 }
-async function redactedText(file, { source, redact }) {
-    const text = await readableText(file, source);
-    return text === undefined ? undefined : redact(text);
+async function redactedText(file, context) {
+    const text = await readableText(file, context);
+    return text === undefined ? undefined : context.redact(text);
 }
-async function readableText(file, source) {
-    return (await readableFiles(source)).includes(file) ? source.read(file) : undefined;
+async function readableText(file, context) {
+    return (await readableFiles(context)).includes(file) ? context.source.read(file) : undefined;
 }
-async function readableFiles(source) {
-    return (await source.list()).filter(file => !(0,_domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .isHidden */ .dK)(file));
+async function readableFiles({ source, isHidden }) {
+    return (await source.list()).filter(file => !isHidden(file));
 }
 function unreadable(file) {
     return `${file} is not a text file of the project that can be read.`;

@@ -252,6 +252,7 @@ function mergeInputs(file, inputs) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Nw: () => (/* binding */ DEFAULT_COST_USD),
   mc: () => (/* binding */ INPUTS),
   Qh: () => (/* binding */ INPUT_NAMES),
   pH: () => (/* binding */ SECRET_INPUTS),
@@ -335,6 +336,7 @@ function withDefault(kind, fallback) {
 
 
 const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'];
+const DEFAULT_COST_USD = 5;
 const INPUTS = {
     'github-token': optional(input_kinds_text),
     'report-paths': optional(list),
@@ -363,7 +365,7 @@ const INPUTS = {
     'flaky-reruns': withDefault(whole(0, 10), 10),
     'compare-base': withDefault(flag, false),
     bisect: withDefault(flag, false),
-    'max-cost-usd': optional(dollars),
+    'max-cost-usd': withDefault(dollars, DEFAULT_COST_USD),
     'max-tokens': optional(whole()),
     'max-cluster-minutes': optional(minutes()),
     'max-cluster-tokens': optional(whole()),
@@ -375,6 +377,7 @@ const INPUTS = {
     branch: withDefault(template('{sha}', 'Use a name with {sha} in it, which marks the branches of fix-tests.'), 'fix-tests/{head}-{sha}'),
     'protected-paths': withDefault(list, []),
     'allowed-paths': withDefault(list, []),
+    'never-show': withDefault(list, []),
     'pass-env': withDefault(list, []),
     isolation: withDefault(oneOf(isolation/* ISOLATION_MODES */.i), 'auto'),
     network: withDefault(oneOf(isolation/* NETWORKS */.Of), 'on'),
@@ -1048,6 +1051,8 @@ function render(event) {
             return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
         case 'pull-request':
             return step(`pull request ${event.operation}: ${event.url}`);
+        case 'cost-limit':
+            return detail(`models: ${event.models.join(', ')}, at most $${event.dollars.toFixed(2)} together (max-cost-usd)`);
         case 'time': {
             const other = event.totalMs - event.testMs - event.modelMs;
             return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'test run')} (${event.known} cached), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);

@@ -88,7 +88,7 @@ function withCommand(settings: Settings, command: SlashCommand | undefined): Set
     ...(verb === 'apply' || verb === 'explain' ? { publish: verb } : {}),
     ...(model === undefined ? {} : { models: [model], ...NO_ROLE_MODELS }),
     ...(maxIterations === undefined ? {} : { 'max-iterations': maxIterations }),
-    ...(maxCost === undefined ? {} : { 'max-cost-usd': limit === undefined ? maxCost : Math.min(limit, maxCost) }),
+    ...(maxCost === undefined ? {} : { 'max-cost-usd': Math.min(limit, maxCost) }),
   }
 }
 

@@ -19,6 +19,9 @@ import {
 /** Ways to deliver the fix. */
 export const PUBLISH = ['pull-request', 'apply', 'patch', 'explain'] as const
 
+/** Cost limit of a run that names none, in US dollars: an ordinary run takes a tenth of it. */
+export const DEFAULT_COST_USD = 5
+
 /** One entry per input of action.yml, under the same name. Empty means: not given. */
 export const INPUTS = {
   'github-token': optional(text),
@@ -48,7 +51,7 @@ export const INPUTS = {
   'flaky-reruns': withDefault(whole(0, 10), 10),
   'compare-base': withDefault(flag, false),
   bisect: withDefault(flag, false),
-  'max-cost-usd': optional(dollars),
+  'max-cost-usd': withDefault(dollars, DEFAULT_COST_USD),
   'max-tokens': optional(whole()),
   'max-cluster-minutes': optional(minutes()),
   'max-cluster-tokens': optional(whole()),
@@ -63,6 +66,7 @@ export const INPUTS = {
   ),
   'protected-paths': withDefault(list, []),
   'allowed-paths': withDefault(list, []),
+  'never-show': withDefault(list, []),
   'pass-env': withDefault(list, []),
   isolation: withDefault(oneOf(ISOLATION_MODES), 'auto'),
   network: withDefault(oneOf(NETWORKS), 'on'),

@@ -9,6 +9,8 @@ export type Event =
   | { readonly kind: 'reports-read'; readonly files: number; readonly cases: number; readonly failing: number }
   | { readonly kind: 'note'; readonly level: 'info' | 'warning'; readonly text: string }
   | { readonly kind: 'resumed'; readonly phase: Phase['at']; readonly attempts: number }
+  /** Models that may be asked, and what they may cost together, in US dollars. */
+  | { readonly kind: 'cost-limit'; readonly models: readonly string[]; readonly dollars: number }
   | { readonly kind: 'setup'; readonly command: string }
   | { readonly kind: 'tests-started'; readonly what: string }
   /** Counts of finished tests in the current test run, emitted now and then. */

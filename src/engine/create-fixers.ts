@@ -1,13 +1,28 @@
-import { type Chain, createChain } from '../fixers/chain.ts'
+import { hiddenFiles } from '../domain/policy/hidden-files.ts'
+import { DEFAULT_COST_USD } from '../config/settings.ts'
+import { type Chain, createChain, OFFLINE } from '../fixers/chain.ts'
 import { guidanceAt, loadFixHistory } from './agent-context.ts'
 import { modelAccess } from './model-access.ts'
 import type { RunSession } from './open-session.ts'
 import { isTestFile } from './source-index.ts'
+import { matchesGlob } from './testbed-settings.ts'
 
-/** Create the fixers and the reviewer that the settings name. @throws UserError for a model that does not exist */
-export function createFixers({ job, redact, transcripts, repository, storage, emit }: RunSession): Promise<Chain> {
+/**
+ * Create the fixers and the reviewer that the settings name, and say what they may cost.
+ *
+ * @throws UserError for a model that does not exist
+ */
+export async function createFixers({
+  job,
+  redact,
+  transcripts,
+  repository,
+  storage,
+  emit,
+}: RunSession): Promise<Chain> {
   const { settings, trusted } = job
-  return createChain({
+  const dollars = settings['max-cost-usd']
+  const chain = await createChain({
     models: settings.models,
     roles: {
       analyst: settings['analyst-model'],
@@ -18,12 +33,17 @@ export function createFixers({ job, redact, transcripts, repository, storage, em
     review: settings.review,
     access: modelAccess(settings, job.host),
     redact,
+    isHidden: hiddenFiles(settings['never-show'], matchesGlob),
     isTest: isTestFile,
     transcripts,
     background: async () => ({
       guidance: trusted === undefined ? [] : await guidanceAt(repository, trusted),
       memory: await loadFixHistory(storage.store, emit),
     }),
-    isPriced: settings['max-cost-usd'] !== undefined || settings['max-cluster-cost-usd'] !== undefined,
+    // A model without a known price is refused only if a user has asked for a limit.
+    isPriced: dollars !== DEFAULT_COST_USD || settings['max-cluster-cost-usd'] !== undefined,
   })
+  const models = [...chain.fixers.keys()].filter(name => name !== OFFLINE)
+  if (models.length > 0) emit({ kind: 'cost-limit', models, dollars })
+  return chain
 }

@@ -75,8 +75,13 @@ export function editPolicy(settings: Settings): EditPolicy {
   return {
     protected: settings['protected-paths'],
     allowed: settings['allowed-paths'],
-    matches: (pattern, path) => picomatch.isMatch(path, pattern, { dot: true }),
+    matches: matchesGlob,
   }
+}
+
+/** Match a glob pattern with a path; a name that begins with a dot is a name like others. */
+export function matchesGlob(pattern: string, path: string): boolean {
+  return picomatch.isMatch(path, pattern, { dot: true })
 }
 
 /** Read the limits of a run from the settings. */

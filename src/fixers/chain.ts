@@ -4,6 +4,9 @@ import type { AgentChainOptions } from './agents/create-agents.ts'
 import { chainNames, DEFAULT_MODEL, isAgent, unknownFixer } from './models/providers.ts'
 import { OfflineEngine } from './offline/repair-engine.ts'
 
+/** Name of the offline engine in a chain. */
+export const OFFLINE = 'offline'
+
 export interface ChainOptions extends AgentChainOptions {
   /** The input `models`. Default: Claude if there is a key, then the offline engine. */
   readonly models: readonly string[] | undefined
@@ -25,7 +28,7 @@ export interface Chain {
 export async function createChain(options: ChainOptions): Promise<Chain> {
   const names = chainNames(options.models, options.access.anthropic.isThere)
   if (names.length === 0) throw unknownFixer('models', '')
-  const invalid = names.find(name => name !== 'offline' && !isAgent(name))
+  const invalid = names.find(name => name !== OFFLINE && !isAgent(name))
   if (invalid !== undefined) throw unknownFixer('models', invalid)
   const offline = () => new OfflineEngine({ isTest: options.isTest })
   if (!names.some(isAgent)) {

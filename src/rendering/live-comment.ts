@@ -14,6 +14,8 @@ export interface LiveCommentState {
   /** 0–1; undefined until known. */
   readonly passRate: number | undefined
   readonly dollars: number
+  /** Cost limit of all models together, in US dollars; undefined if none is asked. */
+  readonly limit: number | undefined
   /** True if part of the cost has no known price. */
   readonly isUnpriced: boolean
   /** Current activity, as plain text. */
@@ -34,6 +36,7 @@ export function liveCommentStart(since: number): LiveCommentState {
     fixer: '',
     passRate: undefined,
     dollars: 0,
+    limit: undefined,
     isUnpriced: false,
     doing: 'getting ready',
     results: [],
@@ -65,6 +68,8 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
         dollars: live.dollars + (event.dollars ?? 0),
         isUnpriced: live.isUnpriced || event.dollars === undefined,
       }
+    case 'cost-limit':
+      return { ...live, limit: event.dollars }
     case 'minimizing':
       return { ...live, doing: 'looking for leftovers and untested lines' }
     case 'proving':
@@ -95,14 +100,15 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
 /** Render the progress as a comment. @param now milliseconds since the epoch @param url of the run */
 export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number; url: string }): string {
   const minutes = Math.floor((now - live.since) / 60_000)
-  const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}`
+  const limit = live.limit === undefined ? '' : ` of at most $${live.limit.toFixed(2)}`
+  const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}${limit}`
   const rows = [
     ...(live.iteration === 0
       ? []
       : [['Iteration', `${live.iteration}, ${inlineText(live.how)}, ${inlineCode(live.fixer)}`]]),
     ...(live.passRate === undefined ? [] : [['Pass rate', percent(live.passRate)]]),
     ['Time', minutes === 0 ? 'less than a minute' : `${minutes} min`],
-    ...(live.dollars > 0 || live.isUnpriced ? [['Cost', cost]] : []),
+    ...(live.dollars > 0 || live.isUnpriced || live.limit !== undefined ? [['Cost', cost]] : []),
     ['Now', inlineText(live.doing, 200)],
   ]
   const results = live.results.map(line => `- ${inlineText(line, 300)}`)

@@ -110,6 +110,8 @@ function render(event: Event): LogEntry {
       return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`)
     case 'pull-request':
       return step(`pull request ${event.operation}: ${event.url}`)
+    case 'cost-limit':
+      return detail(`models: ${event.models.join(', ')}, at most $${event.dollars.toFixed(2)} together (max-cost-usd)`)
     case 'time': {
       const other = event.totalMs - event.testMs - event.modelMs
       return detail(

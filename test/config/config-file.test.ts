@@ -55,6 +55,7 @@ const ROWS: Rows = {
   'if-running': ['leave', 'leave'],
   branch: ['bot/{sha}', 'bot/{sha}'],
   'protected-paths': ['[db/**]', ['db/**']],
+  'never-show': ['[legal/**]', ['legal/**']],
   publish: ['apply', 'apply'],
   squash: ['true', true],
   'sign-commits': ['true', true],

@@ -28,6 +28,8 @@ describe('inputs that are not given', () => {
       'protected-paths': [],
       'pass-env': [],
       'allowed-paths': [],
+      'never-show': [],
+      'max-cost-usd': 5,
       isolation: 'auto',
       network: 'on',
       docker: 'hide',

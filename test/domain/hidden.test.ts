@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHidden } from '../../src/domain/policy/edit-policy.ts'
+import { hiddenFiles } from '../../src/domain/policy/hidden-files.ts'
 
 describe('a file that holds secrets, or is git’s, is shown to no model:', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('a file that holds secrets, or is git’s, is shown to no model:', () =
     '.kube/config',
     '.docker/config.json',
   ])('%s', path => {
-    expect(isHidden(path)).toBe(true)
+    expect(hiddenFiles([])(path)).toBe(true)
   })
 })
 
@@ -67,6 +67,6 @@ describe('a file that only looks like one is shown:', () => {
     'src/id_rsa_parser.ts/index.ts',
     'package.json',
   ])('%s', path => {
-    expect(isHidden(path)).toBe(false)
+    expect(hiddenFiles([])(path)).toBe(false)
   })
 })

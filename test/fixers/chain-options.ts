@@ -26,6 +26,7 @@ export function options(more: Partial<ChainOptions> = {}): ChainOptions {
     review: true,
     access: ACCESS,
     redact: text => text,
+    isHidden: () => false,
     isTest: () => false,
     transcripts: '/nowhere',
     background: async () => ({ guidance: [], memory: EMPTY_HISTORY }),

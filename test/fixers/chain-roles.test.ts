@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { EMPTY_HISTORY } from '../../src/domain/history/fix-history.ts'
 import { createChain, type ChainOptions } from '../../src/fixers/chain.ts'
 import type { Assignment } from '../../src/domain/model/assignment.ts'
-import { ANALYSIS, assignment, benchOn, inMemory, wholeChange } from './agents/bench.ts'
+import { ANALYSIS, assignment, benchOn, inMemory, wholeChange, keeper } from './agents/bench.ts'
 import { startModel } from '../world/model/model.ts'
 
 const [SONNET, HAIKU, OPUS] = ['claude-sonnet-5-5', 'claude-haiku-5-5', 'claude-opus-5-5'] as const
@@ -33,6 +33,7 @@ async function play(models: readonly string[], roles: ChainOptions['roles']) {
       prices: new Map(),
     },
     redact: text => text,
+    isHidden: () => false,
     isTest: () => false,
     transcripts,
     background: async () => ({ guidance: [], memory: EMPTY_HISTORY }),
@@ -47,8 +48,8 @@ async function play(models: readonly string[], roles: ChainOptions['roles']) {
 async function cast(models: readonly string[], roles: ChainOptions['roles'], change: Partial<Assignment> = LARGE) {
   const { chain, tools, asked } = await play(models, roles)
   for (const fixer of chain.fixers.values()) {
-    await fixer.analyze(assignment(change), tools)
-    await fixer.fix({ ...assignment(change), analysis: ANALYSIS }, tools)
+    await fixer.analyze(assignment(change), { ...tools, conversation: keeper() })
+    await fixer.fix({ ...assignment(change), analysis: ANALYSIS }, { ...tools, conversation: keeper() })
   }
   return asked()
 }

@@ -136,3 +136,11 @@ describe('hostile text in', () => {
     expect(liveMarkdown(live, { now: 0, url }).length).toBeLessThan(10_000)
   })
 })
+
+it('says from the start what models may cost', () => {
+  const event = { kind: 'cost-limit', models: ['anthropic/claude-sonnet-5-5'], dollars: 5 } as const
+
+  expect(liveMarkdown(withEvent(liveCommentStart(0), event), { now: 0, url })).toContain(
+    '| Cost | $0.00 of at most $5.00 |',
+  )
+})

@@ -13,6 +13,11 @@ const ROWS: Row = {
   'reports-read': [{ files: 2, cases: 30, failing: 4 }, 'step', '2 report files: 30 test cases, 4 failing'],
   note: [{ level: 'warning', text: 'look' }, 'warning', 'look'],
   resumed: [{ phase: 'choosing', attempts: 2 }, 'step', 'resuming from choosing, after 2 attempts'],
+  'cost-limit': [
+    { models: ['anthropic/a', 'openai/b'], dollars: 5 },
+    'detail',
+    'models: anthropic/a, openai/b, at most $5.00 together (max-cost-usd)',
+  ],
   setup: [{ command: 'npm ci' }, 'step', 'setup: npm ci'],
   'tests-started': [{ what: 'the whole suite' }, 'busy', 'running the whole suite'],
   'tests-progress': [{ passed: 3, failed: 1, skipped: 2, latest: 'a › b' }, 'busy', '3 passed, 1 failed: a › b'],

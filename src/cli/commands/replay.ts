@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { hiddenFiles } from '../../domain/policy/hidden-files.ts'
 import { redactor } from '../../domain/policy/redaction.ts'
 import { type TestId, testKey } from '../../domain/model/test-case.ts'
 import { UserError } from '../../contracts/errors.ts'
@@ -12,7 +13,7 @@ import { Transcripts } from '../../fixers/agents/transcript-files.ts'
 import { RecordedModel } from '../../fixers/models/recorded.ts'
 import { projectAt } from '../../frameworks/project-files.ts'
 import { isolate, sharedFolders } from '../../engine/isolate.ts'
-import { editPolicy, createTestbeds } from '../../engine/testbed-settings.ts'
+import { editPolicy, createTestbeds, matchesGlob } from '../../engine/testbed-settings.ts'
 import { secretsOf } from '../../engine/model-access.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { ConversationTools } from '../../fixers/agents/tools/tool.ts'
@@ -153,9 +154,10 @@ async function replay(
     compacted: [],
     compactions: 0,
   } as const
-  await repeatEdits(from, workspace)
   const directory = join(temp, 'transcripts')
   const redact = redactor(secretsOf(settings, env))
+  const isHidden = hiddenFiles(settings['never-show'], matchesGlob)
+  await repeatEdits(from, { source: workspace, isHidden })
   const { transcripts } = await runConversation(
     {
       role: recorded.role,
@@ -170,7 +172,7 @@ async function replay(
       from,
       tools,
     },
-    { redact, transcripts: new Transcripts(directory, redact) },
+    { redact, isHidden, transcripts: new Transcripts(directory, redact) },
   )
   return readTranscript(join(directory, `${transcripts[0]}.json`))
 }

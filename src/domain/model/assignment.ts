@@ -46,7 +46,7 @@ export interface ReviewedChange {
     readonly rootCause: string
     readonly evidence?: Analysis['evidence']
     readonly seen: string
-    /** What its fixer could not do, as it says. */
+    /** The rest that its fixer could not do, as it says. */
     readonly leftUndone?: string
   }[]
   /** Failures before the fix. */

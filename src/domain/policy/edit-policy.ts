@@ -1,4 +1,3 @@
-import { parseDiff } from '../text/unified-diff.ts'
 import { ALWAYS_PROTECTED, PROJECT_FILES, SEALED, TEST_FILES } from './protected-paths.ts'
 
 /** Reason to refuse an edit, as a sentence for the fixer; undefined if it is allowed. */
@@ -11,30 +10,6 @@ export interface EditPolicy {
   readonly allowed?: readonly string[]
   /** Matches a glob pattern with a path; injected so that the decision stays pure. */
   readonly matches: (pattern: string, path: string) => boolean
-}
-
-/** Files with secrets, and git's own folders: models never see their content. */
-const HIDDEN = [
-  /(?:^|\/)\.git\//i,
-  /\.env(?:\.(?!example$|sample$|template$)[^/]{0,255})?$/i,
-  /(?:^|\/)\.(?:npmrc|envrc|netrc|pypirc|htpasswd|pgpass|git-credentials)$/i,
-  /\.(?:pem|key|p8|p12|pfx|jks|keystore|kdbx)$/i,
-  /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)[^/]*$/i,
-  /(?:^|\/)(?:credentials|secrets?)(?:\.(?:json|ya?ml|toml|ini|txt))?$/i,
-  /(?:^|\/)\.(?:aws|ssh|gnupg|kube|docker)\//i,
-]
-
-/** Return true if a model must not see the file: its content would leave the machine. */
-export function isHidden(path: string): boolean {
-  return HIDDEN.some(pattern => pattern.test(path))
-}
-
-/** Remove the files from a git diff that must not leave the machine. */
-export function withoutHidden(diff: string): string {
-  return parseDiff(diff)
-    .filter(({ paths }) => !paths.some(isHidden))
-    .map(({ text }) => text)
-    .join('')
 }
 
 export const MAX_FILES = 20

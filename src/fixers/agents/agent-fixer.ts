@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Analysis } from '../../domain/model/attempt.ts'
 import { clusterSignature } from '../../domain/model/cluster.ts'
 import { findAnalysis, type FixHistory, similarFixes, describePastFix } from '../../domain/history/fix-history.ts'
+import { type IsHidden, withoutHidden } from '../../domain/policy/hidden-files.ts'
 import { noUsage, spentTogether } from '../../domain/model/usage.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
@@ -12,7 +13,7 @@ import { evidenceOf, type Guidance } from './prompts/evidence.ts'
 import { analystPrompt, fixerPrompt, HANDOVER } from './prompts/role-prompts.ts'
 import { type ConversationResult, runConversation, type SharedOptions } from './run-conversation.ts'
 import { readSaved, repeatEdits, type SavedConversation } from './saved-conversation.ts'
-import { readableText } from './tools/reading-tools.ts'
+import { type Readable, readableText } from './tools/reading-tools.ts'
 
 export interface AgentOptions extends SharedOptions {
   /** Name in the chain of fixers. */
@@ -38,7 +39,7 @@ export class AgentFixer implements Fixer {
 
   async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
     const { source } = tools
-    const code = await codeOf(assignment, tools)
+    const code = await codeOf(assignment, { source, isHidden: this.#options.isHidden })
     const known = this.#knownAnalysis(assignment, code)
     const files = new Set(await source.list())
     const context = { debugging: assignment.debugging !== undefined, earlier: assignment.earlier, files }
@@ -79,13 +80,23 @@ export class AgentFixer implements Fixer {
     assignment: Assignment,
     { tools, prompt, analysis }: { tools: FixerTools; prompt: string; analysis?: Analysis },
   ): Promise<ConversationResult> {
-    const { guidance, memory, redact } = this.#options
+    const { guidance, memory, redact, isHidden } = this.#options
     const model = this.#modelFor(role, assignment)
     const open = tools.conversation.load()
     const saved = readSaved(open?.text)
-    const from = saved?.model === model.name && (await canGoOn(saved, { role, assignment, tools })) ? saved : undefined
-    const recollections = similarFixes(memory, assignment.clusters).map(describePastFix)
-    const parts = await evidenceOf(assignment, { source: tools.source, redact, guidance, recollections, analysis })
+    const from =
+      saved?.model === model.name && (await canGoOn(saved, { role, assignment, tools, isHidden })) ? saved : undefined
+    const recollections = similarFixes(memory, assignment.clusters).map(fix =>
+      describePastFix({ ...fix, diff: withoutHidden(fix.diff, isHidden) }),
+    )
+    const parts = await evidenceOf(assignment, {
+      source: tools.source,
+      redact,
+      isHidden,
+      guidance,
+      recollections,
+      analysis,
+    })
     const last = parts.at(-1) ?? ''
     return runConversation(
       {
@@ -125,11 +136,16 @@ function plannedChange(file: string, { modificationPoints }: Analysis): string {
 /** Return true if a role can go on with a conversation: its own, or the fixer with the analyst's. */
 async function canGoOn(
   saved: SavedConversation,
-  { role, assignment, tools }: { role: 'analyst' | 'fixer'; assignment: Assignment; tools: FixerTools },
+  {
+    role,
+    assignment,
+    tools,
+    isHidden,
+  }: { role: 'analyst' | 'fixer'; assignment: Assignment; tools: FixerTools; isHidden: IsHidden },
 ): Promise<boolean> {
   if (role === 'analyst' || saved.role === 'analyst')
     return saved.role === 'analyst' && (role === 'analyst' || assignment.kind === 'repair')
-  if (await repeatEdits(saved, tools.source)) return true
+  if (await repeatEdits(saved, { source: tools.source, isHidden })) return true
   await Promise.all((await tools.source.changed()).map(file => tools.source.reset(file)))
   return false
 }
@@ -148,9 +164,9 @@ function isSimple({ kind, clusters, debugging, strategy, failures }: Assignment)
 }
 
 /** Hash the code that the analyst is shown. */
-async function codeOf({ clusters }: Assignment, { source }: FixerTools): Promise<string> {
+async function codeOf({ clusters }: Assignment, context: Readable): Promise<string> {
   const files = [...new Set(clusters.flatMap(({ suspects }) => suspects))].toSorted()
-  const texts = await Promise.all(files.map(async file => [file, (await readableText(file, source)) ?? null]))
+  const texts = await Promise.all(files.map(async file => [file, (await readableText(file, context)) ?? null]))
   return texts.length === 0 ? '' : createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)
 }
 

@@ -33,10 +33,10 @@ export class AgentReviewer implements Reviewer {
   }
 
   async review(change: ReviewedChange, tools: ReaderTools): Promise<Omit<Review, 'sha'>> {
-    const { models: usual, small, guidance, redact } = this.#options
+    const { models: usual, small, guidance, redact, isHidden } = this.#options
     const models = small !== undefined && isSmall(change) ? [small, ...usual.filter(each => each !== small)] : usual
     const failingDiff = await tools.history.failingDiff()
-    const parts = evidenceOfChange(change, { guidance, failingDiff, redact })
+    const parts = evidenceOfChange(change, { guidance, failingDiff, redact, isHidden })
     const usages: Usage[] = []
     const transcripts: string[] = []
     const reasons: string[] = []

@@ -1,6 +1,7 @@
 import { UserError } from '../../contracts/errors.ts'
 import type { Fixer, Reviewer } from '../../contracts/ports.ts'
 import type { FixHistory } from '../../domain/history/fix-history.ts'
+import type { IsHidden } from '../../domain/policy/hidden-files.ts'
 import type { Redact } from '../../domain/policy/redaction.ts'
 import type { Model } from '../models/model.ts'
 import { isAgent, loadModel, type ModelAccess, unknownFixer } from '../models/providers.ts'
@@ -16,6 +17,8 @@ export interface AgentChainOptions {
   readonly review: boolean
   readonly access: ModelAccess
   readonly redact: Redact
+  /** True for files that models must not see. */
+  readonly isHidden: IsHidden
   /** Directory for the transcripts of conversations. */
   readonly transcripts: string
   /** Load the context of prompts; called only if the chain has a model. */
@@ -36,8 +39,8 @@ export async function createAgents(
 ): Promise<{ agents: ReadonlyMap<string, Fixer>; reviewer: Reviewer | undefined }> {
   const models = new Models(options)
   const { guidance, memory } = await options.background()
-  const { redact, roles } = options
-  const shared = { redact, guidance, transcripts: new Transcripts(options.transcripts, redact) }
+  const { redact, isHidden, roles } = options
+  const shared = { redact, isHidden, guidance, transcripts: new Transcripts(options.transcripts, redact) }
   const small = roles.small === undefined ? undefined : await models.load('small-model', roles.small)
   const agents = new Map<string, Fixer>()
   for (const name of names) {

@@ -1,3 +1,4 @@
+import type { IsHidden } from '../../domain/policy/hidden-files.ts'
 import { type Redact, redacted } from '../../domain/policy/redaction.ts'
 import type { TestId } from '../../domain/model/test-case.ts'
 import { noUsage, type Role, type Usage } from '../../domain/model/usage.ts'
@@ -17,6 +18,7 @@ import type { Transcripts } from './transcript-files.ts'
 /** Options of all conversations of a run. */
 export interface SharedOptions {
   readonly redact: Redact
+  readonly isHidden: IsHidden
   readonly transcripts: Transcripts
 }
 
@@ -48,7 +50,7 @@ export interface ConversationResult {
 /** Run one conversation within its budget; emit an event and save the transcript. Faults of a model do not throw. */
 export async function runConversation(
   task: ConversationTask,
-  { redact, transcripts }: SharedOptions,
+  { redact, isHidden, transcripts }: SharedOptions,
 ): Promise<ConversationResult> {
   const { role, model, iteration, title, tests, tools, from, handover } = task
   const name = transcripts.name({ iteration, role })
@@ -84,7 +86,7 @@ export async function runConversation(
   }
   let ending: ConversationResult['ending'] | undefined
   try {
-    const toolbox = new Toolbox({ role, context: tools, redact })
+    const toolbox = new Toolbox({ role, context: tools, redact, isHidden })
     ending = await runAgentLoop({ role, model, opening, from, handover, toolbox, budget, signal: tools.signal, onTurn })
   } catch (error) {
     ending = endingOf(error, tools.signal)

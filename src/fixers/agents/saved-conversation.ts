@@ -1,9 +1,9 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { Role } from '../../domain/model/usage.ts'
-import type { SourceTree } from '../../contracts/ports.ts'
 import { callsIn } from './compaction.ts'
 import { applyEdit } from './tools/editing-tools.ts'
+import type { Readable } from './tools/reading-tools.ts'
 
 const Message = z.object({
   role: z.enum(['user', 'assistant']),
@@ -50,12 +50,12 @@ export function readSaved(text: string | undefined): SavedConversation | undefin
  *
  * @returns false if one of them cannot be made: then the conversation cannot be continued
  */
-export async function repeatEdits({ messages, compacted }: ConversationMessages, source: SourceTree): Promise<boolean> {
+export async function repeatEdits({ messages, compacted }: ConversationMessages, context: Readable): Promise<boolean> {
   for (const { name, input, isError } of callsIn([...compacted, ...messages])) {
     if (name !== 'edit_file' || isError !== false) continue
     const { path, old, new: text } = input as Record<string, unknown>
     if (typeof path !== 'string' || typeof old !== 'string' || typeof text !== 'string') return false
-    const written = await applyEdit({ path, old, new: text }, source)
+    const written = await applyEdit({ path, old, new: text }, context)
     if (!written.ok) return false
   }
   return true

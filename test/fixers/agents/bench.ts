@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { Analysis } from '../../../src/domain/model/attempt.ts'
 import { Cluster } from '../../../src/domain/model/cluster.ts'
 import { type FixHistory, EMPTY_HISTORY } from '../../../src/domain/history/fix-history.ts'
+import { hiddenFiles, type IsHidden } from '../../../src/domain/policy/hidden-files.ts'
 import { redactor } from '../../../src/domain/policy/redaction.ts'
 import type { TestRun } from '../../../src/domain/model/test-case.ts'
 import type { Event } from '../../../src/contracts/events.ts'
@@ -183,7 +184,7 @@ export function shared() {
   const dir = mkdtempSync(join(tmpdir(), 'fix-tests-agents-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const redact = redactor([SECRET])
-  return { dir, redact, transcripts: new Transcripts(join(dir, 'kept'), redact) }
+  return { dir, redact, isHidden: hiddenFiles([]), transcripts: new Transcripts(join(dir, 'kept'), redact) }
 }
 
 export interface Casting {
@@ -191,11 +192,16 @@ export interface Casting {
   readonly analyst?: Model
   readonly guidance?: readonly Guidance[]
   readonly memory?: FixHistory
+  readonly isHidden?: IsHidden
 }
 
 /** One model for both roles, unless another one is told. */
-export function agent(model: Model, { small, guidance = [], memory = EMPTY_HISTORY, analyst = model }: Casting = {}) {
-  const { dir, ...common } = shared()
+export function agent(
+  model: Model,
+  { small, guidance = [], memory = EMPTY_HISTORY, analyst = model, isHidden = hiddenFiles([]) }: Casting = {},
+) {
+  const { dir, ...rest } = shared()
+  const common = { ...rest, isHidden }
   const fixer = new AgentFixer({ ...common, name: model.name, analyst, fixer: model, small, guidance, memory })
   return { fixer, kept: join(dir, 'kept') }
 }

@@ -1,6 +1,7 @@
 import { existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { hiddenFiles } from '../../../src/domain/policy/hidden-files.ts'
 import { Toolbox } from '../../../src/fixers/agents/tools/toolbox.ts'
 import { picture } from '../../workspace/user-repository.ts'
 import { agent, ANALYSIS, assignment } from './bench.ts'
@@ -123,7 +124,7 @@ it('edits of one file in one turn are made in their order, in a real repository'
 
 async function opened(files: Record<string, string>) {
   const found = await project({ files })
-  const toolbox = new Toolbox({ role: 'fixer', context: found.tools, redact: text => text })
+  const toolbox = new Toolbox({ role: 'fixer', context: found.tools, redact: text => text, isHidden: hiddenFiles([]) })
   const call = async (name: string, input: unknown) => {
     const outcome = await toolbox.call(name, input)
     return outcome.kind === 'result' ? outcome.text : outcome.kind

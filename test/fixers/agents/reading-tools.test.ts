@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Redact, redactor } from '../../../src/domain/policy/redaction.ts'
 import type { Role } from '../../../src/domain/model/usage.ts'
+import { hiddenFiles } from '../../../src/domain/policy/hidden-files.ts'
 import { Toolbox } from '../../../src/fixers/agents/tools/toolbox.ts'
 import type { UserRepository } from '../../workspace/user-repository.ts'
 import { type Project, project } from './project.ts'
@@ -231,7 +232,7 @@ async function opened(
   { role = 'fixer', redact = text => text }: { role?: Role; redact?: Redact } = {},
 ) {
   const laid: Project = await project({ files, ...(prepare === undefined ? {} : { prepare }) })
-  const toolbox = new Toolbox({ role, context: laid.tools, redact })
+  const toolbox = new Toolbox({ role, context: laid.tools, redact, isHidden: hiddenFiles([]) })
   const call = async (name: string, input: unknown) => {
     const outcome = await toolbox.call(name, input)
     return outcome.kind === 'result' ? outcome.text : outcome.kind

@@ -1,4 +1,7 @@
+import picomatch from 'picomatch'
 import { describe, expect, it } from 'vitest'
+import { Attempt } from '../../../src/domain/model/attempt.ts'
+import { hiddenFiles } from '../../../src/domain/policy/hidden-files.ts'
 import { AgentReviewer } from '../../../src/fixers/agents/agent-reviewer.ts'
 import {
   agent,
@@ -13,10 +16,21 @@ import {
   testRun,
   wholeChange,
 } from './bench.ts'
-import { analysing, fixing, resultsSent } from './fixing.ts'
+import { analysing, fixing, repairing, resultsSent } from './fixing.ts'
 import { claude } from './play.ts'
 import { project } from './project.ts'
-import { approve, call, done, edit, read, report, runTests } from './turns.ts'
+import { approve, call, calls, done, edit, read, report, runTests } from './turns.ts'
+
+const EARLIER = {
+  iteration: 1,
+  clusters: ['c'],
+  title: 't',
+  targets: [],
+  strategy: 'conservative',
+  fixer: 'f',
+  rateBefore: 0.5,
+  result: 'fail',
+}
 
 /** As much of a secret as nobody needs more of. */
 const PART = SECRET.slice(0, 10)
@@ -148,4 +162,71 @@ it('the key of the provider is no part of what it is asked', async () => {
   await agent(model).fixer.analyze(assignment(), benchOn(inMemory({})).tools)
 
   expect(JSON.stringify(world.requests[0]?.body).includes(world.key)).toBe(false)
+})
+
+describe('a file of never-show is shown to no model', () => {
+  const isHidden = hiddenFiles(['legal/**'], (pattern, path) => picomatch.isMatch(path, pattern))
+  const contract = { 'legal/contract.ts': "export const terms = 'CANARY'\n" }
+  const hiddenDiff =
+    'diff --git a/legal/contract.ts b/legal/contract.ts\n--- a/legal/contract.ts\n+++ b/legal/contract.ts\n@@ -1 +1 @@\n-a\n+CANARY\n'
+
+  it('by no tool, as no suspect, and in no diff', async () => {
+    const path = 'legal/contract.ts'
+    const attempt = Attempt.parse({ ...EARLIER, diff: hiddenDiff })
+    const { world } = await analysing(
+      [
+        calls(
+          ['read_file', { path }],
+          ['search', { text: 'terms' }],
+          ['find_symbol', { name: 'terms' }],
+          ['outline', { path }],
+          ['outline', { path: '.' }],
+          ['history', { path }],
+        ),
+        report,
+      ],
+      {
+        isHidden,
+        files: contract,
+        assignment: {
+          failingDiff: hiddenDiff,
+          earlier: [attempt],
+          change: hiddenDiff,
+          clusters: [{ ...CLUSTER, suspects: [path] }],
+        },
+      },
+    )
+
+    expect(resultsSent(world)).toHaveLength(6)
+    expect(JSON.stringify(world.requests).includes('CANARY')).toBe(false)
+    expect(resultsSent(world)[4]?.text).not.toContain('legal/')
+  })
+
+  it('and is neither made nor changed by one', async () => {
+    const edits = calls(
+      ['edit_file', { path: 'legal/contract.ts', old: 'terms', new: 'x' }],
+      ['edit_file', { path: 'legal/new.ts', old: '', new: 'x' }],
+    )
+
+    const { world, files } = await repairing([edits, edit, done], { isHidden, files: contract })
+
+    expect(
+      resultsSent(world)
+        .slice(0, 2)
+        .map(({ isError }) => isError),
+    ).toEqual([true, true])
+    expect([files.get('legal/contract.ts'), files.get('legal/new.ts')]).toEqual([
+      contract['legal/contract.ts'],
+      undefined,
+    ])
+  })
+
+  it('also not to a reviewer', async () => {
+    const { model, world } = await claude([approve])
+    const reviewer = new AgentReviewer({ ...shared(), isHidden, models: [model], guidance: [] })
+
+    await reviewer.review(wholeChange({ diff: hiddenDiff, dropped: hiddenDiff }), benchOn(inMemory({})).tools)
+
+    expect(JSON.stringify(world.requests[0]?.body).includes('CANARY')).toBe(false)
+  })
 })

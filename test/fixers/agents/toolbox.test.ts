@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hiddenFiles } from '../../../src/domain/policy/hidden-files.ts'
 import { Toolbox } from '../../../src/fixers/agents/tools/toolbox.ts'
 import type { Turn } from '../../world/model/model.ts'
 import { agent, ANALYSIS, assignment, benchOn, inMemory, testRun } from './bench.ts'
@@ -101,7 +102,13 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
 
 describe('a tool that only looks', () => {
   const toolbox = (callTimeoutMs: number, tools: Parameters<typeof benchOn>[1]) =>
-    new Toolbox({ role: 'fixer', context: benchOn(inMemory({}), tools).tools, redact: text => text, callTimeoutMs })
+    new Toolbox({
+      role: 'fixer',
+      context: benchOn(inMemory({}), tools).tools,
+      redact: text => text,
+      isHidden: hiddenFiles([]),
+      callTimeoutMs,
+    })
 
   it('is waited for only so long', async () => {
     const stuck = { ...inMemory({}), read: () => new Promise<never>(() => {}) }

@@ -1,6 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { Analysis, Strategy } from '../../../domain/model/attempt.ts'
-import { withoutHidden } from '../../../domain/policy/edit-policy.ts'
+import { type IsHidden, withoutHidden } from '../../../domain/policy/hidden-files.ts'
 import { redacted, type Redact } from '../../../domain/policy/redaction.ts'
 import type { Assignment, ReviewedChange } from '../../../domain/model/assignment.ts'
 import type { SourceTree } from '../../../contracts/ports.ts'
@@ -58,21 +58,24 @@ export async function evidenceOf(
   {
     source,
     redact,
+    isHidden,
     analysis,
     ...context
-  }: { source: SourceTree; redact: Redact; analysis?: Analysis | undefined } & PromptContext,
+  }: { source: SourceTree; redact: Redact; isHidden: IsHidden; analysis?: Analysis | undefined } & PromptContext,
 ): Promise<string[]> {
   // Redact before truncating: half a secret is not recognized.
   const assignment = redacted(unredacted, redact)
   const { guidance, recollections } = redacted(context, redact)
+  const shown = (diff: string) => withoutHidden(diff, isHidden)
   return [
-    runEvidence(guidance, assignment.failingDiff),
+    runEvidence(guidance, shown(assignment.failingDiff)),
     [
       '<evidence>',
       ...failureSections(assignment.failures),
       ...(await fileSections(analysis === undefined ? suspectPlaces(assignment) : placesOf(analysis, assignment), {
         source,
         redact,
+        isHidden,
       })),
       ...(analysis === undefined ? hintSections(assignment) : []),
       '</evidence>',
@@ -81,9 +84,11 @@ export async function evidenceOf(
       ...evidenceBlock([
         ...recollections.map(text => section('seen-before', text)),
         section('known', assignment.known.join('\n')),
-        ...assignment.earlier.slice(-MAX.attempts).map(attemptSection),
+        ...assignment.earlier
+          .slice(-MAX.attempts)
+          .map(attempt => attemptSection({ ...attempt, diff: shown(attempt.diff) })),
         section('last-run', truncate(assignment.debugging?.log ?? '', MAX.log)),
-        section('change-so-far', truncate(assignment.change, MAX.change)),
+        section('change-so-far', truncate(shown(assignment.change), MAX.change)),
         ...assignment.demands.map(demandSection),
       ]),
       STRATEGY_RULES[assignment.strategy],
@@ -94,20 +99,25 @@ export async function evidenceOf(
 /** Format the evidence for the reviewer. */
 export function evidenceOfChange(
   change: ReviewedChange,
-  { redact, ...context }: { guidance: readonly Guidance[]; failingDiff: string; redact: Redact },
+  {
+    redact,
+    isHidden,
+    ...context
+  }: { guidance: readonly Guidance[]; failingDiff: string; redact: Redact; isHidden: IsHidden },
 ): string[] {
   const { diff, fixes, failures, demanded, signs, stillFailing, dropped } = redacted(change, redact)
   const { guidance, failingDiff } = redacted(context, redact)
+  const shown = (text: string) => withoutHidden(text, isHidden)
   return [
-    runEvidence(guidance, failingDiff),
+    runEvidence(guidance, shown(failingDiff)),
     evidenceBlock([
       ...failureSections(failures),
       ...fixes.map(fixSection),
       ...(demanded.length === 0 ? [] : [section('demanded-before', demanded.map(findingLine).join('\n'))]),
       section('signs-of-a-cheat', signs.join('\n')),
       section('still-failing', listed(stillFailing)),
-      section('taken-out-again', truncate(dropped, MAX.change)),
-      section('change', truncate(diff, MAX.reviewedChange)),
+      section('taken-out-again', truncate(shown(dropped), MAX.change)),
+      section('change', truncate(shown(diff), MAX.reviewedChange)),
     ]).join('\n'),
   ]
 }
@@ -131,7 +141,7 @@ function runEvidence(guidance: readonly Guidance[], failingDiff: string): string
     ...guidance.map(({ file, text }) =>
       section('guidance', `${file}, of the branch that the change goes into:\n${truncate(text, maxEach)}`),
     ),
-    section('failing-commit-diff', truncate(withoutHidden(failingDiff), MAX.failingDiff)) ||
+    section('failing-commit-diff', truncate(failingDiff, MAX.failingDiff)) ||
       section('failing-commit-diff', 'History does not tell.'),
   ]).join('\n')
 }

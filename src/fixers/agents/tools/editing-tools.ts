@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { SourceTree } from '../../../contracts/ports.ts'
-import { readableText } from './reading-tools.ts'
+import { type Readable, readableText } from './reading-tools.ts'
 import { checkedChange } from './testing-tools.ts'
 import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
 
@@ -17,7 +16,7 @@ export const editFile = defineTool({
     summary: z.string().optional(),
   }),
   async run({ summary, ...edit }, context) {
-    const written = await applyEdit(edit, context.source)
+    const written = await applyEdit(edit, context)
     if (!written.ok) return toolError(written.reason)
     return summary === undefined ? toolResult(written.shown) : followedByTests(written.shown, { summary, context })
   },
@@ -33,10 +32,11 @@ export interface TextEdit {
 /** Make an edit. @returns its new lines, or the reason why it was not made */
 export async function applyEdit(
   { path, old: oldText, new: newText }: TextEdit,
-  source: SourceTree,
+  context: Readable,
 ): Promise<{ readonly ok: true; readonly shown: string } | { readonly ok: false; readonly reason: string }> {
-  if (oldText === '') return makeFile(path, newText, source)
-  const before = await readableText(path, source)
+  if (oldText === '') return makeFile(path, newText, context)
+  const { source } = context
+  const before = await readableText(path, context)
   if (before === undefined) return refused(`${path} is not a text file of the project that can be edited.`)
   const old = withLineEndsOf(before, oldText)
   const text = withLineEndsOf(before, newText)
@@ -51,7 +51,8 @@ export async function applyEdit(
   return { ok: true, shown: `Done. ${newLines(after, first, first + text.split('\n').length - 1)}` }
 }
 
-async function makeFile(path: string, text: string, source: SourceTree): ReturnType<typeof applyEdit> {
+async function makeFile(path: string, text: string, { source, isHidden }: Readable): ReturnType<typeof applyEdit> {
+  if (isHidden(path)) return refused(`${path} is a file that models do not see, so they do not make it.`)
   if ((await source.list()).includes(path)) return refused(`${path} is there already: give the text to replace in old.`)
   const written = await source.write(path, text)
   return written.ok ? { ok: true, shown: `Done. ${path} has ${text.split('\n').length} lines.` } : written

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isHidden } from '../../../domain/policy/edit-policy.ts'
-import type { History, SourceTree } from '../../../contracts/ports.ts'
+import type { History } from '../../../contracts/ports.ts'
 import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
 
 /** Limits of one call. */
@@ -16,9 +15,9 @@ const line = z.number()
 export const readFile = defineTool({
   description: `Reads lines of a file, at most ${MAX_LINES}.`,
   input: z.object({ path, from: line.optional(), to: line.optional() }),
-  async run({ path: file, from: first = 1, to }, { source, redact }) {
+  async run({ path: file, from: first = 1, to }, context) {
     const from = Math.max(1, Math.floor(first))
-    const text = await redactedText(file, { source, redact })
+    const text = await redactedText(file, context)
     if (text === undefined) return toolError(unreadable(file))
     const lines = text.split('\n')
     const last = Math.min(to ?? lines.length, from + MAX_LINES - 1, lines.length)
@@ -31,10 +30,11 @@ export const readFile = defineTool({
 export const search = defineTool({
   description: 'Finds a text in files whose path begins with under.',
   input: z.object({ text: z.string(), under: z.string().optional() }),
-  async run({ text, under = '' }, { source, signal, redact }) {
+  async run({ text, under = '' }, context) {
+    const { source, signal, redact } = context
     if (text.length < 2) return toolError('Give at least two characters.')
     const hits: Hit[] = []
-    for (const file of (await readableFiles(source)).filter(name => name.startsWith(under))) {
+    for (const file of (await readableFiles(context)).filter(name => name.startsWith(under))) {
       signal.throwIfAborted()
       const content = (await source.read(file)) ?? ''
       if (!content.includes(text)) continue
@@ -68,8 +68,9 @@ function hitText({ file, lines, index }: Hit, around: number): string {
 export const history = defineTool({
   description: "A file's latest commits and the failing one's change; with lines, who changed these.",
   input: z.object({ path, from: line.optional(), to: line.optional() }),
-  async run({ path: file, from, to }, { source, redact, history: past }) {
-    const text = await readableText(file, source)
+  async run({ path: file, from, to }, context) {
+    const { redact, history: past } = context
+    const text = await readableText(file, context)
     if (text === undefined) return toolError(unreadable(file))
     const found = from === undefined ? await commitsOf(file, past) : await past.blame(file, linesOf(from, to))
     // Lines that are redacted in the file itself are no secret less in its history.
@@ -91,22 +92,25 @@ function linesOf(first: number, last = first): { from: number; to: number } {
   return { from, to: Math.min(Math.max(from, Math.floor(last)), from + MAX_LINES) }
 }
 
+/** The files of the project, and which of them no model sees. */
+export type Readable = Pick<ToolContext, 'source' | 'isHidden'>
+
 /** Read a file without its secrets. Redact before truncating: half a secret is not recognized. */
 export async function redactedText(
   file: string,
-  { source, redact }: Pick<ToolContext, 'source' | 'redact'>,
+  context: Readable & Pick<ToolContext, 'redact'>,
 ): Promise<string | undefined> {
-  const text = await readableText(file, source)
-  return text === undefined ? undefined : redact(text)
+  const text = await readableText(file, context)
+  return text === undefined ? undefined : context.redact(text)
 }
 
 /** Read a file; undefined if it is missing or hidden. */
-export async function readableText(file: string, source: SourceTree): Promise<string | undefined> {
-  return (await readableFiles(source)).includes(file) ? source.read(file) : undefined
+export async function readableText(file: string, context: Readable): Promise<string | undefined> {
+  return (await readableFiles(context)).includes(file) ? context.source.read(file) : undefined
 }
 
 /** List the files of the project without hidden ones, which may hold secrets. */
-export async function readableFiles(source: SourceTree): Promise<string[]> {
+export async function readableFiles({ source, isHidden }: Readable): Promise<string[]> {
   return (await source.list()).filter(file => !isHidden(file))
 }
 

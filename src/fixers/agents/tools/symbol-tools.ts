@@ -65,9 +65,9 @@ export const outlineTool = defineTool({
 })
 
 /** List the files of a folder; `.` and the empty path are the top. */
-async function filesIn(folder: string, { source }: ToolContext): Promise<ToolOutcome> {
+async function filesIn(folder: string, context: ToolContext): Promise<ToolOutcome> {
   const under = folder.replace(/^\.?\/?/, '').replace(/\/?$/, '/')
-  const files = (await readableFiles(source)).filter(file => under === '/' || file.startsWith(under))
+  const files = (await readableFiles(context)).filter(file => under === '/' || file.startsWith(under))
   if (files.length === 0) return toolError(`${folder} is no folder, and no text file of the project that can be read.`)
   const rest = files.length - MAX_ENTRIES
   return toolResult([...files.slice(0, MAX_ENTRIES), ...(rest > 0 ? [`… ${rest} more`] : [])].join('\n'))
@@ -76,7 +76,7 @@ async function filesIn(folder: string, { source }: ToolContext): Promise<ToolOut
 /** Parse the files that contain a name. Each is redacted first, which keeps its lines. */
 async function outlinesWith(name: string, context: ToolContext): Promise<{ file: string; outline: Outline }[]> {
   const found: { file: string; outline: Outline }[] = []
-  for (const file of (await readableFiles(context.source)).filter(each => grammarOf(each) !== undefined)) {
+  for (const file of (await readableFiles(context)).filter(each => grammarOf(each) !== undefined)) {
     context.signal.throwIfAborted()
     const text = await redactedText(file, context)
     if (text?.includes(name) !== true) continue

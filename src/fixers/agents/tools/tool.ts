@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FixerTools, ReaderTools } from '../../../contracts/ports.ts'
 import type { Analysis } from '../../../domain/model/attempt.ts'
+import type { IsHidden } from '../../../domain/policy/hidden-files.ts'
 import type { Redact } from '../../../domain/policy/redaction.ts'
 import type { Finding } from '../../../domain/model/review.ts'
 
@@ -10,6 +11,7 @@ export type ConversationTools = ReaderTools & Partial<Pick<FixerTools, 'guard'>>
 /** The context of a tool call. */
 export type ToolContext = ConversationTools & {
   readonly redact: Redact
+  readonly isHidden: IsHidden
   /** Counts the test runs of the conversation. */
   readonly testRuns: { used: number }
 }

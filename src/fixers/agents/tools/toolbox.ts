@@ -1,5 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
+import type { IsHidden } from '../../../domain/policy/hidden-files.ts'
 import { type Redact, redacted } from '../../../domain/policy/redaction.ts'
 import type { Role } from '../../../domain/model/usage.ts'
 import { messageOf } from '../../../contracts/errors.ts'
@@ -69,6 +70,7 @@ export interface ToolboxOptions {
   readonly role: Role
   readonly context: ConversationTools
   readonly redact: Redact
+  readonly isHidden: IsHidden
   readonly callTimeoutMs?: number
 }
 
@@ -111,8 +113,8 @@ export class Toolbox {
   }
 
   async #execute({ name, tool, input }: PreparedCall): Promise<ToolOutcome> {
-    const { redact, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options
-    const context: ToolContext = { ...this.#options.context, redact, testRuns: this.#testRuns }
+    const { redact, isHidden, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options
+    const context: ToolContext = { ...this.#options.context, redact, isHidden, testRuns: this.#testRuns }
     if (RUNS_TESTS.has(name)) return this.#guarded(() => tool.run(input, context))
     const timeout = AbortSignal.timeout(callTimeoutMs)
     const signal = AbortSignal.any([context.signal, timeout])
