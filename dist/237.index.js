@@ -257,7 +257,14 @@ function abstention({ ending, usage, transcripts }) {
         case 'gave-up':
             return { kind: 'abstention', reason: ending.reason, final: true, ...rest };
         case 'unavailable':
-            return { kind: 'abstention', reason: ending.reason, final: true, unavailable: true, ...rest };
+            return {
+                kind: 'abstention',
+                reason: ending.reason,
+                final: true,
+                unavailable: true,
+                misconfigured: ending.isMisconfigured,
+                ...rest,
+            };
         case 'stopped':
             return { kind: 'abstention', reason: ending.reason, final: ending.final, ...rest };
         case 'late':

@@ -206,6 +206,7 @@ const Attempt = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     output: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
     final: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(false),
     unavailable: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(false),
+    misconfigured: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(false),
     downUntilMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(0),
     commit: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
     confirmed: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(false),
@@ -789,8 +790,8 @@ function isExhausted(state, { cluster, fixer, limits }) {
     return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, fixer);
 }
 function isDown(state, fixer) {
-    const last = state.attempts.findLast(each => each.fixer === fixer && each.result !== undefined);
-    return last?.unavailable === true && state.spentMs < last.downUntilMs;
+    const last = lastEnded(state, fixer);
+    return last?.unavailable === true && (isMisconfigured(last) || state.spentMs < last.downUntilMs);
 }
 function isDegraded(state, rules) {
     return redClusters(state).some(({ id }) => rules.fixers.every(fixer => isExhausted(state, { cluster: id, fixer, limits: rules.limits })) &&
@@ -799,7 +800,14 @@ function isDegraded(state, rules) {
 function unavailableFixers(state, { fixers }) {
     const isEarly = (0,selectors/* nextIteration */.pz)(state) <= MAX_DEGRADED_ITERATIONS;
     const isProgressing = (0,test_results/* knownRate */.W3)(state) > (0,test_results/* snapshotRate */.Tq)(state, state.initial);
-    return isEarly && isProgressing ? fixers.filter(fixer => isDown(state, fixer)) : [];
+    const isWorthARetry = (fixer) => lastEnded(state, fixer)?.misconfigured !== true && isDown(state, fixer);
+    return isEarly && isProgressing ? fixers.filter(isWorthARetry) : [];
+}
+function lastEnded({ attempts }, fixer) {
+    return attempts.findLast(each => each.fixer === fixer && each.result !== undefined);
+}
+function isMisconfigured({ misconfigured, downUntilMs }) {
+    return misconfigured && downUntilMs > 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/workflow/reconsider.js
@@ -1207,6 +1215,7 @@ function openAttempt(state, each, startedAt) {
         output: '',
         final: false,
         unavailable: false,
+        misconfigured: false,
         downUntilMs: 0,
         confirmed: false,
         spending: {},
@@ -1470,9 +1479,9 @@ function reduce(state, observation) {
         case 'proposed':
             return proposed(state, observation);
         case 'abstained': {
-            const { reason, final, unavailable } = observation;
+            const { reason, final, unavailable, misconfigured = false } = observation;
             const downUntilMs = unavailable ? state.spentMs + DOWN_MS : 0;
-            const change = { result: 'abstained', reason, final, unavailable, downUntilMs };
+            const change = { result: 'abstained', reason, final, unavailable, misconfigured, downUntilMs };
             return toPhase(amendAttempts(withUsage(state, observation), change), { at: 'choosing' });
         }
         case 'checked':
@@ -1550,7 +1559,7 @@ function knownFacts(state, clusters) {
     const others = state.attempts.filter(attempt => !attempt.clusters.some(id => clusters.includes(id)));
     const fixed = others.filter(model_attempt/* isKept */.t8).flatMap(({ proposal, files }) => {
         const summary = proposal?.summary ?? '';
-        return summary === '' ? [] : [`Fixed on this branch already:  ${summary} (${files.join(', ')}).`];
+        return summary === '' ? [] : [`Fixed on this branch already: ${summary} (${files.join(', ')}).`];
     });
     const flaky = (0,test_results/* testsOf */.Vh)(state, state.flaky).map(id => `Flaky, passes and fails on the same code: ${(0,test_case/* titleOf */.Gg)(id)}.`);
     const environment = state.clusters
@@ -1582,9 +1591,9 @@ const DEPENDED_ON = {
     usage: model_usage/* noUsage */.tk,
 };
 function recordAbstention({ attempt, context }, answer) {
-    const { reason, final, unavailable = false, usage, transcripts = [] } = answer;
+    const { reason, final, unavailable = false, misconfigured = false, usage, transcripts = [] } = answer;
     context.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason });
-    return { kind: 'abstained', reason, final, unavailable, usage, transcripts };
+    return { kind: 'abstained', reason, final, unavailable, misconfigured, usage, transcripts };
 }
 class Interrupted extends Error {
     spent;
@@ -2358,6 +2367,7 @@ function rebuildAttempt(commit) {
         output: '',
         final: false,
         unavailable: false,
+        misconfigured: false,
         commit: sha,
         confirmed: false,
         spending: {},
@@ -6651,8 +6661,10 @@ function testName({ title, kind }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ pullRequestTitle),
-/* harmony export */   g: () => (/* binding */ headlineOf)
+/* harmony export */   VF: () => (/* binding */ isMistake),
+/* harmony export */   Zr: () => (/* binding */ pullRequestTitle),
+/* harmony export */   gD: () => (/* binding */ headlineOf),
+/* harmony export */   hg: () => (/* binding */ isWithoutModels)
 /* harmony export */ });
 /* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90388);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
@@ -6718,6 +6730,8 @@ function failedHeadline(view) {
             ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'fail')}`
             : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'remain')}`;
     }
+    if (isWithoutModels(view))
+        return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '');
     if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
         return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
     if (attempts.length > 0)
@@ -6727,6 +6741,12 @@ function failedHeadline(view) {
         return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
     const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED_BECAUSE */ .J[stop];
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`;
+}
+function isWithoutModels({ misconfigured, usage }) {
+    return misconfigured.length > 0 && usage.requests === 0;
+}
+function isMistake(view) {
+    return isWithoutModels(view) && view.outcome === 'failed';
 }
 function pullRequestTitle({ kept, outcome, tests, request }) {
     const { fixed, remaining, targets } = tests;
@@ -7162,6 +7182,7 @@ var model_attempt = __webpack_require__(91879);
 ;// CONCATENATED MODULE: ./lib/rendering/review-section.js
 
 
+
 function reviewSection({ reviews, attempts, objections: open }) {
     const last = reviews.at(-1);
     if (last === undefined)
@@ -7188,6 +7209,15 @@ function reviewWarning({ objections: open, outcome }) {
     if (open.length === 0)
         return '';
     return `> [!WARNING]\n> ${outcome === 'fixed' ? 'The tests are green, but a' : 'A'} review of the change objects: ${open.map(({ what }) => (0,markdown_escape.inlineText)(what, 300)).join(' ')}`;
+}
+function modelWarning(view) {
+    if (view.misconfigured.length === 0)
+        return '';
+    const why = view.misconfigured.map(sentence => (0,markdown_escape.inlineText)(sentence, 300)).join(' ');
+    const alone = view.kept.length === 0 ? '' : ' The offline engine made the change alone, and no model reviewed it.';
+    return (0,headline/* isWithoutModels */.hg)(view)
+        ? `> [!WARNING]\n> No model was asked. ${why}${alone}\n> Correct the key, the account or the name of the model, and run it again.`
+        : `> [!WARNING]\n> Not every model of the chain could be asked. ${why}`;
 }
 function verdictOf({ verdict, by, reason }) {
     switch (verdict) {
@@ -7256,7 +7286,7 @@ function renderReport(view, options) {
     const versions = report_options/* DETAILS */.D.map(detail => render(view, options, detail));
     const fitting = versions.find(markdown => Buffer.byteLength(markdown) <= options.limit);
     const markdown = fitting ?? `${firstBytes(versions.at(-1) ?? '', options.limit - 100)}\n\n… the report was cut here.`;
-    return { outcome: view.outcome, title: (0,headline/* pullRequestTitle */.Z)(view), markdown };
+    return { outcome: view.outcome, title: (0,headline/* pullRequestTitle */.Zr)(view), markdown };
 }
 function firstBytes(text, max) {
     return new TextDecoder().decode(Buffer.from(text).subarray(0, max), { stream: true });
@@ -7264,7 +7294,8 @@ function firstBytes(text, max) {
 function render(view, options, detail) {
     const { repositoryUrl } = options;
     const parts = [
-        `## ${(0,headline/* headlineOf */.g)(view)}`,
+        `## ${(0,headline/* headlineOf */.gD)(view)}`,
+        modelWarning(view),
         reviewWarning(view),
         signsSection(view, options),
         (0,verification/* resumeInstructions */.Ti)(view, repositoryUrl),
@@ -7530,6 +7561,7 @@ function resultView(state) {
             const keys = cluster.tests.filter(key => red.has(key));
             return keys.length === 0 ? [] : [{ cluster, tests: keys.map(test), ...analystVerdict(cluster, state) }];
         }),
+        misconfigured: [...new Set(state.attempts.flatMap(each => (each.misconfigured ? [each.reason] : [])))],
         objections: (0,review/* objections */.PP)(state.reviews),
         usage: (0,selectors/* totalUsage */.GG)(state),
         spending: (0,selectors/* totalSpending */.H5)(state),

@@ -113,7 +113,7 @@ const ERRORS = {
         statuses: [400],
     },
     signInFault: cause => cause instanceof Error && cause.name === 'CredentialsProviderError'
-        ? { kind: 'permanent', reason: `no AWS credentials found (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause).slice(0, 200)}).` }
+        ? (0,_api_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .misconfigured */ .o7)(`no AWS credentials found (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause).slice(0, 200)}).`)
         : undefined,
 };
 
@@ -154,7 +154,7 @@ function vertexModel(options) {
         connect: async (fetch) => {
             const authClient = await auth().catch((error) => {
                 const reason = (0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error).slice(0, 200);
-                throw new _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .Al(`${name}: no Google Cloud credentials found (${reason}).`, { cause: error });
+                throw Object.assign(new _model_js__WEBPACK_IMPORTED_MODULE_5__/* .ModelUnavailable */ .Al(`${name}: no Google Cloud credentials found (${reason}).`, { cause: error }), { isMisconfigured: true });
             });
             return new _anthropic_ai_vertex_sdk__WEBPACK_IMPORTED_MODULE_0__/* .AnthropicVertex */ .dc({
                 authClient,

@@ -749,7 +749,7 @@ class RequesterReplies {
                 const hasFix = view.pullRequest !== undefined || view.outcome === 'fixed';
                 const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced';
                 await this.#react(isSuccess ? 'rocket' : 'confused');
-                return outcome.settings.comment ? undefined : this.#reply((0,markdown_escape.inlineText)((0,headline/* headlineOf */.g)(view)));
+                return outcome.settings.comment ? undefined : this.#reply((0,markdown_escape.inlineText)((0,headline/* headlineOf */.gD)(view)));
             }
             case 'message':
                 await this.#react('rocket');
@@ -3444,7 +3444,7 @@ function locationOf({ frames, id }) {
 function checkOf(view, report) {
     return {
         conclusion: conclusionOf(view),
-        title: (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)((0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .g)(view), 250),
+        title: (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)((0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .gD)(view), 250),
         summary: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.truncateText)(report, MAX_SUMMARY),
         annotations: annotationsOf(view),
     };

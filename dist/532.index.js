@@ -938,7 +938,7 @@ async function runConversation(task, { redact, isHidden, transcripts }) {
 }
 function endingOf(error, signal) {
     if (error instanceof models_model/* ModelUnavailable */.Al)
-        return { kind: 'unavailable', reason: error.message };
+        return { kind: 'unavailable', reason: error.message, isMisconfigured: error.isMisconfigured };
     if (signal.aborted)
         return { kind: 'late', reason: 'It reached its time limit.' };
     return undefined;
@@ -1667,6 +1667,7 @@ function effortOf({ efforts }, effort) {
 /* harmony export */ });
 class ModelUnavailable extends Error {
     lost = 0;
+    isMisconfigured = false;
 }
 class PromptTooLong extends Error {
 }

@@ -207,7 +207,7 @@ async function printResult({ state, reproduce, change, transcripts }, options) {
     await (0,promises_.writeFile)(path, (0,redaction/* redactor */.$)(secrets)(markdown));
     if (args.json !== undefined)
         (0,external_node_fs_.writeFileSync)(args.json, `${(0,hidden_characters/* visibleJson */.$m)(jsonResult(view, path), 2)}\n`);
-    const lines = [(0,headline/* headlineOf */.g)(view)];
+    const lines = [(0,headline/* headlineOf */.gD)(view)];
     if (view.kept.length > 0) {
         lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
     }
@@ -215,6 +215,8 @@ async function printResult({ state, reproduce, change, transcripts }, options) {
     if ((0,external_node_fs_.existsSync)(transcripts))
         lines.push(`Talks:   ${transcripts}`);
     process.stdout.write(`${lines.map(markdown_escape.logLine).join('\n')}\n`);
+    if ((0,headline/* isMistake */.VF)(view))
+        return 2;
     return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1;
 }
 function requireWritable(path) {

@@ -83,6 +83,7 @@ function redacted(value, redact) {
 /* harmony export */   Kl: () => (/* binding */ faultOf),
 /* harmony export */   TX: () => (/* binding */ isNetworkError),
 /* harmony export */   WL: () => (/* binding */ InvalidAnswer),
+/* harmony export */   o7: () => (/* binding */ misconfigured),
 /* harmony export */   rl: () => (/* binding */ causeOf),
 /* harmony export */   sL: () => (/* binding */ StreamUnsupported)
 /* harmony export */ });
@@ -104,6 +105,8 @@ function faultOf(error, errors, secrets) {
         const { pattern, statuses } = errors.tooLong;
         if (status === 413 || (statuses.includes(status) && pattern.test(text)))
             return { kind: 'too-long' };
+        if (NO_CREDIT.test(text))
+            return misconfigured(`its account has no credit${status === undefined ? '' : ` (HTTP ${status})`}.`);
         if (status !== undefined)
             return faultOfStatus(status, { message, headers });
         const reason = `error in its stream: ${firstWords(label ?? message)}.`;
@@ -113,13 +116,17 @@ function faultOf(error, errors, secrets) {
         return lostConnection(error);
     return undefined;
 }
+const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i;
+function misconfigured(reason) {
+    return { kind: 'permanent', reason, isMisconfigured: true };
+}
 function faultOfStatus(status, { message, headers }) {
     if (status === 401 || status === 403)
-        return { kind: 'permanent', reason: `it refuses the key (HTTP ${status}).` };
+        return misconfigured(`it refuses the key (HTTP ${status}).`);
     if (status === 402)
-        return { kind: 'permanent', reason: 'its account has no credit (HTTP 402).' };
+        return misconfigured('its account has no credit (HTTP 402).');
     if (status === 404)
-        return { kind: 'permanent', reason: 'it does not know this model (HTTP 404).' };
+        return misconfigured('it does not know this model (HTTP 404).');
     const reason = status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${firstWords(message)}`;
     const isTransient = status === 408 || status === 409 || status === 429 || status >= 500;
     return isTransient ? { kind: 'transient', reason, waitMs: retryAfter(headers) } : { kind: 'permanent', reason };
@@ -337,7 +344,10 @@ async function withRetries(call) {
                 throw new model/* PromptTooLong */.N8(`${name}: the conversation is too long.`, { cause: error });
             const wait = fault.kind === 'permanent' ? undefined : (fault.waitMs ?? retryPolicy.backoffMs * 4 ** (tried - 1));
             if (wait === undefined || wait > MAX_WAIT_MS || tried >= retryPolicy.tries)
-                throw Object.assign(new model/* ModelUnavailable */.Al(`${name}: ${fault.reason}`, { cause: error }), { lost });
+                throw Object.assign(new model/* ModelUnavailable */.Al(`${name}: ${fault.reason}`, { cause: error }), {
+                    lost,
+                    isMisconfigured: fault.kind === 'permanent' && fault.isMisconfigured === true,
+                });
             await (0,promises_.setTimeout)(wait, undefined, { signal });
         }
         finally {
@@ -427,6 +437,7 @@ class ModelClient {
 /* harmony export */ });
 class ModelUnavailable extends Error {
     lost = 0;
+    isMisconfigured = false;
 }
 class PromptTooLong extends Error {
 }

@@ -149,7 +149,7 @@ const ERRORS = {
         statuses: [400],
     },
     signInFault: cause => cause instanceof Error && cause.name === 'CredentialsProviderError'
-        ? { kind: 'permanent', reason: `no AWS credentials found (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause).slice(0, 200)}).` }
+        ? (0,_api_faults_js__WEBPACK_IMPORTED_MODULE_1__/* .misconfigured */ .o7)(`no AWS credentials found (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(cause).slice(0, 200)}).`)
         : undefined,
 };
 

@@ -44,7 +44,7 @@ function locationOf({ frames, id }) {
 function checkOf(view, report) {
     return {
         conclusion: conclusionOf(view),
-        title: (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)((0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .g)(view), 250),
+        title: (0,_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)((0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .gD)(view), 250),
         summary: (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.truncateText)(report, MAX_SUMMARY),
         annotations: annotationsOf(view),
     };
@@ -104,10 +104,10 @@ async function writeStepOutputs({ view, report, settings, transcripts, temp, pat
         _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput(name, value);
     annotate(view);
     await (0,_job_log_js__WEBPACK_IMPORTED_MODULE_6__/* .writeSummary */ .S)(report.markdown);
-    const headline = (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .headlineOf */ .g)(view);
+    const headline = (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .headlineOf */ .gD)(view);
     _actions_core__WEBPACK_IMPORTED_MODULE_3__.info((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(headline));
     const red = RED.has(view.outcome);
-    if (red && settings['fail-on-unfixed'])
+    if ((red && settings['fail-on-unfixed']) || (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_4__/* .isMistake */ .VF)(view))
         _actions_core__WEBPACK_IMPORTED_MODULE_3__.setFailed((0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_7__.logLine)(headline));
 }
 function outputsOf(view, paths) {
@@ -233,8 +233,10 @@ function testName({ title, kind }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ pullRequestTitle),
-/* harmony export */   g: () => (/* binding */ headlineOf)
+/* harmony export */   VF: () => (/* binding */ isMistake),
+/* harmony export */   Zr: () => (/* binding */ pullRequestTitle),
+/* harmony export */   gD: () => (/* binding */ headlineOf),
+/* harmony export */   hg: () => (/* binding */ isWithoutModels)
 /* harmony export */ });
 /* harmony import */ var _domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90388);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79078);
@@ -300,6 +302,8 @@ function failedHeadline(view) {
             ? `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(fixed.length, 'pass')} now, ${remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'fail')}`
             : `${begin}: ${fixed.length} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(remaining.length, 'remain')}`;
     }
+    if (isWithoutModels(view))
+        return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '');
     if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
         return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`;
     if (attempts.length > 0)
@@ -309,6 +313,12 @@ function failedHeadline(view) {
         return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
     const why = stop === undefined ? '' : _verification_js__WEBPACK_IMPORTED_MODULE_0__/* .STOPPED_BECAUSE */ .J[stop];
     return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`;
+}
+function isWithoutModels({ misconfigured, usage }) {
+    return misconfigured.length > 0 && usage.requests === 0;
+}
+function isMistake(view) {
+    return isWithoutModels(view) && view.outcome === 'failed';
 }
 function pullRequestTitle({ kept, outcome, tests, request }) {
     const { fixed, remaining, targets } = tests;

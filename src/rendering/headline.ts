@@ -64,6 +64,8 @@ function failedHeadline(view: ResultView): string {
       ? `${begin}: ${fixed.length} of ${count(all, noun)} ${verb(fixed.length, 'pass')} now, ${remaining.length} still ${verb(remaining.length, 'fail')}`
       : `${begin}: ${fixed.length} of ${count(all, noun)} ${fixed.length === 1 ? 'is' : 'are'} fixed, ${remaining.length} ${verb(remaining.length, 'remain')}`
   }
+  if (isWithoutModels(view))
+    return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '')
   if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
     return `Not fixed: no fixer proposed a change${attempts.every(({ unavailable }) => unavailable) ? ', since none could be reached' : ''}`
   if (attempts.length > 0)
@@ -72,6 +74,16 @@ function failedHeadline(view: ResultView): string {
   if (many > 0) return `Not fixed: ${count(many, 'test')} ${verb(many, 'fail')} only after others ran (order-dependent)`
   const why = stop === undefined ? '' : STOPPED_BECAUSE[stop]
   return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`
+}
+
+/** Return true if models were to be asked, and none could be: that is a mistake of the configuration, not of the code. */
+export function isWithoutModels({ misconfigured, usage }: Pick<ResultView, 'misconfigured' | 'usage'>): boolean {
+  return misconfigured.length > 0 && usage.requests === 0
+}
+
+/** Return true if the run ended without a fix, since no model could be asked. */
+export function isMistake(view: ResultView): boolean {
+  return isWithoutModels(view) && view.outcome === 'failed'
 }
 
 /** Build the title of the pull request from the fix. */

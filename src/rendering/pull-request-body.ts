@@ -12,7 +12,7 @@ import { revealHidden } from '../domain/text/hidden-characters.ts'
 import { inertCode } from '../domain/text/inert-text.ts'
 import { codeBlock, inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
-import { reviewSection, reviewWarning } from './review-section.ts'
+import { modelWarning, reviewSection, reviewWarning } from './review-section.ts'
 import { asideSection, changesSection, isFlakyNote, originsSection, remainingSection } from './tests-section.ts'
 import { signsSection } from './signs-section.ts'
 import { footing, proofSection, resumeInstructions } from './verification.ts'
@@ -35,6 +35,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
   const { repositoryUrl } = options
   const parts = [
     `## ${headlineOf(view)}`,
+    modelWarning(view),
     reviewWarning(view),
     signsSection(view, options),
     resumeInstructions(view, repositoryUrl),

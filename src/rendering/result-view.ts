@@ -115,6 +115,8 @@ export interface ResultView
   readonly alsoFixed: readonly TestView[]
   /** Clusters that still fail, with those of their tests only. */
   readonly remainingClusters: readonly RemainingCause[]
+  /** Sentences about models that cannot be asked as they are configured: a wrong key, no credit, an unknown name. */
+  readonly misconfigured: readonly string[]
   /** Open findings of reviewers. */
   readonly objections: readonly Finding[]
   readonly usage: Usage
@@ -170,6 +172,7 @@ export function resultView(state: State): ResultView {
       const keys = cluster.tests.filter(key => red.has(key))
       return keys.length === 0 ? [] : [{ cluster, tests: keys.map(test), ...analystVerdict(cluster, state) }]
     }),
+    misconfigured: [...new Set(state.attempts.flatMap(each => (each.misconfigured ? [each.reason] : [])))],
     objections: objections(state.reviews),
     usage: totalUsage(state),
     spending: totalSpending(state),

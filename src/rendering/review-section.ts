@@ -1,5 +1,6 @@
 import { isKept } from '../domain/model/attempt.ts'
 import type { Finding, Review } from '../domain/model/review.ts'
+import { isWithoutModels } from './headline.ts'
 import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -31,6 +32,16 @@ const UNSEEN = 'What a review demanded was worked on.'
 export function reviewWarning({ objections: open, outcome }: Pick<ResultView, 'objections' | 'outcome'>): string {
   if (open.length === 0) return ''
   return `> [!WARNING]\n> ${outcome === 'fixed' ? 'The tests are green, but a' : 'A'} review of the change objects: ${open.map(({ what }) => inlineText(what, 300)).join(' ')}`
+}
+
+/** Render a warning for the top of the report if no model could be asked; else empty. */
+export function modelWarning(view: Pick<ResultView, 'misconfigured' | 'usage' | 'kept'>): string {
+  if (view.misconfigured.length === 0) return ''
+  const why = view.misconfigured.map(sentence => inlineText(sentence, 300)).join(' ')
+  const alone = view.kept.length === 0 ? '' : ' The offline engine made the change alone, and no model reviewed it.'
+  return isWithoutModels(view)
+    ? `> [!WARNING]\n> No model was asked. ${why}${alone}\n> Correct the key, the account or the name of the model, and run it again.`
+    : `> [!WARNING]\n> Not every model of the chain could be asked. ${why}`
 }
 
 function verdictOf({ verdict, by, reason }: Review): string {

@@ -76,6 +76,7 @@ function rebuildAttempt(commit: {
     output: '',
     final: false,
     unavailable: false,
+    misconfigured: false,
     commit: sha,
     confirmed: false,
     spending: {},

@@ -37,9 +37,9 @@ export const DEPENDED_ON: Abstention = {
 }
 
 export function recordAbstention({ attempt, context }: AttemptContext, answer: Abstention): Observed<'abstained'> {
-  const { reason, final, unavailable = false, usage, transcripts = [] } = answer
+  const { reason, final, unavailable = false, misconfigured = false, usage, transcripts = [] } = answer
   context.emit({ kind: 'judged', iteration: attempt.iteration, result: 'abstained', reason })
-  return { kind: 'abstained', reason, final, unavailable, usage, transcripts }
+  return { kind: 'abstained', reason, final, unavailable, misconfigured, usage, transcripts }
 }
 
 /** A cancelled conversation, with its usage so far. */

@@ -58,8 +58,11 @@ describe('the shipped command line reaches models', () => {
     const refused = await repository.run(args, {
       env: { ANTHROPIC_API_KEY: 'sk-wrong-key-of-somebody', ANTHROPIC_AUTH_TOKEN: model.key },
     })
-    expect(refused.code).toBe(1)
+    expect(refused.code).toBe(2)
     expect(refused.stderr).toContain('refuses the key')
+    expect(refused.stdout).toMatch(
+      /^Not fixed: no model could be asked\. anthropic\/claude-sonnet-5-5: it refuses the key/,
+    )
     expect(model.requests).toEqual([])
 
     const run = await repository.run(args, { env: { ANTHROPIC_AUTH_TOKEN: model.key } })

@@ -164,6 +164,22 @@ describe('nothing but a fix is called fixed:', () => {
     ],
     [
       'failed',
+      'Not fixed: no model could be asked. openai/x: it refuses the key (HTTP 401)',
+      {
+        attempts: [
+          attempt({
+            result: 'abstained',
+            misconfigured: true,
+            reason: 'openai/x: it refuses the key (HTTP 401).',
+            commit: undefined,
+          }),
+          attempt({ result: 'fail', commit: undefined }),
+        ],
+        current: run({ red: 'failed' }),
+      },
+    ],
+    [
+      'failed',
       'Not fixed: nothing was tried, since no fixer had another attempt',
       { attempts: [], stop: 'stuck', current: run({ red: 'failed' }) },
     ],

@@ -5,7 +5,7 @@ import * as core from '@actions/core'
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
-import { headlineOf } from '../../rendering/headline.ts'
+import { headlineOf, isMistake } from '../../rendering/headline.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import type { ResultView, TestView } from '../../rendering/result-view.ts'
 import { annotationsOf } from './check-annotations.ts'
@@ -42,7 +42,8 @@ export async function writeStepOutputs({ view, report, settings, transcripts, te
   const headline = headlineOf(view)
   core.info(logLine(headline))
   const red = RED.has(view.outcome)
-  if (red && settings['fail-on-unfixed']) core.setFailed(logLine(headline))
+  // A wrong key fails the step in any case: it would stay unnoticed otherwise.
+  if ((red && settings['fail-on-unfixed']) || isMistake(view)) core.setFailed(logLine(headline))
 }
 
 /** Build the outputs of action.yml, by name. */

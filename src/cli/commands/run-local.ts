@@ -14,7 +14,7 @@ import { precheck } from '../../engine/job.ts'
 import { asksModels, secretsOf } from '../../engine/model-access.ts'
 import { fixTests } from '../../engine/run.ts'
 import { printCommand } from '../../frameworks/parse-command.ts'
-import { headlineOf } from '../../rendering/headline.ts'
+import { headlineOf, isMistake } from '../../rendering/headline.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import { renderReport } from '../../rendering/pull-request-body.ts'
 import { BODY_LIMIT } from '../../rendering/report-options.ts'
@@ -120,6 +120,7 @@ async function printResult(
   lines.push(`Report:  ${path}`)
   if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)
   process.stdout.write(`${lines.map(logLine).join('\n')}\n`)
+  if (isMistake(view)) return 2
   return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1
 }
 

@@ -17,7 +17,7 @@ export function knownFacts(state: State, clusters: readonly string[]): string[] 
   const others = state.attempts.filter(attempt => !attempt.clusters.some(id => clusters.includes(id)))
   const fixed = others.filter(isKept).flatMap(({ proposal, files }) => {
     const summary = proposal?.summary ?? ''
-    return summary === '' ? [] : [`Fixed on this branch already:  ${summary} (${files.join(', ')}).`]
+    return summary === '' ? [] : [`Fixed on this branch already: ${summary} (${files.join(', ')}).`]
   })
   const flaky = testsOf(state, state.flaky).map(id => `Flaky, passes and fails on the same code: ${titleOf(id)}.`)
   const environment = state.clusters

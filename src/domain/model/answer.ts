@@ -9,13 +9,14 @@ export interface AnswerCost {
 
 /**
  * No answer. `final`: the fixer has nothing else to offer for the assignment, so the next of the chain takes over.
- * `unavailable`: the fixer could not be reached, so nothing was learned.
+ * `unavailable`: the fixer could not be reached, so nothing was learned; `misconfigured`: its key, account or name is wrong.
  */
 export interface Abstention extends AnswerCost {
   readonly kind: 'abstention'
   readonly reason: string
   readonly final: boolean
   readonly unavailable?: boolean
+  readonly misconfigured?: boolean
 }
 
 /** `code`: digest of the analyzed code; empty if it does not matter. */

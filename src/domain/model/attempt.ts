@@ -111,6 +111,8 @@ export const Attempt = z.object({
   final: z.boolean().default(false),
   /** True if the fixer could not be reached: nothing was learned about the clusters. */
   unavailable: z.boolean().default(false),
+  /** True if its key, its account or its name is wrong: another try would end the same way. */
+  misconfigured: z.boolean().default(false),
   /** Milliseconds of work (`spentMs` of the state) until which the workflow skips an unavailable fixer. */
   downUntilMs: z.number().default(0),
   commit: z.string().optional(),

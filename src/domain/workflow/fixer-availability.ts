@@ -29,10 +29,10 @@ export function isExhausted(
   return tries.length >= limits.attempts || tries.some(attempt => attempt.final) || isDown(state, fixer)
 }
 
-/** Return true if the last call of a fixer could not reach it, a short time ago. */
+/** Return true if the last call of a fixer could not reach it, a short time ago, or never will as it is configured. */
 export function isDown(state: State, fixer: string): boolean {
-  const last = state.attempts.findLast(each => each.fixer === fixer && each.result !== undefined)
-  return last?.unavailable === true && state.spentMs < last.downUntilMs
+  const last = lastEnded(state, fixer)
+  return last?.unavailable === true && (isMisconfigured(last) || state.spentMs < last.downUntilMs)
 }
 
 /** Return true if a cluster has no fixer left only because one could not be reached. */
@@ -47,5 +47,15 @@ export function isDegraded(state: State, rules: WorkflowRules): boolean {
 export function unavailableFixers(state: State, { fixers }: WorkflowRules): string[] {
   const isEarly = nextIteration(state) <= MAX_DEGRADED_ITERATIONS
   const isProgressing = knownRate(state) > snapshotRate(state, state.initial)
-  return isEarly && isProgressing ? fixers.filter(fixer => isDown(state, fixer)) : []
+  const isWorthARetry = (fixer: string) => lastEnded(state, fixer)?.misconfigured !== true && isDown(state, fixer)
+  return isEarly && isProgressing ? fixers.filter(isWorthARetry) : []
+}
+
+function lastEnded({ attempts }: State, fixer: string): Attempt | undefined {
+  return attempts.findLast(each => each.fixer === fixer && each.result !== undefined)
+}
+
+/** Return true for a wrong key, account or name that this run met. An earlier run's may have been corrected since. */
+function isMisconfigured({ misconfigured, downUntilMs }: Attempt): boolean {
+  return misconfigured && downUntilMs > 0
 }

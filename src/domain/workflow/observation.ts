@@ -70,6 +70,7 @@ export type Observation =
       readonly reason: string
       readonly final: boolean
       readonly unavailable: boolean
+      readonly misconfigured?: boolean
     } & AnswerCost)
   | { readonly kind: 'checked' }
   | { readonly kind: 'rejected'; readonly result: 'syntax-error' | 'refused'; readonly reason: string }

@@ -26,9 +26,9 @@ export function reduce(state: State, observation: Observation): State {
     case 'proposed':
       return proposed(state, observation)
     case 'abstained': {
-      const { reason, final, unavailable } = observation
+      const { reason, final, unavailable, misconfigured = false } = observation
       const downUntilMs = unavailable ? state.spentMs + DOWN_MS : 0
-      const change = { result: 'abstained', reason, final, unavailable, downUntilMs } as const
+      const change = { result: 'abstained', reason, final, unavailable, misconfigured, downUntilMs } as const
       return toPhase(amendAttempts(withUsage(state, observation), change), { at: 'choosing' })
     }
     case 'checked':

@@ -30,6 +30,7 @@ export function openAttempt(state: State, each: Assigned, startedAt: number): At
     output: '',
     final: false,
     unavailable: false,
+    misconfigured: false,
     downUntilMs: 0,
     confirmed: false,
     spending: {},

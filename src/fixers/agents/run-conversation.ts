@@ -42,7 +42,10 @@ export interface ConversationTask {
 
 /** The result of a conversation: its end, an unavailable model, or a timeout. */
 export interface ConversationResult {
-  readonly ending: ConversationEnd | { readonly kind: 'unavailable' | 'late'; readonly reason: string }
+  readonly ending:
+    | ConversationEnd
+    | { readonly kind: 'late'; readonly reason: string }
+    | { readonly kind: 'unavailable'; readonly reason: string; readonly isMisconfigured: boolean }
   readonly usage: Usage
   readonly transcripts: readonly string[]
 }
@@ -112,7 +115,8 @@ export async function runConversation(
 }
 
 function endingOf(error: unknown, signal: AbortSignal): ConversationResult['ending'] | undefined {
-  if (error instanceof ModelUnavailable) return { kind: 'unavailable', reason: error.message }
+  if (error instanceof ModelUnavailable)
+    return { kind: 'unavailable', reason: error.message, isMisconfigured: error.isMisconfigured }
   // The time limit was reached. The caller handles the abort of the whole run.
   if (signal.aborted) return { kind: 'late', reason: 'It reached its time limit.' }
   return undefined

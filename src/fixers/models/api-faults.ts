@@ -5,7 +5,8 @@ import { redactor } from '../../domain/policy/redaction.ts'
 export type Fault =
   /** A retry may help, after `waitMs` if the server asks for it. */
   | { readonly kind: 'transient'; readonly reason: string; readonly waitMs?: number | undefined }
-  | { readonly kind: 'permanent'; readonly reason: string }
+  /** `isMisconfigured`: the key, the account or the name of the model is wrong. */
+  | { readonly kind: 'permanent'; readonly reason: string; readonly isMisconfigured?: boolean }
   | { readonly kind: 'too-long' }
 
 /** The server answers, but not as this API does: a page of a proxy, or nothing at all. */
@@ -51,6 +52,8 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
     const { message, text, label } = errors.describe(error, redactor(secrets))
     const { pattern, statuses } = errors.tooLong
     if (status === 413 || (statuses.includes(status) && pattern.test(text))) return { kind: 'too-long' }
+    if (NO_CREDIT.test(text))
+      return misconfigured(`its account has no credit${status === undefined ? '' : ` (HTTP ${status})`}.`)
     if (status !== undefined) return faultOfStatus(status, { message, headers })
     const reason = `error in its stream: ${firstWords(label ?? message)}.`
     return { kind: errors.transient.test(text) ? 'transient' : 'permanent', reason }
@@ -61,14 +64,21 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
   return undefined
 }
 
+/** Words of an empty account. Providers send them with a status that otherwise means a wrong request, or too many. */
+const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i
+
+export function misconfigured(reason: string): Fault {
+  return { kind: 'permanent', reason, isMisconfigured: true }
+}
+
 /** Map the HTTP status of an error response. */
 export function faultOfStatus(
   status: number,
   { message, headers }: { message: string; headers: Headers | undefined },
 ): Fault {
-  if (status === 401 || status === 403) return { kind: 'permanent', reason: `it refuses the key (HTTP ${status}).` }
-  if (status === 402) return { kind: 'permanent', reason: 'its account has no credit (HTTP 402).' }
-  if (status === 404) return { kind: 'permanent', reason: 'it does not know this model (HTTP 404).' }
+  if (status === 401 || status === 403) return misconfigured(`it refuses the key (HTTP ${status}).`)
+  if (status === 402) return misconfigured('its account has no credit (HTTP 402).')
+  if (status === 404) return misconfigured('it does not know this model (HTTP 404).')
   const reason =
     status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${firstWords(message)}`
   const isTransient = status === 408 || status === 409 || status === 429 || status >= 500

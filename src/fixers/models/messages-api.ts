@@ -2,7 +2,7 @@ import type { Effort } from '../../domain/model/usage.ts'
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { messageOf } from '../../contracts/errors.ts'
-import { type ApiErrors, InvalidAnswer } from './api-faults.ts'
+import { type ApiErrors, InvalidAnswer, misconfigured } from './api-faults.ts'
 import type { ModelInfo } from './model-catalog.ts'
 import { type ApiCall, type ModelApi, ModelClient, type UnpricedAnswer } from './model-client.ts'
 import type { AnswerStopReason, Model, ModelRequest } from './model.ts'
@@ -134,6 +134,6 @@ const ERRORS: ApiErrors<APIError> = {
   },
   signInFault: cause =>
     cause instanceof Error && cause.name === 'CredentialsProviderError'
-      ? { kind: 'permanent', reason: `no AWS credentials found (${messageOf(cause).slice(0, 200)}).` }
+      ? misconfigured(`no AWS credentials found (${messageOf(cause).slice(0, 200)}).`)
       : undefined,
 }

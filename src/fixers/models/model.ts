@@ -40,6 +40,8 @@ export interface Model {
 export class ModelUnavailable extends Error {
   /** Failed tries whose answer had started. */
   lost = 0
+  /** True if the key, the account or the name of the model is wrong: another try would end the same way. */
+  isMisconfigured = false
 }
 
 /** The conversation does not fit into the model's window. */

@@ -55,7 +55,10 @@ export async function withRetries<Answer>(call: RetriedCall<Answer>): Promise<An
       if (fault.kind === 'too-long') throw new PromptTooLong(`${name}: the conversation is too long.`, { cause: error })
       const wait = fault.kind === 'permanent' ? undefined : (fault.waitMs ?? retryPolicy.backoffMs * 4 ** (tried - 1))
       if (wait === undefined || wait > MAX_WAIT_MS || tried >= retryPolicy.tries)
-        throw Object.assign(new ModelUnavailable(`${name}: ${fault.reason}`, { cause: error }), { lost })
+        throw Object.assign(new ModelUnavailable(`${name}: ${fault.reason}`, { cause: error }), {
+          lost,
+          isMisconfigured: fault.kind === 'permanent' && fault.isMisconfigured === true,
+        })
       await sleep(wait, undefined, { signal })
     } finally {
       watchdog.end()

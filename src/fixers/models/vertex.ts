@@ -42,7 +42,10 @@ export function vertexModel(options: VertexOptions): Model {
       // Sign in here: the SDK's constructor would do it without a way to catch the error.
       const authClient = await auth().catch((error: unknown) => {
         const reason = messageOf(error).slice(0, 200)
-        throw new ModelUnavailable(`${name}: no Google Cloud credentials found (${reason}).`, { cause: error })
+        throw Object.assign(
+          new ModelUnavailable(`${name}: no Google Cloud credentials found (${reason}).`, { cause: error }),
+          { isMisconfigured: true },
+        )
       })
       return new AnthropicVertex({
         authClient,

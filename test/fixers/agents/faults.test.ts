@@ -4,6 +4,16 @@ import { expectAbstention, expectPassed, type Fault, QUICK_CASES, TRIES, working
 import { PROVIDERS } from './play.ts'
 import { done, edit, runTests } from './turns.ts'
 
+/** As Anthropic and OpenAI say it. */
+const NO_CREDIT = {
+  type: 'error',
+  error: { type: 'invalid_request_error', message: 'Your credit balance is too low to access the API.' },
+}
+const NO_QUOTA = {
+  type: 'error',
+  error: { type: 'insufficient_quota', code: 'insufficient_quota', message: 'You exceeded your current quota.' },
+}
+
 describe('a fault', () => {
   it('is sampled from each provider', () => {
     expect(QUICK_CASES).toHaveLength(5 * PROVIDERS.length)
@@ -20,8 +30,10 @@ describe.each(PROVIDERS)('with %s', provider => {
     ['a key that may not do this', { fault: 'http', status: 403 }, /it refuses the key \(HTTP 403\)/],
     ['an account without credit', { fault: 'http', status: 402 }, /its account has no credit \(HTTP 402\)/],
     ['a model that it does not know', { fault: 'http', status: 404 }, /it does not know this model \(HTTP 404\)/],
-    ['a request that it refuses', { fault: 'http', status: 400 }, /HTTP 400/],
-    ['a wait of an hour', { fault: 'http', status: 429, headers: { 'retry-after': '3600' } }, /HTTP 429/],
+    ['an account without credit, in words', { fault: 'http', status: 400, body: NO_CREDIT }, /no credit \(HTTP 400\)/],
+    ['a quota that is used up', { fault: 'http', status: 429, body: NO_QUOTA }, /no credit \(HTTP 429\)/],
+    ['a request that it refuses', { fault: 'http', status: 400 }, /HTTP 400: /],
+    ['a wait of an hour', { fault: 'http', status: 429, headers: { 'retry-after': '3600' } }, /rate.*HTTP 429/],
   ])('%s is no reason to ask again', async (_, fault, reason) => {
     const { answer, world } = await working(provider, [edit, fault, done], true)
 
@@ -29,6 +41,8 @@ describe.each(PROVIDERS)('with %s', provider => {
       kind: 'abstention',
       final: true,
       unavailable: true,
+      // A person has to correct the key, the account or the name; the others pass by themselves.
+      misconfigured: /key|credit|model/.test(reason.source),
       reason: expect.stringMatching(reason),
     })
     expect(world.requests).toHaveLength(2)
