@@ -1695,8 +1695,8 @@ function fixerTools({ attempt, state, testbed, context }, { signal, allowed }) {
     return {
         ...readerTools({ testbed, context, signal, allowed }),
         conversation: {
-            load: () => context.ledger.conversation(attempt.iteration),
-            keep: conversation => context.ledger.keepConversation(attempt.iteration, conversation),
+            load: () => context.ledger.conversation(attempt),
+            keep: conversation => context.ledger.keepConversation(attempt, conversation),
         },
         runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
         async guard(scope) {
@@ -5956,6 +5956,7 @@ class EventLog {
 
 
 const OpenConversation = schemas/* object */.Ikc({
+    startedAt: schemas/* number */.aig(),
     spending: model_usage/* Spending */.hC,
     text: schemas/* string */.YjP(),
 });
@@ -5984,8 +5985,9 @@ class OpenConversations {
             if (iterationIn(name) !== undefined)
                 this.#add(name, (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(dir, name), 'utf8'));
     }
-    get(iteration) {
-        return this.#known.get(iteration);
+    get({ iteration, startedAt }) {
+        const known = this.#known.get(iteration);
+        return known?.startedAt === startedAt ? known : undefined;
     }
     async keep(iteration, conversation) {
         this.#known.set(iteration, conversation);
@@ -6000,7 +6002,7 @@ class OpenConversations {
     }
     countedIn(state) {
         const attempts = state.attempts.map(attempt => {
-            const open = attempt.result === undefined ? this.#known.get(attempt.iteration) : undefined;
+            const open = attempt.result === undefined ? this.get(attempt) : undefined;
             return open === undefined ? attempt : withConversation(attempt, open);
         });
         return { ...state, attempts };
@@ -6188,11 +6190,11 @@ class FileLedger {
             this.#isReleased = isLast;
         });
     }
-    conversation(iteration) {
-        return this.#conversations.get(iteration);
+    conversation(attempt) {
+        return this.#conversations.get(attempt);
     }
-    async keepConversation(iteration, conversation) {
-        await this.#conversations.keep(iteration, conversation);
+    async keepConversation({ iteration, startedAt }, conversation) {
+        await this.#conversations.keep(iteration, { ...conversation, startedAt });
         this.#renewIfDue(CONVERSATION_MS);
     }
     append(event) {

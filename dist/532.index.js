@@ -666,7 +666,7 @@ class Conversation {
         this.#messages = [...this.#messages, { role: 'user', content }];
     }
     async nextAnswer() {
-        const { role, model, budget, signal, onTurn } = this.#options;
+        const { role, model, budget, signal, onRequest, onTurn } = this.#options;
         const { answer: usual } = ROLE_LIMITS[role];
         const { window, longestAnswer } = model.info;
         for (let wanted = usual;; wanted *= 2) {
@@ -676,6 +676,7 @@ class Conversation {
             if (!allowed.ok)
                 return stopped(allowed.reason);
             const request = this.#request(allowed.maxTokens);
+            await onRequest(request, this.#state);
             const answer = await model.send(request, signal).catch((error) => {
                 if (error instanceof models_model/* PromptTooLong */.N8)
                     return undefined;
@@ -823,6 +824,11 @@ class ConversationBudget {
         for (let index = 0; index < tries; index += 1)
             this.#usages.push((0,request_cost/* usageFor */.Nn)(tokens, { price, waitedMs: 0 }));
     }
+    usageWith(request) {
+        const { price } = this.#info;
+        const tokens = { input: this.estimate(request), cacheRead: 0, cacheWrite: 0, output: MIN_ANSWER };
+        return (0,usage/* sumOf */.XN)([...this.#usages, (0,request_cost/* usageFor */.Nn)(tokens, { price, waitedMs: 0 })]);
+    }
     estimate(request) {
         const bytes = bytesOf(request);
         return this.#extendsLast(bytes)
@@ -894,6 +900,7 @@ async function runConversation(task, { redact, isHidden, transcripts }) {
         ending: '',
         usage: usage/* noUsage */.tk,
     };
+    const keep = async (usage, messages) => task.keep?.({ usage, text: textOf({ saved: 1, role, model: model.name, ...messages }, redact) });
     let savedMessages = 0;
     const onTurn = async ({ messages }, answered, whole) => {
         const { content, stopReason, usage, detail } = answered;
@@ -904,12 +911,23 @@ async function runConversation(task, { redact, isHidden, transcripts }) {
         const answer = { content, stopReason, usage, ...(detail === undefined ? {} : { detail }) };
         transcript.turns.push({ messages: added, answer });
         await transcripts.save(name, { ...transcript, usage: budget.usage });
-        await task.keep?.({ usage: budget.usage, text: textOf({ saved: 1, role, model: model.name, ...whole }, redact) });
+        await keep(budget.usage, whole);
     };
     let ending;
     try {
         const toolbox = new Toolbox({ role, context: tools, redact, isHidden });
-        ending = await runAgentLoop({ role, model, opening, from, handover, toolbox, budget, signal: tools.signal, onTurn });
+        ending = await runAgentLoop({
+            role,
+            model,
+            opening,
+            from,
+            handover,
+            toolbox,
+            budget,
+            signal: tools.signal,
+            onRequest: (request, messages) => keep(budget.usageWith(request), messages),
+            onTurn,
+        });
     }
     catch (error) {
         ending = endingOf(error, tools.signal);

@@ -6,7 +6,7 @@ import type { Event } from './events.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Assignment, ComparedRun, ReviewedChange } from '../domain/model/assignment.ts'
 import type { AnalystAnswer, FixerAnswer } from '../domain/model/answer.ts'
-import type { ConversationKeeper, OpenConversation } from '../domain/model/open-conversation.ts'
+import type { ConversationKeeper, ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 
 /** Runs tests in a testbed with a deadline and without secrets. A failed test run is a value, not a throw. */
 export interface TestRunner {
@@ -161,9 +161,9 @@ export interface Ledger {
   publish(state: State): Promise<void>
   append(event: Event): void
   /** Return the conversation of an attempt that is under way. */
-  conversation(iteration: number): OpenConversation | undefined
+  conversation(attempt: ConversationOf): OpenConversation | undefined
   /** Keep it. It is published with the state, until the attempt has a result. */
-  keepConversation(iteration: number, conversation: OpenConversation): Promise<void>
+  keepConversation(attempt: ConversationOf, conversation: Omit<OpenConversation, 'startedAt'>): Promise<void>
 }
 
 export interface Clock {

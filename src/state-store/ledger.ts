@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keptAttempts } from '../domain/model/selectors.ts'
 import { type Redact, redactor } from '../domain/policy/redaction.ts'
-import type { OpenConversation } from '../domain/model/open-conversation.ts'
+import type { ConversationOf, OpenConversation } from '../domain/model/open-conversation.ts'
 import { SCHEMA, State } from '../domain/model/state.ts'
 import { RequestBusy, UserError, LedgerConflict } from '../contracts/errors.ts'
 import type { Event } from '../contracts/events.ts'
@@ -144,12 +144,15 @@ export class FileLedger implements Ledger, AsyncDisposable {
     })
   }
 
-  conversation(iteration: number): OpenConversation | undefined {
-    return this.#conversations.get(iteration)
+  conversation(attempt: ConversationOf): OpenConversation | undefined {
+    return this.#conversations.get(attempt)
   }
 
-  async keepConversation(iteration: number, conversation: OpenConversation): Promise<void> {
-    await this.#conversations.keep(iteration, conversation)
+  async keepConversation(
+    { iteration, startedAt }: ConversationOf,
+    conversation: Omit<OpenConversation, 'startedAt'>,
+  ): Promise<void> {
+    await this.#conversations.keep(iteration, { ...conversation, startedAt })
     // A machine can be lost in a long conversation, and what was paid for with it.
     this.#renewIfDue(CONVERSATION_MS)
   }

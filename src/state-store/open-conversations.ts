@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OpenConversation, withConversation } from '../domain/model/open-conversation.ts'
+import { type ConversationOf, OpenConversation, withConversation } from '../domain/model/open-conversation.ts'
 import type { State } from '../domain/model/state.ts'
 import type { Redact } from '../domain/policy/redaction.ts'
 import type { StoredFiles } from '../contracts/ports.ts'
@@ -20,8 +20,9 @@ export class OpenConversations {
       if (iterationIn(name) !== undefined) this.#add(name, readFileSync(join(dir, name), 'utf8'))
   }
 
-  get(iteration: number): OpenConversation | undefined {
-    return this.#known.get(iteration)
+  get({ iteration, startedAt }: ConversationOf): OpenConversation | undefined {
+    const known = this.#known.get(iteration)
+    return known?.startedAt === startedAt ? known : undefined
   }
 
   async keep(iteration: number, conversation: OpenConversation): Promise<void> {
@@ -40,7 +41,7 @@ export class OpenConversations {
   /** Count in a state what the conversations of its open attempts have cost. */
   countedIn(state: State): State {
     const attempts = state.attempts.map(attempt => {
-      const open = attempt.result === undefined ? this.#known.get(attempt.iteration) : undefined
+      const open = attempt.result === undefined ? this.get(attempt) : undefined
       return open === undefined ? attempt : withConversation(attempt, open)
     })
     return { ...state, attempts }

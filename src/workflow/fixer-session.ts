@@ -173,8 +173,8 @@ function fixerTools(
   return {
     ...readerTools({ testbed, context, signal, allowed }),
     conversation: {
-      load: () => context.ledger.conversation(attempt.iteration),
-      keep: conversation => context.ledger.keepConversation(attempt.iteration, conversation),
+      load: () => context.ledger.conversation(attempt),
+      keep: conversation => context.ledger.keepConversation(attempt, conversation),
     },
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
     async guard(scope) {

@@ -30,10 +30,16 @@ export class Repository implements AsyncDisposable {
     return execFileSync('git', args, { cwd: this.path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   }
 
-  /** @param killAt the process tree is killed when it has printed this */
+  /** @param options.killAt the process tree is killed when it has printed this, and with `killOn` when that resolves */
   run(
     args: readonly string[],
-    options: { killAt?: RegExp; stopAt?: RegExp; env?: Record<string, string>; cwd?: string } = {},
+    options: {
+      killAt?: RegExp
+      killOn?: Promise<unknown>
+      stopAt?: RegExp
+      env?: Record<string, string>
+      cwd?: string
+    } = {},
   ): Promise<Run> {
     const env = { PATH: process.env.PATH, HOME: this.home, ...options.env }
     const child = spawn(process.execPath, [CLI, ...args], { cwd: options.cwd ?? this.path, env, detached: true })
@@ -45,6 +51,7 @@ export class Repository implements AsyncDisposable {
       if (options.killAt?.test(out.stderr) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       if (options.stopAt?.test(out.stderr) && !stopped) stopped = child.kill('SIGINT')
     })
+    void options.killOn?.then(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'))
     return new Promise(done => child.on('close', code => done({ code, ...out })))
   }
 

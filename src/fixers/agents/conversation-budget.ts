@@ -47,6 +47,13 @@ export class ConversationBudget {
     for (let index = 0; index < tries; index += 1) this.#usages.push(usageFor(tokens, { price, waitedMs: 0 }))
   }
 
+  /** Return the usage with a request that is under way: a run that dies now has to pay for it, too. */
+  usageWith(request: ModelRequest): Usage {
+    const { price } = this.#info
+    const tokens = { input: this.estimate(request), cacheRead: 0, cacheWrite: 0, output: MIN_ANSWER }
+    return sumOf([...this.#usages, usageFor(tokens, { price, waitedMs: 0 })])
+  }
+
   /** Estimate the tokens of a request from the counted tokens of the last one. */
   estimate(request: ModelRequest): number {
     const bytes = bytesOf(request)

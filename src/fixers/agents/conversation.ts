@@ -37,6 +37,8 @@ export interface ConversationOptions {
   readonly signal: AbortSignal
   /** Messages to go on from; without them the conversation begins. */
   readonly from?: ConversationMessages | undefined
+  /** Called before each request, with the messages up to it. */
+  readonly onRequest: (request: ModelRequest, messages: ConversationMessages) => Promise<void>
   /** Called after each turn, with the messages up to the answer. */
   readonly onTurn: (request: ModelRequest, answer: ModelAnswer, messages: ConversationMessages) => Promise<void>
 }
@@ -69,7 +71,7 @@ export class Conversation {
 
   /** Send the messages and add the model's answer. @returns the answer, or the end of the conversation */
   async nextAnswer(): Promise<ModelAnswer | ConversationEnd> {
-    const { role, model, budget, signal, onTurn } = this.#options
+    const { role, model, budget, signal, onRequest, onTurn } = this.#options
     const { answer: usual } = ROLE_LIMITS[role]
     const { window, longestAnswer } = model.info
     for (let wanted = usual; ; wanted *= 2) {
@@ -77,6 +79,7 @@ export class Conversation {
       const allowed = budget.allow(this.#request(0), Math.min(wanted, longestAnswer))
       if (!allowed.ok) return stopped(allowed.reason)
       const request = this.#request(allowed.maxTokens)
+      await onRequest(request, this.#state)
       const answer = await model.send(request, signal).catch((error: unknown) => {
         if (error instanceof PromptTooLong) return undefined
         if (error instanceof ModelUnavailable) budget.countLost(request, error.lost)

@@ -9,7 +9,7 @@ import { ConversationBudget } from './conversation-budget.ts'
 import { openingOf } from './prompts/evidence.ts'
 import { SYSTEM_PROMPT } from './prompts/system-prompt.ts'
 import { ROLE_LIMITS } from './role-limits.ts'
-import type { SavedConversation } from './saved-conversation.ts'
+import type { ConversationMessages, SavedConversation } from './saved-conversation.ts'
 import type { ConversationTools } from './tools/tool.ts'
 import { Toolbox } from './tools/toolbox.ts'
 import { type Transcript, TRANSCRIPT_VERSION } from './transcript.ts'
@@ -74,6 +74,8 @@ export async function runConversation(
     ending: '',
     usage: noUsage,
   }
+  const keep = async (usage: Usage, messages: ConversationMessages) =>
+    task.keep?.({ usage, text: textOf({ saved: 1, role, model: model.name, ...messages }, redact) })
   let savedMessages = 0
   const onTurn: ConversationOptions['onTurn'] = async ({ messages }, answered, whole) => {
     const { content, stopReason, usage, detail } = answered
@@ -85,12 +87,23 @@ export async function runConversation(
     const answer = { content, stopReason, usage, ...(detail === undefined ? {} : { detail }) }
     transcript.turns.push({ messages: added, answer } as unknown as Transcript['turns'][number])
     await transcripts.save(name, { ...transcript, usage: budget.usage })
-    await task.keep?.({ usage: budget.usage, text: textOf({ saved: 1, role, model: model.name, ...whole }, redact) })
+    await keep(budget.usage, whole)
   }
   let ending: ConversationResult['ending'] | undefined
   try {
     const toolbox = new Toolbox({ role, context: tools, redact, isHidden })
-    ending = await runAgentLoop({ role, model, opening, from, handover, toolbox, budget, signal: tools.signal, onTurn })
+    ending = await runAgentLoop({
+      role,
+      model,
+      opening,
+      from,
+      handover,
+      toolbox,
+      budget,
+      signal: tools.signal,
+      onRequest: (request, messages) => keep(budget.usageWith(request), messages),
+      onTurn,
+    })
   } catch (error) {
     ending = endingOf(error, tools.signal)
     if (ending === undefined) throw error

@@ -138,7 +138,7 @@ export function keeper(): ConversationKeeper & { kept: OpenConversation | undefi
       return this.kept
     },
     async keep(conversation) {
-      this.kept = conversation
+      this.kept = { startedAt: 0, ...conversation }
     },
   }
 }

@@ -115,7 +115,8 @@ describe('a conversation that a run died in', () => {
     expect(answer).toMatchObject({ kind: 'analysis', usage: { requests: 1 } })
     expect(world.requests).toHaveLength(3)
     expect(messagesOf(world, 2).startsWith(messagesOf(world, 1).slice(0, -1))).toBe(true)
-    expect(conversation.kept?.spending.analyst?.requests).toBe(3)
+    // The request that the run died in is paid for, too.
+    expect(conversation.kept?.spending.analyst?.requests).toBe(4)
     expect(world.violations).toEqual([])
   })
 
@@ -160,7 +161,7 @@ describe('a conversation that a run died in', () => {
     expect(answer.kind).toBe('proposal')
     expect(source.texts.get('src/sum.ts')).toBe('return a + b\n')
     expect(again.world.requests[0]?.body.messages).toHaveLength(1)
-    expect(conversation.kept?.spending.fixer?.requests).toBe(3)
+    expect(conversation.kept?.spending.fixer?.requests).toBe(4)
     expect(world.requests).toHaveLength(2)
   })
 
