@@ -82,13 +82,14 @@ function isFirst(request: ModelRequest): boolean {
 }
 
 function fixedOverhead({ body }: ModelRequest): number {
-  return countTokens(JSON.stringify(body.tools)) + countTokens(String(body.system))
+  const system = typeof body.system === 'string' ? body.system : JSON.stringify(body.system)
+  return countTokens(JSON.stringify(body.tools)) + countTokens(system)
 }
 
 function openingOf({ body }: ModelRequest): string {
   const content = body.messages[0]?.content ?? ''
   if (typeof content === 'string') return content
-  return content.map(block => ('text' in block ? String(block.text) : '')).join('\n')
+  return content.map(block => ('text' in block ? block.text : '')).join('\n')
 }
 
 /** The file text that a first request shows. */

@@ -1350,8 +1350,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 96 modules
-var run = __webpack_require__(17251);
+// EXTERNAL MODULE: ./lib/engine/run.js + 99 modules
+var run = __webpack_require__(44995);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 8 modules
 var pull_request_body = __webpack_require__(58240);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

@@ -106,6 +106,7 @@ const INPUTS = {
     'reviewer-model': optional(input_kinds_text),
     'small-model': optional(input_kinds_text),
     review: withDefault(flag, true),
+    'check-tests': withDefault(flag, false),
     effort: optional(oneOf(usage/* EFFORTS */.ig)),
     'anthropic-api-key': optional(input_kinds_text),
     'anthropic-auth-token': optional(input_kinds_text),

@@ -36,6 +36,7 @@ export const INPUTS = {
   'reviewer-model': optional(text),
   'small-model': optional(text),
   review: withDefault(flag, true),
+  'check-tests': withDefault(flag, false),
   effort: optional(oneOf(EFFORTS)),
   'anthropic-api-key': optional(text),
   'anthropic-auth-token': optional(text),

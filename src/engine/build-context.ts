@@ -12,6 +12,7 @@ import { unfetchedFiles } from '../workspace/unfetched-files.ts'
 import { GitWorkspace } from '../workspace/workspace.ts'
 import { Worktrees } from '../workspace/worktrees.ts'
 import { freeBranch } from './branch-name.ts'
+import { findMutants } from '../fixers/offline/mutants.ts'
 import { createFixers } from './create-fixers.ts'
 import { sharedFolders } from './isolate.ts'
 import { publishResult } from './publish-result.ts'
@@ -119,6 +120,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
     emit,
     signal,
     inProject: files.inProject,
+    ...(settings['check-tests'] ? { findMutants } : {}),
     openCopy: commit => testbeds.copy(commit),
     strayFiles: async () => (await dirtyFiles(checkout)).filter(path => !workspace.touched.has(path)),
     sourceIndex: async () =>

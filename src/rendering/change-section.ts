@@ -33,6 +33,23 @@ export function uncoveredSection({ uncovered }: ResultView, { change }: ReportOp
   ].join('\n\n')
 }
 
+/** Say which small changes of the fixed lines the tests noticed; empty if that was not asked for. */
+export function mutantSection({ mutantCheck }: ResultView, detail: Detail): string {
+  if (mutantCheck === undefined || mutantCheck.checked === 0) return ''
+  const { checked, survivors } = mutantCheck
+  const changes = count(checked, 'small change')
+  if (survivors.length === 0)
+    return `The tests noticed ${checked === 1 ? 'the one small change' : `all ${changes}`} of the fixed lines that fix-tests tried.`
+  const shown = survivors
+    .slice(0, detail.listed)
+    .map(({ file, line, what }) => `- ${inlineCode(`${file}:${line}`)}: ${inlineText(what, 200)}`)
+  return [
+    '### What the tests would not notice',
+    `Of ${changes} of the fixed lines, the tests noticed ${checked - survivors.length}. They would not notice these:`,
+    [...shown, ...more(survivors.length - shown.length)].join('\n'),
+  ].join('\n\n')
+}
+
 function hunkText({ file, line, added }: UncoveredHunk, detail: Detail): string {
   const place = inlineCode(line === 0 ? file : `${file}:${line}`)
   if (added.every(text => text.trim() === '')) return `${place}: lines were removed here.`

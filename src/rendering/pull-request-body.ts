@@ -1,7 +1,7 @@
 import type { Report } from './report-options.ts'
 import { percent } from '../domain/model/pass-rate.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
-import { changeSection, droppedSection, uncoveredSection } from './change-section.ts'
+import { changeSection, droppedSection, mutantSection, uncoveredSection } from './change-section.ts'
 import { count } from '../domain/text/wording.ts'
 import { passRateChart } from './chart.ts'
 import { costTable } from './cost-table.ts'
@@ -46,6 +46,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     fixesSection(view, options, detail),
     changeSection(view, options, detail),
     uncoveredSection(view, options, detail),
+    mutantSection(view, detail),
     droppedSection(view, options, detail),
     reviewSection(view),
     originsSection(view, options),

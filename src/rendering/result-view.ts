@@ -83,6 +83,7 @@ export interface ResultView
     | 'culprit'
     | 'spentMs'
     | 'uncovered'
+    | 'mutantCheck'
   > {
   readonly outcome: OutcomeKind
   readonly tests: {

@@ -3,6 +3,7 @@ import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { Clock, Emit, Fixer, Ledger, Reviewer, TestRunner, Workspace } from '../contracts/ports.ts'
 import type { TestCase, TestSelection } from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
+import type { FindMutants } from '../domain/model/mutant-check.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import type { UnpassedVariables } from '../triage/unpassed-variables.ts'
 import type { InProject } from './run-analysis.ts'
@@ -63,6 +64,8 @@ export interface WorkflowContext extends Testbed {
   /** Aborted if the run is cancelled. */
   readonly signal: AbortSignal
   readonly inProject: InProject
+  /** Lists small changes of the fixed lines that the tests should notice; undefined if that is not asked for. */
+  readonly findMutants?: FindMutants
   /**
    * Make a clean worktree at a commit of the branch, with the files that the tests need besides the code.
    * @returns undefined if that is not possible

@@ -34,6 +34,7 @@ const ROWS: Rows = {
   'reviewer-model': ['openai/x', 'openai/x'],
   'small-model': ['openai/x', 'openai/x'],
   review: ['false', false],
+  'check-tests': ['true', true],
   effort: ['high', 'high'],
   'model-prices': ['[openai/x=1/2]', ['openai/x=1/2']],
   'max-iterations': ['7', 7],

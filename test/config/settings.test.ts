@@ -29,6 +29,7 @@ describe('inputs that are not given', () => {
       'pass-env': [],
       'allowed-paths': [],
       'never-show': [],
+      'check-tests': false,
       'max-cost-usd': 5,
       isolation: 'auto',
       network: 'on',

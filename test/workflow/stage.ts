@@ -19,6 +19,7 @@ import { parseSettings } from '../../src/config/settings.ts'
 import type { Assignment, ReviewedChange } from '../../src/domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer } from '../../src/domain/model/answer.ts'
 import type { Fixer, FixerTools, ReaderTools, Reviewer } from '../../src/contracts/ports.ts'
+import { findMutants } from '../../src/fixers/offline/mutants.ts'
 import { planTests } from '../../src/engine/test-plan.ts'
 import { Testbeds } from '../../src/engine/testbeds.ts'
 import { isTestFile, ProjectFiles, indexSources } from '../../src/engine/source-index.ts'
@@ -107,6 +108,8 @@ export interface Play {
   readonly limits?: Partial<WorkflowRules['limits']>
   readonly rules?: Partial<Omit<WorkflowRules, 'limits' | 'fixers' | 'revisers'>>
   readonly reruns?: number
+  /** The fixed lines are changed a little, to see whether the tests notice. */
+  readonly checkTests?: boolean
   /** Patterns of the setting allowed-paths. */
   readonly allowed?: readonly string[]
   /** No copy of the checkout can be made. */
@@ -311,6 +314,7 @@ export class Stage implements AsyncDisposable {
     const copy = (text: State) => State.parse(JSON.parse(JSON.stringify(text)))
     const world: WorkflowContext = {
       ...sites.checkout(workspace),
+      ...(play.checkTests === true ? { findMutants } : {}),
       rules: {
         fixers: fixers.map(([name]) => name),
         revisers: fixers.flatMap(([name, { revises }]) => (revises ? [name] : [])),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MutantCheck } from './mutant-check.ts'
 import { Attempt } from './attempt.ts'
 import { CheatSign } from './cheat-sign.ts'
 import { Cluster } from './cluster.ts'
@@ -189,6 +190,8 @@ export const State = z.object({
   signs: z.array(CheatSign).readonly().default([]),
   /** Hunks for the reader to judge, since no failing test does. */
   uncovered: z.array(UncoveredHunk).readonly().default([]),
+  /** Result of changing the fixed lines a little; undefined if that was not asked for. */
+  mutantCheck: MutantCheck.optional(),
   /** Reviews of the whole change, oldest first. */
   reviews: z.array(Review).readonly().default([]),
   /** Commit that replaced all others of the branch, and the newest of those. */

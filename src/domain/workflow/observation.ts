@@ -1,3 +1,4 @@
+import type { MutantCheck } from '../model/mutant-check.ts'
 import type { CheatSign } from '../model/cheat-sign.ts'
 import type { AnswerCost } from '../model/answer.ts'
 import type { Analysis, Attempt, Proposal } from '../model/attempt.ts'
@@ -136,6 +137,7 @@ export type Observation =
       /** Signs that the change cheats its tests. */
       readonly signs: readonly CheatSign[]
       readonly notes: readonly string[]
+      readonly mutantCheck?: MutantCheck | undefined
     }
   /** Undefined if there is no reviewer or nothing new to review. */
   | { readonly kind: 'reviewed'; readonly review: Review | undefined }

@@ -37,9 +37,19 @@ export function minimized(state: State, { smaller, uncovered }: Observed<'minimi
   return toPhase(next, { at: 'committing', iteration, tree, seen })
 }
 
-export function proved(state: State, { proof, snapshot, unneeded, signs, notes }: Observed<'proved'>): State {
+export function proved(
+  state: State,
+  { proof, snapshot, unneeded, signs, notes, mutantCheck }: Observed<'proved'>,
+): State {
   const known = withFlaky(state, unneeded)
-  const next: State = { ...known, proof, signs, current: snapshot ?? state.current, notes: [...state.notes, ...notes] }
+  const next: State = {
+    ...known,
+    proof,
+    signs,
+    current: snapshot ?? state.current,
+    notes: [...state.notes, ...notes],
+    ...(mutantCheck === undefined ? {} : { mutantCheck }),
+  }
   const isFlaky = (key: TestKey) => next.flaky.includes(key)
   const ineffective = keptAttempts(next).filter(({ targets }) => targets.length > 0 && targets.every(isFlaky))
   if (unneeded.length > 0 && ineffective.length > 0) {

@@ -1,7 +1,7 @@
 import type { CheatSign } from '../../domain/model/cheat-sign.ts'
 import { listOf } from '../../domain/text/wording.ts'
 import { statusesOf, testResults, testsOf } from '../../domain/model/test-results.ts'
-import type { Observation } from '../../domain/workflow/observation.ts'
+import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import type { Proof, Snapshot, State } from '../../domain/model/state.ts'
 import { byKey, testKey, type TestCase, type TestId, type TestKey } from '../../domain/model/test-case.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'
@@ -10,6 +10,7 @@ import { excusedTests, snapshotOf } from '../run-analysis.ts'
 import { lookForSigns } from '../look-for-signs.ts'
 import { proveCheck } from '../prove-check.ts'
 import { judgeRun } from '../judge-run.ts'
+import { checkMutants } from '../check-mutants.ts'
 import { runCanary } from '../run-canary.ts'
 import { dependentNote, repeatTargets, uncertainNote } from '../repeat-targets.ts'
 import { runTests } from '../run-tests.ts'
@@ -24,6 +25,11 @@ const MAX_NAMED = 3
  * the checkout is used.
  */
 export async function proving(state: State, context: WorkflowContext): Promise<Observation> {
+  const proved = await prove(state, context)
+  return proved.proof.held ? { ...proved, mutantCheck: await checkMutants(state, context) } : proved
+}
+
+async function prove(state: State, context: WorkflowContext): Promise<Observed<'proved'>> {
   const green = testResults(state).fixed
   const tests = testsOf(state, green)
   context.emit({ kind: 'proving' })
@@ -69,7 +75,7 @@ interface FinalRun {
 function toObservation(
   { proof, snapshot, flaky, dependent }: FinalRun,
   { unneeded, signs }: { unneeded: readonly TestKey[]; signs: readonly CheatSign[] },
-): Observation {
+): Observed<'proved'> {
   const notes = [...(proof.held ? [] : [proof.reason]), ...(dependent === undefined ? [] : [dependent])]
   return { kind: 'proved', proof, snapshot, unneeded: [...unneeded, ...flaky], signs, notes }
 }

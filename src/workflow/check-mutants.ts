@@ -1,0 +1,59 @@
+import type { Mutant, MutantCheck } from '../domain/model/mutant-check.ts'
+import type { State } from '../domain/model/state.ts'
+import { testResults, testsOf } from '../domain/model/test-results.ts'
+import { remainingMs } from '../domain/policy/budget.ts'
+import { changedLines } from '../domain/text/unified-diff.ts'
+import { count } from '../domain/text/wording.ts'
+import { verdictOn } from './run-analysis.ts'
+import { affectedSelection, runTests } from './run-tests.ts'
+import type { WorkflowContext } from './context.ts'
+
+/** Limit of mutants, each a run of the affected tests, and share of the remaining time. */
+const MAX_MUTANTS = 20
+const MAX_TIME_SHARE = 0.2
+
+/**
+ * Change the fixed lines a little, and see whether the tests notice. It says how much their green is worth, and decides
+ * nothing.
+ *
+ * @returns undefined if it is not asked for, or there is nothing to change
+ */
+export async function checkMutants(state: State, context: WorkflowContext): Promise<MutantCheck | undefined> {
+  const { workspace, findMutants, clock } = context
+  if (findMutants === undefined) return undefined
+  const lines = changedLines(await workspace.changeDiff())
+  const all = (await workspace.changes()).flatMap(({ path, after }) =>
+    after === undefined ? [] : findMutants({ file: path, text: after }, lines.get(path) ?? new Set()),
+  )
+  const mutants = spread(all)
+  if (mutants.length === 0) return undefined
+  context.emit({
+    kind: 'note',
+    level: 'info',
+    text: `Checking whether the tests notice ${count(mutants.length, 'small change')} of the fixed lines.`,
+  })
+  const until = clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
+  const targets = testResults(state).fixed
+  const tests = testsOf(state, targets)
+  const survivors: Mutant[] = []
+  let checked = 0
+  try {
+    for (const mutant of mutants) {
+      if (clock.now() >= until) break
+      await workspace.replaceEdits(new Map([[mutant.file, mutant.text]]))
+      const run = await runTests(affectedSelection(tests, { changed: [mutant.file], named: [] }), context)
+      checked += 1
+      // A run that does not end as usual has noticed the change, too.
+      if (verdictOn(state, run, { targets, whole: false }).kind === 'pass') survivors.push(mutant)
+    }
+  } finally {
+    await workspace.discard()
+  }
+  return { checked, survivors: survivors.map(({ file, line, what }) => ({ file, line, what })) }
+}
+
+/** Choose mutants at even distances, so that each part of a large change has some. */
+function spread(all: readonly Mutant[]): readonly Mutant[] {
+  const step = Math.max(1, all.length / MAX_MUTANTS)
+  return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+}
