@@ -75,6 +75,7 @@ const APART = {
   sockets: '',
   path: [0, false],
   orders: '',
+  started: '',
   nested: '',
   disks: '',
   loot: [true, false],

@@ -197,6 +197,7 @@ process.stdout.write(
     sockets: text(`cat ${at('agent')} ${at('engine')}`),
     path: [run(`echo poison > ${at('path/git')}`).status, existsSync(at('path/git'))],
     orders: text('for each in kernel/core_pattern vm/drop_caches; do test -w /proc/sys/$each && echo $each; done'),
+    started: text('for each in /boot /run/systemd /run/udev /var/spool/cron; do test -w $each && echo $each; done'),
     nested: text('unshare -Urmpf --mount-proc sh -c "test -w /proc/sys/kernel/core_pattern && echo yes" 2>/dev/null'),
     system: text('grep " /sys " /proc/self/mountinfo | tail -n 1 | cut -d" " -f6 | cut -d, -f1'),
     disks: text('for each in /dev/*; do test -b $each && test -r $each && echo $each; done'),
