@@ -1,16 +1,18 @@
 /**
- * Prove the power of the quick test tier: break the code in some fifty places, one at a time, and expect a failing test for
+ * Prove the power of the quick test tier: break the code in some hundred places, one at a time, and expect a failing test for
  * each. Works in a throw-away copy of the checkout, with what is not committed yet. Exits with 1 if a break goes
  * unnoticed.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CHEAT_MUTATIONS } from './power/cheat-mutations.ts'
 import { type CheckoutCopy, copyOf } from './power/checkout-copy.ts'
 import { CONTROL_MUTATIONS } from './power/control-mutations.ts'
 import { CORE_MUTATIONS } from './power/core-mutations.ts'
 import { broken, type Mutation, roomOf } from './power/mutation.ts'
 import { EDGE_MUTATIONS } from './power/edge-mutations.ts'
+import { ISOLATION_MUTATIONS } from './power/isolation-mutations.ts'
 import { buildDist, type Colour, runTests, typeErrors } from './power/run-tests.ts'
 
 const USAGE = `Usage: npm run power -- [options]
@@ -36,9 +38,8 @@ const { values: options } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-const chosen = [...CORE_MUTATIONS, ...EDGE_MUTATIONS, ...CONTROL_MUTATIONS].filter(({ name, file }) =>
-  `${name}\n${file}`.includes(options.only),
-)
+const all = [...CORE_MUTATIONS, ...EDGE_MUTATIONS, ...CONTROL_MUTATIONS, ...ISOLATION_MUTATIONS, ...CHEAT_MUTATIONS]
+const chosen = all.filter(({ name, file }) => `${name}\n${file}`.includes(options.only))
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => stopped.abort(new Error(`Stopped by ${signal}.`)))

@@ -19,10 +19,12 @@ export interface WrappedCommand {
 /** Keeps the code that is run apart from this process and its secrets. */
 export interface Sandbox {
   readonly isolation: Isolation
+  /** True if commands see no other processes, and all that they start ends with them. */
+  readonly isApart: boolean
   /** True if no test can change the checkout's git directory: its own git can run outside. */
   readonly guardsGit: boolean
   /**
-   * Wrap a command so that it runs apart. All that it starts ends with it.
+   * Wrap a command so that it runs apart.
    * @param missing path of a file that is made if there is no such program
    */
   wrap(command: IsolatedCommand, missing: string): WrappedCommand

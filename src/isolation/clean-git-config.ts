@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -9,15 +9,34 @@ const CREDENTIAL = /^((?:\s*\[[^\]\n]{0,500}\])?)\s*(?:extraheader|helper|userna
 /** User and password in an address. */
 const USER_INFO = /:\/\/[^/\s@]{1,500}@/
 
+const CONFIGS = ['config', 'config.worktree']
+/** Folders of a git directory that hold others, each with a configuration: of submodules, and of further work trees. */
+const INNER = ['modules', 'worktrees']
+/** Folders below each other in which git directories are searched: the name of a submodule can have slashes. */
+const MAX_DEPTH = 8
+
 /**
- * Copy the configuration of a checkout's git directory without the credentials that an earlier step left in it.
+ * Copy the configurations of a checkout's git directory without the credentials that an earlier step left in them.
+ * actions/checkout writes them for each submodule, too.
  * @returns the files to replace, none if they hold no credentials
  */
-export function cleanGitConfig(gitDir: string, to: string): Promise<{ path: string; by: string }[]> {
-  return cleanFiles(gitDir, to, [
-    ['config', withoutCredentials],
-    ['config.worktree', withoutCredentials],
-  ])
+export async function cleanGitConfig(gitDir: string, to: string): Promise<{ path: string; by: string }[]> {
+  const found = await configsIn(gitDir, '', MAX_DEPTH)
+  return cleanFiles(
+    gitDir,
+    to,
+    found.map(path => [path, withoutCredentials]),
+  )
+}
+
+/** List the configurations of a git directory and of those within it, relative to the first one. */
+async function configsIn(gitDir: string, folder: string, depth: number): Promise<string[]> {
+  if (depth === 0) return []
+  const names = await readdir(join(gitDir, folder)).catch((): string[] => [])
+  const isGitDir = folder === '' || names.includes('HEAD')
+  const below = names.filter(name => !isGitDir || INNER.includes(name)).map(name => join(folder, name))
+  const inner = await Promise.all(below.map(path => configsIn(gitDir, path, depth - 1)))
+  return [...CONFIGS.filter(name => names.includes(name)).map(name => join(folder, name)), ...inner.flat()]
 }
 
 /** A file below a folder, and how its credentials are taken out. */

@@ -1,5 +1,5 @@
-import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -78,6 +78,27 @@ export function runnerSecrets(env: Env): string[] {
   if (runner === undefined) return []
   const names = ['.credentials', '.credentials_rsaparams', '.credentials_migrated', '.runner', '.env', '_diag']
   return names.map(name => join(runner, name))
+}
+
+/**
+ * Folders of other repositories, whose jobs a self-hosted runner did before. It keeps each checkout as `name/name` beside
+ * RUNNER_TEMP.
+ */
+export function otherRepositories({ RUNNER_TEMP = '', GITHUB_WORKSPACE = '' }: Env): string[] {
+  const [work, own] = [dirname(RUNNER_TEMP), dirname(GITHUB_WORKSPACE)]
+  if (RUNNER_TEMP === '' || dirname(own) !== work) return []
+  const others = foldersIn(work).filter(name => name !== basename(own) && existsSync(join(work, name, name, '.git')))
+  return others.map(name => join(work, name))
+}
+
+/** List the names of the folders in a folder; empty if it cannot be read. */
+export function foldersIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  } catch {
+    return []
+  }
 }
 
 /** The runner's folder holds the folder of all its work, which holds RUNNER_TEMP. */

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { shellWord } from '../domain/text/shell-words.ts'
 
 /** View that a run's processes have of the files of the machine. All paths are absolute, without links, and exist. */
@@ -97,8 +97,15 @@ function isKept(path: string, { kept }: MountPlan): boolean {
 /** Redirect writes to the git directory. If that is not possible, files without credentials are mounted over its own. */
 function redirectedGit({ path, files }: MountPlan['git']): string[] {
   const written = `/proc/self/fd/${WRITTEN_DESCRIPTOR}/git`
-  const copies = files.map(each => `cp ${shellWord(each.by)} ${written}/upper/${shellWord(basename(each.path))}`)
-  const make = [`mkdir -p ${written}/upper ${written}/work`, ...copies].join(' && ')
+  const copies = files.map(each => {
+    const name = relative(path, each.path)
+    const folder = `${written}/upper/${shellWord(dirname(name))}`
+    return `mkdir -p ${folder} && cp ${shellWord(each.by)} ${written}/upper/${shellWord(name)}`
+  })
+  // The folder gets its owner and permissions from the writable layer.
+  const same = [`chown -R --reference=${shellWord(path)}`, `chmod --reference=${shellWord(path)}`]
+  const owned = same.map(tool => `{ ${tool} ${written}/upper || :; }`)
+  const make = [`mkdir -p ${written}/upper ${written}/work`, ...copies, ...owned].join(' && ')
   return [
     `if ! { ${make} && ${overlay(path, written)}; } 2>/dev/null; then`,
     `  echo ${shellWord(NOT_COPIED + path)}`,

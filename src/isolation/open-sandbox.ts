@@ -8,8 +8,10 @@ import { cleanGitConfig } from './clean-git-config.ts'
 import { MAX_PROCESSES, type SandboxLimits } from './control-group.ts'
 import { cleanSettings } from './clean-settings.ts'
 import { planMounts, type Surroundings } from './hidden-paths.ts'
+import { PrivilegeBar } from './privilege-bar.ts'
 import { breakOut } from './probe.ts'
 import { NamespaceSandbox } from './sandbox.ts'
+import { cleanOtherCheckouts } from './other-checkouts.ts'
 import { hostsWith } from './service-relay.ts'
 import { findTools } from './tools.ts'
 import { type Way, waysFor } from './ways.ts'
@@ -51,14 +53,13 @@ export interface OpenedIsolation extends AsyncDisposable {
  */
 export async function openSandbox(options: IsolationOptions): Promise<OpenedIsolation> {
   const { mode, network, docker } = options
+  const user = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
+  const isLinux = process.platform === 'linux'
+  const tools = isLinux ? findTools(options.env.PATH ?? '') : {}
   const limits = { processes: options.processes ?? MAX_PROCESSES, memory: options.memory }
   const reasons: string[] = []
   if (mode !== 'off') {
-    const user = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
-    const isLinux = process.platform === 'linux'
-    const ways =
-      options.ways ??
-      (isLinux ? waysFor(findTools(options.env.PATH ?? ''), user, { network, processes: limits.processes }) : [])
+    const ways = options.ways ?? waysFor(tools, user, { network, processes: limits.processes })
     if (ways.length === 0)
       reasons.push(isLinux ? 'unshare, nsenter or setpriv of util-linux is missing' : `${process.platform} has none`)
     const prepared = ways.length === 0 ? undefined : await prepare(options, user.uid)
@@ -82,9 +83,10 @@ export async function openSandbox(options: IsolationOptions): Promise<OpenedIsol
         : 'Set isolation to auto on a Linux runner that can isolate, or set network to on.',
     )
   const notes = mode === 'off' ? [] : [`The tests could not be isolated: ${why.slice(0, 600)}.`]
+  const isolation = { level: 'none', network, docker, notes } as const
   return {
-    sandbox: undefined,
-    isolation: { level: 'none', network, docker, notes },
+    sandbox: mode === 'off' ? undefined : PrivilegeBar.make(tools, user, isolation),
+    isolation,
     [Symbol.asyncDispose]: async () => undefined,
   }
 }
@@ -106,14 +108,23 @@ async function prepare(options: IsolationOptions, uid: number): Promise<Prepared
   const home = env.HOME ?? ''
   const cleaned = home === '' ? [] : await cleanSettings(home, join(runs, 'settings'))
   const hosts = await hostsOf(options, join(runs, 'hosts'))
-  const git = {
-    path: await realpath(options.gitDir),
-    files: await cleanGitConfig(await realpath(options.gitDir), join(runs, 'git-config')),
-  }
+  const own = await realpath(options.gitDir)
+  const git = { path: own, files: await cleanGitConfig(own, join(runs, 'git-config')) }
+  const checkouts = await cleanOtherCheckouts([checkout, env.GITHUB_WORKSPACE ?? ''], { own, to: join(runs, 'other') })
   const kept = [checkout, ...shared, options.gitDir]
   return {
     secretFile,
-    surroundings: { env, uid, kept, state, program, written, docker, cleaned: [...cleaned, ...hosts], git },
+    surroundings: {
+      env,
+      uid,
+      kept,
+      state,
+      program,
+      written,
+      docker,
+      cleaned: [...cleaned, ...checkouts, ...hosts],
+      git,
+    },
   }
 }
 

@@ -33,6 +33,7 @@ export interface SandboxOptions {
 /** Namespaces that one process holds for a whole run. Each command gets process and mount namespaces within them. */
 export class NamespaceSandbox implements Sandbox, AsyncDisposable {
   readonly isolation: Isolation
+  readonly isApart = true
   readonly guardsGit: boolean
   readonly #way: Way
   readonly #holder: number

@@ -78,9 +78,14 @@ function withoutFix({ proof, tests: { fixed } }: Pick<ResultView, 'tests'> & { p
   return [`- With the fix taken out, ${parts.join(' and ')}.`]
 }
 
-/** Say which results come from runs of the whole suite; empty if no fix is on the branch. */
-export function footing({ kept, isConfirmed, proof }: ResultView): string {
-  if (kept.length === 0) return ''
+/** Say how tests ran, if no proof says so, and which results come from runs of the whole suite. */
+export function footing({ kept, isConfirmed, proof, isolation }: ResultView): string {
+  const apart = proof === undefined && isolation !== undefined ? ` ${isolationText(isolation)}` : ''
+  if (kept.length === 0) return apart
+  return apart + confirmation({ isConfirmed, proof, kept })
+}
+
+function confirmation({ kept, isConfirmed, proof }: Pick<ResultView, 'kept' | 'isConfirmed' | 'proof'>): string {
   return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
     ? ' Every count and every test called fixed above comes from a run of the whole suite.'
     : ' The whole suite has not confirmed every commit above.'

@@ -84,7 +84,7 @@ export async function runProcess(command: Command, options: ProcessOptions): Pro
   })
   using _followed = both?.follow(onOutput)
 
-  const tree: Tree = { pid: child.pid, marker: options.marker, isApart: options.sandbox !== undefined }
+  const tree: Tree = { pid: child.pid, marker: options.marker, isApart: options.sandbox?.isApart === true }
   const exit = await ended(child, command, { ...options, tree })
   await endTree(tree, 'SIGKILL')
   await Promise.race([drained(child), sleep(DRAIN_MS, undefined, { ref: false })])
@@ -109,7 +109,7 @@ function start(
   const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) }
   // In a namespace no process gets lost, so none needs the mark.
   const { [MARKER]: _, ...unmarked } = env
-  const inner = { file: command.file, args: command.args, cwd, env: unmarked }
+  const inner = { file: command.file, args: command.args, cwd, env: sandbox?.isApart === true ? unmarked : env }
   const wrapped = sandbox?.wrap(inner, missingFile(options))
   try {
     const child = spawn(wrapped?.file ?? command.file, [...(wrapped?.args ?? command.args)], {

@@ -127,6 +127,11 @@ export class WorkTree implements AsyncDisposable {
     await this.#note(path, next)
   }
 
+  /** Note in the journal that a file which no commit has is about to hold `text`. */
+  announce(path: string, text: string | undefined): Promise<void> {
+    return this.#journal.note(path, { found: undefined, text })
+  }
+
   /** The files whose text differs from the tip's, as git stores them. */
   async edits(): Promise<Map<string, string | undefined>> {
     const edits = new Map<string, string | undefined>()

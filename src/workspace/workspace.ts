@@ -1,5 +1,5 @@
 import { type EditPolicy, editRefusal, isOpened, sizeRefusal } from '../domain/policy/edit-policy.ts'
-import { realpath, rm, writeFile } from 'node:fs/promises'
+import { lstat, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseSpans } from '../domain/text/unified-diff.ts'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
@@ -89,7 +89,9 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     // A folder that is a link would lead the write elsewhere.
     const folder = await realpath(dirname(at)).catch(() => undefined)
     if (folder === undefined || !below(await realpath(this.root), folder)) return undefined
+    if ((await lstat(at).catch(() => undefined)) !== undefined) return undefined
     try {
+      await this.#workTree.announce(path, text)
       await writeFile(at, text, { flag: 'wx' })
     } catch {
       return undefined
@@ -98,6 +100,7 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
       return await work()
     } finally {
       await rm(at, { force: true })
+      await this.#workTree.announce(path, undefined)
     }
   }
 

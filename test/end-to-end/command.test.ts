@@ -63,6 +63,22 @@ describe.concurrent('who may ask', () => {
     expect(heard.reactions).toEqual(reaction)
   })
 
+  it('the base branch of a pull request does not decide it', IN_ORDER, async () => {
+    const { github, repository, branch } = scene
+    scene.git('branch', 'release', 'main')
+    const files = { '.github/fix-tests.yml': 'command-permission: read\n' }
+    commit(github.bare(repository), 'release', { message: 'Let all in', files })
+    const pull = github.openPull(repository, { head: branch, base: 'release', login: 'ada' })
+    github.setCollaborator(repository, 'some-read', 'read')
+
+    const heard = await say(scene, { body: '/fix-tests explain', login: 'some-read', pull })
+
+    expect(heard.result.outputs.outcome, heard.result.log).toBe('refused')
+    expect(heard.replies).toEqual([
+      expect.stringContaining('some-read has the permission read here, and write is needed.'),
+    ])
+  })
+
   it('GitHub is not even asked about a comment that only mentions the command', IN_ORDER, async () => {
     const requests = scene.github.journal.length
 

@@ -20,7 +20,11 @@ export const BOUNDED: readonly Bounded[] = [
   })),
   { file: 'isolation/clean-settings.ts', by: 'limited repetitions, in a settings file of the user', patterns: ['<('] },
   { file: 'isolation/processes.ts', by: 'a line that the kernel writes', patterns: ['^NSpid:'] },
-  { file: 'workflow/steps/checking.ts', by: 'limited repetitions', patterns: [String.raw`\b(?:from|require`] },
+  {
+    file: 'workflow/steps/checking.ts',
+    by: 'limited repetitions',
+    patterns: [String.raw`\b(?:from|require`, String.raw`^[ \t]{0,40}(?:(?:describe`],
+  },
   {
     file: 'domain/policy/edit-policy.ts',
     by: 'names of 255 characters at most',

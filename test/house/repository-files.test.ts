@@ -31,6 +31,31 @@ describe.each(pages)('%s', page => {
   })
 })
 
+describe('SECURITY.md', () => {
+  const rows = read('SECURITY.md')
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.includes('---'))
+    .map(line => line.split(' | '))
+
+  it('names tests that exist in each row of its tables, and sources that exist', () => {
+    const named = rows.flatMap(cells => Array.from((cells.at(-1) ?? '').matchAll(/`([\w/.-]+)`/g), ([, name]) => name))
+
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter(name => !existsSync(join(ROOT, `test/${name}.test.ts`)))).toEqual([])
+    expect(rows.filter(cells => !/^(?:`|test \|)/.test(cells.at(-1) ?? '')).map(([first]) => first)).toEqual([])
+    expect(pathsIn(read('SECURITY.md')).filter(path => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  it('has asset, attacker, way, control and test of each threat', () => {
+    const [head, ...threats] = rows.filter(
+      cells => cells.length === 5 && !cells.some(cell => cell.startsWith('`none`')),
+    )
+
+    expect(head?.join(' ')).toBe('| asset attacker way control test |')
+    expect(threats.length).toBeGreaterThan(20)
+  })
+})
+
 describe('docs/adr', () => {
   const index = read('docs/adr/README.md')
 

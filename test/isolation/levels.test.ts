@@ -1,17 +1,31 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProgram } from '../../src/isolation/tools.ts'
-import { asUser, isRoot, layReadable, USER } from './ordinary-user.ts'
+import { has } from '../world/toolchains.ts'
+import { asUser, isRoot, KNOWN_USER, layReadable, USER } from './ordinary-user.ts'
 
 let home = ''
 let node = ''
+/** A program that does what sudo does where it asks for no password. */
+let sudo = ''
+const SUDO =
+  '#include <unistd.h>\nint main(int c, char **v) { return setgid(0) || setuid(0) || execvp(v[3], v + 3); }\n'
+const canSudo = isRoot && has('cc', '--version')
 
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'fix-tests-levels-'))
   node = layReadable(home, ['src/isolation', 'src/contracts', 'src/domain', 'test/isolation', 'node_modules/zod'])
+  mkdirSync(join(home, 'externals'))
+  chmodSync(join(home, 'externals'), 0o777)
+  writeFileSync(join(home, '.credentials'), 'secret of the runner')
+  if (!canSudo) return
+  sudo = join(home, 'sudo')
+  writeFileSync(`${sudo}.c`, SUDO)
+  execFileSync('cc', ['-o', sudo, `${sudo}.c`])
+  chmodSync(sudo, 0o4755)
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
@@ -21,16 +35,17 @@ interface Seen {
 }
 
 /** Try a way as root or as an ordinary user. */
-function rob(name: string, who: 'root' | 'user', ...args: string[]): Seen {
+function rob(name: string, who: 'root' | 'user' | 'known', ...args: string[]): Seen {
   const base = join(home, name)
   mkdirSync(base)
-  if (who === 'user' && isRoot) execFileSync('chown', [`${USER}:${USER}`, base])
+  const user = who === 'known' ? KNOWN_USER : USER
+  if (who !== 'root' && isRoot) execFileSync('chown', [`${user}:${user}`, base])
   const command = [node, '--no-warnings', join(home, 'test/isolation/robber.ts'), base, ...args]
-  const [file = node, ...words] = [...(who === 'user' ? asUser() : []), ...command]
+  const [file = node, ...words] = [...(who === 'root' ? [] : asUser(user)), ...command]
   const { stdout, stderr, status } = spawnSync(file, words, {
     encoding: 'utf8',
     cwd: home,
-    env: { PATH: process.env.PATH, HOME: base },
+    env: { PATH: process.env.PATH, HOME: base, SUDO: sudo },
   })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout) as Seen
@@ -40,6 +55,9 @@ const APART = {
   odd: `it's "$odd" \\ \n 2`,
   privileges: 'NoNewPrivs:\t1',
   key: '',
+  others: 'name = 0 name = 1 name = 2',
+  ofRunner: ['', 0, false],
+  mounts: '',
   settings: 'nodeLinker: pnp',
   maven: '<settings><password></password></settings>[safe]\n\tdirectory = *\n[credential]',
   config: '[http "x"]\n\n[core]\n\tbare = false',
@@ -57,6 +75,7 @@ const APART = {
   sockets: '',
   path: [0, false],
   orders: '',
+  started: '',
   nested: '',
   disks: '',
   loot: [true, false],
@@ -109,6 +128,19 @@ describe.skipIf(!hasNamespaces)('what is run', () => {
       ...APART,
       sockets: 'starts containers',
       isolation: { level: 'bubblewrap', docker: true },
+    })
+  })
+
+  it.runIf(canSudo).each([
+    ['made by sudo and owned by the user', 0, 'user-namespaces'],
+    ['that sudo makes and enters', 1, 'sudo'],
+  ])('in namespaces %s does so, too', (_, index, level) => {
+    const before = bwrap === undefined ? 1 : 2
+
+    expect(rob(`sudo-${index}`, 'known', String(before + index))).toMatchObject({
+      ...APART,
+      isolation: { level, notes: [] },
+      uid: String(KNOWN_USER),
     })
   })
 

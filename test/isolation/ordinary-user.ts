@@ -5,9 +5,12 @@ import { join } from 'node:path'
 export const USER = 54_321
 export const isRoot = process.getuid?.() === 0
 
+/** A user whom every Linux has among its own, `daemon`. */
+export const KNOWN_USER = 1
+
 /** Words that make a command run as this user. An ordinary user runs it as itself. */
-export function asUser(): string[] {
-  return isRoot ? ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'] : []
+export function asUser(user = USER): string[] {
+  return isRoot ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []
 }
 
 /** Copy parts of this repository and Node.js to a folder: the user may not be able to read them. @returns that Node.js */

@@ -21,6 +21,11 @@ for (const folder of [
   'home/bin',
   'tools',
   'path',
+  'program',
+  'checkout/.git/modules/lib one',
+  'checkout/lib/.git',
+  'shop/shop/beside/.git',
+  'other/other/.git',
 ])
   mkdirSync(at(folder), { recursive: true })
 writeFileSync(at('home/.ssh/id'), 'a private key')
@@ -38,9 +43,21 @@ writeFileSync(
   at('checkout/.git/config'),
   '[http "x"]\n\textraheader = AUTHORIZATION: basic abc\n[core]\n\tbare = false\n',
 )
+/** Of a submodule, of checkouts within this one and beside it, and of another repository. */
+const configs = ['checkout/.git/modules/lib one', 'checkout/lib/.git', 'shop/shop/beside/.git', 'other/other/.git'].map(
+  (folder, number) => {
+    writeFileSync(at(folder, 'HEAD'), 'ref: refs/heads/main\n')
+    writeFileSync(at(folder, 'config'), `[http "x"]\n\textraheader = secret\n[core]\n\tname = ${number}\n`)
+    return at(folder, 'config')
+  },
+)
+writeFileSync(at('program/key'), 'secret of the action')
+/** The folder of the runner itself. */
+const runner = join(base, '..')
 
 const user = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
-const tools = findTools(process.env.PATH ?? '')
+const found = findTools(process.env.PATH ?? '')
+const tools = process.env.SUDO ? { ...found, sudo: process.env.SUDO } : found
 // A program that drops privileges, in a folder that tests may write: they are not to replace it for the next command.
 if (user.uid === 0) copyFileSync(tools.setpriv ?? '', at('home/bin/setpriv'), 0)
 /** Few enough for a test to reach. */
@@ -56,6 +73,7 @@ const env = {
   RUNNER_TEMP: at('temp'),
   GITHUB_OUTPUT: at('temp/commands/output'),
   RUNNER_TOOL_CACHE: at('tools'),
+  GITHUB_WORKSPACE: at('shop/shop'),
   PATH: `${process.env.PATH}:${at('path')}`,
   SSH_AUTH_SOCK: at('agent'),
   DOCKER_HOST: `unix://${at('engine')}`,
@@ -136,6 +154,13 @@ process.stdout.write(
     processes: text('ls -d /proc/[0-9]* | wc -l'),
     privileges: text('grep -E "NoNewPrivs" /proc/self/status'),
     key: text('cat ~/.ssh/id ~/.npmrc 2>/dev/null'),
+    others: text(`cat ${configs.map(path => `'${path}'`).join(' ')} 2>/dev/null | grep -E 'secret|name' | xargs`),
+    ofRunner: [
+      text(`cat ${at('program/key')} ${join(runner, '.credentials')} 2>/dev/null`),
+      run(`echo poison > ${join(runner, 'externals/node')}`).status,
+      existsSync(join(runner, 'externals/node')),
+    ],
+    mounts: text(`mount -t tmpfs none ${at('checkout/lib')} 2>/dev/null && echo mounted`),
     settings: text('cat ~/.yarnrc.yml'),
     maven: text('cat ~/.m2/settings.xml ~/.gitconfig'),
     temp: text(`ls ${at('temp')} ${at('temp/state')} | tr '\n' ' '`),
@@ -172,6 +197,7 @@ process.stdout.write(
     sockets: text(`cat ${at('agent')} ${at('engine')}`),
     path: [run(`echo poison > ${at('path/git')}`).status, existsSync(at('path/git'))],
     orders: text('for each in kernel/core_pattern vm/drop_caches; do test -w /proc/sys/$each && echo $each; done'),
+    started: text('for each in /boot /run/systemd /run/udev /var/spool/cron; do test -w $each && echo $each; done'),
     nested: text('unshare -Urmpf --mount-proc sh -c "test -w /proc/sys/kernel/core_pattern && echo yes" 2>/dev/null'),
     system: text('grep " /sys " /proc/self/mountinfo | tail -n 1 | cut -d" " -f6 | cut -d, -f1'),
     disks: text('for each in /dev/*; do test -b $each && test -r $each && echo $each; done'),

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { readShared } from '../../src/isolation/shared-folder.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
@@ -94,6 +95,15 @@ it('a pipe at the path of an output or of a report does not stop the run', async
   })
 
   expect(read).toMatchObject({ cases: [] })
+})
+
+it('what comes through a pipe of a test is not read', async () => {
+  const pipe = join(outside(), 'traces')
+  execFileSync('mkfifo', [pipe])
+  const writer = spawn('sh', ['-c', 'echo evil >"$0"', pipe])
+  onTestFinished(() => void writer.kill('SIGKILL'))
+
+  expect(await readShared(pipe)).toBeUndefined()
 })
 
 it('a link in the place of a copy is not written through', async () => {

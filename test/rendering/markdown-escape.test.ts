@@ -29,6 +29,8 @@ describe('words are only words, whatever stands in them:', () => {
 
     const inner = html.trim().replace(/^<p>|<\/p>$/g, '')
     expect(inner).not.toContain('<')
+    // That renderer knows no HTML, and GitHub does.
+    expect(inlineText(text)).not.toContain('<')
     // Once for the renderer, which does not know entities, and once for the browser.
     expect(decoded(visible(html))).toBe(`Said: ${text.replace(/\s+/g, ' ').trim()}`)
   })

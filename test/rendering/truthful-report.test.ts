@@ -291,6 +291,24 @@ describe('the reader is shown', () => {
   })
 })
 
+describe('how the tests were kept apart', () => {
+  const isolation = { level: 'user-namespaces', network: 'on', docker: true, notes: [] } as const
+  const line = 'Isolation: namespaces of the user. The tests may use Docker, and with it the whole machine.'
+
+  it('stands in the proof', () => {
+    const markdown = report(fixed({ red: 'failed' }, { red: 'passed' }, { isolation, proof: proof() }))
+
+    expect(markdown.match(/Isolation: /g)).toHaveLength(1)
+    expect(markdown).toContain(`- ${line}`)
+  })
+
+  it('stands at the end where nothing was proved', () => {
+    const state = fixed({}, { red: 'failed' }, { isolation, outcome: 'failed', attempts: [] })
+
+    expect(report(state)).toContain(`<sub>Made by fix-tests. ${line}`)
+  })
+})
+
 function report(state: State, change = ''): string {
   return renderReport(resultView(state), { reproduce: 'run', change, limit: 100_000, repositoryUrl: '' }).markdown
 }

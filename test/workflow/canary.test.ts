@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { canaryOf } from '../../src/cheat-signs/canary.ts'
 import { edits, Stage, testFile } from './stage.ts'
@@ -28,6 +30,16 @@ describe.concurrent('a canary', () => {
       grave: true,
     })
     expect(stage.dirty()).toBe('')
+  })
+
+  it('does so in the checkout, where no copy can be made, and leaves nothing there', async () => {
+    await using stage = new Stage({ files, isolated: true })
+
+    const end = await stage.run({ fixers: [edits({ 'src/sum.js': DISARMED })], withoutCopies: true })
+
+    expect(end).toMatchObject({ outcome: 'needs-review', proof: { held: true, place: 'checkout' } })
+    expect(end.signs).toContainEqual(expect.objectContaining({ kind: 'patched-assertion', line: 0 }))
+    expect(readdirSync(join(stage.root, 'test'))).toEqual(['sum.test.js'])
   })
 
   it('says nothing of an honest fix, and is no part of what is published', async () => {

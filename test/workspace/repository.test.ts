@@ -12,6 +12,11 @@ describe('nothing that a test writes into the git directory of the bot has an ef
       ({ dir, spy }) => writeFileSync(join(dir, 'config'), `[core]\n\tfsmonitor = ${spy}\n\tpager = ${spy}\n`),
     ],
     [
+      'an address that leads elsewhere',
+      ({ dir }) =>
+        writeFileSync(join(dir, 'config'), '[url "https://evil.example/"]\n\tinsteadOf = https://github.example/\n'),
+    ],
+    [
       'a filter with its attributes',
       ({ dir, spy }) => {
         writeFileSync(join(dir, 'config'), `[filter "spy"]\n\tclean = ${spy}\n\tsmudge = ${spy}\n`)
@@ -230,6 +235,8 @@ async function look(repository: Repository, head: string, commit: string): Promi
     other: await repository.git(['cat-file', 'blob', `${commit}:b.ts`]),
     log: await repository.git(['log', '--format=%s', commit]),
     diff: await repository.git(['diff', '--no-ext-diff', head, commit]),
+    // Where the token would go.
+    address: await repository.git(['ls-remote', '--get-url', 'https://github.example/octo/shop']),
   }
 }
 

@@ -1001,6 +1001,21 @@ describe('in the end everything is as it was found', () => {
     expect(await GitWorkspace.recover(scene.root, scene.journal), 'once is enough').toEqual({ restored: [], left: [] })
   })
 
+  it('after a death while a file was there for one run, by the next run', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    const found = picture(scene.root)
+    const dead = await scene.open()
+    await new Promise<void>(begun => {
+      void dead.withExtraFile('order.ts', 'extra\n', () => new Promise(() => begun()))
+    })
+    expect(scene.text('order.ts')).toBe('extra\n')
+
+    const recovered = await GitWorkspace.recover(scene.root, scene.journal)
+
+    expect(recovered).toEqual({ restored: ['order.ts'], left: [] })
+    expect(picture(scene.root)).toEqual(found)
+  })
+
   it('although a test put a folder where an edited file was', async () => {
     const scene = lay({ 'a.ts': 'a\n' })
     const found = picture(scene.root)

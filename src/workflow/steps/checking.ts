@@ -20,6 +20,16 @@ export async function checking(
 /** Text of a file that is made of tests, whatever its name: it loads a test library. */
 const TEST_LIBRARY =
   /\b(?:from|require\(|import)\s{0,20}\(?['"](?:node:test|vitest|@jest\/globals|mocha|chai|ava|tape|tap|uvu|jasmine|bun:test|@playwright\/test)['"]|^\s{0,40}(?:import|from)\s{1,20}(?:unittest|pytest)\b/m
+/** It defines tests with what its runner brings along: functions of JavaScript, names of Python, classes of others. */
+const DEFINED_TEST =
+  /^[ \t]{0,40}(?:(?:describe|context|suite|test|it|specify)(?:\.\w{1,20}){0,2}\(\s{0,40}['"`]|(?:async )?def test_\w{0,200}\([^]{0,1000}?\bassert|class \w{1,200} (?:extends|<) [\w\\:.]{0,200}Test(?:Case)?\b|@Test\b|RSpec\.describe\b)/m
+/** The code of the product holds its own tests, by vitest. */
+const TEST_WITHIN = /\bimport\.meta\.vitest\b/
+
+/** True for the text of a test; code that merely holds examples, such as those of doctest, is none. */
+function isTestText(text: string): boolean {
+  return TEST_LIBRARY.test(text) || (DEFINED_TEST.test(text) && !TEST_WITHIN.test(text))
+}
 
 /**
  * Refuse files that only a run shows to be protected: tests that the reports name, by whatever name, and files that
@@ -42,7 +52,7 @@ async function protectedRefusal({ attempt, state, testbed }: AttemptContext): Pr
       if (named.has(file)) continue
       return `${file} is opened by allowed-paths, but the diagnosis does not name it.`
     }
-    if (isReported(file) && TEST_LIBRARY.test((await workspace.original(file)) ?? ''))
+    if (isReported(file) && isTestText((await workspace.original(file)) ?? ''))
       return `${file} is a test, as the reports say; fix the code that it tests.`
   }
   return undefined

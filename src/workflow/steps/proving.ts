@@ -54,11 +54,13 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
     needed: without === undefined ? [] : red,
     context,
   })
-  const again = await withRepetition(finalRun, state, { testbed: context, context, repeated: [] })
+  const canary = finalRun.proof.held ? await runCanary(state, { testbed: context, context }) : undefined
+  const { repeated = [] } = canary ?? {}
+  const again = await withRepetition(finalRun, state, { testbed: context, context, repeated })
   const strays = await context.strayFiles()
   const proof = strays.length === 0 ? again.proof : { ...again.proof, held: false, reason: rewrittenFilesNote(strays) }
   const unneeded = without === undefined ? [] : green.filter(key => !red.includes(key))
-  return toObservation({ ...again, proof }, { unneeded, signs })
+  return toObservation({ ...again, proof }, { unneeded, signs: [...(canary?.signs ?? []), ...signs] })
 }
 
 /** Result of the last run of the whole suite. */

@@ -11,6 +11,23 @@ const oddly = () => ({
   'src/size.js': 'exports.size = () => 1\n',
   'checks/size.js': testFile({ 'the size': "assert.equal(size('s'), 2)" }, LOAD),
 })
+/** Tests that load no library: their runner brings the functions along, as jest and mocha do. */
+const globally = () => ({
+  'package.json': `${JSON.stringify({ scripts: { test: 'node --test --test-isolation=none --import=./globals.mjs checks/size.js' } })}\n`,
+  'globals.mjs': "import { test } from 'node:test'\nglobalThis.test = test\n",
+  'src/size.js': 'exports.size = () => 1\n',
+  'checks/size.js': checks(2),
+})
+const checks = (size: number) =>
+  `const assert = require('node:assert/strict')\n${LOAD}\ntest('the size', () => assert.equal(size('s'), ${size}))\n`
+/** Code that holds its own test, which only runs as a test. */
+const within = () => ({
+  'package.json': `${JSON.stringify({ scripts: { test: 'node --test --test-isolation=none --import=./globals.mjs src/size.js' } })}\n`,
+  'globals.mjs': "import { test } from 'node:test'\nglobalThis.test = test\n",
+  'src/size.js': sized(1),
+})
+const sized = (size: number) =>
+  `// if (import.meta.vitest)\nconst size = () => ${size}\ntest('the size', () => {\n  if (size() !== 2) throw new Error('wrong size')\n})\n`
 const configured = () => ({
   'src/size.js': CODE,
   [SETTINGS]: '{"s": 1}\n',
@@ -45,6 +62,25 @@ describe.concurrent('a change', () => {
     ])
     expect(end.outcome).toBe('fixed')
     expect(stage.show(end, 'checks/size.js')).not.toBe(weakened)
+  })
+
+  it('of a test that loads no library is refused, too', async () => {
+    await using stage = new Stage({ files: globally })
+
+    const end = await stage.run({
+      fixers: [edits({ 'checks/size.js': checks(1) }, { 'src/size.js': 'exports.size = () => 2\n' })],
+    })
+
+    expect(end.attempts).toMatchObject([{ result: 'refused' }, { result: 'pass' }])
+    expect(stage.show(end, 'checks/size.js')).toBe(checks(2).trim())
+  })
+
+  it('of code that holds its own tests is taken', async () => {
+    await using stage = new Stage({ files: within })
+
+    const end = await stage.run({ fixers: [edits({ 'src/size.js': sized(2) })] })
+
+    expect(end.attempts).toMatchObject([{ result: 'pass' }])
   })
 
   it('of a file that allowed-paths opens is taken if the diagnosis names it', async () => {
