@@ -178,3 +178,70 @@ describe('a report of JSON on the standard output, beside what other programs pr
     await expect(readReport([text], { format: 'playwright-json', relative: file => file })).rejects.toThrow('it is not')
   })
 })
+
+describe('go test', () => {
+  const event = (Action: string, more = {}) => JSON.stringify({ Action, ...more })
+
+  it('as events without a package, as test2json writes them by itself, is read', async () => {
+    const text = [
+      event('start'),
+      event('run', { Test: 'TestAdds' }),
+      event('output', { Test: 'TestAdds', Output: '--- PASS: TestAdds (0.00s)\n' }),
+      event('pass', { Test: 'TestAdds', Elapsed: 0.02 }),
+      event('run', { Test: 'TestSums' }),
+      event('output', { Test: 'TestSums', Output: '    cart_test.go:9: got 3, want 2\n' }),
+      event('fail', { Test: 'TestSums', Elapsed: 0 }),
+      event('output', { Output: 'FAIL\n' }),
+    ].join('\n')
+    const whole = `${text}\n${event('fail', { Elapsed: 0.1 })}\n`
+
+    expect(await cases(whole)).toEqual(['passed TestAdds', 'failed TestSums: got 3, want 2'])
+    expect(await read(whole)).toMatchObject({ format: 'go-json', framework: 'go', complete: true })
+    expect(await read(text)).toMatchObject({ complete: false, notes: ['The run broke off in its package.'] })
+  })
+
+  it('of a test binary that is run by itself is read, and its lines name no package', async () => {
+    const text = `=== RUN   TestAdds
+--- PASS: TestAdds (0.01s)
+=== RUN   TestSums
+    cart_test.go:9: got 3, want 2
+--- FAIL: TestSums (0.00s)
+FAIL`
+
+    expect(await cases(text)).toEqual(['passed TestAdds', 'failed TestSums: got 3, want 2'])
+    expect((await read(text)).complete).toBe(true)
+  })
+
+  it('of old versions, which write "seconds", is read', async () => {
+    const text = `=== RUN TestAdds
+--- PASS: TestAdds (0.06 seconds)
+=== RUN TestSums
+--- FAIL: TestSums (0.02 seconds)
+	cart_test.go:11: got 3, want 2
+FAIL
+exit status 1
+FAIL	example.com/shop 0.151s
+`
+
+    expect(await cases(text)).toEqual([
+      'passed example.com/shop › TestAdds',
+      'failed example.com/shop › TestSums: got 3, want 2',
+    ])
+    expect((await read(text)).cases[0]?.durationMs).toBe(60)
+  })
+
+  it('has the result of a test behind what it printed without a line end', async () => {
+    const text = `=== RUN   TestAdds
+loading... done--- PASS: TestAdds (0.01s)
+=== RUN   TestSums
+half a line--- FAIL: TestSums (0.00s)
+FAIL
+FAIL	example.com/shop	0.151s
+`
+
+    expect(await cases(text)).toEqual([
+      'passed example.com/shop › TestAdds',
+      'failed example.com/shop › TestSums: half a line',
+    ])
+  })
+})
