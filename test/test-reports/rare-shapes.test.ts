@@ -245,3 +245,31 @@ FAIL	example.com/shop	0.151s
     ])
   })
 })
+
+describe('a test case without a name', () => {
+  const report = (inside: string, name = '') =>
+    `<testsuites${name}><testsuite name="Orders">${inside}</testsuite></testsuites>`
+  const inside =
+    '<testcase/><testcase time="0.5"/><testcase><skipped/></testcase><testcase><system-out>a</system-out></testcase><testcase><failure message="no"/></testcase>'
+
+  it('counts like any other, and stands for its suite', async () => {
+    expect(await cases(report(inside))).toEqual([
+      'passed Orders',
+      'passed Orders',
+      'skipped Orders',
+      'passed Orders',
+      'failed Orders: no',
+    ])
+    expect(await read(report(inside))).toMatchObject({ complete: true, notes: [] })
+  })
+
+  it('is where the run was interrupted in pytest alone, which names each test that ended', async () => {
+    const text = report(inside, ' name="pytest tests"')
+
+    expect(await cases(text)).toEqual(['failed Orders: no'])
+    expect(await read(text)).toMatchObject({
+      complete: false,
+      notes: ['It holds 4 test cases without a name: the run was interrupted.'],
+    })
+  })
+})

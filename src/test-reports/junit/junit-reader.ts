@@ -15,10 +15,14 @@ export async function* readJUnit(
   context: ReadContext,
   options: SplitOptions = {},
 ): ReportReader {
-  const parts = splitReport(pieces, options)
+  let dialect: Dialect | undefined
+  const isInterrupted = (head: string) => {
+    dialect ??= dialectOf(head, context)
+    return dialect.namesAll === true
+  }
+  const parts = splitReport(pieces, { isInterrupted, ...options })
   const strings = new Strings()
   const blocks = new Set<string>()
-  let dialect: Dialect | undefined
   let next: IteratorResult<ReportPart, SplitEnd> = await parts.next()
   for (; next.done !== true; next = await parts.next()) {
     dialect ??= dialectOf(next.value.head, context)
