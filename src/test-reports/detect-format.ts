@@ -28,7 +28,12 @@ interface KnownFormat {
 /** Marks and reader of each format. The most reliable marks come first. */
 const FORMATS: Readonly<Record<ReportFormat, KnownFormat>> = {
   'pytest-json': { marks: /^\s*\{[^]{0,400}"(?:\$report_type|exitcode)"\s*:/, read: readPytestJson },
-  'go-json': { marks: /^\{(?=.*"Action":)(?=.*"(?:Package|ImportPath|Test)":).*\}\s*$/m, read: readGoJson },
+  'go-json': {
+    // Without a package, only the beginning that test2json writes.
+    marks:
+      /^\{(?=.*"Action":)(?=.*"(?:Package|ImportPath)":).*\}\s*$|^\{(?:"Time":"[^"\n]{1,40}",)?"Action":"(?:start|run|output)"[,}]/m,
+    read: readGoJson,
+  },
   'jest-json': {
     marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/,
     behind: /^\{"num(?:Total|Failed)TestSuites":/m,
