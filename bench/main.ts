@@ -12,7 +12,7 @@ import { layOut } from '../test/world/scene.ts'
 import { conversations } from './conversations.ts'
 import { largeProject } from './large-project.ts'
 import { median } from './median.ts'
-import { reading, sorting } from './reports.ts'
+import { peaks, reading, sorting } from './reports.ts'
 import { shapes } from './shape-figures.ts'
 import { saving } from './suite.ts'
 
@@ -35,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Figure | Figure[] | Promise<Figure 
   own: ownTime,
   size,
   reading,
+  peaks,
   shapes,
   sorting,
   conversations,

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
-import { failuresOf } from '../workflow/run-analysis.ts'
+import { FailureReader } from '../workflow/failure-reader.ts'
 import type { Diagnosis } from '../domain/model/diagnosis.ts'
-import { countByStatus, type TestCase } from '../domain/model/test-case.ts'
+import { countByStatus, type Failure, type TestCase, type TestId } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
 import { projectAt } from '../frameworks/project-files.ts'
 import { isTestFile, ProjectFiles, indexSources } from './source-index.ts'
@@ -28,21 +28,24 @@ export type LocalSources = SourceIndex & { readonly inProject: (file: string) =>
 /** Diagnose the failures of reports without running anything. */
 export function diagnoseReports(read: ReportsRead, sources: LocalSources): Diagnosis {
   const { cases, framework, complete, notes } = read
-  const failing: TestCase[] = []
-  const flaky: TestCase[] = []
+  const failures: Failure[] = []
+  const flaky: TestId[] = []
+  const reader = new FailureReader(sources.inProject)
   for (const testCase of cases) {
-    // A test that also passed is listed as flaky, never in a cluster.
-    if (testCase.flaky === true) flaky.push(testCase)
-    else if (testCase.status === 'failed') failing.push(testCase)
+    // A test that also passed is listed as flaky, never in a cluster. Of very many cases none is kept as it is.
+    if (testCase.flaky === true) flaky.push(testCase.id)
+    else {
+      const failure = reader.read(testCase)
+      if (failure !== undefined) failures.push(failure)
+    }
   }
-  const failures = failuresOf(failing, sources.inProject)
   return {
     framework,
     complete,
     summary: read.summary ?? countByStatus(cases),
     clusters: clusterFailures({ ...sources, failures }),
     failures,
-    flaky: flaky.map(({ id }) => id),
+    flaky,
     notes,
   }
 }

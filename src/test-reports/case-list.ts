@@ -1,80 +1,123 @@
-import type { TestCase } from '../domain/model/test-case.ts'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Problem, TestCase } from '../domain/model/test-case.ts'
 
-/** Cases that are packed together. */
-const BLOCK = 256
+/** Limits of cases that are packed together: their number, and the characters of what they say. */
+const MAX_CASES = 256
+const MAX_CHARACTERS = 100_000
 
 /** Test cases that can be counted, and read in order as often as needed. */
-export type Cases = Iterable<TestCase> & { readonly length: number }
+export interface Cases extends Iterable<TestCase> {
+  readonly length: number
+  /** Read the cases that failed and those that are flaky. */
+  failing(): Iterable<TestCase>
+}
 
-/** A packed case: index of the case that it is like, its duration and its name; or 0 for the next case that is kept. */
-type Row = readonly [like: number, durationMs: number, name: string] | 0
+/** A packed case: index of the case that it is like, its duration and its name, and what else a plain case lacks. */
+type Row = readonly [like: number, durationMs: number | string, name: string, more?: More]
+type More = Partial<TestCase> & Pick<TestCase['id'], 'occurrence'>
+
+/** Parts that packed cases share with the one before: all but name, duration, and what they say. */
+type Like = Pick<TestCase, 'id' | 'status'>
+
+/** Packed cases as JSON, compressed. */
+interface Block {
+  readonly bytes: Buffer
+  readonly hasFailing: boolean
+}
+
+const NO_PROBLEMS: readonly Problem[] = []
 
 /**
- * List of very many test cases. Nearly all of them have only a name, a status and a duration of their own, and share the
- * rest with the one before. These are packed as bytes, outside of the heap, and built anew each time that they are read.
+ * List of very many test cases. It packs them as bytes, outside of the heap, and builds them anew each time that they are
+ * read. A report says the same again and again, so that they take a fraction of its size.
  */
 export class CaseList implements Cases {
   readonly frameworks = new Set<string>()
   length = 0
-  /** Cases that are not packed. */
-  readonly #kept: TestCase[] = []
-  /** Packed cases that differ in more than name and duration from the one before. */
-  readonly #likes: TestCase[] = []
-  /** Rows as JSON. */
-  readonly #blocks: Buffer[] = []
-  #rows: Row[] = []
-  /** Indexes in `#likes` of the latest case of each status. */
-  readonly #latest = new Map<TestCase['status'], number>()
+  readonly #blocks: Block[] = []
+  /** The last cases, which are not packed yet. */
+  #open: TestCase[] = []
+  #characters = 0
 
   push(testCase: TestCase): void {
     this.length += 1
-    this.#rows.push(isPlain(testCase) ? [this.#likeOf(testCase), testCase.durationMs, testCase.id.name] : 0)
-    if (this.#rows.at(-1) === 0) {
-      this.frameworks.add(testCase.id.framework)
-      this.#kept.push(testCase)
-    }
-    if (this.#rows.length < BLOCK) return
-    this.#blocks.push(Buffer.from(JSON.stringify(this.#rows)))
-    this.#rows = []
+    this.frameworks.add(testCase.id.framework)
+    this.#open.push(testCase)
+    for (const { message, stack } of testCase.problems) this.#characters += message.length + stack.length
+    if (this.#open.length < MAX_CASES && this.#characters < MAX_CHARACTERS) return
+    this.#blocks.push(packed(this.#open))
+    this.#open = []
+    this.#characters = 0
   }
 
-  /** Change the failing cases, and others that are not packed. */
+  /** Change the failing cases. */
   change(changed: (testCase: TestCase) => TestCase): void {
-    for (const [index, testCase] of this.#kept.entries()) this.#kept[index] = changed(testCase)
+    const change = (testCase: TestCase) => (isFailing(testCase) ? changed(testCase) : testCase)
+    for (const [index, block] of this.#blocks.entries()) {
+      if (!block.hasFailing) continue
+      const before = unpacked(block)
+      const after = before.map(change)
+      if (after.some((each, at) => each !== before[at])) this.#blocks[index] = packed(after)
+    }
+    this.#open = this.#open.map(change)
+  }
+
+  *failing(): Generator<TestCase> {
+    for (const block of this.#blocks) if (block.hasFailing) yield* unpacked(block).filter(isFailing)
+    yield* this.#open.filter(isFailing)
   }
 
   *[Symbol.iterator](): Generator<TestCase> {
-    const kept = this.#kept.values()
-    for (let block = 0; block <= this.#blocks.length; block += 1) {
-      const packed = this.#blocks[block]
-      const rows = packed === undefined ? this.#rows : (JSON.parse(packed.toString()) as Row[])
-      for (const row of rows) {
-        const testCase = row === 0 ? kept.next().value : this.#likes[row[0]]
-        if (testCase === undefined) continue
-        if (row === 0) yield testCase
-        else yield { ...testCase, id: { ...testCase.id, name: row[2] }, durationMs: row[1] }
-      }
+    for (const block of this.#blocks) yield* unpacked(block)
+    yield* this.#open
+  }
+}
+
+function isFailing({ status, flaky }: TestCase): boolean {
+  return status === 'failed' || flaky === true
+}
+
+function packed(cases: readonly TestCase[]): Block {
+  const likes: Like[] = []
+  /** Indexes in `likes` of the latest case of each status. */
+  const latest = new Map<TestCase['status'], number>()
+  const rows = cases.map((testCase): Row => {
+    const { id, status, durationMs, ...rest } = testCase
+    let like = latest.get(status)
+    if (like === undefined || !isAlike(likes[like]?.id, id)) {
+      const { framework, file, suite } = id
+      like = likes.push({ id: { framework, file, suite, name: '' }, status }) - 1
+      latest.set(status, like)
     }
-  }
-
-  #likeOf(testCase: TestCase): number {
-    const { id, status } = testCase
-    const latest = this.#latest.get(status)
-    if (latest !== undefined && isAlike(this.#likes[latest]?.id, id)) return latest
-    this.frameworks.add(id.framework)
-    const added = this.#likes.push({ ...testCase, id: { ...id, name: '' } }) - 1
-    this.#latest.set(status, added)
-    return added
-  }
+    // JSON has finite numbers only.
+    const duration = Number.isFinite(durationMs) ? durationMs : String(durationMs)
+    return isPlain(testCase)
+      ? [like, duration, id.name]
+      : [like, duration, id.name, { ...rest, occurrence: id.occurrence }]
+  })
+  // The result of the compression is the beginning of a longer buffer.
+  const bytes = Buffer.from(deflateRawSync(JSON.stringify({ likes, rows }), { level: 1 }))
+  return { bytes, hasFailing: cases.some(isFailing) }
 }
 
-/** True if a case can be packed. */
-function isPlain({ id, status, durationMs, problems, line, flaky, outcomes }: TestCase): boolean {
+function unpacked({ bytes }: Block): TestCase[] {
+  const { likes, rows } = JSON.parse(inflateRawSync(bytes).toString()) as { likes: Like[]; rows: Row[] }
+  return rows.flatMap(([index, durationMs, name, more = {}]) => {
+    const like = likes[index]
+    if (like === undefined) return []
+    const { occurrence, ...rest } = more
+    const id = { ...like.id, name, ...(occurrence === undefined ? {} : { occurrence }) }
+    return [{ id, status: like.status, durationMs: Number(durationMs), problems: NO_PROBLEMS, ...rest }]
+  })
+}
+
+/** True if a case says nothing but its name and its duration. */
+function isPlain({ id, problems, line, flaky, outcomes }: TestCase): boolean {
   const isBare = line === undefined && flaky === undefined && outcomes === undefined && id.occurrence === undefined
-  return isBare && status !== 'failed' && problems.length === 0 && Number.isFinite(durationMs)
+  return isBare && problems.length === 0
 }
 
-/** True if two packed cases may differ in their names only. The reader has one list for the path of a suite. */
+/** True if two cases may differ in their names only. The reader has one list for the path of a suite. */
 function isAlike(a: TestCase['id'] | undefined, b: TestCase['id']): boolean {
   return a?.framework === b.framework && a.file === b.file && a.suite === b.suite
 }

@@ -17,17 +17,42 @@ import type { ReadContext, ReportFormat, ReportReader } from './report.ts'
 /** Characters of a report's beginning that determine its format. */
 export const FORMAT_SAMPLE_LENGTH = 64_000
 
+/** How a format is recognized and read. */
+interface KnownFormat {
+  readonly marks: RegExp
+  /** Marks of a report behind what other programs printed. */
+  readonly behind?: RegExp
+  readonly read: (pieces: AsyncGenerator<string>, context: ReadContext) => ReportReader
+}
+
 /** Marks and reader of each format. The most reliable marks come first. */
-const FORMATS: Readonly<
-  Record<ReportFormat, { marks: RegExp; read: (pieces: AsyncGenerator<string>, context: ReadContext) => ReportReader }>
-> = {
+const FORMATS: Readonly<Record<ReportFormat, KnownFormat>> = {
   'pytest-json': { marks: /^\s*\{[^]{0,400}"(?:\$report_type|exitcode)"\s*:/, read: readPytestJson },
-  'go-json': { marks: /^\{(?=.*"Action":)(?=.*"(?:Package|ImportPath)":).*\}\s*$/m, read: readGoJson },
-  'jest-json': { marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/, read: readJestJson },
-  'mocha-json': { marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/, read: readMochaJson },
-  'playwright-json': { marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/, read: readPlaywrightJson },
+  'go-json': {
+    // Without a package, only the beginning that test2json writes.
+    marks:
+      /^\{(?=.*"Action":)(?=.*"(?:Package|ImportPath)":).*\}\s*$|^\{(?:"Time":"[^"\n]{1,40}",)?"Action":"(?:start|run|output)"[,}]/m,
+    read: readGoJson,
+  },
+  'jest-json': {
+    marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/,
+    behind: /^\{"num(?:Total|Failed)TestSuites":/m,
+    read: readJestJson,
+  },
+  'mocha-json': {
+    marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/,
+    behind: /^\{\s{1,9}"stats": \{\s{1,9}"suites":/m,
+    read: readMochaJson,
+  },
+  'playwright-json': {
+    marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/,
+    behind: /^\{\s{1,9}"config": \{\s{1,9}"(?:argv|configFile|forbidOnly|rootDir)":/m,
+    read: readPlaywrightJson,
+  },
   'rspec-json': {
-    marks: /^\s*\{\s*(?:"version"\s*:[^]*"(?:examples|summary_line)"|"examples"\s*:\s*\[[^]*"full_description")\s*:/,
+    marks:
+      /^\s*\{\s*(?:"version"\s*:[^]*"(?:examples|summary_line)"|"(?:messages|examples)"\s*:\s*\[[^]*"(?:full_description|summary_line)")\s*:/,
+    behind: /^\{"version":"[\d.]{1,20}[^"]{0,20}","(?:messages|seed|examples)":/m,
     read: readRSpecJson,
   },
   'dart-json': { marks: /^\{(?=.*"protocolVersion":)(?=.*"type":"start").*\}\s*$/m, read: readDartJson },
@@ -46,7 +71,7 @@ const FORMATS: Readonly<
 
 /** Detect the format of a report by its beginning. */
 export function formatOf(head: string): ReportFormat {
-  const found = Object.entries(FORMATS).find(([, { marks }]) => marks.test(head))
+  const found = Object.entries(FORMATS).find(([, { marks, behind }]) => marks.test(head) || behind?.test(head) === true)
   return (found?.[0] ?? 'plain') as ReportFormat
 }
 

@@ -1,4 +1,4 @@
-import { type TestCase, testKey } from '../domain/model/test-case.ts'
+import { type TestCase, type TestId, testKey } from '../domain/model/test-case.ts'
 import { type Cases, CaseList } from './case-list.ts'
 
 /**
@@ -31,35 +31,84 @@ export function mergeCases(reports: readonly { readonly cases: Iterable<TestCase
 
 /** Merge reports as `mergeCases` does, and tell the failing tests of one name apart. */
 export function mergeLists(reports: readonly { readonly cases: CaseList }[]): Cases {
-  const [only] = reports
-  // Within one report with free titles no two cases are the same test.
-  const isMerged =
-    only !== undefined && reports.length === 1 && ![...only.cases.frameworks].some(name => IDENTIFIERS.has(name))
-  const list = isMerged ? only.cases : new CaseList()
-  if (!isMerged) for (const testCase of mergeCases(reports)) list.push(testCase)
-  list.change(tellApart())
+  const list = mergedList(reports)
+  tellApart(list)
   return list
 }
 
+/** Merge reports in little memory: only tests whose names come again are held to compare them. */
+function mergedList(reports: readonly { readonly cases: CaseList }[]): CaseList {
+  const [only] = reports
+  const isOne = only !== undefined && reports.length === 1
+  // Within one report with free titles no two cases are the same test.
+  if (isOne && ![...only.cases.frameworks].some(name => IDENTIFIERS.has(name))) return only.cases
+  const again = repeated(reports.map(({ cases }) => cases))
+  if (isOne && again.size === 0) return only.cases
+  const comesAgain = ({ id }: TestCase) => again.size > 0 && again.has(hashOf(nameOf(id)))
+  const merged = mergeCases(reports.map(({ cases }) => ({ cases: filtered(cases, comesAgain) }))).values()
+  const seen = new Set<string>()
+  const list = new CaseList()
+  for (const { cases } of reports) {
+    const counts = new Map<string, number>()
+    for (const testCase of cases) {
+      const own = comesAgain(testCase) ? keyOf(testCase, counts) : undefined
+      if (own !== undefined && seen.has(own)) continue
+      if (own !== undefined) seen.add(own)
+      list.push(own === undefined ? testCase : (merged.next().value ?? testCase))
+    }
+  }
+  return list
+}
+
+function* filtered(cases: Iterable<TestCase>, isWanted: (testCase: TestCase) => boolean): Generator<TestCase> {
+  for (const testCase of cases) if (isWanted(testCase)) yield testCase
+}
+
+/** Hash the names that come more than once. The names themselves would take much memory; a few of them may be wrong. */
+function repeated(lists: readonly Iterable<TestCase>[]): Set<number> {
+  const seen = new Set<number>()
+  const again = new Set<number>()
+  for (const list of lists) {
+    for (const { id } of list) {
+      const hash = hashOf(nameOf(id))
+      ;(seen.has(hash) ? again : seen).add(hash)
+    }
+  }
+  return again
+}
+
 /**
- * Create a function that numbers the failing tests of one name, so that none hides another: another suite has it, or the
- * reporter leaves out the file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of
- * one name count as one.
+ * Number the failing tests of one name, so that none hides another: another suite has it, or the reporter leaves out the
+ * file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as one.
  */
-function tellApart(): (testCase: TestCase) => TestCase {
+function tellApart(list: CaseList): void {
+  const again = repeated([list.failing()])
+  if (again.size === 0) return
   const counts = new Map<string, number>()
-  return testCase => {
-    if (testCase.status !== 'failed') return testCase
+  list.change(testCase => {
+    if (testCase.status !== 'failed' || !again.has(hashOf(nameOf(testCase.id)))) return testCase
     const key = testKey(testCase.id)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count === 1 ? testCase : { ...testCase, id: { ...testCase.id, occurrence: count } }
-  }
+  })
+}
+
+/** Hash a text into 32 bits (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
+}
+
+/** Join all parts of a test's name. */
+function nameOf({ framework, file, suite, name }: TestId): string {
+  return `${framework}\0${file}\0${suite.join('\0')}\0${name}`
 }
 
 /** Return a key for a case. Tests with the same title in one report differ by their order. */
 function keyOf({ id }: TestCase, counts: Map<string, number>): string {
-  const key = `${id.framework}\0${id.file}\0${id.suite.join('\0')}\0${id.name}`
+  const key = nameOf(id)
   if (IDENTIFIERS.has(id.framework)) return key
   const count = counts.get(key) ?? 0
   counts.set(key, count + 1)

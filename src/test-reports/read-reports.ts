@@ -1,4 +1,5 @@
 import { NO_MESSAGE, type Problem, type TestCase } from '../domain/model/test-case.ts'
+import { ownText } from '../domain/text/own-text.ts'
 import { formatOf, readerOf, FORMAT_SAMPLE_LENGTH } from './detect-format.ts'
 import { CaseList, type Cases } from './case-list.ts'
 import { mergeLists } from './merge.ts'
@@ -121,7 +122,7 @@ class CaseCollector {
 
 function shortened(testCase: TestCase): TestCase {
   if (testCase.problems.length === 0) return testCase
-  const own = (text: string) => (text.length <= SHORT_STACK ? text : Buffer.from(text.slice(0, SHORT_STACK)).toString())
+  const own = (text: string) => (text.length <= SHORT_STACK ? text : ownText(text.slice(0, SHORT_STACK)))
   return {
     ...testCase,
     problems: testCase.problems

@@ -88,6 +88,7 @@ function parentsOf({ framework, suite, name }: TestId): string[] {
 
 /** Add each parent test to the last cluster that holds a subtest of it: it passes once all of its subtests do. */
 function withParents(clusters: readonly Cluster[], parents: readonly Failure[], sorted: readonly Failure[]): Cluster[] {
+  if (parents.length === 0) return [...clusters]
   const ids = new Map(sorted.map(({ id }) => [testKey(id), id]))
   const last = new Map<string, number>()
   for (const [index, { tests }] of clusters.entries())

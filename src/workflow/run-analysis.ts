@@ -15,15 +15,7 @@ import {
 } from '../domain/model/test-case.ts'
 import { caseKind, type Statuses } from '../domain/model/pass-rate.ts'
 import { judge, type Verdict } from '../domain/workflow/verdict.ts'
-import { withoutForeignFrames } from '../domain/text/foreign-frames.ts'
-import { framesOf } from '../triage/stack-frames.ts'
-
-/** Limits of a message and of a stack, in characters. */
-const MAX_MESSAGE = 2_000
-const MAX_STACK = 6_000
-
-/** Maps a file of a stack to its path in the repository; undefined if it is not the project's own. */
-export type InProject = (file: string) => string | undefined
+import { FailureReader, type InProject } from './failure-reader.ts'
 
 /** Convert a complete run of the whole suite into a snapshot of a commit. */
 export function snapshotOf(
@@ -53,23 +45,8 @@ function countTests(cases: readonly TestCase[]): NonNullable<Snapshot['counts']>
 
 /** List the failing tests of a run, each once, with parsed stacks. */
 export function failuresOf(cases: readonly TestCase[], inProject: InProject): Failure[] {
-  return [...byKey(cases).values()].flatMap(({ id, status, problems, durationMs }) => {
-    const problem = problems[0]
-    // A flaky test that passed at last has problems too.
-    if (problem === undefined || status !== 'failed') return []
-    const text = problem.stack || problem.message
-    return {
-      id,
-      problem: {
-        ...problem,
-        message: problem.message.slice(0, MAX_MESSAGE),
-        // Frames of runners and assertion libraries hide those of the project.
-        stack: withoutForeignFrames(problem.stack).slice(0, MAX_STACK),
-      },
-      frames: framesOf(text, inProject),
-      durationMs,
-    }
-  })
+  const reader = new FailureReader(inProject)
+  return [...byKey(cases).values()].flatMap(testCase => reader.read(testCase) ?? [])
 }
 
 /** Judge a run against the earlier results. */

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TestCase } from '../../src/domain/model/test-case.ts'
@@ -31,6 +33,7 @@ test('a list gives the cases that were put into it, in their order, as often as 
 
       expect([...list]).toEqual(cases)
       expect([...list]).toEqual(cases)
+      expect([...list.failing()]).toEqual(cases.filter(each => each.status === 'failed' || each.flaky === true))
       expect(list.length).toBe(cases.length)
       expect([...list.frameworks].toSorted()).toEqual([...new Set(cases.map(({ id }) => id.framework))].toSorted())
     }),
@@ -50,4 +53,27 @@ test('failing cases of a list can be changed, and the others stay as they are', 
   list.change(each => ({ ...each, flaky: true }))
 
   expect([...list]).toEqual(cases.map(each => (each.status === 'failed' ? { ...each, flaky: true } : each)))
+})
+
+test('very many cases that failed fit into a small heap, and none is lost', () => {
+  const script = `
+    import { CaseList } from ${JSON.stringify(join(import.meta.dirname, '../../src/test-reports/case-list.ts'))}
+    const list = new CaseList()
+    for (let index = 0; index < 60_000; index += 1) {
+      const id = { framework: '', file: '', suite: ['orders'], name: 'case ' + index }
+      const stack = Array.from({ length: 20 }, (_, line) => 'at com.example.Orders$' + line + '.total(Orders.java:' + index + ')')
+      const problems = [{ kind: 'failure', type: 'Error', message: 'got ' + index, stack: stack.join('\\n') }]
+      list.push({ id, status: 'failed', durationMs: 1, problems })
+    }
+    let count = 0
+    for (const { problems } of list.failing()) if (problems[0].message === 'got ' + count) count += 1
+    console.log(count)`
+
+  // As they are, they take about 60 MB.
+  const said = execFileSync(process.execPath, ['--max-old-space-size=32', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+  expect(said.trim()).toBe('60000')
 })

@@ -139,6 +139,61 @@ describe('NUnit', () => {
     ).toEqual(['failed Shop.Tests: no database', 'passed Shop.Tests › Adds'])
   })
 
+  it('3 counts the tests of a suite whose set-up failed, and not the suite beside them', async () => {
+    const failed = (name: string) =>
+      `<test-case name="${name}" classname="Shop.CartTests" result="Failed" site="Parent">${failure('OneTimeSetUp: no database')}</test-case>`
+    const text = `<test-run result="Failed" failed="2"><test-suite type="Assembly" result="Failed" site="Child" failed="2">
+<test-suite type="TestFixture" fullname="Shop.CartTests" result="Failed" site="SetUp" failed="2">${failure('OneTimeSetUp: no database')}
+<test-case name="Waits" classname="Shop.CartTests" result="Skipped"/>${failed('Adds')}${failed('Sums')}</test-suite>
+<test-suite type="TestFixture" fullname="Shop.Old" result="Skipped" label="Invalid"><reason><message>no suitable constructor</message></reason></test-suite>
+</test-suite></test-run>`
+
+    expect(await cases(text)).toEqual([
+      'skipped Shop.CartTests › Waits',
+      'failed Shop.CartTests › Adds: OneTimeSetUp: no database',
+      'failed Shop.CartTests › Sums: OneTimeSetUp: no database',
+    ])
+    expect(await read(text)).toMatchObject({ complete: true, notes: [] })
+  })
+
+  it('3 has a tear-down that failed beside tests that failed, and a set-up beside tests that ran', async () => {
+    const text = `<test-run result="Failed" failed="1"><test-suite type="TestFixture" fullname="Shop.CartTests" result="Failed" site="TearDown" failed="1">${failure('disk is full')}
+<test-case name="Adds" classname="Shop.CartTests" result="Passed"/><test-case name="Sums" classname="Shop.CartTests" result="Failed">${failure('one')}</test-case></test-suite>
+<test-suite type="TestFixture" fullname="Shop.SumTests" result="Failed" site="SetUp" failed="0">${failure('no database')}</test-suite></test-run>`
+
+    expect(await cases(text)).toEqual([
+      'failed Shop.CartTests: disk is full',
+      'passed Shop.CartTests › Adds',
+      'failed Shop.CartTests › Sums: one',
+      'failed Shop.SumTests: no database',
+    ])
+    expect((await read(text)).complete).toBe(true)
+  })
+
+  it('2 says in each test of a fixture whose set-up failed why, which only the fixture does', async () => {
+    const failed = (name: string) =>
+      `<test-case name="Shop.CartTests.${name}" executed="True" result="Failure" success="False">${failure('TestFixtureSetUp failed in CartTests')}</test-case>`
+    const text = `<test-results name="a.dll" total="2" errors="0" failures="2"><test-suite type="TestFixture" name="CartTests" executed="True" result="Error" success="False">
+${failure('SetUp : no database')}<results>${failed('Adds')}${failed('Sums')}</results></test-suite></test-results>`
+
+    expect(await cases(text)).toEqual([
+      'failed Shop.CartTests › Adds: SetUp : no database',
+      'failed Shop.CartTests › Sums: SetUp : no database',
+    ])
+  })
+
+  it('with a DOCTYPE is read, and no entity that it declares means anything', async () => {
+    const doctype = '<!DOCTYPE test-results [\n<!ENTITY xxe SYSTEM "/etc/hostname">\n<!ENTITY all "&xxe;&xxe;">\n]>'
+    const text = `<?xml version="1.0"?>\n${doctype}<test-results name="a.dll" errors="0" failures="1"><test-suite name="Shop"><results>
+<test-case name="Shop.CartTests.Adds" executed="True" success="False"><failure><message>&xxe; &all;</message></failure></test-case></results></test-suite></test-results>`
+
+    expect(await cases(text)).toEqual(['failed Shop.CartTests › Adds: &xxe; &all;'])
+    expect(await read(text)).toMatchObject({ format: 'nunit', complete: true })
+    expect(
+      await cases('<!DOCTYPE test-run SYSTEM "nunit.dtd"><test-run><test-case name="A" result="Passed"/></test-run>'),
+    ).toEqual(['passed A'])
+  })
+
   it('2 tells a test that was not run from one that failed, with and without a result', async () => {
     const text = `<test-results name="a.dll" total="4" errors="0" failures="2"><test-suite name="Shop" success="False"><results>
 <test-case name="Shop.CartTests.Adds" executed="True" success="True" time="0,5"/>

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CaseStatus, TestCase } from '../../src/domain/model/test-case.ts'
-import { mergeCases } from '../../src/test-reports/merge.ts'
+import { type CaseStatus, type TestCase, testKey } from '../../src/domain/model/test-case.ts'
+import { CaseList } from '../../src/test-reports/case-list.ts'
+import { mergeCases, mergeLists } from '../../src/test-reports/merge.ts'
 import { readReport, readReports } from '../../src/test-reports/read-reports.ts'
+import { SEED } from '../seed.ts'
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'reports')
 
@@ -102,3 +105,32 @@ async function read(name: string) {
   const { cases } = await readReport([readFileSync(join(FIXTURES, name))], { relative: file => file })
   return { cases: mergeCases([{ cases }]) }
 }
+
+test('lists are merged like reports, whatever names come again, and the failing tests of one name are numbered', () => {
+  const cases = fc.array(
+    fc
+      .record({
+        name: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+        status: fc.constantFrom<CaseStatus>('passed', 'failed', 'skipped'),
+        framework: fc.constantFrom('vitest', 'pytest'),
+      })
+      .map(({ name, status, framework }) => testCase(name, status, framework)),
+    { maxLength: 300, size: 'max' },
+  )
+  fc.assert(
+    fc.property(fc.array(cases, { maxLength: 4 }), reports => {
+      const lists = reports.map(each => {
+        const list = new CaseList()
+        for (const one of each) list.push(one)
+        return { cases: list }
+      })
+      const merged = [...mergeLists(lists)]
+
+      const unnumbered = merged.map(each => ({ ...each, id: { ...each.id, occurrence: undefined } }))
+      expect(unnumbered).toEqual(mergeCases(reports.map(each => ({ cases: each }))))
+      const failing = merged.filter(({ status }) => status === 'failed').map(({ id }) => testKey(id))
+      expect(new Set(failing).size).toBe(failing.length)
+    }),
+    { numRuns: 100, seed: SEED },
+  )
+})

@@ -78,6 +78,15 @@ describe('a failure', () => {
     expect(failure?.problem.message).toHaveLength(2_000)
     expect(failure?.problem.stack).toHaveLength(6_000)
   })
+
+  it('shares what it has in common with others: very many have the same stack', () => {
+    const seen = run({ 'a red': 'failed', 'b red': 'failed' }, { message: 'm', stack: 'at sum (/app/src/sum.ts:3:7)' })
+
+    const [first, second] = failuresOf(seen.cases, inProject)
+
+    expect(second?.frames).toBe(first?.frames)
+    expect(second?.frames).toEqual([{ file: 'src/sum.ts', line: 3, symbol: 'sum' }])
+  })
 })
 
 describe('a run is judged against the last verified code', () => {

@@ -16,6 +16,8 @@ export interface Dialect {
   readonly blocksAsCases?: boolean
   /** True if a failing todo, which does not fail the run, is written as skipped and failed. */
   readonly hasTodos?: boolean
+  /** True if each case that ended has a name: one without it that did not fail is where the run was interrupted. */
+  readonly namesAll?: true
   /** Decide the outcome of a case whose elements have another meaning; undefined if they mean what they say. */
   judge?(testCase: XmlElement): CaseVerdict | undefined
   /** Find the message of a failure if the dialect writes it elsewhere. */

@@ -6,6 +6,7 @@ import { byClass, type Dialect, firstCase, type Identity, rootAttribute, slashes
 export const pytestDialect: Dialect = {
   framework: 'pytest',
   firstLine: 0,
+  namesAll: true,
   marks: head => /<testsuites?(?=\s)[^<>]*\bname="pytest(?: tests)?"/.test(head),
   plausible: head => /\bclassname="[\w.]*"/.test(firstCase(head)),
   identify(testCase) {

@@ -2,7 +2,7 @@ import type { SaxesTag } from 'saxes'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { Repair } from '../junit/repair.ts'
 import { ReportIntegrity } from '../junit/report-integrity.ts'
-import { createParser, MAX_TEXT, requireDepth, takeLongText } from '../junit/report-parser.ts'
+import { createParser, MAX_TEXT, type ReportParser, requireDepth, takeLongText } from '../junit/report-parser.ts'
 
 /** An element of a report with all that was asked for of what it holds. */
 export interface ReportElement {
@@ -34,6 +34,10 @@ export interface ElementFormat {
   readonly counts: (element: ReportElement) => SuiteCounts | undefined
   /** Return the test cases of a found element. */
   readonly read: (found: FoundElement) => readonly TestCase[]
+  /** Return what is left to say about another element when it ends. */
+  readonly close?: (element: ReportElement) => readonly TestCase[]
+  /** True if some writers declare a DOCTYPE. It is skipped: no entity that it declares means anything. */
+  readonly hasDoctype?: true
 }
 
 export interface SuiteCounts {
@@ -49,7 +53,10 @@ export interface ElementsEnd {
   readonly total: number
 }
 
-/** Read an XML report of any size that is no JUnit XML. @throws UnreadableReport if it has a DOCTYPE or nests too deep */
+/**
+ * Read an XML report of any size that is no JUnit XML.
+ * @throws UnreadableReport if it nests too deep, or has a DOCTYPE that its format does not know
+ */
 export async function* readElements(
   pieces: AsyncIterable<string>,
   format: ElementFormat,
@@ -67,7 +74,7 @@ export async function* readElements(
 class ElementStream implements ElementsEnd {
   readonly integrity = new ReportIntegrity()
   total = 0
-  readonly #parser = createParser(this.integrity)
+  readonly #parser: ReportParser
   readonly #repair = new Repair()
   readonly #format: ElementFormat
   #open: OpenElement[] = []
@@ -77,6 +84,7 @@ class ElementStream implements ElementsEnd {
 
   constructor(format: ElementFormat) {
     this.#format = format
+    this.#parser = createParser(this.integrity, format)
     this.#parser.on('opentag', tag => this.#enter(tag))
     this.#parser.on('closetag', () => this.#leave())
     this.#parser.on('text', text => this.#addText(text))
@@ -123,10 +131,16 @@ class ElementStream implements ElementsEnd {
   #leave(): void {
     const element = this.#open.pop()
     if (element === undefined) return
-    if (this.#within === 0) return this.integrity.closeSuite()
+    if (this.#within === 0) {
+      this.#add(this.#format.close?.(element) ?? [])
+      this.integrity.closeSuite()
+      return
+    }
     this.#within -= 1
-    if (this.#within > 0) return
-    const cases = this.#format.read({ element, above: this.#open })
+    if (this.#within === 0) this.#add(this.#format.read({ element, above: this.#open }))
+  }
+
+  #add(cases: readonly TestCase[]): void {
     if (cases.some(({ status }) => status === 'failed')) this.integrity.addFailure()
     this.total += cases.length
     this.#cases.push(...cases)

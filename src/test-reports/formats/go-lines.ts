@@ -4,8 +4,10 @@ import { GoPackage, type GoResult } from './go-package.ts'
 
 /** A test that begins, waits, goes on or prints, with -v. */
 const STEP = /^=== (?<step>RUN|PAUSE|CONT|NAME) +(?<test>\S.*)$/
-/** A test that ended. A subtest is indented. */
-const RESULT = /^ {0,400}--- (?<word>PASS|FAIL|SKIP): (?<test>\S+)(?: \((?<time>[\d.]+)s\))?$/
+/** A test that ended. A subtest is indented. Before Go 1.5 the unit of its time was written out. */
+const RESULT = /^ {0,400}--- (?<word>PASS|FAIL|SKIP): (?<test>\S+)(?: \((?<time>[\d.]+) ?s(?:econds)?\))?$/
+/** The same behind what the test printed without a line end. */
+const PRINTED_BEFORE = /--- (?:PASS|FAIL|SKIP): (?<test>\S+) \([\d.]+ ?s(?:econds)?\)$/
 /** A package that ended. */
 const PACKAGE = /^(?<word>ok|FAIL)\s+(?<name>[\w.-]\S*)\s+(?:(?<time>[\d.]+)s|\(cached\)|(?<built>\[.*\]))/
 /** A test that ran when the time was up, below "running tests:". */
@@ -60,6 +62,11 @@ export class GoLines {
       this.#current = undefined
       this.#saysFail = line === 'FAIL'
       return []
+    }
+    const behind = PRINTED_BEFORE.exec(line)
+    if (behind !== null && this.#package.isRunning(behind.groups?.test ?? '')) {
+      this.#package.print(`${line.slice(0, behind.index)}\n`, behind.groups?.test)
+      return this.add(line.slice(behind.index))
     }
     if (!SILENT.test(line)) this.#said = line.trim()
     this.#builds.addLine(line)

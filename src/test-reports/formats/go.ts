@@ -19,6 +19,9 @@ const GoEvent = z.object({
 })
 type GoEvent = z.infer<typeof GoEvent>
 
+/** Actions of a package and its tests. */
+const ACTIONS = new Set(['start', 'run', 'pause', 'cont', 'pass', 'bench', 'fail', 'output', 'skip'])
+
 /** Read the output of `go test -json`. */
 export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
   const packages = new Map<string, GoPackage>()
@@ -34,14 +37,15 @@ export async function* readGoJson(pieces: AsyncIterable<string>, context: ReadCo
     }
     seen += 1
     if (event.Action === 'build-output') builds.add(event.ImportPath, event.Output ?? '')
-    if (event.Package !== '') {
+    // `go tool test2json` names no package unless it is given one.
+    if (event.Package !== '' || (event.ImportPath === '' && ACTIONS.has(event.Action))) {
       const cases = [...applyEvent(packageOf(packages, event.Package), event, builds)]
       if (cases.length > 0) yield cases
     }
   }
   if (seen === 0) throw new UnreadableReport('it holds no event of go test -json.')
 
-  const open = [...packages].filter(([, { hasEnded }]) => !hasEnded).map(([name]) => name)
+  const open = [...packages].filter(([, { hasEnded }]) => !hasEnded).map(([name]) => name || 'its package')
   const notes = open.length === 0 ? [] : [`The run broke off in ${open.slice(0, 3).join(', ')}.`]
   const notRun = [...packages.values()].flatMap(({ note }) => note ?? [])
   return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun], notRun }

@@ -65,7 +65,7 @@ const PRINTED: readonly Printed[] = [
   },
   {
     framework: 'go',
-    pattern: /^\s*--- (?<status>PASS|FAIL|SKIP): (?<name>\S+)(?: \((?<time>[\d.]+)s\))?$/,
+    pattern: /^\s*--- (?<status>PASS|FAIL|SKIP): (?<name>\S+)(?: \((?<time>[\d.]+) ?s(?:econds)?\))?$/,
     read: ({ status, name = '', time }) => found(named('go', name), statusOf(status), undefined, time),
   },
   {

@@ -7,9 +7,8 @@ import type { ReportReader } from '../report.ts'
 import { withoutSuffix } from '../title-path.ts'
 import { parseJson } from './json.ts'
 
-/** Source: lib/rspec/core/formatters/json_formatter.rb of rspec-core. */
+/** Source: lib/rspec/core/formatters/json_formatter.rb of rspec-core. Before version 3 it names no version of its own. */
 const RSpecJson = z.object({
-  version: z.string(),
   messages: z.array(z.string()).default([]),
   examples: z.array(
     z.object({

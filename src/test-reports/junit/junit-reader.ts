@@ -1,5 +1,6 @@
 import { parse } from 'junit2json'
 import { NO_MESSAGE, type Problem, type TestCase } from '../../domain/model/test-case.ts'
+import { ownText, SharedTexts } from '../../domain/text/own-text.ts'
 import type { CaseNode, ReportPart } from './part-builder.ts'
 import { type SplitEnd, type SplitOptions, splitReport } from './splitter.ts'
 import { dialectOf } from '../dialects/dialects.ts'
@@ -14,10 +15,14 @@ export async function* readJUnit(
   context: ReadContext,
   options: SplitOptions = {},
 ): ReportReader {
-  const parts = splitReport(pieces, options)
+  let dialect: Dialect | undefined
+  const isInterrupted = (head: string) => {
+    dialect ??= dialectOf(head, context)
+    return dialect.namesAll === true
+  }
+  const parts = splitReport(pieces, { isInterrupted, ...options })
   const strings = new Strings()
   const blocks = new Set<string>()
-  let dialect: Dialect | undefined
   let next: IteratorResult<ReportPart, SplitEnd> = await parts.next()
   for (; next.done !== true; next = await parts.next()) {
     dialect ??= dialectOf(next.value.head, context)
@@ -69,7 +74,7 @@ function caseOf(node: XmlElement, suites: readonly XmlElement[], reading: Readin
     framework: dialect.framework,
     file: strings.shared(file),
     suite: strings.path(suite),
-    name: strings.own(name),
+    name: ownText(name),
   }
   const { status, durationMs } = found
   const problems = found.problems.length === 0 ? NO_PROBLEMS : found.problems.map(problem => copied(problem, strings))
@@ -86,7 +91,7 @@ function identityOf(node: XmlElement, suites: readonly XmlElement[], dialect: Di
 }
 
 function copied({ kind, type, message, stack }: Problem, strings: Strings): Problem {
-  return { kind, type: strings.shared(type), message: strings.own(message), stack: strings.own(stack) }
+  return { kind, type: strings.shared(type), message: ownText(message), stack: ownText(stack) }
 }
 
 /** Turn a failed describe block into a case without a name. It stands for its tests, which came before. */
@@ -176,25 +181,19 @@ function numberOf(value: unknown): number | undefined {
   return plain === '' || !Number.isFinite(number) ? undefined : number
 }
 
+/** Maximum number of names of files and suites to know. */
+const MAX_SHARED = 20_000
+
 /**
  * Copies of strings. A substring of a parsed document keeps the whole document in memory. Names of files and suites
  * repeat in each case.
  */
 class Strings {
-  readonly #known = new Map<string, string>()
+  readonly #known = new SharedTexts(MAX_SHARED)
   readonly #paths = new Map<string, readonly string[]>()
 
-  own(text: string): string {
-    return text === '' ? '' : Buffer.from(text).toString()
-  }
-
   shared(text: string): string {
-    const known = this.#known.get(text)
-    if (known !== undefined) return known
-    if (this.#known.size > MAX_SHARED) this.#known.clear()
-    const own = this.own(text)
-    this.#known.set(own, own)
-    return own
+    return this.#known.of(text)
   }
 
   path(parts: readonly string[]): readonly string[] {
@@ -203,9 +202,7 @@ class Strings {
     if (known !== undefined) return known
     if (this.#paths.size > MAX_SHARED) this.#paths.clear()
     const own = parts.map(part => this.shared(part))
-    this.#paths.set(this.own(key), own)
+    this.#paths.set(ownText(key), own)
     return own
   }
 }
-
-const MAX_SHARED = 20_000

@@ -9,11 +9,14 @@ export const MAX_TEXT = 32_000
 
 export type ReportParser = ReturnType<typeof createParser>
 
-/** Create a streaming parser of XML that refuses a DOCTYPE and notes the errors of the document. */
-export function createParser(integrity: ReportIntegrity) {
+/**
+ * Create a streaming parser of XML that notes the errors of the document. It reads no declarations of a DOCTYPE, and
+ * refuses one unless the format has it.
+ */
+export function createParser(integrity: ReportIntegrity, { hasDoctype = false }: { hasDoctype?: boolean } = {}) {
   const parser = new SaxesParser({ position: false })
   parser.on('doctype', () => {
-    throw new UnreadableReport('it declares a DOCTYPE, which no test report needs.')
+    if (!hasDoctype) throw new UnreadableReport('it declares a DOCTYPE, which no test report needs.')
   })
   parser.on('error', error => integrity.addParserError(error.message))
   return parser

@@ -35,6 +35,8 @@ interface OpenCase {
 export interface SplitOptions {
   /** True if a parser of XML is to read all of the document, and junit2json all cases with child elements. */
   readonly isCareful?: boolean
+  /** Judges by `head` if a case without a name that did not fail is one in which the run was interrupted. */
+  readonly isInterrupted?: (head: string) => boolean
 }
 
 /**
@@ -44,9 +46,9 @@ export interface SplitOptions {
  */
 export async function* splitReport(
   pieces: AsyncIterable<string>,
-  { isCareful = false }: SplitOptions = {},
+  options: SplitOptions = {},
 ): AsyncGenerator<ReportPart, SplitEnd> {
-  const splitter = new Splitter(isCareful)
+  const splitter = new Splitter(options)
   for await (const piece of pieces) {
     splitter.write(piece)
     const part = splitter.part(false)
@@ -75,7 +77,10 @@ class Splitter implements StreamEvents {
   /** True within the output of a problem's rerun, which is not read. */
   #isDropping = false
 
-  constructor(isCareful: boolean) {
+  readonly #isInterrupted: (head: string) => boolean
+
+  constructor({ isCareful = false, isInterrupted = () => false }: SplitOptions) {
+    this.#isInterrupted = isInterrupted
     this.#xml = new XmlStream(this, { integrity: this.#integrity, isCareful })
   }
 
@@ -191,7 +196,8 @@ class Splitter implements StreamEvents {
     if (failed) this.#integrity.addFailure()
     const { name, classname } = ended.attributes
     const isRegular = this.#xml.isRegular && ended.turns === this.#xml.turns
-    if (!failed && name === undefined && classname === undefined) this.#integrity.interrupted += 1
+    const isNameless = name === undefined && classname === undefined
+    if (!failed && isNameless && this.#isInterrupted(this.#head)) this.#integrity.interrupted += 1
     else this.#parts.addCase(ended.attributes, { children, isRegular })
   }
 
