@@ -40,7 +40,7 @@ function canary(path: string, text: string, tests: { code: string; names: readon
 function javascriptTests(text: string): { code: string; names: readonly [string, string, string] } | undefined {
   const test = ['test', 'it', 'specify'].find(name => new RegExp(`(?<![.\\w$])${name}\\s{0,5}\\(`).test(text))
   if (test === undefined) return undefined
-  if (/['"]tape['"]/.test(text)) return tapeTests(test)
+  if (/['"]tape?['"]/.test(text)) return tapTests(test)
   const expected = /(?<![.\w$])expect\s{0,5}\(/.test(text) && !/\bchai\b/.test(text)
   const chai = /\bchai\b/.test(text) && /(?<![.\w$])expect\s{0,5}\(/.test(text)
   const assert = /(?<![.\w$])assert\.(equal|strictEqual|deepEqual|deepStrictEqual)\b/.exec(text)?.[1]
@@ -64,8 +64,8 @@ function javascriptTests(text: string): { code: string; names: readonly [string,
   return { code: code.join('\n'), names: [PASSES, THROWS, ASSERTS] }
 }
 
-/** A test of tape has to end, and an error that it throws ends all others. */
-function tapeTests(test: string): { code: string; names: readonly [string, string, string] } {
+/** A test of tape or tap has to end. An error that it throws ends all others of tape. */
+function tapTests(test: string): { code: string; names: readonly [string, string, string] } {
   const define = (name: string, assertion: string) =>
     `${test}(${JSON.stringify(name)}, t => {\n  t.${assertion}\n  t.end()\n})\n`
   const code = [

@@ -8,6 +8,7 @@ import { parseCommand, printCommand } from '../frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/detect-packages.ts'
+import { isSameRun } from '../frameworks/framework-run.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
 import { nodeBinFolders } from '../frameworks/node-package.ts'
 import { VERBATIM, verbatimFramework, useOfScript } from '../frameworks/verbatim.ts'
@@ -55,7 +56,23 @@ export function planTests(
   const check = checkOf(project, { settings, ciSteps, packages: plan.packages })
   // A command that runs as it is does all of its check by itself: its exit code counts.
   const isWhole = check?.isSplit === false && plan.packages.some(({ framework }) => framework.name === VERBATIM)
-  return { ...plan, check: isWhole ? { ...check, isSplit: true, isTests: true } : check }
+  if (isWhole) return { ...plan, check: { ...check, isSplit: true, isTests: true } }
+  const later = check === undefined ? [] : laterPackages(check, plan.packages)
+  if (check === undefined || later.length > 0) return { ...plan, packages: [...plan.packages, ...later], check }
+  return { ...plan, check: { ...check, steps: check.steps.filter(({ kind }) => kind !== 'tests') } }
+}
+
+/** List the later runs of the check's tests, if the first one is that of a package. */
+function laterPackages({ dir, firstRun, steps }: CheckPlan, packages: readonly Package[]): Package[] {
+  const first = packages.find(
+    ({ dir: at, framework, using }) =>
+      at === dir && firstRun !== undefined && using !== undefined && isSameRun(firstRun, { framework, using }),
+  )
+  if (first === undefined) return []
+  return steps.flatMap(({ text, run }): Package[] => {
+    if (run === undefined) return []
+    return [{ ...first, using: run.using, step: text, why: 'the project’s check also runs it' }]
+  })
 }
 
 function checkOf(

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { projectAt } from '../frameworks/project-files.ts'
 import { CheckedTestRunner } from '../test-runner/checked-runner.ts'
+import { TestsByStep } from '../test-runner/later-runs.ts'
 import { ProjectCheck } from '../test-runner/project-check.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
 import type { TestPlan } from './test-plan.ts'
@@ -35,6 +36,8 @@ export class Testbeds {
   readonly #options: TestbedsOptions
   readonly #runners: ProcessTestRunner[] = []
   readonly #caches: CachedTestRunner[] = []
+  /** Tests of each way to run them, as any testbed has seen them. */
+  readonly #ways = new TestsByStep()
   #made = 0
 
   constructor(options: TestbedsOptions) {
@@ -91,6 +94,7 @@ export class Testbeds {
     const checked = new CheckedTestRunner(runner, {
       check,
       code: () => workspace.digest(),
+      ways: this.#ways,
       relative: relativeTo(root, project.exists),
     })
     const synced: TestRunner = {

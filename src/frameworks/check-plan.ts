@@ -1,16 +1,24 @@
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { roleOf } from './check-roles.ts'
 import type { Project } from './framework.ts'
+import { type FrameworkRun, laterRuns } from './framework-run.ts'
 import { packageManifest, packageScripts } from './node-package.ts'
 import { lifecycle, scriptCommands, splitSequence } from './project-script.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 
-/** One command of the project check that is not the tests themselves. */
+/** One command of the project check that is not its first run of the tests. */
 export interface CheckStep {
   /** Shell code, as the project wrote it. */
   readonly text: string
-  /** `build`: the tests may need what it writes, so it runs before each run. `check`: it only reads the code. */
-  readonly kind: 'build' | 'check'
+  /**
+   * `build`: the tests may need what it writes, so it runs before each run. `check`: it only reads the code. `tests`: it
+   * runs tests in another way than the first command that does.
+   */
+  readonly kind: 'build' | 'check' | 'tests'
+  /** Start of the framework by a step of the kind `tests`. */
+  readonly run?: FrameworkRun
+  /** True if a later step of the kind `tests` may need what it writes. */
+  readonly prepares?: boolean
   /** Script of package.json that contains it; '' if it is in none. */
   readonly script: string
 }
@@ -25,6 +33,8 @@ export interface CheckPlan {
   readonly dir: string
   readonly env: Readonly<Record<string, string>>
   readonly steps: readonly CheckStep[]
+  /** Start of the framework by the first command that runs tests; undefined if it is not known. */
+  readonly firstRun?: FrameworkRun | undefined
   /** False if the command could not be split: then it runs verbatim with each run of the whole suite. */
   readonly isSplit: boolean
   /** True if it runs the tests as our runs of the whole suite do, so that their exit code is that of the check. */
@@ -90,16 +100,22 @@ function planOf(
   const isTests =
     first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project)
   const tests = commands.findIndex(({ role }) => role === 'tests')
+  const { first: firstRun, later } = laterRuns(commands, project)
+  const lastRun = Math.max(...later.keys())
   const steps = commands.flatMap(({ text, role, script }, index): CheckStep[] => {
+    const run = later.get(index)
+    if (run !== undefined) return [{ text, script, kind: 'tests', run }]
     if (role === 'tests' || role === 'install' || role === 'deploy') return []
     // What comes before the tests and is no known checker may write what they import. What comes after them keeps its
     // order: a script may remove the build and make it again for the step behind it.
     const isBuild = index < tests ? role === 'build' || role === undefined : role === 'build' && tests < 0
-    return [{ text, script, kind: isBuild ? 'build' : 'check' }]
+    if (isBuild) return [{ text, script, kind: 'build' }]
+    const prepares = index < lastRun && (role === 'build' || role === undefined)
+    return [{ text, script, kind: 'check', ...(prepares ? { prepares } : {}) }]
   })
   // Without a command that is known to run tests, one of the unknown ones does.
   const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined))
-  return { ...rest, steps: isSplit ? steps : [], isSplit, isTests }
+  return { ...rest, steps: isSplit ? steps : [], isSplit, isTests, firstRun }
 }
 
 const COVERAGE_CONFIGS =

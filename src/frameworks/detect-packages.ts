@@ -21,6 +21,8 @@ export interface Package {
   readonly using?: Invocation | undefined
   /** Reason to run its tests so, as a part of a sentence. */
   readonly why?: string | undefined
+  /** Text of the step of the project's check that runs its tests in another way; undefined for the first way. */
+  readonly step?: string | undefined
 }
 
 /**

@@ -1,10 +1,10 @@
 import { testScript } from './detect-framework.ts'
 import type { Command, Framework, Invocation, Project } from './framework.ts'
 import { injectedReporters, withReporters } from './injected-reporters.ts'
+import { frameworkRun, type FrameworkRun, isSameRun, laterRuns } from './framework-run.ts'
 import { packageScripts } from './node-package.ts'
 import { scriptCommand } from './package-manager.ts'
-import { FRAMEWORKS } from './registry.ts'
-import { resolveText } from './resolve-command.ts'
+import { scriptCommands } from './project-script.ts'
 
 /** Name of frameworks that run a command as it is. Their tests may be of any framework. */
 export const VERBATIM = 'custom'
@@ -28,7 +28,7 @@ export function verbatimFramework(command: Command, wraps?: Framework['wraps']):
 
 /** How the tests run that a test script of package.json runs among others, or by a program that is not known. */
 export type ScriptUse =
-  /** One part of the script starts the framework. The project's check runs the others. */
+  /** One part of the script starts the framework first. The project's check runs the others. */
   | { readonly kind: 'part'; readonly framework: Framework; readonly using: Invocation }
   | { readonly kind: 'verbatim'; readonly framework: Framework; readonly why: string }
 
@@ -42,15 +42,19 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
   // npm writes a script that only fails.
   if (text === undefined || /no test specified/.test(text) || script?.kind !== 'opaque') return undefined
   const parts = commandsIn(text)
-  const [using, ...others] = parts.flatMap(part => {
-    const resolved = resolveText('test', part, { project, frameworks: FRAMEWORKS })
-    return resolved.kind === 'framework' ? [resolved] : []
-  })
-  if (using !== undefined && others.length === 0)
-    return { kind: 'part', framework: using.framework, using: using.using }
+  const runs = parts.flatMap(part => frameworkRun(part, project) ?? [])
+  const [first] = runs
+  if (first !== undefined && (runs.length === 1 || areLater(runs, text, project))) return { kind: 'part', ...first }
   // A script of one command is a wrapper around the framework.
   const wraps = known !== undefined && parts.length === 1 ? { framework: known } : undefined
   return { kind: 'verbatim', framework: verbatimFramework(scriptCommand('test', project), wraps), why: script.why }
+}
+
+/** True if the project's check can run all but the first of these runs by themselves. */
+function areLater(runs: readonly FrameworkRun[], text: string, project: Project): boolean {
+  const { first, later } = laterRuns(scriptCommands(text, project) ?? [], project)
+  const known = first === undefined ? [] : [first, ...later.values()]
+  return runs.every(run => known.some(each => isSameRun(each, run)))
 }
 
 /** Split a line of shell code into its commands. */

@@ -1,18 +1,28 @@
 import { checkStepId, checkStepOf, isCheck } from '../domain/model/check.ts'
 import type { TestCase, TestId, TestRun, TestSelection } from '../domain/model/test-case.ts'
 import type { TestRunner } from '../contracts/ports.ts'
+import type { CheckStep } from '../frameworks/check-plan.ts'
 import { checkFindings } from '../test-reports/formats/check-findings.ts'
+import { combineWays } from './combine-runs.ts'
+import { type PartialSelection, type StepRunner, TestsByStep } from './later-runs.ts'
 import { failedExit, NOT_RUN, type ProjectCheck } from './project-check.ts'
 
 /** Name of the command that runs the tests, where no project check names one. */
 const TESTS = 'the test command'
+const FAILED_EXIT = 'failed-without-failures'
+
+/** Cases of the steps themselves, and runs of tests in later ways. */
+interface StepResults {
+  readonly cases: readonly TestCase[]
+  readonly runs: readonly TestRun[]
+}
 
 /**
  * Runs the project's own check around the tests: what builds before each run of changed code, what checks types and
  * style with each run of the whole suite. Their results are cases of the run.
  */
 export class CheckedTestRunner implements TestRunner {
-  readonly #inner: TestRunner
+  readonly #inner: StepRunner
   readonly #check: ProjectCheck | undefined
   readonly #code: () => Promise<string>
   readonly #relative: (file: string) => string
@@ -20,44 +30,67 @@ export class CheckedTestRunner implements TestRunner {
   #hasPassed = false
   #built: string | undefined
   #buildCases: readonly TestCase[] = []
+  /** Tests of each way to run them. */
+  readonly #ways: TestsByStep
+  /** Code for which each step was prepared. */
+  readonly #prepared = new Map<CheckStep, string>()
 
-  /** @param code computes a digest of the current code: equal digests mean equal code */
+  /**
+   * @param code computes a digest of the current code: equal digests mean equal code
+   * @param ways what other testbeds know of the tests of each way to run them
+   */
   constructor(
-    inner: TestRunner,
+    inner: StepRunner,
     options: {
       check: ProjectCheck | undefined
       code: () => Promise<string>
       relative: (file: string) => string
+      ways?: TestsByStep
     },
   ) {
     this.#inner = inner
     this.#check = options.check
     this.#code = options.code
     this.#relative = options.relative
+    this.#ways = options.ways ?? new TestsByStep()
   }
 
   async run(selection: TestSelection, signal: AbortSignal): Promise<TestRun> {
     const builds = await this.#build(signal)
     if (selection.kind === 'all') {
-      const run = this.#judgedByExit(await this.#inner.run(selection, signal))
-      this.#hasPassed = run.passedExit !== undefined
-      const checks = this.#unexplained(await this.#runSteps(() => true, signal), run)
-      return { ...run, cases: [...run.cases, ...builds, ...checks] }
+      const first = this.#judgedByExit(await this.#inner.run(selection, signal))
+      this.#hasPassed = first.passedExit !== undefined
+      this.#ways.record(first)
+      const after = await this.#runSteps(selection, signal)
+      const run = combineWays([first, ...after.runs])
+      return { ...run, cases: [...run.cases, ...builds, ...this.#unexplained(after.cases, run)] }
     }
     const [checks, tests] = parted(selection.tests)
-    const isEmpty = tests.length === 0 && (selection.kind === 'only' || selection.files.length === 0)
-    const run = isEmpty && checks.length > 0 ? NO_TESTS : await this.#inner.run({ ...selection, tests }, signal)
-    if (checks.length === 0) return withoutCoverage(run)
+    const own = tests.filter(test => this.#ways.isFirst(test))
+    const isEmpty = own.length === 0 && (selection.kind === 'only' || selection.files.length === 0)
+    const isElsewhere = checks.length > 0 || own.length < tests.length
+    const first = isEmpty && isElsewhere ? NO_TESTS : await this.#inner.run({ ...selection, tests: own }, signal)
     const wanted = new Set(checks.map(checkStepOf))
-    const found = await this.#runSteps(step => wanted.has(step), signal)
+    const later = await this.#runLater({ ...selection, tests }, { first, without: wanted, signal })
+    const found = checks.length === 0 ? NO_RESULT : await this.#runSteps({ kind: 'all' }, signal, wanted)
     const built = builds.filter(({ id }) => wanted.has(checkStepOf(id)))
-    return { ...withoutCoverage(run), cases: [...run.cases, ...built, ...found] }
+    const runs = [withoutCoverage(first), ...later, ...found.runs]
+    // A way that does not have these tests is not known before its first run of the whole suite.
+    const withTests = runs.filter(({ result }) => result !== 'no-tests')
+    const run = combineWays(withTests.length > 0 ? withTests : runs)
+    return { ...run, cases: [...run.cases, ...built, ...found.cases] }
   }
 
   describe(tests: readonly TestId[]): string {
     const [checks, others] = parted(tests)
     const steps = [...new Set(checks.map(checkStepOf))]
-    return [...(others.length > 0 || steps.length === 0 ? [this.#inner.describe(others)] : []), ...steps].join('\n')
+    const own = others.filter(test => this.#ways.isFirst(test))
+    const first = own.length > 0 || (steps.length === 0 && others.length === 0) ? [this.#inner.describe(own)] : []
+    const later = this.#laterSteps().flatMap(step => {
+      const shown = others.filter(test => this.#ways.hasShown(step, test))
+      return shown.length === 0 ? [] : [this.#inner.describe(shown, step.text)]
+    })
+    return [...first, ...later, ...steps].join('\n')
   }
 
   /** Run the whole check verbatim. @returns undefined if the project has none */
@@ -71,7 +104,7 @@ export class CheckedTestRunner implements TestRunner {
   }
 
   async #build(signal: AbortSignal): Promise<readonly TestCase[]> {
-    const steps = this.#check?.steps('build') ?? []
+    const steps = this.#check?.steps('before') ?? []
     if (steps.length === 0) return []
     const code = await this.#code()
     if (code === this.#built) return this.#buildCases
@@ -82,11 +115,57 @@ export class CheckedTestRunner implements TestRunner {
     return cases
   }
 
-  async #runSteps(isWanted: (step: string) => boolean, signal: AbortSignal): Promise<TestCase[]> {
+  /** Run the steps behind the tests. @param wanted their texts; by default all */
+  async #runSteps(all: TestSelection, signal: AbortSignal, wanted?: ReadonlySet<string>): Promise<StepResults> {
     const cases: TestCase[] = []
-    for (const step of this.#check?.steps('check') ?? [])
-      if (isWanted(step.text)) cases.push(...((await this.#check?.run(step, signal))?.cases ?? []))
-    return cases
+    const runs: TestRun[] = []
+    for (const step of this.#check?.steps('after') ?? []) {
+      if (wanted?.has(step.text) === false) continue
+      if (step.kind !== 'tests') {
+        cases.push(...((await this.#check?.run(step, signal))?.cases ?? []))
+        continue
+      }
+      // Among all steps those before this one have just built what it needs.
+      if (wanted === undefined) this.#prepared.set(step, await this.#code())
+      else await this.#prepare(step, signal)
+      const run = await this.#inner.run(all, signal, step.text)
+      this.#ways.record(run, step.text)
+      // A step that cannot run fails by itself. What the other runs show stays.
+      runs.push({ ...run, complete: true, result: 'finished', notes: [] })
+      cases.push(...(this.#check?.judge(step, run) ?? []))
+    }
+    return { cases, runs }
+  }
+
+  #laterSteps(): readonly CheckStep[] {
+    return this.#check?.steps('after').filter(({ kind }) => kind === 'tests') ?? []
+  }
+
+  /** Run those of some tests that later steps run, too. */
+  async #runLater(
+    selection: PartialSelection,
+    { first, without, signal }: { first: TestRun; without: ReadonlySet<string>; signal: AbortSignal },
+  ): Promise<TestRun[]> {
+    const runs: TestRun[] = []
+    for (const step of this.#laterSteps()) {
+      const tests = this.#ways.wantedIn(step, selection, first)
+      if (tests.length === 0 || without.has(step.text)) continue
+      await this.#prepare(step, signal)
+      const part = selection.kind === 'only' ? { ...selection, tests } : { ...selection, tests, files: [] }
+      runs.push(withoutCoverage(await this.#inner.run(part, signal, step.text)))
+    }
+    return runs
+  }
+
+  /** Build what a later run of the tests may need, once for the same code. */
+  async #prepare(step: CheckStep, signal: AbortSignal): Promise<void> {
+    const steps = this.#check?.steps('after') ?? []
+    const builds = steps.slice(0, steps.indexOf(step)).filter(({ prepares }) => prepares === true)
+    if (builds.length === 0) return
+    const code = await this.#code()
+    if (this.#prepared.get(step) === code) return
+    for (const build of builds) await this.#check?.run(build, signal)
+    this.#prepared.set(step, code)
   }
 
   /** Drop the failure of a whole command that its failing tests explain. They explain no missing program. */
@@ -99,7 +178,7 @@ export class CheckedTestRunner implements TestRunner {
   /** Take the exit code of the tests' own command into account: it can fail although all of its tests pass. */
   #judgedByExit(run: TestRun): TestRun {
     const command = this.#check?.command ?? TESTS
-    if (run.result === 'failed-without-failures') {
+    if (run.result === FAILED_EXIT) {
       const cases = failedExit(command, run, this.#relative)
       return { ...run, cases: [...run.cases, ...cases], complete: true, result: 'finished', notes: [] }
     }
@@ -114,11 +193,13 @@ function parted(tests: readonly TestId[]): [checks: TestId[], tests: TestId[]] {
 
 /** A threshold of coverage says nothing about a part of the tests. */
 function withoutCoverage(run: TestRun): TestRun {
-  if (run.result !== 'failed-without-failures') return run
+  if (run.result !== FAILED_EXIT) return run
   const findings = checkFindings(run.output)
   const isCoverage = findings.length > 0 && findings.every(({ file }) => file === '')
   return isCoverage ? { ...run, complete: true, result: 'finished', notes: [] } : run
 }
+
+const NO_RESULT: StepResults = { cases: [], runs: [] }
 
 const NO_TESTS: TestRun = {
   cases: [],

@@ -98,6 +98,16 @@ export function combinePackages(all: readonly TestRun[]): TestRun {
   }
 }
 
+/** Combine the runs of tests in several ways. The exit code is the first one that is not 0. */
+export function combineWays(runs: readonly TestRun[]): TestRun {
+  const [first] = runs
+  const run = combinePackages(runs)
+  if (first === undefined || runs.length === 1) return run
+  const failed = runs.find(({ exit }) => !(exit.kind === 'exited' && exit.code === 0))
+  const exit = run.complete ? (failed ?? first).exit : run.exit
+  return { ...run, exit, ...(first.passedExit === undefined ? {} : { passedExit: first.passedExit }) }
+}
+
 /** True if a run ended well and had no test, such as that of a Go module that only builds a tool. */
 function isWithoutTests({ result, exit }: TestRun): boolean {
   return result === 'no-tests' && exit.kind === 'exited' && exit.code === 0

@@ -128,6 +128,11 @@ export class PackageRunner {
     return this.#dir
   }
 
+  /** Step of the project's check that runs the tests in this way; undefined for the first way. */
+  get step(): string | undefined {
+    return this.#options.of.step
+  }
+
   /** True if its runs can note which functions ran. */
   get traces(): boolean {
     return canTrace(this.#source({ kind: 'only', tests: [] }).framework.name)

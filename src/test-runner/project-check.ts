@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { checkStepId, CHECK } from '../domain/model/check.ts'
 import { count } from '../domain/text/wording.ts'
-import type { TestCase } from '../domain/model/test-case.ts'
+import type { TestCase, TestRun } from '../domain/model/test-case.ts'
 import type { Emit } from '../contracts/ports.ts'
 import type { CheckPlan, CheckStep } from '../frameworks/check-plan.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
@@ -31,11 +31,11 @@ export class ProjectCheck {
     this.#options = options
   }
 
-  /** List the steps of a kind. Without steps the whole command is one. */
-  steps(kind: CheckStep['kind']): readonly CheckStep[] {
+  /** List the steps that build before the tests, or those behind these. Without steps the whole command is one. */
+  steps(when: 'before' | 'after'): readonly CheckStep[] {
     const { plan } = this.#options
-    if (plan.isSplit) return plan.steps.filter(step => step.kind === kind)
-    return kind === 'check' ? [{ text: plan.command, kind, script: 'test' }] : []
+    if (plan.isSplit) return plan.steps.filter(({ kind }) => (kind === 'build') === (when === 'before'))
+    return when === 'after' ? [{ text: plan.command, kind: 'check', script: 'test' }] : []
   }
 
   /** The whole command, as users run it. */
@@ -51,6 +51,15 @@ export class ProjectCheck {
   /** Run the whole command, with its tests. */
   verbatim(signal: AbortSignal): Promise<CheckedStep> {
     return this.run({ text: this.command, kind: 'check', script: 'test' }, signal)
+  }
+
+  /** Judge a step that ran tests by its exit code. Failing tests explain a failure. */
+  judge(step: CheckStep, { exit, complete, output, durationMs }: TestRun): readonly TestCase[] {
+    const isPassed = exit.kind === 'exited' && exit.code === 0
+    this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs })
+    if (isPassed) return [passed(step, durationMs)]
+    const { root, exists } = this.#options.project
+    return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(root, exists))
   }
 
   async run(step: CheckStep, signal: AbortSignal): Promise<CheckedStep> {

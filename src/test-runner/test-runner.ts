@@ -86,13 +86,14 @@ export class ProcessTestRunner implements TestRunner {
     )
   }
 
-  async run(selection: TestSelection, signal: AbortSignal): Promise<TestRun> {
+  /** @param step text of a step of the project's check that runs the tests in another way; by default the first way */
+  async run(selection: TestSelection, signal: AbortSignal, step?: string): Promise<TestRun> {
     const dir = join(this.#options.temp, `run-${randomUUID()}`)
     await this.#make(dir)
     try {
       this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
       const runs: TestRun[] = []
-      for (const [index, each] of this.#packages.entries()) {
+      for (const [index, each] of this.#packagesOf(step).entries()) {
         const own = each.part(this.#routed(selection, each))
         if (own !== undefined) runs.push(await each.run(own, { dir: join(dir, String(index)), signal }))
       }
@@ -117,7 +118,7 @@ export class ProcessTestRunner implements TestRunner {
     await this.#make(traces)
     try {
       this.#deadline = this.#options.pace?.deadline(selection) ?? this.#options.timeoutMs
-      for (const [index, each] of this.#packages.entries()) {
+      for (const [index, each] of this.#packagesOf(undefined).entries()) {
         const own = each.traces ? each.part(this.#routed(selection, each)) : undefined
         if (own !== undefined) await each.run(own, { dir: join(dir, String(index)), signal, traces })
       }
@@ -153,18 +154,22 @@ export class ProcessTestRunner implements TestRunner {
   }
 
   /** Return the commands by name; if they are too long the whole files, and if these are too long the whole suite. */
-  describe(tests: readonly TestId[]): string {
+  describe(tests: readonly TestId[], step?: string): string {
     const files = [...new Map(tests.map(test => [`${test.framework} ${unitOf(test)}`, wholeUnit(test)])).values()]
     const selections: readonly TestSelection[] = [
       { kind: 'only', tests },
       { kind: 'only', tests: files },
     ]
-    const texts = selections.map(selection => this.#manualLines(selection)).filter(text => text !== '')
-    return texts.find(text => text.length <= MAX_MANUAL) ?? this.#manualLines({ kind: 'all' })
+    const texts = selections.map(selection => this.#manualLines(selection, step)).filter(text => text !== '')
+    return texts.find(text => text.length <= MAX_MANUAL) ?? this.#manualLines({ kind: 'all' }, step)
   }
 
-  #manualLines(selection: TestSelection): string {
-    const lines = this.#packages.flatMap(each => {
+  #packagesOf(step: string | undefined): readonly PackageRunner[] {
+    return this.#packages.filter(each => each.step === step)
+  }
+
+  #manualLines(selection: TestSelection, step: string | undefined): string {
+    const lines = this.#packagesOf(step).flatMap(each => {
       const own = each.part(this.#routed(selection, each))
       if (own === undefined) return []
       const commands = each.manualLines(own.kind === 'all' ? [] : own.tests)
@@ -176,7 +181,7 @@ export class ProcessTestRunner implements TestRunner {
   /** Drop the tests that name no file and are known to belong to another package. */
   #routed(selection: TestSelection, to: PackageRunner): TestSelection {
     if (selection.kind === 'all') return selection
-    const others = this.#packages.filter(each => each !== to)
+    const others = this.#packagesOf(to.step).filter(each => each !== to)
     return {
       ...selection,
       tests: selection.tests.filter(

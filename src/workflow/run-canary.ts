@@ -42,9 +42,9 @@ export async function runCanary(
     runTests({ kind: 'only', tests: [unit], fresh: true }, context, testbed, CANARY),
   )
   const statusOf = (name: string) => run?.cases.find(({ id }) => id.name === name && id.file === file)?.status
-  // A project that does not run the file, or names its tests in its own way, says nothing.
-  if (run === undefined || (statusOf(canary.passes) === undefined && canary.fails.every(each => !statusOf(each))))
-    return NOTHING
+  // A project that does not run the file, or runs and names its tests in its own way, says nothing.
+  const isUnfit = statusOf(canary.passes) !== 'passed' && canary.fails.every(each => statusOf(each) !== 'passed')
+  if (run === undefined || isUnfit) return NOTHING
   const passed = new Set((run?.cases ?? []).filter(each => each.status === 'passed').map(({ id }) => testKey(id)))
   const repeated = targets
     .filter(test => test.file === target.file && passed.has(testKey({ ...test, file })))

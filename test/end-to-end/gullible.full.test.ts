@@ -11,7 +11,7 @@ it('a change that a gullible model makes runs before anybody reads it, takes not
   await using model = await startModel([
     analysis('sum.js', 'the operands are subtracted'),
     edit('sum.js', wrong, `${ROBBERY}\n${wrong.replace('a - b', 'a + b')}`),
-    done('Add', 'sum.js'),
+    done('Add'),
     review(),
   ])
 

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { linkPackages } from '../world/npm-packages.ts'
-import { startModel } from '../world/model/model.ts'
+import { startModel, type Turn } from '../world/model/model.ts'
 import type { Files } from '../world/scene.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { Repository, type Run } from './repository.ts'
 import { analysis, done, edit, review, roleOf, SUM } from './talk.ts'
 
@@ -10,8 +12,20 @@ const BEGIN: Files = {
   'package.json': '{"type":"module","scripts":{"test":"node --test"}}\n',
 }
 
+interface Knowledge {
+  /** What the analyst reports, and the edit that follows from it. */
+  readonly found?: Turn
+  readonly edited?: Turn
+  /** The project's own command, run by hand on the branch. */
+  readonly command?: readonly [string, ...string[]]
+}
+
 /** Run the command line in a project whose sum subtracts, with a model that knows the right fix. */
-async function repair(files: Files, packages: readonly string[] = []): Promise<Run & { fixed: string }> {
+async function repair(
+  files: Files,
+  packages: readonly string[] = [],
+  { found = analysis('sum.js', 'it subtracts'), edited = edit('sum.js', 'a - b', 'a + b'), command }: Knowledge = {},
+): Promise<Run & { fixed: string; byHand: number | null | undefined }> {
   await using repository = new Repository([
     { message: 'Begin', files: BEGIN },
     { message: 'Calculate', files: { 'sum.js': SUM['sum.js'], ...files } },
@@ -20,14 +34,18 @@ async function repair(files: Files, packages: readonly string[] = []): Promise<R
   await using model = await startModel(request => {
     const role = roleOf(request)
     if (role === 'reviewer') return [review()]
-    if (role === 'analyst') return [analysis('sum.js', 'it subtracts')]
-    return [edit('sum.js', 'a - b', 'a + b'), done('Add')]
+    if (role === 'analyst') return [found]
+    return [edited, done('Mend it')]
   })
   const options = ['--models', 'anthropic/claude-sonnet-5-5', '--anthropic-base-url', model.url]
   const ran = await repository.run(['run', ...options], { env: { ANTHROPIC_API_KEY: model.key } })
   const branch = repository.git('branch', '--list', '--format=%(refname:short)', 'fix-tests/*').trim()
   expect(model.violations).toEqual([])
-  return { ...ran, fixed: branch === '' ? '' : repository.git('show', `${branch}:sum.js`) }
+  const fixed = branch === '' ? '' : repository.git('show', `${branch}:sum.js`)
+  if (command === undefined || branch === '') return { ...ran, fixed, byHand: undefined }
+  repository.git('checkout', '--quiet', branch)
+  const [file, ...args] = command
+  return { ...ran, fixed, byHand: spawnSync(file, args, { cwd: repository.path, stdio: 'ignore' }).status }
 }
 
 const SUMS = `import { test } from 'node:test'
@@ -165,6 +183,19 @@ test('is zero', t => { t.equal(sum(0, 0), 0); t.end() })
     },
   ],
   [
+    'tap',
+    ['tap@21.8.0'],
+    {
+      'package.json': manifest('tap --disable-coverage --allow-incomplete-coverage test/*.test.js'),
+      'test/sum.test.js': `import { test } from 'tap'
+import { sum } from '../sum.js'
+
+test('sums', t => { t.equal(sum(1, 2), 3); t.end() })
+test('is zero', t => { t.equal(sum(0, 0), 0); t.end() })
+`,
+    },
+  ],
+  [
     'ava',
     ['ava'],
     {
@@ -222,4 +253,110 @@ test('reads its arguments', () => expect(process.argv.slice(2)).toEqual(['--runI
   expect(stderr).toMatch(/^ {2}reproduced: 1 failing$/m)
   expect(stdout).toMatch(/^Fixed: 1 failing test passes now, and no other test changed$/m)
   expect(fixed).toContain('a + b')
+})
+
+it('a second configuration of vitest in one script has its bug, and the fix passes by hand', async () => {
+  const { code, stdout, stderr, fixed, byHand } = await repair(
+    {
+      'package.json': JSON.stringify({
+        type: 'module',
+        scripts: {
+          test: 'vitest run && npm run strict',
+          strict: 'node --check sum.js && vitest run --config strict.config.js',
+        },
+      }),
+      'vitest.config.js': `export default { test: { include: ['test/zero.test.js'] } }\n`,
+      'strict.config.js': `export default { test: { include: ['test/*.test.js'], env: { STRICT: 'yes' } } }\n`,
+      'test/zero.test.js': `import { expect, it } from 'vitest'
+import { sum } from '../sum.js'
+
+it('is zero', () => expect(sum(0, 0)).toBe(0))
+it('is strict with numbers', () => expect(process.env.STRICT ? sum(1, 2) : 3).toBe(3))
+`,
+      'test/sum.test.js': `import { expect, it } from 'vitest'
+import { sum } from '../sum.js'
+
+it('sums', () => expect(sum(1, 2)).toBe(3))
+`,
+    },
+    ['vitest'],
+    { command: ['npm', 'test'] },
+  )
+
+  expect(code, stderr).toBe(0)
+  expect(stderr).toMatch(/^ {2}reproduced: 2 failing$/m)
+  expect(stdout).toMatch(/^Fixed: 2 failing tests pass now, and no other test changed$/m)
+  expect(fixed).toContain('a + b')
+  expect(byHand).toBe(0)
+})
+
+it('a test file that cannot be loaded is mended by an edit of the code', async () => {
+  const { code, stdout, stderr, byHand } = await repair(
+    { 'sum.js': 'export const total = (a, b) => a + b\n', 'test/sum.test.js': BUG },
+    [],
+    {
+      found: analysis('sum.js', 'it exports another name'),
+      edited: edit('sum.js', 'export const total', 'export const sum'),
+      command: ['npm', 'test'],
+    },
+  )
+
+  expect(code, stderr).toBe(0)
+  expect(stdout).toMatch(/^Fixed: 1 load failure is fixed/m)
+  expect(byHand).toBe(0)
+})
+
+it('a wrong test is called so, and nothing is changed for it', async () => {
+  const { code, stdout, stderr, fixed } = await repair(
+    {
+      'sum.js': 'export const sum = (a, b) => a + b\n',
+      'test/sum.test.js': `${SUMS}test('sums', () => equal(sum(1, 2), 4))\n`,
+    },
+    [],
+    { found: analysis('sum.js', 'one and two are three', { wrong: 'test' }) },
+  )
+
+  expect(code, stderr).toBe(1)
+  expect(stdout).toMatch(/^Not fixed/m)
+  expect(stdout + stderr).toContain('The test is wrong, not the code: one and two are three')
+  expect(fixed).toBe('')
+})
+
+it.skipIf(!hasPytest)('a project whose pytest loads a plugin that prints and renames is fixed', async () => {
+  const { code, stdout, stderr, fixed, byHand } = await repair(
+    {
+      'package.json': undefined,
+      'pytest.ini': '[pytest]\naddopts = -p shop_plugin -q --tb=line\npythonpath = .\n',
+      'shop_plugin.py': `import pytest
+
+def pytest_collection_modifyitems(items):
+    items.reverse()
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logreport(report):
+    print('PASSED or FAILED is for the plugin to say')
+`,
+      'sum.js': '',
+      'total.py': 'def total(a, b):\n    return a - b\n',
+      'test/test_total.py': `import pytest
+from total import total
+
+@pytest.mark.parametrize('a, b, c', [(1, 2, 3), (0, 0, 0)], ids=['few', 'none'])
+def test_total(a, b, c):
+    assert total(a, b) == c
+`,
+      'test/sum.test.js': undefined,
+    },
+    [],
+    {
+      found: analysis('total.py', 'it subtracts'),
+      edited: edit('total.py', 'a - b', 'a + b'),
+      command: ['python3', '-m', 'pytest'],
+    },
+  )
+
+  expect(code, stderr).toBe(0)
+  expect(stderr).toMatch(/^ {2}reproduced: 1 failing$/m)
+  expect(stdout).toMatch(/^Fixed: 1 failing test passes now, and no other test changed$/m)
+  expect([fixed, byHand]).toEqual(['', 0])
 })

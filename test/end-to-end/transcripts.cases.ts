@@ -17,7 +17,7 @@ export async function run(scene: Scene, change: Partial<ActionRun> = {}, upload 
     return [
       analysis('sum.js', words),
       edit('sum.js', 'a - b', 'a + b'),
-      done(words, 'sum.js'),
+      done(words),
       review({ severity: 'low', file: 'sum.js', what: words }),
     ]
   })

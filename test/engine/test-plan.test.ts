@@ -88,6 +88,53 @@ describe('the plan of the tests', () => {
     expect(plan.notes).toEqual(notes.map(each => expect.stringMatching(each) as string))
   })
 
+  test.for<[what: string, script: string, lines: readonly string[]]>([
+    [
+      'vitest with another configuration',
+      'vitest run && tsc --noEmit && vitest run --config other.ts',
+      [
+        'vitest, since a part of the script test starts it',
+        'vitest --config other.ts, since the project’s check also runs it',
+      ],
+    ],
+    [
+      'vitest with another configuration in a script that is called',
+      'vitest run && npm run other',
+      [
+        'vitest, since a part of the script test starts it',
+        'vitest --config other.ts, since the project’s check also runs it',
+      ],
+    ],
+    [
+      'the same tests, with coverage and without',
+      'vitest run && vitest run --coverage && nyc vitest run',
+      ['vitest, since a part of the script test starts it'],
+    ],
+    [
+      'benchmarks behind the tests',
+      'vitest run && vitest bench',
+      ['vitest, since a part of the script test starts it'],
+    ],
+  ])('names each way in which the script runs the tests: %s', async ([, script, lines]) => {
+    const plan = await planned({
+      'package.json': JSON.stringify({ scripts: { test: script, other: 'tsup && vitest run --config other.ts' } }),
+    })
+
+    expect(plan.lines).toEqual(lines.map(line => `Tests in the project: vitest, run by ${line}.`))
+  })
+
+  test('leaves a script to its own command if it runs two frameworks', async () => {
+    const { lines } = await planned(manifest('vitest run && mocha spec', 'vitest', 'mocha'))
+
+    expect(lines).toEqual([expect.stringMatching(/^Tests in the project: the project's own command/)])
+  })
+
+  test('has one way to run the tests where the check has no other', async () => {
+    const { lines } = await planned(manifest('vitest run & vitest run --config other.ts', 'vitest'))
+
+    expect(lines).toEqual([expect.stringMatching(/^Tests in the project: the project's own command/)])
+  })
+
   test.for<[what: string, files: Files]>([
     ['no script', manifest(undefined)],
     ['the script that npm writes', manifest('echo "Error: no test specified" && exit 1')],

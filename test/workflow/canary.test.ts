@@ -52,11 +52,34 @@ describe.concurrent('a canary', () => {
   })
 })
 
+it('a canary whose good test fails, such as one that a runner waits for without end, says nothing', async () => {
+  const runner = `const { test: define } = require('node:test')
+let isStuck = false
+const test = (name, run) => {
+  if (isStuck) return
+  isStuck = run.length === 0
+  define(name, () => (isStuck ? Promise.reject(new Error('it does not end')) : run({ end() {} })))
+}
+`
+  const stuck = () => ({
+    'src/sum.js': 'exports.sum = (a, b) => a - b\n',
+    'test/sum.test.js': `${runner}const { sum } = require('../src/sum.js')
+test('the sum', t => { require('node:assert').equal(sum(1, 2), 3); t.end() })
+`,
+  })
+  await using stage = new Stage({ files: stuck, isolated: true })
+
+  const end = await stage.run({ fixers: [edits({ 'src/sum.js': 'exports.sum = (a, b) => a + b\n' })] })
+
+  expect(end).toMatchObject({ outcome: 'fixed', signs: [] })
+})
+
 describe('the text of a canary', () => {
   it.each([
     ['test/a.test.js', "test('x', () => assert.strictEqual(1, 1))", 'test/a-order.test.js', 'assert.strictEqual(1, 2)'],
     ['a.spec.tsx', "it('x', () => { expect(1).toBe(1) })", 'a-order.spec.tsx', 'expect(1).toEqual(2)'],
     ['a.test.js', "import test from 'tape'\ntest('x', t => t.end())", 'a-order.test.js', 't.equal(1, 2)\n  t.end()'],
+    ['a.js', "import { test } from 'tap'\ntest('x', t => t.end())", 'a-order.js', 't.equal(1, 2)\n  t.end()'],
     ['t/a.js', "const { expect } = require('chai'); it('x', () => expect(1))", 't/a-order.js', 'expect(1).to.equal(2)'],
     ['tests/test_a.py', 'def test_x(): pass', 'tests/test_a_order.py', 'assert [1] == [2]'],
     ['a_test.py', 'class T(unittest.TestCase): pass', 'order_a_test.py', 'self.assertEqual(1, 2)'],
