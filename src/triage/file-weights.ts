@@ -43,10 +43,11 @@ export function fileWeights(places: readonly InFile[], testFile: string | undefi
  */
 export function spreadFiles<Place extends InFile>(sorted: readonly Place[]): Place[] {
   const seen = new Map<string, number>()
-  const rated = sorted.map((place, index) => {
-    const earlier = seen.get(place.file) ?? 0
-    seen.set(place.file, earlier + 1)
-    return { place, score: index < MAX_FREE ? Infinity : place.score * REPEATED ** earlier }
-  })
-  return rated.toSorted((a, b) => (a.score === b.score ? 0 : b.score - a.score)).map(({ place }) => place)
+  return sorted
+    .map((place, index) => {
+      const earlier = seen.get(place.file) ?? 0
+      seen.set(place.file, earlier + 1)
+      return index < MAX_FREE ? place : { ...place, score: place.score * REPEATED ** earlier }
+    })
+    .toSorted((a, b) => b.score - a.score)
 }
