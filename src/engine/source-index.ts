@@ -46,6 +46,12 @@ export class ProjectFiles {
     return this.#locate(file)
   }
 
+  /** Map a file that ran to its path in the repository, and a built one to its source. */
+  readonly sourceOf = (file: string): string | undefined => {
+    const path = this.inProject(file)
+    return path === undefined ? undefined : (this.#imports.sourceOf(path) ?? path)
+  }
+
   /** List the imports of a test file, which is relative to the project. */
   readonly importsOf = (file: string): readonly string[] => this.#imports.importsOf(this.#fromTop(file))
 

@@ -39,7 +39,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
   const timeoutMs = testTimeoutMs(settings, reported)
   return new Testbeds({
     ...shared,
-    inProject: files.inProject,
+    inProject: files.sourceOf,
     projectRoot: project.root,
     planAt: root => planTests(projectAt(root), settings, { reported, ciSteps }),
     runner: {

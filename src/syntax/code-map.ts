@@ -1,4 +1,5 @@
-import type { ImportGraph } from './import-graph.ts'
+import { CodeAround, type FilesAround } from './code-around.ts'
+import type { Import } from './imports.ts'
 import { type ImportedName, importedNames } from './import-names.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import type { CodeDefinition, CodeLookup, TestPlace } from '../domain/model/code.ts'
@@ -12,11 +13,8 @@ const MAX_CHARACTERS = 2_000_000
 /** Test helpers to follow, and how deep. */
 const MAX_HELPERS = 3
 
-interface Sources {
-  readonly known: ReadonlySet<string>
+interface Sources extends FilesAround {
   readonly read: (file: string) => string | undefined
-  readonly isTest: (file: string) => boolean
-  readonly imports: ImportGraph
   /** Find a test file by the name that a report gives it. */
   readonly toFile: (file: string) => string
 }
@@ -27,9 +25,11 @@ export class CodeMap implements CodeLookup {
   readonly #outlines = new Map<string, Outline | undefined>()
   readonly #imported = new Map<string, readonly ImportedName[]>()
   readonly #reachable = new Map<string, readonly CodeDefinition[]>()
+  readonly #around: CodeAround
 
   constructor(sources: Sources) {
     this.#sources = sources
+    this.#around = new CodeAround(sources)
   }
 
   /** Return the innermost definition around a 1-based line. */
@@ -56,10 +56,13 @@ export class CodeMap implements CodeLookup {
     if (known !== undefined) return known
     let room = MAX_CHARACTERS
     const found: CodeDefinition[] = []
-    for (const file of this.#filesAround(testFile).slice(0, MAX_FILES)) {
+    let files = 0
+    for (const file of this.#around.files(testFile)) {
       const outline = this.#outline(file)
+      // A file that only exports what others define takes no place.
+      files += Number(outline !== undefined && outline.definitions.length > 0)
       room -= outline?.text.length ?? 0
-      if (room < 0) break
+      if (room < 0 || files > MAX_FILES) break
       found.push(...this.definitionsOf(file))
     }
     this.#reachable.set(testFile, found)
@@ -98,22 +101,26 @@ export class CodeMap implements CodeLookup {
       const binding = imported.get(each.name)
       if (binding === undefined) return [each]
       const [target] = this.#sources.imports.resolve(binding.from, file)
-      if (target === undefined) return []
-      return [{ ...each, name: this.#exportedName(binding, target) }]
+      if (target !== undefined) return [{ ...each, name: this.#exportedName(binding, target) }]
+      // A file of the project that is not there is built, or made by a tool.
+      return isRelative(binding.from) ? [{ ...each, name: plainName(binding) }] : []
     })
   }
 
-  #exportedName({ local, imported }: ImportedName, target: string): string {
-    if (imported !== 'default') return imported === '*' ? local : imported
+  #exportedName(binding: ImportedName, target: string): string {
+    const { local, imported } = binding
+    if (imported !== 'default') return plainName(binding)
     const definitions = this.definitionsOf(target)
     return definitions.some(({ name }) => name === local)
       ? local
       : (defaultName(this.#outline(target)?.text ?? '') ?? local)
   }
 
-  /** Follow the names of functions that the test files themselves define. */
+  /** Follow the names of functions that the test file defines, those that it imports from others, and fixtures. */
   #helperNames(file: string, names: readonly FoundName[]): FoundName[] {
-    const helpers = this.#outline(file)?.definitions.filter(({ kind }) => kind !== 'type') ?? []
+    const helpers = [file, ...this.#around.helpers(file)]
+      .flatMap(each => this.definitionsOf(each))
+      .filter(({ kind }) => kind !== 'type')
     const seen = new Set<string>()
     const found: FoundName[] = []
     let level = names
@@ -122,8 +129,8 @@ export class CodeMap implements CodeLookup {
         const helper = helpers.find(each => each.name === name)
         if (helper === undefined || seen.has(name)) return []
         seen.add(name)
-        const inside = this.namesOf({ ...helper, file }).map(each => ({ ...each, how }))
-        return this.#own(file, inside)
+        const inside = this.namesOf(helper).map(each => ({ ...each, how }))
+        return this.#own(helper.file, inside)
       })
       found.push(...next)
       level = next
@@ -140,18 +147,6 @@ export class CodeMap implements CodeLookup {
     return found
   }
 
-  /** List the product files that a test file can reach: those that it imports, or else those of its language. */
-  #filesAround(testFile: string): string[] {
-    const { imports, isTest, known } = this.#sources
-    const imported = imports.importsOf(testFile).filter(file => !isTest(file))
-    if (imported.length > 0) return imported
-    const code = [...known].filter(file => grammarOf(file) !== undefined && !isTest(file))
-    const language = grammarOf(testFile)?.name ?? mostCommon(code.map(file => grammarOf(file)?.name ?? ''))
-    return code
-      .filter(file => grammarOf(file)?.name === language)
-      .toSorted((a, b) => steps(testFile, a) - steps(testFile, b) || (a < b ? -1 : 1))
-  }
-
   #outline(file: string): Outline | undefined {
     if (!this.#outlines.has(file)) {
       const text = grammarOf(file) === undefined ? undefined : this.#sources.read(file)
@@ -161,24 +156,16 @@ export class CodeMap implements CodeLookup {
   }
 }
 
-function mostCommon(names: readonly string[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
+function plainName({ local, imported }: ImportedName): string {
+  return imported === '*' || imported === 'default' ? local : imported
+}
+
+function isRelative(from: Import): boolean {
+  return from.language === 'python' ? from.dots > 0 : from.specifier.startsWith('.')
 }
 
 /** Return the name that a file exports by default, if it has one. */
 function defaultName(text: string): string | undefined {
   return /^(?:export default (?:async )?(?:function\*? |class )?|module\.exports = )(?<name>[\w$]+)/m.exec(text)?.groups
     ?.name
-}
-
-/** Count the folders to walk from one file to another. */
-function steps(from: string, to: string): number {
-  const [a, b] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)]
-  let shared = 0
-  while (shared < a.length && a[shared] === b[shared]) shared += 1
-  // Tests are often in a tree of their own that mirrors the code.
-  const mirrored = b.filter(part => a.includes(part)).length
-  return a.length + b.length - 2 * Math.max(shared, mirrored)
 }

@@ -4,7 +4,7 @@ import type { ImportSources } from './tsconfig-paths.ts'
 
 /** Limits of one search: levels of imports (each barrel is one), files per test, and tests. */
 const MAX_DEPTH = 8
-const MAX_FILES = 200
+const MAX_FILES = 500
 const MAX_TESTS = 2_000
 
 /** Graph of the imports between a repository's own files. Each file is read once. */
@@ -33,6 +33,11 @@ export class ImportGraph {
   /** List the repository's own files that an import of `file` loads. */
   resolve(each: Import, file: string): readonly string[] {
     return this.#resolver.resolve(each, file)
+  }
+
+  /** Find the source of a file that a build writes; the file itself if it is under version control and no build. */
+  sourceOf(file: string): string | undefined {
+    return this.#resolver.sourceOf(file)
   }
 
   /** List the tests that are among the changed files or import one of them. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Import } from './imports.ts'
+import { OwnPackages, sourcesOf } from './own-packages.ts'
 import { type ImportSources, type PathAliases, readPathAliases } from './tsconfig-paths.ts'
 
 const ENDINGS = [
@@ -15,13 +16,15 @@ const ENDINGS = [
   '/index.ts',
   '/index.js',
   '/index.tsx',
+  '/index.mts',
+  '/index.mjs',
+  '/index.cjs',
 ]
 
 /** Names that an import may use beside relative paths. */
 interface Names {
   readonly aliases: readonly PathAliases[]
-  /** Folders of the repository's own packages, by package name. */
-  readonly packages: ReadonlyMap<string, string>
+  readonly packages: OwnPackages
 }
 
 /** Resolves imports to files of the repository. */
@@ -29,6 +32,7 @@ export class ImportResolver {
   readonly #sources: ImportSources
   readonly #nearest = new Map<string, readonly PathAliases[]>()
   #names: Names | undefined
+  #folders: ReadonlySet<string> | undefined
 
   constructor(sources: ImportSources) {
     this.#sources = sources
@@ -42,20 +46,38 @@ export class ImportResolver {
   }
 
   #scriptFile(specifier: string, file: string): string | undefined {
-    if (/^\.{1,2}(?:\/|$)/.test(specifier)) return this.#existing(posix.join(posix.dirname(file), specifier))
     this.#names ??= readNames(this.#sources)
     const { aliases, packages } = this.#names
+    if (/^\.{1,2}(?:\/|$)/.test(specifier)) {
+      const path = posix.join(posix.dirname(file), specifier)
+      return this.sourceOf(path) ?? this.#first(packages.entriesOf(path))
+    }
+    if (specifier.startsWith('#')) return this.#first(packages.internal(specifier, file))
     for (const { candidates } of this.#aliasesFor(posix.dirname(file), aliases)) {
       const found = candidates(specifier)
         .map(path => this.#entry(path))
         .find(path => path !== undefined)
       if (found !== undefined) return found
     }
-    const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? []
-    const dir = packages.get(name)
-    return dir === undefined
-      ? undefined
-      : (this.#existing(posix.join(dir, rest)) ?? this.#existing(posix.join(dir, 'src', rest)))
+    return this.#first(packages.named(specifier))
+  }
+
+  #first(paths: readonly string[]): string | undefined {
+    for (const path of paths) {
+      const found = this.sourceOf(path)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  /** Find a file, or the source of a built one: nobody mends what a build writes. */
+  sourceOf(path: string): string | undefined {
+    const existing = this.#existing(path)
+    if (existing !== undefined && !/(?:^|\/)(?:dist|build|out)\//.test(existing)) return existing
+    this.#folders ??= foldersOf(this.#sources.known)
+    const isFolder = (folder: string) => this.#folders?.has(folder) === true
+    const sources = sourcesOf(posix.normalize(path), isFolder).map(source => this.#existing(source))
+    return sources.find(source => source !== undefined) ?? existing
   }
 
   /** List aliases with the nearest tsconfig.json above a folder first. */
@@ -89,14 +111,16 @@ function distance(above: string, dir: string): number {
   return dir.split('/').length - above.split('/').length
 }
 
+function foldersOf(files: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  for (const file of files)
+    for (let dir = posix.dirname(file); dir !== '.' && !found.has(dir); dir = posix.dirname(dir)) found.add(dir)
+  return found
+}
+
 function readNames(sources: ImportSources): Names {
-  const packages = new Map<string, string>()
-  for (const file of sources.known) {
-    if (posix.basename(file) !== 'package.json' || posix.dirname(file) === '.') continue
-    const name = /"name"\s*:\s*"(?<name>[^"]+)"/.exec(sources.read(file) ?? '')?.groups?.name
-    if (name !== undefined) packages.set(name, posix.dirname(file))
-  }
-  return { packages, aliases: readPathAliases(sources, packages) }
+  const packages = new OwnPackages(sources)
+  return { packages, aliases: readPathAliases(sources, packages.folders) }
 }
 
 function pythonFiles(
@@ -104,11 +128,31 @@ function pythonFiles(
   file: string,
   known: ReadonlySet<string>,
 ): string[] {
-  const found: string[] = []
-  for (const folder of pythonRoots(file, dots)) {
-    const path = posix.join(folder, module.replaceAll('.', '/'))
-    found.push(...pythonModules(path, known), ...names.flatMap(name => pythonModules(posix.join(path, name), known)))
+  const found = pythonIn(pythonRoots(file, dots))
+  // A package may lie anywhere, and be installed or put on the path.
+  return found.length > 0 || dots > 0 ? found : pythonIn(packageRoots(known))
+
+  function pythonIn(folders: Iterable<string>): string[] {
+    return [...folders].flatMap(folder => {
+      const path = posix.join(folder, module.replaceAll('.', '/'))
+      return [...pythonModules(path, known), ...names.flatMap(name => pythonModules(posix.join(path, name), known))]
+    })
   }
+}
+
+const roots = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
+
+/** List the folders that hold Python packages and are none themselves. */
+function packageRoots(known: ReadonlySet<string>): ReadonlySet<string> {
+  const listed = roots.get(known)
+  if (listed !== undefined) return listed
+  const found = new Set<string>()
+  for (const file of known) {
+    if (posix.basename(file) !== '__init__.py') continue
+    const above = posix.dirname(posix.dirname(file))
+    if (!known.has(posix.join(above, '__init__.py'))) found.add(above)
+  }
+  roots.set(known, found)
   return found
 }
 

@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/model/test-case.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf, type TestName } from '../domain/model/code.ts'
+import { fileWeights } from './file-weights.ts'
 import { resolverOf } from './name-resolver.ts'
 import { queryOf, rankByWords } from './word-match.ts'
 
@@ -50,15 +51,18 @@ export function calledCode(failure: Failure, { code, isTest, spectrum }: CallSou
   const named = candidates.filter(({ kind }) => kind !== 'type')
   const words = rankByWords(query, named, each => code.textOf(each))
   const mostWords = Math.max(...words.values(), Number.MIN_VALUE)
-  const rated = candidates
-    .map(definition => {
-      const call = reached.get(definition)
-      const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords)
-      const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get(definitionKey(definition)) ?? 0)
-      const isFar = call === undefined && spectrum === undefined
-      const score = signs * sizeFactor(definition) * Math.sqrt(ran) * (isFar ? NOT_CALLED : 1)
-      return { definition, score, why: call?.why ?? 'it shares words with the failing test' }
-    })
+  const found = candidates.map(definition => {
+    const call = reached.get(definition)
+    const signs = CALLS * (call?.score ?? 0) + (1 - CALLS) * ((words.get(definition) ?? 0) / mostWords)
+    const ran = spectrum === undefined ? 1 : Math.max(NOT_RUN, spectrum.get(definitionKey(definition)) ?? 0)
+    const isFar = call === undefined && spectrum === undefined
+    const score = signs * sizeFactor(definition) * Math.sqrt(ran) * (isFar ? NOT_CALLED : 1)
+    const why = call?.why ?? 'it shares words with the failing test'
+    return { definition, file: definition.file, score, why }
+  })
+  const weightOf = fileWeights(found, spectrum === undefined ? test.file : undefined)
+  const rated = found
+    .map(({ definition, file, score, why }) => ({ definition, why, score: score * weightOf(file) }))
     .toSorted((a, b) => b.score - a.score)
   const best = Math.max(rated[0]?.score ?? 0, Number.MIN_VALUE)
   return rated.map(each => ({ ...each, score: each.score / best })).filter(({ score }) => score >= MIN_SCORE)

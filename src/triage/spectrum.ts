@@ -5,17 +5,24 @@ import { type CodeDefinition, type CodeLookup, definitionKey } from '../domain/m
 export interface ClusterTraces {
   readonly failing: TestTrace
   readonly all: TestTrace
+  /** Functions that ran in one passing test alone, and how many tests there are that pass. */
+  readonly passing?: { readonly trace: TestTrace; readonly tests: number } | undefined
 }
 
 /**
- * Rate the definitions that ran in failing tests, from 0 to 1: 1 if no other test runs them (Ochiai, over calls).
+ * Rate the definitions that ran in failing tests, from 0 to 1: 1 if no other test runs them (Ochiai, over calls). What
+ * loads or sets up a whole file runs once, with whatever tests: a passing test alone shows that it is of all tests.
  * @returns undefined if nothing of the project's code is known to have run in a failing test
  */
-export function spectrumOf({ failing, all }: ClusterTraces, code: CodeLookup): Map<string, number> | undefined {
+export function spectrumOf(
+  { failing, all, passing }: ClusterTraces,
+  code: CodeLookup,
+): Map<string, number> | undefined {
   const calls = new Map(all.map(each => [traceKey(each), each.calls]))
+  const alone = new Map(passing?.trace.map(each => [traceKey(each), each.calls * passing.tests]))
   const rated = new Map<string, number>()
   for (const each of failing) {
-    const others = Math.max(0, (calls.get(traceKey(each)) ?? 0) - each.calls)
+    const others = Math.max((calls.get(traceKey(each)) ?? 0) - each.calls, alone.get(traceKey(each)) ?? 0, 0)
     const rate = Math.sqrt(each.calls / (each.calls + others))
     for (const definition of definitionsOf(each, code)) {
       const key = definitionKey(definition)

@@ -1,5 +1,6 @@
 import type { Suspect } from '../domain/model/cluster.ts'
 import type { Failure } from '../domain/model/test-case.ts'
+import { spreadFiles } from './file-weights.ts'
 import { type ClusterTraces, spectrumOf } from './spectrum.ts'
 import { calledCode } from './called-code.ts'
 import { type CodeDefinition, type CodeLookup, definitionKey, symbolOf } from '../domain/model/code.ts'
@@ -156,7 +157,8 @@ class Ranking {
   }
 
   suspects(): Suspect[] {
-    const ranked = [...this.#found.values()].toSorted((a, b) => b.score - a.score).slice(0, MAX_SUSPECTS)
+    const sorted = [...this.#found.values()].toSorted((a, b) => b.score - a.score)
+    const ranked = spreadFiles(sorted).slice(0, MAX_SUSPECTS)
     const best = ranked[0]?.score ?? 1
     return ranked.map(({ file, score, place, line, why }) => ({
       file,

@@ -1,9 +1,11 @@
 import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { State } from '../domain/model/state.ts'
-import { type Failure, testKey, wholeUnit } from '../domain/model/test-case.ts'
+import { knownStatuses, testById } from '../domain/model/test-results.ts'
+import { type Failure, type TestId, testKey, unitOf, wholeUnit } from '../domain/model/test-case.ts'
 import type { TestTrace } from '../domain/model/code.ts'
 import { count } from '../domain/text/wording.ts'
 import { placesOfTraces, refreshPlaces } from '../triage/place-clusters.ts'
+import type { ClusterTraces } from '../triage/spectrum.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
 import type { WorkflowContext } from './context.ts'
 
@@ -49,12 +51,12 @@ function isUnclear(cluster: Cluster, { failures, sources }: Triage): boolean {
   return !isInCode && own.every(({ id }) => id.name !== '') && (cluster.places[1]?.score ?? 0) > CLEAR
 }
 
-/** Run the tests of each cluster alone, and once all tests beside them. */
+/** Run the tests of each cluster alone, one passing test beside them, and once all tests of their files. */
 async function traces(
   clusters: readonly Cluster[],
-  { failures, context }: Triage,
-): Promise<Map<string, { failing: TestTrace; all: TestTrace }>> {
-  const found = new Map<string, { failing: TestTrace; all: TestTrace }>()
+  { failures, context, state }: Triage,
+): Promise<Map<string, ClusterTraces>> {
+  const found = new Map<string, ClusterTraces>()
   if (context.trace === undefined || clusters.length === 0) return found
   const idsOf = (cluster: Cluster) => failuresOf(cluster, failures).map(({ id }) => id)
   const all = await context.trace(
@@ -62,11 +64,29 @@ async function traces(
     context.signal,
   )
   if (all.length === 0) return found
+  const passing = new Map<string, TestTrace>()
   for (const cluster of clusters) {
     const failing = await context.trace({ kind: 'only', tests: idsOf(cluster) }, context.signal)
-    if (failing.length > 0) found.set(cluster.id, { failing, all })
+    if (failing.length === 0) continue
+    const beside = passingBeside(idsOf(cluster), state)
+    // One in the middle: the first may be unlike the others.
+    const one = beside[Math.floor(beside.length / 2)]
+    const unit = unitOf(one)
+    if (one !== undefined && !passing.has(unit))
+      passing.set(unit, await context.trace({ kind: 'only', tests: [one] }, context.signal))
+    const trace = passing.get(unit)
+    found.set(cluster.id, { failing, all, passing: trace && { trace, tests: beside.length } })
   }
   return found
+}
+
+/** List the passing tests of the files of failing ones. */
+function passingBeside(failing: readonly TestId[], state: State): TestId[] {
+  const units = new Set(failing.map(unitOf))
+  const statuses = knownStatuses(state)
+  return [...testById(state)].flatMap(([key, id]) =>
+    id.name !== '' && units.has(unitOf(id)) && statuses.get(key) === 'passed' ? id : [],
+  )
 }
 
 function failuresOf({ tests }: Cluster, failures: readonly Failure[]): Failure[] {

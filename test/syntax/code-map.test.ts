@@ -55,6 +55,22 @@ it('adds', () => {
     expect(namesOf({ ...SHOP, 'test/a.ts': text }, { file: 'test/a.ts', line: 6 }).asserted).toContain('total')
   })
 
+  test('those of helpers in other files of tests, and of fixtures of pytest', () => {
+    const script = {
+      ...SHOP,
+      'test/help.ts': "import { total } from '../src/index.ts'\nexport function check(n) {\n  return total(n)\n}\n",
+      'test/a.ts': "import { check } from './help.ts'\ntest('adds', () => {\n  expect(check(1)).toBe(2)\n})\n",
+    }
+    const python = {
+      'shop.py': 'def total(n):\n    pass\n',
+      'tests/conftest.py': 'from shop import total\n\n@pytest.fixture\ndef cart():\n    return total(1)\n',
+      'tests/deep/test_a.py': 'def test_it(cart):\n    assert cart == 2\n',
+    }
+
+    expect(namesOf(script, { file: 'test/a.ts', line: 3 }).asserted).toContain('total')
+    expect(namesOf(python, { file: 'tests/deep/test_a.py', line: 2 }).used).toContain('total')
+  })
+
   test('found by the title where no line is known', () => {
     const text = `import { total, Cart } from '../src/index.ts'\ntest('one', () => {\n  total()\n})\ntest('two', () => {\n  new Cart()\n})\n`
 
@@ -116,6 +132,54 @@ describe('the code that a test can reach', () => {
         .reachableFrom('test/a.ts')
         .map(({ file, name }) => `${file} ${name}`),
     ).toEqual(['src/cart.ts total', 'src/cart.ts Cart'])
+  })
+
+  test('is that behind fixtures, too, which pytest loads by itself', () => {
+    const files = {
+      'a.py': 'def one():\n    pass\n',
+      'b.py': 'def two():\n    pass\n',
+      'tests/conftest.py': 'import b\n',
+      'tests/test_a.py': 'import a\n',
+    }
+
+    expect(
+      mapOf(files)
+        .reachableFrom('tests/test_a.py')
+        .map(({ name }) => name),
+    ).toEqual(['one', 'two'])
+  })
+
+  test('is that of files with its own name, too, which may be loaded by a name at run time', () => {
+    const files = {
+      'shop/__init__.py': 'def load(name):\n    pass\n',
+      'shop/banks/first_bank.py': 'def pay():\n    pass\n',
+      'shop/banks/other.py': 'def owe():\n    pass\n',
+      'tests/test_first_bank.py': 'from shop import load\n',
+    }
+
+    expect(
+      mapOf(files)
+        .reachableFrom('tests/test_first_bank.py')
+        .map(({ name }) => name),
+    ).toEqual(['load', 'pay'])
+  })
+
+  test('is all of a package whose folders have a barrel each', () => {
+    const parts = Array.from({ length: 120 }, (_, index) => `p${index}`)
+    const files = {
+      ...Object.fromEntries(parts.map(name => [`src/${name}/index.ts`, `export * from './${name}.ts'\n`])),
+      ...Object.fromEntries(parts.map(name => [`src/${name}/${name}.ts`, `export function ${name}() {}\n`])),
+      'src/index.ts': parts.map(name => `export * from './${name}/index.ts'\n`).join(''),
+      'src/last.ts': 'export function last() {}\n',
+      'src/p119/p119.ts': "export * from '../last.ts'\n",
+      'test/a.ts': "import '../src/index.ts'\n",
+    }
+
+    expect(
+      mapOf(files)
+        .reachableFrom('test/a.ts')
+        .map(({ name }) => name),
+    ).toContain('last')
   })
 
   test('is all of its language where no import leads anywhere, the nearest file first', () => {

@@ -93,6 +93,13 @@ describe('Python', () => {
     expect(imports(files, ['backend/src/shop/cart.py'])).toEqual(['backend/src/shop/cart.py'])
   })
 
+  test('a package is found in a folder of any name', () => {
+    const files = { 'tests/test_a.py': 'from shop.cart import total' }
+    const others = ['lib/python/shop/__init__.py', 'lib/python/shop/cart.py']
+
+    expect(imports(files, others)).toEqual(['lib/python/shop/cart.py'])
+  })
+
   test('what is not the project’s is left out', () => {
     expect(imports({ 'tests/test_a.py': 'import os\nfrom json import loads\nimport pytest' }, ['shop.py'])).toEqual([])
   })
@@ -239,6 +246,86 @@ describe('names that the project itself explains', () => {
     const text = `import a from '@acme/money-format'; import b from 'moneyed'; import c from '@acme/money2/round'`
 
     expect(imports({ 'test/a.test.ts': text, ...config }, files)).toEqual([])
+  })
+})
+
+describe('names that a package.json explains', () => {
+  const files = ['src/index.ts', 'src/parse/tree.ts', 'lib/shop.js', 'packages/money/source/main.ts']
+
+  test.for<[what: string, specifier: string, file: string, config: Readonly<Record<string, string>>]>([
+    ['the package’s own name', 'shop', 'lib/shop.js', { 'package.json': '{ "name": "shop", "main": "./lib/shop" }' }],
+    [
+      'its own name, by exports',
+      'shop/tree',
+      'src/parse/tree.ts',
+      { 'package.json': '{ "name": "shop", "exports": { "./tree": { "import": "./src/parse/tree.js" } } }' },
+    ],
+    [
+      'its own name, by a pattern of exports',
+      '@acme/shop/parse/tree',
+      'src/parse/tree.ts',
+      { 'package.json': '{ "name": "@acme/shop", "exports": { ".": "./x.js", "./*": ["./dist/*.mjs"] } }' },
+    ],
+    [
+      'exports that are one file',
+      'shop',
+      'lib/shop.js',
+      { 'package.json': '{ "name": "shop", "exports": "./lib/shop.js" }' },
+    ],
+    ['a file below its own name', 'shop/lib/shop', 'lib/shop.js', { 'package.json': '{ "name": "shop" }' }],
+    [
+      'imports of the package',
+      '#tree',
+      'src/parse/tree.ts',
+      { 'package.json': '{ "imports": { "#tree": { "types": "./src/parse/tree.ts" } } }' },
+    ],
+    [
+      'imports by a pattern',
+      '#src/parse/tree.js',
+      'src/parse/tree.ts',
+      { 'package.json': '{ "imports": { "#src/*.js": "./src/*.ts" } }' },
+    ],
+    ['the folder of a package.json', '..', 'lib/shop.js', { 'package.json': '{ "main": "lib/shop.js" }' }],
+    [
+      'a package of the repository, by its entry',
+      '@acme/money',
+      'packages/money/source/main.ts',
+      { 'packages/money/package.json': '{ "name": "@acme/money", "source": "source/main.ts" }' },
+    ],
+    ['a package.json that is broken', '../lib/shop.js', 'lib/shop.js', { 'package.json': '{ "name": ' }],
+  ])('%s', ([, specifier, file, config]) => {
+    expect(imports({ 'test/a.test.ts': `import x from '${specifier}'`, ...config }, files)).toEqual([file])
+  })
+
+  test('an entry of exports that is closed, and a name in imports that is missing, are none', () => {
+    const config = {
+      'package.json': '{ "name": "shop", "exports": { "./tree": null }, "imports": { "#a": "./src/index.ts" } }',
+    }
+
+    expect(imports({ 'test/a.test.ts': `import '#b'; import '#'; import 'shops'`, ...config }, files)).toEqual([])
+  })
+})
+
+describe('built code stands for its source:', () => {
+  test.for<[what: string, specifier: string, file: string]>([
+    ['a build that is not committed', '../dist/parse/tree.js', 'src/parse/tree.ts'],
+    ['one of several kinds', '../dist/cjs/index.cjs', 'src/index.ts'],
+    ['its types', '../build/parse/tree.d.ts', 'src/parse/tree.ts'],
+    ['a folder lib that the build writes', '../lib/parse/tree', 'src/parse/tree.ts'],
+    ['a build that is committed', '../dist/committed.js', 'src/committed.js'],
+  ])('%s', ([, specifier, file]) => {
+    const others = ['src/index.ts', 'src/parse/tree.ts', 'src/committed.js', 'dist/committed.js']
+
+    expect(imports({ 'test/a.test.ts': `import x from '${specifier}'` }, others)).toEqual([file])
+  })
+
+  test('without a source it is what it is, and a folder lib with sources is no build', () => {
+    const others = ['dist/a.js', 'lib/b.js', 'src/b.js']
+
+    expect(imports({ 'test/a.test.ts': `import '../dist/a.js'; import '../lib/b.js'` }, others)).toEqual([
+      'dist/a.js',
+      'lib/b.js',
+    ])
   })
 })
 

@@ -152,6 +152,64 @@ describe('the suspects of a failing assertion', () => {
     expect(traced.suspects[0]).toBe('src/numbers.ts')
   })
 
+  const body = (lines: number) => '  step()\n'.repeat(lines)
+  const functions = (names: readonly string[], lines: number) =>
+    names.map(name => `export function ${name}() {\n${body(lines)}}\n`).join('')
+  const suspectsIn = (files: Readonly<Record<string, string>>, file: string) => {
+    const line = files[file]?.split('\n').findIndex(text => text.includes('expect(')) ?? 0
+    return clustersOf([{ file, name: 'adds', line: line + 1 }], indexOf(files))[0]
+  }
+
+  test('leave room for other files behind the third', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `part${index}`)
+    const files = {
+      'src/big.ts': functions(names, 8),
+      'src/small.ts': functions(['tax'], 1),
+      'test/cart.ts': `import { ${names.join(', ')} } from '../src/big.ts'
+import { tax } from '../src/small.ts'
+it('adds', () => {
+  tax()
+  expect(${names.map(name => `${name}()`).join(' + ')}).toBe(2)
+})
+`,
+    }
+
+    const found = suspectsIn(files, 'test/cart.ts')
+
+    expect(found?.places.slice(0, 3).map(({ file }) => file)).toEqual(['src/big.ts', 'src/big.ts', 'src/big.ts'])
+    expect(found?.suspects).toEqual(['src/big.ts', 'src/small.ts'])
+  })
+
+  test('are led by the file that has the name of the test', () => {
+    const files = {
+      'src/other.ts': functions(['one'], 8),
+      'src/mimetypes.ts': functions(['two'], 8),
+      'test/mime-types.test.ts': `import { one } from '../src/other.ts'
+import { two } from '../src/mimetypes.ts'
+it('adds', () => {
+  expect(one() + two()).toBe(2)
+})
+`,
+    }
+
+    expect(suspectsIn(files, 'test/mime-types.test.ts')?.suspects[0]).toBe('src/mimetypes.ts')
+  })
+
+  test('are led by the file to which most calls lead', () => {
+    const files = {
+      'src/lone.ts': functions(['one'], 8),
+      'src/busy.ts': functions(['two', 'three', 'four'], 6),
+      'test/a.ts': `import { one } from '../src/lone.ts'
+import { two, three, four } from '../src/busy.ts'
+it('adds', () => {
+  expect(one() + two() + three() + four()).toBe(2)
+})
+`,
+    }
+
+    expect(suspectsIn(files, 'test/a.ts')?.suspects).toEqual(['src/busy.ts', 'src/lone.ts'])
+  })
+
   test('keep their functions when a commit moved them', () => {
     const [cluster] = clustersOf([{ name: 'counts a half page', line: 4 }])
     const moved = indexOf({ ...SHOP, 'src/pages.ts': `// a\n// b\n${SHOP['src/pages.ts']}` })

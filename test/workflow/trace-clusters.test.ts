@@ -90,6 +90,37 @@ describe('a cluster whose suspects are close', () => {
   })
 })
 
+test('what loads or sets up the whole file is no suspect for it: a passing test alone runs it, too', async () => {
+  const one = failure('adds')
+  const ran: TestSelection[] = []
+  const call = (name: string, calls: number) => ({ file: 'src/cart.ts', name, line: undefined, calls })
+  const context = {
+    signal: new AbortController().signal,
+    emit: () => undefined,
+    trace: async (selection: TestSelection) => {
+      ran.push(selection)
+      const isPassing = selection.kind === 'only' && selection.tests[0]?.name !== 'adds'
+      if (isPassing) return [call('total', 1)]
+      return selection.kind === 'only' ? [call('total', 1), call('tax', 1)] : [call('total', 1), call('tax', 4)]
+    },
+  } as unknown as WorkflowContext
+  const beside = Array.from({ length: 9_000 }, (_, index) => failure(`passes ${index}`).id)
+  const others = [failure('passes', []).id, failure('fails').id].map(id => ({ ...id, file: 'test/other.test.ts' }))
+  const tests = [...beside, ...others].map(id => ({ id, status: 'passed' }))
+  const cluster = clusterOf(one)
+  const triage = { failures: [one], sources, context }
+
+  const [before] = await traceClusters([cluster], { ...triage, state: { clusters: [] } as unknown as State })
+  ran.length = 0
+  const state = { clusters: [], current: { tests } } as unknown as State
+  const [found] = await traceClusters([cluster], { ...triage, state })
+
+  expect(before?.places[0]?.symbol).toBe('total')
+  expect(found?.places[0]?.symbol).toBe('tax')
+  expect(ran.map(selection => selection.kind)).toEqual(['affected', 'only', 'only'])
+  expect(ran[2]).toEqual({ kind: 'only', tests: [beside[4_500]] })
+})
+
 describe('nothing is run', () => {
   const inCode = [{ file: 'src/cart.ts', line: 2, symbol: 'total' }]
   test.for<[what: string, change: Partial<Cluster>, frames?: Failure['frames']]>([

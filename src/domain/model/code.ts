@@ -52,6 +52,17 @@ export function definitionKey({ file, from, name }: CodeDefinition): string {
   return `${file}:${from}:${name}`
 }
 
+/** Return what a file is about, by its name: `cart` for cart.ts, cart.test.ts, test_cart.py, cart_test.go, CartTest.java. */
+export function topicOf(file: string): string {
+  return file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .replace(/^tests?[-_.]/i, '')
+    .replace(/[-_.]?(?:tests?|specs?)$/i, '')
+    .replace(/[-_.]/g, '')
+    .toLowerCase()
+}
+
 /** A function, or a part of one, that ran. `line` is 1-based, or undefined if the runtime only tells the name. */
 export interface RanFunction {
   readonly file: string
