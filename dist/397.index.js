@@ -70,16 +70,16 @@ class RecordedModel {
 
 // EXTERNAL MODULE: ./lib/frameworks/project-files.js
 var project_files = __webpack_require__(90278);
-// EXTERNAL MODULE: ./lib/engine/isolate.js + 10 modules
-var isolate = __webpack_require__(98415);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 30 modules
-var testbed_settings = __webpack_require__(10731);
+// EXTERNAL MODULE: ./lib/engine/isolate.js + 12 modules
+var isolate = __webpack_require__(35940);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 31 modules
+var testbed_settings = __webpack_require__(3450);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/test-plan.js + 7 modules
-var test_plan = __webpack_require__(47342);
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 8 modules
-var source_index = __webpack_require__(88374);
+// EXTERNAL MODULE: ./lib/engine/test-plan.js + 5 modules
+var test_plan = __webpack_require__(87591);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
+var source_index = __webpack_require__(89424);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/worktrees.js

@@ -2,6 +2,37 @@ export const id = 414;
 export const ids = [414];
 export const modules = {
 
+/***/ 78192:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ SharedTexts),
+/* harmony export */   U: () => (/* binding */ ownText)
+/* harmony export */ });
+function ownText(text) {
+    return text === '' ? '' : Buffer.from(text).toString();
+}
+class SharedTexts {
+    #known = new Map();
+    #most;
+    constructor(most) {
+        this.#most = most;
+    }
+    of(text) {
+        const known = this.#known.get(text);
+        if (known !== undefined)
+            return known;
+        if (this.#known.size >= this.#most)
+            this.#known.clear();
+        const own = ownText(text);
+        this.#known.set(own, own);
+        return own;
+    }
+}
+
+
+/***/ }),
+
 /***/ 50511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -677,42 +708,61 @@ function encodingOf(bytes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   wz: () => (/* binding */ parseJsonLine)
+/* harmony export */   q: () => (/* binding */ parseJson),
+/* harmony export */   w: () => (/* binding */ parseJsonLine)
 /* harmony export */ });
-/* unused harmony export documentOf */
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43586);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55562);
 
 
 const MAX_LENGTH = 200_000_000;
-async function documentOf(pieces) {
+const MAX_READINGS = 10;
+async function parseJson(pieces, schema, form) {
     const text = await (0,_decode_js__WEBPACK_IMPORTED_MODULE_0__/* .readWhole */ .oD)(pieces, MAX_LENGTH);
     if (text === undefined)
         throw new _report_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableReport */ .s('it is a JSON document of more than 200 MB; JUnit XML can be of any size.');
+    const whole = jsonIn(text);
+    for (const document of whole === undefined ? documentsIn(text) : [whole]) {
+        const report = schema.safeParse(document);
+        if (report.success)
+            return report.data;
+    }
+    throw new _report_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableReport */ .s(whole === undefined ? 'it is not JSON, or breaks off.' : `it is JSON, but not ${form}.`);
+}
+function* documentsIn(text) {
+    let room = MAX_READINGS * text.length;
+    let closing = 0;
+    let at = text.startsWith('{') ? 0 : text.indexOf('\n{') + 1;
+    while (text[at] === '{') {
+        const end = text.indexOf('\n', at);
+        const line = text.slice(at, end < 0 ? undefined : end).trimEnd();
+        if (closing <= at)
+            closing = (text.indexOf('\n}', at) + 1 || text.length) + 1;
+        const until = line === '{' ? closing : at + line.length;
+        room -= until - at;
+        if (room < 0)
+            return;
+        const document = jsonIn(text.slice(at, until));
+        if (document !== undefined)
+            yield document;
+        at = text.indexOf('\n{', document === undefined ? at : until - 1) + 1;
+        if (at === 0)
+            return;
+    }
+}
+function jsonIn(text) {
     try {
         return JSON.parse(text);
-    }
-    catch (error) {
-        throw new _report_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableReport */ .s('it is not JSON, or breaks off.', { cause: error });
-    }
-}
-async function parseJson(pieces, schema, form) {
-    const report = schema.safeParse(await documentOf(pieces));
-    if (!report.success)
-        throw new _report_js__WEBPACK_IMPORTED_MODULE_1__/* .UnreadableReport */ .s(`it is JSON, but not ${form}.`);
-    return report.data;
-}
-function parseJsonLine(line, schema) {
-    if (!line.startsWith('{'))
-        return undefined;
-    try {
-        const parsed = schema.safeParse(JSON.parse(line));
-        return parsed.success ? parsed.data : undefined;
     }
     catch {
         return undefined;
     }
+}
+function parseJsonLine(line, schema) {
+    if (!line.startsWith('{'))
+        return undefined;
+    const parsed = schema.safeParse(jsonIn(line));
+    return parsed.success ? parsed.data : undefined;
 }
 
 
@@ -787,7 +837,7 @@ async function* readPytestJson(pieces) {
     const { head, all } = await (0,_decode_js__WEBPACK_IMPORTED_MODULE_1__/* .peek */ .se)(pieces, 4_000);
     if (head.includes('"$report_type"'))
         return yield* readLog(all);
-    const report = await (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(all, JsonReport, 'a report of pytest-json-report');
+    const report = await (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .q)(all, JsonReport, 'a report of pytest-json-report');
     yield report.collectors
         .filter(({ outcome }) => outcome === 'failed')
         .map(({ nodeid, longrepr }) => failed({ ...pytestId(nodeid), name: '' }, [problemOf(longrepr, 'error')], 0));
@@ -818,7 +868,7 @@ async function* readLog(pieces) {
     let seen = 0;
     let open;
     for await (const text of (0,_decode_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(pieces)) {
-        const line = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJsonLine */ .wz)(text, LogLine);
+        const line = (0,_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJsonLine */ .w)(text, LogLine);
         if (line === undefined)
             continue;
         seen += 1;
@@ -969,7 +1019,7 @@ const PRINTED = [
     },
     {
         framework: 'go',
-        pattern: /^\s*--- (?<status>PASS|FAIL|SKIP): (?<name>\S+)(?: \((?<time>[\d.]+)s\))?$/,
+        pattern: /^\s*--- (?<status>PASS|FAIL|SKIP): (?<name>\S+)(?: \((?<time>[\d.]+) ?s(?:econds)?\))?$/,
         read: ({ status, name = '', time }) => found(named('go', name), statusOf(status), undefined, time),
     },
     {
@@ -1118,6 +1168,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/domain/model/test-case.js
 var test_case = __webpack_require__(90717);
+// EXTERNAL MODULE: ./lib/domain/text/own-text.js
+var own_text = __webpack_require__(78192);
 // EXTERNAL MODULE: ./node_modules/junit2json/dist/esm/index.js
 var esm = __webpack_require__(45828);
 ;// CONCATENATED MODULE: ./lib/test-reports/junit/part-builder.js
@@ -1301,10 +1353,11 @@ var report = __webpack_require__(55562);
 
 const MAX_DEPTH = 64;
 const MAX_TEXT = 32_000;
-function createParser(integrity) {
+function createParser(integrity, { hasDoctype = false } = {}) {
     const parser = new saxes/* SaxesParser */.wT({ position: false });
     parser.on('doctype', () => {
-        throw new report/* UnreadableReport */.s('it declares a DOCTYPE, which no test report needs.');
+        if (!hasDoctype)
+            throw new report/* UnreadableReport */.s('it declares a DOCTYPE, which no test report needs.');
     });
     parser.on('error', error => integrity.addParserError(error.message));
     return parser;
@@ -2012,8 +2065,8 @@ function hasProblems(name) {
 const HEAD = { searched: 40_000, kept: 4_000 };
 const PROBLEMS = new Set(['failure', 'error', 'rerunFailure', 'rerunError', 'flakyFailure', 'flakyError', 'warning']);
 const splitter_PRINTED = new Set(['system-out', 'system-err']);
-async function* splitReport(pieces, { isCareful = false } = {}) {
-    const splitter = new Splitter(isCareful);
+async function* splitReport(pieces, options = {}) {
+    const splitter = new Splitter(options);
     for await (const piece of pieces) {
         splitter.write(piece);
         const part = splitter.part(false);
@@ -2038,7 +2091,9 @@ class Splitter {
     #suiteChildren = [];
     #head = '';
     #isDropping = false;
-    constructor(isCareful) {
+    #isInterrupted;
+    constructor({ isCareful = false, isInterrupted = () => false }) {
+        this.#isInterrupted = isInterrupted;
         this.#xml = new XmlStream(this, { integrity: this.#integrity, isCareful });
     }
     write(piece) {
@@ -2157,7 +2212,8 @@ class Splitter {
             this.#integrity.addFailure();
         const { name, classname } = ended.attributes;
         const isRegular = this.#xml.isRegular && ended.turns === this.#xml.turns;
-        if (!failed && name === undefined && classname === undefined)
+        const isNameless = name === undefined && classname === undefined;
+        if (!failed && isNameless && this.#isInterrupted(this.#head))
             this.#integrity.interrupted += 1;
         else
             this.#parts.addCase(ended.attributes, { children, isRegular });
@@ -2217,11 +2273,16 @@ var failure_message = __webpack_require__(43430);
 
 
 
+
 async function* readJUnit(pieces, context, options = {}) {
-    const parts = splitReport(pieces, options);
+    let dialect;
+    const isInterrupted = (head) => {
+        dialect ??= (0,dialects/* dialectOf */.E)(head, context);
+        return dialect.namesAll === true;
+    };
+    const parts = splitReport(pieces, { isInterrupted, ...options });
     const strings = new Strings();
     const blocks = new Set();
-    let dialect;
     let next = await parts.next();
     for (; next.done !== true; next = await parts.next()) {
         dialect ??= (0,dialects/* dialectOf */.E)(next.value.head, context);
@@ -2259,7 +2320,7 @@ function caseOf(node, suites, reading) {
         framework: dialect.framework,
         file: strings.shared(file),
         suite: strings.path(suite),
-        name: strings.own(name),
+        name: (0,own_text/* ownText */.U)(name),
     };
     const { status, durationMs } = found;
     const problems = found.problems.length === 0 ? NO_PROBLEMS : found.problems.map(problem => copied(problem, strings));
@@ -2273,7 +2334,7 @@ function identityOf(node, suites, dialect) {
     return isNamed ? id : { ...id, suite: [(0,xml_element/* xmlText */.x)(suites.at(-1)?.name)].filter(name => name !== '') };
 }
 function copied({ kind, type, message, stack }, strings) {
-    return { kind, type: strings.shared(type), message: strings.own(message), stack: strings.own(stack) };
+    return { kind, type: strings.shared(type), message: (0,own_text/* ownText */.U)(message), stack: (0,own_text/* ownText */.U)(stack) };
 }
 function blockOr(id, status, { dialect, blocks }) {
     if (dialect.blocksAsCases !== true)
@@ -2353,21 +2414,12 @@ function numberOf(value) {
     const number = Number(plain);
     return plain === '' || !Number.isFinite(number) ? undefined : number;
 }
+const MAX_SHARED = 20_000;
 class Strings {
-    #known = new Map();
+    #known = new own_text/* SharedTexts */.E(MAX_SHARED);
     #paths = new Map();
-    own(text) {
-        return text === '' ? '' : Buffer.from(text).toString();
-    }
     shared(text) {
-        const known = this.#known.get(text);
-        if (known !== undefined)
-            return known;
-        if (this.#known.size > MAX_SHARED)
-            this.#known.clear();
-        const own = this.own(text);
-        this.#known.set(own, own);
-        return own;
+        return this.#known.of(text);
     }
     path(parts) {
         const key = parts.join('\0');
@@ -2377,11 +2429,10 @@ class Strings {
         if (this.#paths.size > MAX_SHARED)
             this.#paths.clear();
         const own = parts.map(part => this.shared(part));
-        this.#paths.set(this.own(key), own);
+        this.#paths.set((0,own_text/* ownText */.U)(key), own);
         return own;
     }
 }
-const MAX_SHARED = 20_000;
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
@@ -2624,7 +2675,7 @@ async function* readDartJson(pieces) {
     const run = new DartRun();
     let seen = 0;
     for await (const line of (0,decode/* linesOf */.Dx)(pieces)) {
-        const event = (0,json/* parseJsonLine */.wz)(line, DartEvent);
+        const event = (0,json/* parseJsonLine */.w)(line, DartEvent);
         if (event === undefined)
             continue;
         seen += 1;
@@ -2939,6 +2990,7 @@ const GoEvent = schemas/* object */.Ikc({
     Output: schemas/* string */.YjP().optional(),
     FailedBuild: schemas/* string */.YjP().optional(),
 });
+const ACTIONS = new Set(['start', 'run', 'pause', 'cont', 'pass', 'bench', 'fail', 'output', 'skip']);
 async function* readGoJson(pieces, context) {
     const packages = new Map();
     const builds = new GoBuilds();
@@ -2946,7 +2998,7 @@ async function* readGoJson(pieces, context) {
     for (const line of (context.errors ?? '').split('\n'))
         builds.addLine(line);
     for await (const line of (0,decode/* linesOf */.Dx)(pieces)) {
-        const event = (0,json/* parseJsonLine */.wz)(line, GoEvent);
+        const event = (0,json/* parseJsonLine */.w)(line, GoEvent);
         if (event === undefined) {
             builds.addLine(line);
             continue;
@@ -2954,7 +3006,7 @@ async function* readGoJson(pieces, context) {
         seen += 1;
         if (event.Action === 'build-output')
             builds.add(event.ImportPath, event.Output ?? '');
-        if (event.Package !== '') {
+        if (event.Package !== '' || (event.ImportPath === '' && ACTIONS.has(event.Action))) {
             const cases = [...applyEvent(packageOf(packages, event.Package), event, builds)];
             if (cases.length > 0)
                 yield cases;
@@ -2962,7 +3014,7 @@ async function* readGoJson(pieces, context) {
     }
     if (seen === 0)
         throw new report/* UnreadableReport */.s('it holds no event of go test -json.');
-    const open = [...packages].filter(([, { hasEnded }]) => !hasEnded).map(([name]) => name);
+    const open = [...packages].filter(([, { hasEnded }]) => !hasEnded).map(([name]) => name || 'its package');
     const notes = open.length === 0 ? [] : [`The run broke off in ${open.slice(0, 3).join(', ')}.`];
     const notRun = [...packages.values()].flatMap(({ note }) => note ?? []);
     return { framework: 'go', complete: open.length === 0, notes: [...notes, ...notRun], notRun };
@@ -3023,7 +3075,7 @@ const JestJson = schemas/* object */.Ikc({
     })),
 });
 async function* readJestJson(pieces, context) {
-    const report = await (0,json/* parseJson */.qF)(pieces, JestJson, 'a report of jest --json');
+    const report = await (0,json/* parseJson */.q)(pieces, JestJson, 'a report of jest --json');
     const framework = context.framework ?? (report.numRuntimeErrorTestSuites === undefined ? 'vitest' : 'jest');
     for (const file of report.testResults) {
         const path = file.name.replaceAll('\\', '/');
@@ -3095,7 +3147,7 @@ const MochaJson = schemas/* object */.Ikc({
     failures: schemas/* array */.YOg(Result),
 });
 async function* readMochaJson(pieces) {
-    const report = await (0,json/* parseJson */.qF)(pieces, MochaJson, "a report of mocha's json reporter");
+    const report = await (0,json/* parseJson */.q)(pieces, MochaJson, "a report of mocha's json reporter");
     const cases = (results, status) => results.map(result => mocha_caseOf(result, status));
     yield [...cases(report.passes, 'passed'), ...cases(report.failures, 'failed'), ...cases(report.pending, 'skipped')];
     return { framework: 'mocha', complete: true, notes: [] };
@@ -3167,7 +3219,7 @@ async function* readElements(pieces, format) {
 class ElementStream {
     integrity = new ReportIntegrity();
     total = 0;
-    #parser = createParser(this.integrity);
+    #parser;
     #repair = new Repair();
     #format;
     #open = [];
@@ -3175,6 +3227,7 @@ class ElementStream {
     #cases = [];
     constructor(format) {
         this.#format = format;
+        this.#parser = createParser(this.integrity, format);
         this.#parser.on('opentag', tag => this.#enter(tag));
         this.#parser.on('closetag', () => this.#leave());
         this.#parser.on('text', text => this.#addText(text));
@@ -3219,12 +3272,16 @@ class ElementStream {
         const element = this.#open.pop();
         if (element === undefined)
             return;
-        if (this.#within === 0)
-            return this.integrity.closeSuite();
-        this.#within -= 1;
-        if (this.#within > 0)
+        if (this.#within === 0) {
+            this.#add(this.#format.close?.(element) ?? []);
+            this.integrity.closeSuite();
             return;
-        const cases = this.#format.read({ element, above: this.#open });
+        }
+        this.#within -= 1;
+        if (this.#within === 0)
+            this.#add(this.#format.read({ element, above: this.#open }));
+    }
+    #add(cases) {
         if (cases.some(({ status }) => status === 'failed'))
             this.integrity.addFailure();
         this.total += cases.length;
@@ -3257,9 +3314,44 @@ const TEXTS = ['message', 'stack-trace'];
 const PASSED = new Set(['Passed', 'Success', 'Warning']);
 const SKIPPED = new Set(['Skipped', 'Ignored', 'Inconclusive', 'Explicit']);
 const OF_CHILDREN = /^(?:One or more (?:child tests|tests in|tests)|Child test|child tests?) /i;
+const OF_SET_UP = /^(?:TestFixture|Fixture|OneTime)?SetUp failed in /;
 async function* readNUnit(pieces) {
-    const read = ({ element, above }) => element.name === 'test-case' ? [nunit_caseOf(element, above)] : suiteCase(element, above);
-    return dotnetEnd(yield* readElements(pieces, { whole: WHOLE, texts: TEXTS, counts: countsOf, read }));
+    const suites = new FailedSuites();
+    const read = ({ element, above }) => {
+        if (element.name === 'test-case')
+            return suites.withTest(nunit_caseOf(element, above), { element, above });
+        suites.hold(element, above.at(-1));
+        return [];
+    };
+    const close = (element) => suites.close(element);
+    const format = { whole: WHOLE, texts: TEXTS, counts: countsOf, read, close, hasDoctype: true };
+    return dotnetEnd(yield* readElements(pieces, format));
+}
+class FailedSuites {
+    #open = new Map();
+    hold(element, suite) {
+        const testCase = suite === undefined ? undefined : suiteCase(element, suite);
+        if (suite !== undefined && testCase !== undefined)
+            this.#open.set(suite, { testCase, isShown: false });
+    }
+    withTest(test, { element, above }) {
+        const around = above.flatMap(suite => this.#open.get(suite) ?? []);
+        if (around.length === 0 || test.status === 'skipped')
+            return [test];
+        const message = test.problems[0]?.message ?? '';
+        const isOfSetUp = OF_SET_UP.test(message);
+        const shows = ({ testCase }) => isOfSetUp || element.attributes.site === 'Parent' || testCase.problems[0]?.message === message;
+        const apart = around.filter(suite => !suite.isShown && !shows(suite)).map(({ testCase }) => testCase);
+        for (const suite of around)
+            suite.isShown = true;
+        const why = isOfSetUp ? around.at(-1)?.testCase.problems : undefined;
+        return [...apart, why === undefined ? test : { ...test, problems: why }];
+    }
+    close(element) {
+        const suite = this.#open.get(element);
+        this.#open.delete(element);
+        return suite === undefined || suite.isShown ? [] : [suite.testCase];
+    }
 }
 function countsOf({ attributes }) {
     return { failures: attributes.failed ?? attributes.failures, errors: attributes.errors };
@@ -3295,25 +3387,25 @@ function nunit_problemOf(element) {
     const message = textOf(failure, 'message') || textOf(child(element, 'reason'), 'message');
     return dotnetProblem(message, textOf(failure, 'stack-trace'), isError ? 'error' : 'failure');
 }
-function suiteCase(element, above) {
-    const suite = above.at(-1);
-    if (suite?.name !== 'test-suite' || PASSED.has(suite.attributes.result ?? ''))
-        return [];
-    const { site = '', fullname, name = '', label } = suite.attributes;
+function suiteCase(element, { name: tag, attributes }) {
+    const { site = '', fullname, name = '', label, result = '' } = attributes;
+    if (tag !== 'test-suite' || PASSED.has(result) || SKIPPED.has(result))
+        return undefined;
     const message = textOf(element, 'message');
     if (element.name === 'reason' && label !== 'Invalid')
-        return [];
+        return undefined;
     if (site === 'Child' || site === 'Parent' || OF_CHILDREN.test(message))
-        return [];
+        return undefined;
     const problem = dotnetProblem(message, textOf(element, 'stack-trace'), 'error');
-    return [dotnetCase({ className: fullname ?? name, name: '', status: 'failed', durationMs: 0, problem })];
+    return dotnetCase({ className: fullname ?? name, name: '', status: 'failed', durationMs: 0, problem });
 }
 
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/go-lines.js
 
 
 const STEP = /^=== (?<step>RUN|PAUSE|CONT|NAME) +(?<test>\S.*)$/;
-const go_lines_RESULT = /^ {0,400}--- (?<word>PASS|FAIL|SKIP): (?<test>\S+)(?: \((?<time>[\d.]+)s\))?$/;
+const go_lines_RESULT = /^ {0,400}--- (?<word>PASS|FAIL|SKIP): (?<test>\S+)(?: \((?<time>[\d.]+) ?s(?:econds)?\))?$/;
+const PRINTED_BEFORE = /--- (?:PASS|FAIL|SKIP): (?<test>\S+) \([\d.]+ ?s(?:econds)?\)$/;
 const PACKAGE = /^(?<word>ok|FAIL)\s+(?<name>[\w.-]\S*)\s+(?:(?<time>[\d.]+)s|\(cached\)|(?<built>\[.*\]))/;
 const STILL_RUNNING = /^\s+(?<test>(?:Test|Example|Fuzz)\S*) \(\d[\dhms.µn]*\)$/;
 const SILENT = /^(?:FAIL|PASS|exit status \d+|signal: .*|\s*)$/;
@@ -3352,6 +3444,11 @@ class GoLines {
             this.#current = undefined;
             this.#saysFail = line === 'FAIL';
             return [];
+        }
+        const behind = PRINTED_BEFORE.exec(line);
+        if (behind !== null && this.#package.isRunning(behind.groups?.test ?? '')) {
+            this.#package.print(`${line.slice(0, behind.index)}\n`, behind.groups?.test);
+            return this.add(line.slice(behind.index));
         }
         if (!SILENT.test(line))
             this.#said = line.trim();
@@ -3616,7 +3713,7 @@ const PlaywrightJson = schemas/* object */.Ikc({
     errors: schemas/* array */.YOg(TestError).default([]),
 });
 async function* readPlaywrightJson(pieces) {
-    const report = await (0,json/* parseJson */.qF)(pieces, PlaywrightJson, "a report of Playwright's json reporter");
+    const report = await (0,json/* parseJson */.q)(pieces, PlaywrightJson, "a report of Playwright's json reporter");
     const root = report.config.rootDir.replaceAll('\\', '/');
     for (const suite of report.suites)
         yield playwright_casesOf(suite, { root, path: [] });
@@ -3673,7 +3770,6 @@ var dialect = __webpack_require__(72314);
 
 
 const RSpecJson = schemas/* object */.Ikc({
-    version: schemas/* string */.YjP(),
     messages: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
     examples: schemas/* array */.YOg(schemas/* object */.Ikc({
         id: schemas/* string */.YjP().default(''),
@@ -3690,7 +3786,7 @@ const RSpecJson = schemas/* object */.Ikc({
 });
 const ENDED = 'The process ended within an example.';
 async function* readRSpecJson(pieces) {
-    const report = await (0,json/* parseJson */.qF)(pieces, RSpecJson, "a report of RSpec's json formatter");
+    const report = await (0,json/* parseJson */.q)(pieces, RSpecJson, "a report of RSpec's json formatter");
     yield report.examples.map((example) => {
         const above = (0,title_path/* withoutSuffix */.al)(example.full_description, example.description);
         const { exception } = example;
@@ -4130,12 +4226,28 @@ function xunit_net_problemOf(failure) {
 const FORMAT_SAMPLE_LENGTH = 64_000;
 const FORMATS = {
     'pytest-json': { marks: /^\s*\{[^]{0,400}"(?:\$report_type|exitcode)"\s*:/, read: pytest/* readPytestJson */.I },
-    'go-json': { marks: /^\{(?=.*"Action":)(?=.*"(?:Package|ImportPath)":).*\}\s*$/m, read: readGoJson },
-    'jest-json': { marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/, read: readJestJson },
-    'mocha-json': { marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/, read: readMochaJson },
-    'playwright-json': { marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/, read: readPlaywrightJson },
+    'go-json': {
+        marks: /^\{(?=.*"Action":)(?=.*"(?:Package|ImportPath)":).*\}\s*$|^\{(?:"Time":"[^"\n]{1,40}",)?"Action":"(?:start|run|output)"[,}]/m,
+        read: readGoJson,
+    },
+    'jest-json': {
+        marks: /^\s*\{[^]*"num(?:Total|Failed)TestSuites"\s*:/,
+        behind: /^\{"num(?:Total|Failed)TestSuites":/m,
+        read: readJestJson,
+    },
+    'mocha-json': {
+        marks: /^\s*\{\s*"stats"\s*:\s*\{\s*"suites"\s*:/,
+        behind: /^\{\s{1,9}"stats": \{\s{1,9}"suites":/m,
+        read: readMochaJson,
+    },
+    'playwright-json': {
+        marks: /^\s*\{\s*"config"\s*:\s*\{[^]*"rootDir"\s*:/,
+        behind: /^\{\s{1,9}"config": \{\s{1,9}"(?:argv|configFile|forbidOnly|rootDir)":/m,
+        read: readPlaywrightJson,
+    },
     'rspec-json': {
-        marks: /^\s*\{\s*(?:"version"\s*:[^]*"(?:examples|summary_line)"|"examples"\s*:\s*\[[^]*"full_description")\s*:/,
+        marks: /^\s*\{\s*(?:"version"\s*:[^]*"(?:examples|summary_line)"|"(?:messages|examples)"\s*:\s*\[[^]*"(?:full_description|summary_line)")\s*:/,
+        behind: /^\{"version":"[\d.]{1,20}[^"]{0,20}","(?:messages|seed|examples)":/m,
         read: readRSpecJson,
     },
     'dart-json': { marks: /^\{(?=.*"protocolVersion":)(?=.*"type":"start").*\}\s*$/m, read: readDartJson },
@@ -4151,69 +4263,98 @@ const FORMATS = {
     plain: { marks: /(?:)/, read: readPlain },
 };
 function formatOf(head) {
-    const found = Object.entries(FORMATS).find(([, { marks }]) => marks.test(head));
+    const found = Object.entries(FORMATS).find(([, { marks, behind }]) => marks.test(head) || behind?.test(head) === true);
     return (found?.[0] ?? 'plain');
 }
 function readerOf(format) {
     return FORMATS[format].read;
 }
 
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./lib/test-reports/case-list.js
-const BLOCK = 256;
+
+const case_list_MAX_CASES = 256;
+const case_list_MAX_CHARACTERS = 100_000;
+const case_list_NO_PROBLEMS = [];
 class CaseList {
     frameworks = new Set();
     length = 0;
-    #kept = [];
-    #likes = [];
     #blocks = [];
-    #rows = [];
-    #latest = new Map();
+    #open = [];
+    #characters = 0;
     push(testCase) {
         this.length += 1;
-        this.#rows.push(case_list_isPlain(testCase) ? [this.#likeOf(testCase), testCase.durationMs, testCase.id.name] : 0);
-        if (this.#rows.at(-1) === 0) {
-            this.frameworks.add(testCase.id.framework);
-            this.#kept.push(testCase);
-        }
-        if (this.#rows.length < BLOCK)
+        this.frameworks.add(testCase.id.framework);
+        this.#open.push(testCase);
+        for (const { message, stack } of testCase.problems)
+            this.#characters += message.length + stack.length;
+        if (this.#open.length < case_list_MAX_CASES && this.#characters < case_list_MAX_CHARACTERS)
             return;
-        this.#blocks.push(Buffer.from(JSON.stringify(this.#rows)));
-        this.#rows = [];
+        this.#blocks.push(packed(this.#open));
+        this.#open = [];
+        this.#characters = 0;
     }
     change(changed) {
-        for (const [index, testCase] of this.#kept.entries())
-            this.#kept[index] = changed(testCase);
+        const change = (testCase) => (isFailing(testCase) ? changed(testCase) : testCase);
+        for (const [index, block] of this.#blocks.entries()) {
+            if (!block.hasFailing)
+                continue;
+            const before = unpacked(block);
+            const after = before.map(change);
+            if (after.some((each, at) => each !== before[at]))
+                this.#blocks[index] = packed(after);
+        }
+        this.#open = this.#open.map(change);
+    }
+    *failing() {
+        for (const block of this.#blocks)
+            if (block.hasFailing)
+                yield* unpacked(block).filter(isFailing);
+        yield* this.#open.filter(isFailing);
     }
     *[Symbol.iterator]() {
-        const kept = this.#kept.values();
-        for (let block = 0; block <= this.#blocks.length; block += 1) {
-            const packed = this.#blocks[block];
-            const rows = packed === undefined ? this.#rows : JSON.parse(packed.toString());
-            for (const row of rows) {
-                const testCase = row === 0 ? kept.next().value : this.#likes[row[0]];
-                if (testCase === undefined)
-                    continue;
-                if (row === 0)
-                    yield testCase;
-                else
-                    yield { ...testCase, id: { ...testCase.id, name: row[2] }, durationMs: row[1] };
-            }
-        }
-    }
-    #likeOf(testCase) {
-        const { id, status } = testCase;
-        const latest = this.#latest.get(status);
-        if (latest !== undefined && isAlike(this.#likes[latest]?.id, id))
-            return latest;
-        this.frameworks.add(id.framework);
-        const added = this.#likes.push({ ...testCase, id: { ...id, name: '' } }) - 1;
-        this.#latest.set(status, added);
-        return added;
+        for (const block of this.#blocks)
+            yield* unpacked(block);
+        yield* this.#open;
     }
 }
-function case_list_isPlain({ id, status, durationMs, problems, line, flaky, outcomes }) {
+function isFailing({ status, flaky }) {
+    return status === 'failed' || flaky === true;
+}
+function packed(cases) {
+    const likes = [];
+    const latest = new Map();
+    const rows = cases.map((testCase) => {
+        const { id, status, durationMs, ...rest } = testCase;
+        let like = latest.get(status);
+        if (like === undefined || !isAlike(likes[like]?.id, id)) {
+            const { framework, file, suite } = id;
+            like = likes.push({ id: { framework, file, suite, name: '' }, status }) - 1;
+            latest.set(status, like);
+        }
+        const duration = Number.isFinite(durationMs) ? durationMs : String(durationMs);
+        return case_list_isPlain(testCase)
+            ? [like, duration, id.name]
+            : [like, duration, id.name, { ...rest, occurrence: id.occurrence }];
+    });
+    const bytes = Buffer.from((0,external_node_zlib_.deflateRawSync)(JSON.stringify({ likes, rows }), { level: 1 }));
+    return { bytes, hasFailing: cases.some(isFailing) };
+}
+function unpacked({ bytes }) {
+    const { likes, rows } = JSON.parse((0,external_node_zlib_.inflateRawSync)(bytes).toString());
+    return rows.flatMap(([index, durationMs, name, more = {}]) => {
+        const like = likes[index];
+        if (like === undefined)
+            return [];
+        const { occurrence, ...rest } = more;
+        const id = { ...like.id, name, ...(occurrence === undefined ? {} : { occurrence }) };
+        return [{ id, status: like.status, durationMs: Number(durationMs), problems: case_list_NO_PROBLEMS, ...rest }];
+    });
+}
+function case_list_isPlain({ id, problems, line, flaky, outcomes }) {
     const isBare = line === undefined && flaky === undefined && outcomes === undefined && id.occurrence === undefined;
-    return isBare && status !== 'failed' && problems.length === 0 && Number.isFinite(durationMs);
+    return isBare && problems.length === 0;
 }
 function isAlike(a, b) {
     return a?.framework === b.framework && a.file === b.file && a.suite === b.suite;
@@ -4243,28 +4384,76 @@ function mergeCases(reports) {
     return merged;
 }
 function mergeLists(reports) {
-    const [only] = reports;
-    const isMerged = only !== undefined && reports.length === 1 && ![...only.cases.frameworks].some(name => IDENTIFIERS.has(name));
-    const list = isMerged ? only.cases : new CaseList();
-    if (!isMerged)
-        for (const testCase of mergeCases(reports))
-            list.push(testCase);
-    list.change(tellApart());
+    const list = mergedList(reports);
+    tellApart(list);
     return list;
 }
-function tellApart() {
+function mergedList(reports) {
+    const [only] = reports;
+    const isOne = only !== undefined && reports.length === 1;
+    if (isOne && ![...only.cases.frameworks].some(name => IDENTIFIERS.has(name)))
+        return only.cases;
+    const again = repeated(reports.map(({ cases }) => cases));
+    if (isOne && again.size === 0)
+        return only.cases;
+    const comesAgain = ({ id }) => again.size > 0 && again.has(hashOf(nameOf(id)));
+    const merged = mergeCases(reports.map(({ cases }) => ({ cases: filtered(cases, comesAgain) }))).values();
+    const seen = new Set();
+    const list = new CaseList();
+    for (const { cases } of reports) {
+        const counts = new Map();
+        for (const testCase of cases) {
+            const own = comesAgain(testCase) ? keyOf(testCase, counts) : undefined;
+            if (own !== undefined && seen.has(own))
+                continue;
+            if (own !== undefined)
+                seen.add(own);
+            list.push(own === undefined ? testCase : (merged.next().value ?? testCase));
+        }
+    }
+    return list;
+}
+function* filtered(cases, isWanted) {
+    for (const testCase of cases)
+        if (isWanted(testCase))
+            yield testCase;
+}
+function repeated(lists) {
+    const seen = new Set();
+    const again = new Set();
+    for (const list of lists) {
+        for (const { id } of list) {
+            const hash = hashOf(nameOf(id));
+            (seen.has(hash) ? again : seen).add(hash);
+        }
+    }
+    return again;
+}
+function tellApart(list) {
+    const again = repeated([list.failing()]);
+    if (again.size === 0)
+        return;
     const counts = new Map();
-    return testCase => {
-        if (testCase.status !== 'failed')
+    list.change(testCase => {
+        if (testCase.status !== 'failed' || !again.has(hashOf(nameOf(testCase.id))))
             return testCase;
         const key = (0,test_case/* testKey */.S8)(testCase.id);
         const count = (counts.get(key) ?? 0) + 1;
         counts.set(key, count);
         return count === 1 ? testCase : { ...testCase, id: { ...testCase.id, occurrence: count } };
-    };
+    });
+}
+function hashOf(text) {
+    let hash = 0x811c9dc5;
+    for (let index = 0; index < text.length; index += 1)
+        hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    return hash;
+}
+function nameOf({ framework, file, suite, name }) {
+    return `${framework}\0${file}\0${suite.join('\0')}\0${name}`;
 }
 function keyOf({ id }, counts) {
-    const key = `${id.framework}\0${id.file}\0${id.suite.join('\0')}\0${id.name}`;
+    const key = nameOf(id);
     if (IDENTIFIERS.has(id.framework))
         return key;
     const count = counts.get(key) ?? 0;
@@ -4287,6 +4476,7 @@ const RANK = { skipped: 0, passed: 1, failed: 2 };
 // EXTERNAL MODULE: external "node:v8"
 var external_node_v8_ = __webpack_require__(78877);
 ;// CONCATENATED MODULE: ./lib/test-reports/read-reports.js
+
 
 
 
@@ -4367,7 +4557,7 @@ class CaseCollector {
 function shortened(testCase) {
     if (testCase.problems.length === 0)
         return testCase;
-    const own = (text) => (text.length <= SHORT_STACK ? text : Buffer.from(text.slice(0, SHORT_STACK)).toString());
+    const own = (text) => (text.length <= SHORT_STACK ? text : (0,own_text/* ownText */.U)(text.slice(0, SHORT_STACK)));
     return {
         ...testCase,
         problems: testCase.problems

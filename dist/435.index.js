@@ -1350,8 +1350,8 @@ async function closeStale(session, green) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/job.js
 var job = __webpack_require__(97209);
-// EXTERNAL MODULE: ./lib/engine/run.js + 99 modules
-var run = __webpack_require__(44995);
+// EXTERNAL MODULE: ./lib/engine/run.js + 101 modules
+var run = __webpack_require__(62223);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 8 modules
 var pull_request_body = __webpack_require__(58240);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -3477,11 +3477,11 @@ function conclusionOf({ outcome }) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45592);
+/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16683);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90717);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88374);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(89424);
 /* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
 
@@ -3495,22 +3495,25 @@ function conclusionOf({ outcome }) {
 
 function diagnoseReports(read, sources) {
     const { cases, framework, complete, notes } = read;
-    const failing = [];
+    const failures = [];
     const flaky = [];
+    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FailureReader */ .O(sources.inProject);
     for (const testCase of cases) {
         if (testCase.flaky === true)
-            flaky.push(testCase);
-        else if (testCase.status === 'failed')
-            failing.push(testCase);
+            flaky.push(testCase.id);
+        else {
+            const failure = reader.read(testCase);
+            if (failure !== undefined)
+                failures.push(failure);
+        }
     }
-    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(failing, sources.inProject);
     return {
         framework,
         complete,
         summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__/* .countByStatus */ .x7)(cases),
         clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
-        flaky: flaky.map(({ id }) => id),
+        flaky,
         notes,
     };
 }

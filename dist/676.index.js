@@ -4392,6 +4392,7 @@ const phpunitDialect = {
 const pytestDialect = {
     framework: 'pytest',
     firstLine: 0,
+    namesAll: true,
     marks: head => /<testsuites?(?=\s)[^<>]*\bname="pytest(?: tests)?"/.test(head),
     plausible: head => /\bclassname="[\w.]*"/.test((0,dialect/* firstCase */.p)(head)),
     identify(testCase) {

@@ -426,9 +426,13 @@ function withoutFix({ proof, tests: { fixed } }) {
     ];
     return [`- With the fix taken out, ${parts.join(' and ')}.`];
 }
-function footing({ kept, isConfirmed, proof }) {
+function footing({ kept, isConfirmed, proof, isolation }) {
+    const apart = proof === undefined && isolation !== undefined ? ` ${(0,_domain_model_isolation_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationText */ .Cw)(isolation)}` : '';
     if (kept.length === 0)
-        return '';
+        return apart;
+    return apart + confirmation({ isConfirmed, proof, kept });
+}
+function confirmation({ kept, isConfirmed, proof }) {
     return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
         ? ' Every count and every test called fixed above comes from a run of the whole suite.'
         : ' The whole suite has not confirmed every commit above.';

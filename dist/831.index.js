@@ -78,20 +78,13 @@ var report_files = __webpack_require__(12208);
 
 async function triageReports(args, env) {
     const cwd = process.cwd();
-    const read = await readFailing(args, cwd);
-    if ((0,report_files/* isNothingRead */.om)(read.summary.total, read))
+    const { cases, ...read } = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
+    if ((0,report_files/* isNothingRead */.om)(cases.length, read))
         return (0,report_files/* warnUnreadable */.kQ)(read);
-    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(read, await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env));
+    const failing = { ...read, cases: cases.failing(), summary: (0,test_case/* countByStatus */.x7)(cases) };
+    const diagnosis = (0,diagnose_reports/* diagnoseReports */.a)(failing, await (0,diagnose_reports/* localSourceIndex */.H)(cwd, env));
     await (0,report_files/* print */.yy)(args.json ? [`${(0,hidden_characters/* visibleJson */.$m)(jsonDiagnosis(diagnosis), 2)}\n`] : diagnosisLines(diagnosis));
     return (0,report_files/* warnUnreadable */.kQ)(read);
-}
-async function readFailing(args, cwd) {
-    const { cases, ...read } = await (0,report_files/* readNamedReports */.JQ)(args, cwd);
-    const kept = [];
-    for (const testCase of cases)
-        if (testCase.status === 'failed' || testCase.flaky === true)
-            kept.push(testCase);
-    return { ...read, cases: kept, summary: (0,test_case/* countByStatus */.x7)(cases) };
 }
 function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
     const byKey = new Map(failures.map(failure => [(0,test_case/* testKey */.S8)(failure.id), failure]));
@@ -227,11 +220,11 @@ function* chunks(lines) {
 /* harmony export */ });
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45592);
+/* harmony import */ var _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16683);
 /* harmony import */ var _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90717);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90278);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88374);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(89424);
 /* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(63934);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
 
@@ -245,22 +238,25 @@ function* chunks(lines) {
 
 function diagnoseReports(read, sources) {
     const { cases, framework, complete, notes } = read;
-    const failing = [];
+    const failures = [];
     const flaky = [];
+    const reader = new _workflow_failure_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FailureReader */ .O(sources.inProject);
     for (const testCase of cases) {
         if (testCase.flaky === true)
-            flaky.push(testCase);
-        else if (testCase.status === 'failed')
-            failing.push(testCase);
+            flaky.push(testCase.id);
+        else {
+            const failure = reader.read(testCase);
+            if (failure !== undefined)
+                failures.push(failure);
+        }
     }
-    const failures = (0,_workflow_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__/* .failuresOf */ .dJ)(failing, sources.inProject);
     return {
         framework,
         complete,
         summary: read.summary ?? (0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_3__/* .countByStatus */ .x7)(cases),
         clusters: (0,_triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_7__/* .clusterFailures */ .k)({ ...sources, failures }),
         failures,
-        flaky: flaky.map(({ id }) => id),
+        flaky,
         notes,
     };
 }
