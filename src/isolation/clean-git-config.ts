@@ -6,8 +6,8 @@ import { join } from 'node:path'
  * can stand on the line of its section.
  */
 const CREDENTIAL = /^((?:\s*\[[^\]\n]{0,500}\])?)\s*(?:extraheader|helper|username|password|cookiefile|sslkey)\s*=.*/i
-/** User and password in an address. */
-const USER_INFO = /:\/\/[^/\s@]{1,500}@/
+/** User and password in an address. That of `ssh` has only a name. */
+const USER_INFO = /(?<!ssh):\/\/[^/\s@]{1,500}@/
 
 const CONFIGS = ['config', 'config.worktree']
 /** Folders of a git directory that hold others, each with a configuration: of submodules, and of further work trees. */

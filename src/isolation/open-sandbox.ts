@@ -82,7 +82,8 @@ export async function openSandbox(options: IsolationOptions): Promise<OpenedIsol
         ? 'Use a Linux runner whose user may make namespaces or has sudo without a password, or set isolation to auto.'
         : 'Set isolation to auto on a Linux runner that can isolate, or set network to on.',
     )
-  const notes = mode === 'off' ? [] : [`The tests could not be isolated: ${why.slice(0, 600)}.`]
+  const open = user.uid === 0 ? ' As root they can read the memory of this action.' : ''
+  const notes = mode === 'off' ? [] : [`The tests could not be isolated: ${why.slice(0, 600)}.${open}`]
   const isolation = { level: 'none', network, docker, notes } as const
   return {
     sandbox: mode === 'off' ? undefined : PrivilegeBar.make(tools, user, isolation),

@@ -77,3 +77,9 @@ it.each([
 ])('a credential %s is taken out', (_, text, cleaned) => {
   expect(withoutCredentials(text)).toBe(cleaned)
 })
+
+it('the name in an address of ssh is none', () => {
+  const text = '[remote "o"]\n\turl = ssh://git@github.example/octo/shop\n'
+
+  expect(withoutCredentials(text)).toBe(text)
+})
