@@ -33,14 +33,20 @@ export interface ReadOptions {
 
 /** Read one report. @throws UnreadableReport with a sentence that does not name the file */
 export async function readReport(source: ByteSource, options: ReadOptions): Promise<ParsedReport> {
-  const { cases, ...report } = await listReport(source, options)
-  return { ...report, cases: [...cases] }
+  const cases: TestCase[] = []
+  return { ...(await collectCases(source, options, cases)), cases }
 }
 
-async function listReport(
+/** List that takes test cases. */
+interface Collected {
+  push(testCase: TestCase): unknown
+}
+
+async function collectCases(
   source: ByteSource,
   options: ReadOptions,
-): Promise<Omit<ParsedReport, 'cases'> & { readonly cases: CaseList }> {
+  cases: Collected,
+): Promise<Omit<ParsedReport, 'cases'>> {
   const { head, all } = await peek(decodedText(source), FORMAT_SAMPLE_LENGTH)
   if (head.trim() === '') throw new UnreadableReport('it is empty.')
   const format = options.format ?? formatOf(head)
@@ -49,10 +55,10 @@ async function listReport(
     likely: options.likely,
     errors: options.errors,
   })
-  const collector = new CaseCollector(options.relative)
+  const collector = new CaseCollector(cases, options.relative)
   let next = await reader.next()
   for (; next.done !== true; next = await reader.next()) for (const testCase of next.value) collector.add(testCase)
-  return { ...next.value, format, cases: collector.cases }
+  return { ...next.value, format }
 }
 
 /** Test cases of many reports. */
@@ -73,13 +79,14 @@ export async function readReports(files: readonly ReportFile[], options: ReadOpt
 
 /** Read many reports as `readReports` does, in less memory. */
 export async function listReports(files: readonly ReportFile[], options: ReadOptions): Promise<ReportsOf<Cases>> {
-  const reports: Awaited<ReturnType<typeof listReport>>[] = []
+  const reports: (Omit<ParsedReport, 'cases'> & { readonly cases: CaseList })[] = []
   const unreadable: string[] = []
   const notes: string[] = []
   for (const file of files) {
     try {
-      const report = await listReport(file.open(), options)
-      reports.push(report)
+      const cases = new CaseList()
+      const report = await collectCases(file.open(), options, cases)
+      reports.push({ ...report, cases })
       notes.push(...report.notes.map(note => `${file.name}: ${note}`))
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error
@@ -96,12 +103,13 @@ const NO_REASON: Problem = { kind: 'failure', type: '', message: NO_MESSAGE, sta
 
 /** Cases of a report, with shortened stacks once it has too many. */
 class CaseCollector {
-  readonly cases = new CaseList()
+  readonly #cases: Collected
   readonly #relative: (file: string) => string
   readonly #files = new Map<string, string>()
   #held = 0
 
-  constructor(relative: (file: string) => string) {
+  constructor(cases: Collected, relative: (file: string) => string) {
+    this.#cases = cases
     this.#relative = relative
   }
 
@@ -115,7 +123,7 @@ class CaseCollector {
     const located = file === id.file ? testCase : { ...testCase, id: { ...id, file } }
     const explained =
       testCase.status === 'failed' && testCase.problems.length === 0 ? { ...located, problems: [NO_REASON] } : located
-    this.cases.push(this.#held > MAX_TOTAL ? shortened(explained) : explained)
+    this.#cases.push(this.#held > MAX_TOTAL ? shortened(explained) : explained)
     for (const { message, stack } of testCase.problems) this.#held += message.length + stack.length
   }
 }

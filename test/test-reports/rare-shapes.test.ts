@@ -78,6 +78,15 @@ describe("JUnit of Playwright, whose attribute only repeats a failure's place", 
     expect(await cases(report(heading + text))).toEqual([`failed cart.spec.ts › one › cart › sums: ${message}`])
   })
 
+  it('has it below a heading of a configuration without projects', async () => {
+    const text = report('  cart.spec.ts:7:3 › cart › sums ────\n\n    Error: no such table\n').replace(
+      'hostname="one"',
+      'hostname=""',
+    )
+
+    expect(await cases(text)).toEqual(['failed cart.spec.ts › cart › sums: Error: no such table'])
+  })
+
   it('keeps the attribute if the text says no more, or the attribute says something else', async () => {
     const own = report(`${heading}    Error: a\n`).replace('cart.spec.ts:7:3 sums', 'before all broke')
 
