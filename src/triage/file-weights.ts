@@ -37,7 +37,7 @@ export function fileWeights(places: readonly InFile[], testFile: string | undefi
 }
 
 /**
- * Keep the first places, and let other files come before further places of the same ones: whoever opens three files
+ * Keep the first places, and let other files come before further places of the same ones: a user who opens three files
  * sees more of what is suspect.
  * @param sorted places, the best one first
  */
