@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import { topicOf } from '../domain/model/code.ts'
 import type { ImportGraph } from './import-graph.ts'
+import { GoPackages } from './go-packages.ts'
 import { grammarOf } from './languages.ts'
+import type { ImportSources } from './tsconfig-paths.ts'
 
-export interface FilesAround {
-  /** Files under version control. */
-  readonly known: ReadonlySet<string>
+export interface FilesAround extends ImportSources {
   readonly isTest: (file: string) => boolean
   readonly imports: ImportGraph
 }
@@ -17,6 +17,7 @@ const MAX_NAMESAKES = 10
 /** Finds the files that a test file may run. */
 export class CodeAround {
   readonly #sources: FilesAround
+  #go: GoPackages | undefined
   #byTopic: ReadonlyMap<string, readonly string[]> | undefined
 
   constructor(sources: FilesAround) {
@@ -25,15 +26,18 @@ export class CodeAround {
 
   /**
    * List the product files that a test file can reach: those that it imports, and those of its name, which may be loaded
-   * by a name at run time; or else all of its language.
+   * by a name at run time (in Go, nothing is); or else all of its language.
    */
   files(testFile: string): string[] {
     const { imports, isTest } = this.#sources
-    const loaded = this.#loadedWith(testFile).flatMap(file => imports.importsOf(file))
-    const imported = [...new Set(loaded)].filter(file => !isTest(file))
-    return imported.length === 0
-      ? this.#codeAround(testFile)
-      : [...new Set([...imported, ...this.#namesakes(testFile)])]
+    const own = (files: readonly string[]) => [...new Set(files)].filter(file => !isTest(file))
+    if (testFile.endsWith('.go')) {
+      this.#go ??= new GoPackages(this.#sources)
+      const packages = own(this.#go.around(testFile))
+      return packages.length === 0 ? this.#codeAround(testFile) : packages
+    }
+    const imported = own(this.#loadedWith(testFile).flatMap(file => imports.importsOf(file)))
+    return imported.length === 0 ? this.#codeAround(testFile) : own([...imported, ...this.#namesakes(testFile)])
   }
 
   /** List the product files of a test file's name and language. */

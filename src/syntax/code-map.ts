@@ -14,7 +14,6 @@ const MAX_CHARACTERS = 2_000_000
 const MAX_HELPERS = 3
 
 interface Sources extends FilesAround {
-  readonly read: (file: string) => string | undefined
   /** Find a test file by the name that a report gives it. */
   readonly toFile: (file: string) => string
 }

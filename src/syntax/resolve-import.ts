@@ -70,7 +70,7 @@ export class ImportResolver {
     return undefined
   }
 
-  /** Find a file, or the source of a built one: an edit of a built file would be lost. */
+  /** Find a file, or the source of a built one: a fix belongs there. */
   sourceOf(path: string): string | undefined {
     const existing = this.#existing(path)
     if (existing !== undefined && !/(?:^|\/)(?:dist|build|out)\//.test(existing)) return existing

@@ -37,8 +37,8 @@ export function fileWeights(places: readonly InFile[], testFile: string | undefi
 }
 
 /**
- * Keep the first places, and let other files come before further places of the same ones: a reader who opens three
- * files sees more of what is suspect.
+ * Keep the first places, and let other files come before further places of the same ones: a user who opens three files
+ * sees more of what is suspect.
  * @param sorted places, the best one first
  */
 export function spreadFiles<Place extends InFile>(sorted: readonly Place[]): Place[] {

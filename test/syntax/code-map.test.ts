@@ -134,6 +134,24 @@ describe('the code that a test can reach', () => {
     ).toEqual(['src/cart.ts total', 'src/cart.ts Cart'])
   })
 
+  test('is that of its package in Go, and of the packages of the module that this imports', () => {
+    const files = {
+      'go.mod': 'module example.com/shop\n\ngo 1.22\n',
+      'cart/cart.go': 'package cart\n\nimport "example.com/shop/tax"\n\nfunc Total() {}\n',
+      'cart/cart_test.go': 'package cart\n',
+      'tax/tax.go': 'package tax\n\nimport (\n\t"fmt"\n\n\tm "example.com/shop/internal/money"\n)\n\nfunc Rate() {}\n',
+      'internal/money/money.go': 'package money\n\nfunc Round() {}\n',
+      'cmd/main.go': 'package main\n\nimport "example.com/shop/cart"\n\nfunc main() {}\n',
+      '_examples/cart/main.go': 'package main\n\nfunc Total() {}\n',
+    }
+
+    expect(
+      mapOf(files)
+        .reachableFrom('cart/cart_test.go')
+        .map(({ name }) => name),
+    ).toEqual(['Total', 'Rate', 'Round'])
+  })
+
   test('is that behind fixtures, too, which pytest loads by itself', () => {
     const files = {
       'a.py': 'def one():\n    pass\n',
