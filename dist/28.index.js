@@ -5977,8 +5977,8 @@ async function saveFixHistory(state, store, emit) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
-var source_index = __webpack_require__(89424);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
+var source_index = __webpack_require__(48698);
 // EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 31 modules
 var testbed_settings = __webpack_require__(3450);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js

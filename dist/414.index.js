@@ -4487,10 +4487,10 @@ var external_node_v8_ = __webpack_require__(78877);
 const MAX_TOTAL = 8_000_000;
 const SHORT_STACK = 400;
 async function readReport(source, options) {
-    const { cases, ...report } = await listReport(source, options);
-    return { ...report, cases: [...cases] };
+    const cases = [];
+    return { ...(await collectCases(source, options, cases)), cases };
 }
-async function listReport(source, options) {
+async function collectCases(source, options, cases) {
     const { head, all } = await (0,decode/* peek */.se)((0,decode/* decodedText */["if"])(source), FORMAT_SAMPLE_LENGTH);
     if (head.trim() === '')
         throw new report/* UnreadableReport */.s('it is empty.');
@@ -4500,12 +4500,12 @@ async function listReport(source, options) {
         likely: options.likely,
         errors: options.errors,
     });
-    const collector = new CaseCollector(options.relative);
+    const collector = new CaseCollector(cases, options.relative);
     let next = await reader.next();
     for (; next.done !== true; next = await reader.next())
         for (const testCase of next.value)
             collector.add(testCase);
-    return { ...next.value, format, cases: collector.cases };
+    return { ...next.value, format };
 }
 async function readReports(files, options) {
     const read = await listReports(files, options);
@@ -4517,8 +4517,9 @@ async function listReports(files, options) {
     const notes = [];
     for (const file of files) {
         try {
-            const report = await listReport(file.open(), options);
-            reports.push(report);
+            const cases = new CaseList();
+            const report = await collectCases(file.open(), options, cases);
+            reports.push({ ...report, cases });
             notes.push(...report.notes.map(note => `${file.name}: ${note}`));
         }
         catch (error) {
@@ -4533,11 +4534,12 @@ async function listReports(files, options) {
 }
 const NO_REASON = { kind: 'failure', type: '', message: test_case/* NO_MESSAGE */.se, stack: '' };
 class CaseCollector {
-    cases = new CaseList();
+    #cases;
     #relative;
     #files = new Map();
     #held = 0;
-    constructor(relative) {
+    constructor(cases, relative) {
+        this.#cases = cases;
         this.#relative = relative;
     }
     add(testCase) {
@@ -4549,7 +4551,7 @@ class CaseCollector {
         }
         const located = file === id.file ? testCase : { ...testCase, id: { ...id, file } };
         const explained = testCase.status === 'failed' && testCase.problems.length === 0 ? { ...located, problems: [NO_REASON] } : located;
-        this.cases.push(this.#held > MAX_TOTAL ? shortened(explained) : explained);
+        this.#cases.push(this.#held > MAX_TOTAL ? shortened(explained) : explained);
         for (const { message, stack } of testCase.problems)
             this.#held += message.length + stack.length;
     }

@@ -245,7 +245,7 @@ var errors = __webpack_require__(78104);
 
 
 const CREDENTIAL = /^((?:\s*\[[^\]\n]{0,500}\])?)\s*(?:extraheader|helper|username|password|cookiefile|sslkey)\s*=.*/i;
-const USER_INFO = /:\/\/[^/\s@]{1,500}@/;
+const USER_INFO = /(?<!ssh):\/\/[^/\s@]{1,500}@/;
 const CONFIGS = ['config', 'config.worktree'];
 const INNER = ['modules', 'worktrees'];
 const MAX_DEPTH = 8;
@@ -1049,7 +1049,8 @@ async function openSandbox(options) {
         throw new errors/* UserError */.yo(`The tests cannot be isolated here (${why.slice(0, 600)}).`, mode === 'require'
             ? 'Use a Linux runner whose user may make namespaces or has sudo without a password, or set isolation to auto.'
             : 'Set isolation to auto on a Linux runner that can isolate, or set network to on.');
-    const notes = mode === 'off' ? [] : [`The tests could not be isolated: ${why.slice(0, 600)}.`];
+    const open = user.uid === 0 ? ' As root they can read the memory of this action.' : '';
+    const notes = mode === 'off' ? [] : [`The tests could not be isolated: ${why.slice(0, 600)}.${open}`];
     const isolation = { level: 'none', network, docker, notes };
     return {
         sandbox: mode === 'off' ? undefined : PrivilegeBar.make(tools, user, isolation),
@@ -4404,8 +4405,8 @@ class Testbeds {
     }
 }
 
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
-var source_index = __webpack_require__(89424);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
+var source_index = __webpack_require__(48698);
 ;// CONCATENATED MODULE: ./lib/engine/testbed-settings.js
 
 
