@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import type { Files } from '../world/project.ts'
-import { has, hasPytest } from '../world/toolchains.ts'
+import { hasPytest } from '../world/toolchains.ts'
 import { nameless, outcomes, ran } from './on-disk.ts'
 import { manifest, ownCommand } from './own-command.ts'
 
@@ -189,24 +189,6 @@ test.skipIf(!hasPytest)('a command that starts pytest with a report of its own: 
   expect(all.cases.map(({ id }) => id.framework)).toEqual(['pytest', 'pytest'])
   expect(projectAt(there.root).exists('own.xml')).toBe(true)
 })
-
-test.skipIf(!has('go', 'version'))(
-  'a command that starts Go: its tests are reported, its other commands run as they are',
-  async () => {
-    const files = {
-      'run.sh': 'go vet ./... && go test ./...\n',
-      'go.mod': 'module example.com/a\ngo 1.20\n',
-      'a_test.go':
-        'package a\nimport "testing"\nfunc TestAdds(t *testing.T) { t.Error("bad") }\nfunc TestSubtracts(t *testing.T) {}\n',
-    }
-    await using there = await ownCommand(files, { command: 'sh run.sh' })
-
-    const all = await there.run({ kind: 'all' })
-
-    expect(outcomes(all)).toEqual(['failed: example.com/a › TestAdds', 'passed: example.com/a › TestSubtracts'])
-    expect(all).toMatchObject({ result: 'finished', exit: { kind: 'exited', code: 1 } })
-  },
-)
 
 test('files that node:test knows only as a whole pass or fail behind a wrapper, too', async () => {
   // Fake timers do this: the events of the file get lost.
