@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { outcomes } from './on-disk.ts'
 import { manifest, ownCommand } from './own-command.ts'
+import { expectReported, WRAPPED } from './real-verbatim.cases.ts'
 import { has } from '../world/toolchains.ts'
 
 const BAD = `() => { throw new Error('bad') }`
+
+describe('a test script that starts a wrapper around a known framework', () => {
+  test.for(WRAPPED)('%s: it runs as it is, and what it runs is reported', expectReported)
+})
 
 describe('reporters that are slipped in', () => {
   test.for<
