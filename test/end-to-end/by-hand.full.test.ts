@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import type { ByHand } from './by-hand.cases.ts'
-import { expectSeenByHand, PYTEST_BY_HAND } from './by-hand.cases.ts'
+import { expectSeenByHand, PYTEST_BY_HAND, VITEST_BY_HAND } from './by-hand.cases.ts'
 import { testsOf } from './projects.ts'
 
 const AREA = 'export function area(width, height) {\n  return width + height\n}\n'
@@ -15,6 +15,7 @@ function packageOf(script: string, more: object = {}): string {
 }
 
 const CASES: readonly (readonly [name: string, project: ByHand])[] = [
+  ['vitest behind a script with a variable and an option', VITEST_BY_HAND],
   ['pytest in a folder, by a command with a variable', PYTEST_BY_HAND],
   [
     'node --test with an option of its own',

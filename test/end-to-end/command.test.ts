@@ -3,7 +3,7 @@ import type { Role } from '../world/github/github.ts'
 import { startModel } from '../world/model/model.ts'
 import type { Scene } from '../world/scene.ts'
 import { commenting, commit, heardOf, layOutCommands, refsOf, say, stickies } from './asking.ts'
-import { expectRefused, expectUsage } from './command.cases.ts'
+import { expectRefused } from './command.cases.ts'
 import { small } from './projects.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
 import { IN_ORDER } from './in-order.ts'
@@ -46,23 +46,6 @@ describe.concurrent('who may ask', () => {
     },
   )
 
-  it.each([
-    { who: 'a bot that nobody has named', bots: 'other[bot], helper, HELPER[bot]', reaction: ['confused'] },
-    { who: 'a bot that is named', bots: 'helper[bot]', reaction: ['eyes', 'rocket'] },
-  ])('$who', IN_ORDER, async ({ bots, reaction }) => {
-    // A role makes no person of a bot.
-    scene.github.setCollaborator(scene.repository, 'helper[bot]', 'admin')
-
-    const heard = await say(
-      scene,
-      { body: '/fix-tests explain', login: 'helper[bot]' },
-      { inputs: { 'allowed-bots': bots } },
-    )
-
-    expect(heard.replies, heard.result.log).toEqual([])
-    expect(heard.reactions).toEqual(reaction)
-  })
-
   it('the base branch of a pull request does not decide it', IN_ORDER, async () => {
     const { github, repository, branch } = scene
     scene.git('branch', 'release', 'main')
@@ -95,10 +78,6 @@ describe.concurrent('what is not understood or cannot be done', () => {
     scene = await layOutCommands(small)
   })
   afterAll(() => scene[Symbol.asyncDispose]())
-
-  it('what is no option is answered with the usage', IN_ORDER, async () => {
-    expectUsage(await expectRefused(scene, '/fix-tests --__proto__ 1'), '--\\_\\_proto\\_\\_ is not an option.')
-  })
 
   it('words that name no failing test are answered with those that fail, and how it is used', IN_ORDER, async () => {
     const { replies } = await expectRefused(scene, '/fix-tests abvoe "@octocat/team <b>"')

@@ -50,6 +50,13 @@ describe('a person who names what to look at', () => {
       why: 'There is no open pull request',
     },
     {
+      what: 'a merge queue',
+      event: ({ scene: { github, repository, pull = 0 } }: Named): Event => {
+        return { event: { name: 'merge_group', payload: github.mergeGroupEvent(repository, pull) } }
+      },
+      why: 'A merge queue tests a branch that is deleted afterwards',
+    },
+    {
       what: 'the run of a merge queue',
       event: ({ scene: { github, repository, sha } }: Named): Event => {
         const headBranch = 'gh-readonly-queue/main/pr-1-abc'

@@ -3,7 +3,6 @@ import { expectClean, layOutCommands, say } from './asking.ts'
 import {
   called,
   dispatched,
-  type Event,
   expectExplained,
   expectNothingDone,
   layOutNamed,
@@ -36,13 +35,6 @@ describe.concurrent('a person who names what to look at', () => {
       what: 'nothing',
       event: ({ scene }: Named) => called(scene, {}),
       why: 'repository_dispatch does not say what to fix.',
-    },
-    {
-      what: 'a merge queue',
-      event: ({ scene: { github, repository, pull = 0 } }: Named): Event => {
-        return { event: { name: 'merge_group', payload: github.mergeGroupEvent(repository, pull) } }
-      },
-      why: 'A merge queue tests a branch that is deleted afterwards',
     },
   ])('and names $what is refused', IN_ORDER, ({ event, why }) =>
     expectNothingDone(named.scene, { event: event(named), outcome: 'refused', why }),

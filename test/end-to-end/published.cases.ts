@@ -90,7 +90,9 @@ export async function expectNote(scene: Scene, result: ActionResult, ability: Ab
 
   const again = await runAgain(scene, { inputs: { ...asked, ...more }, permissions: { ...permissions, actions } })
 
-  expect(again.outputs, again.log).toMatchObject({ outcome: 'fixed', 'pull-request-operation': 'updated' })
+  const same = { branch: result.outputs.branch, 'head-sha': result.outputs['head-sha'] }
+  expect(again.outputs, again.log).toMatchObject({ outcome: 'fixed', 'pull-request-operation': 'updated', ...same })
+  expect(again.log, 'what was finished is not done again').not.toContain('the whole suite')
   expect(noteOf(scene)).toMatch(note)
   const started = dispatchedIn(scene).slice(0, dispatchedIn(scene).length - known)
   if (note.source.includes('was started')) {

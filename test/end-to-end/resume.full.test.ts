@@ -72,6 +72,13 @@ describe('a finished request', () => {
   })
   afterAll(() => finished?.scene[Symbol.asyncDispose]())
 
+  it('makes nothing twice when it is run again after its end', async () => {
+    const second = await runAgain(finished.scene)
+
+    expectTheSame(finished, second)
+    expect(second.log).not.toContain('the whole suite')
+  })
+
   it('does not believe a state on the machine, where earlier steps of the job can write', async () => {
     const { scene, texts } = finished
     const path = join(scene.temp, 'fix-tests', texts.ref.replace('refs/fix-tests/', ''), 'state.json')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
 import { small } from './projects.ts'
-import { commitsOf, expectGoesOn, expectRebuilt, expectTheSame, runAgain } from './resume.cases.ts'
+import { commitsOf, expectGoesOn, expectRebuilt } from './resume.cases.ts'
 import { forge, keptIn } from './sessions.ts'
 
 describe('a job whose machine dies', () => {
@@ -22,13 +22,6 @@ describe('a job whose machine dies', () => {
     expect(first.log).toContain('resuming from')
     expect(first.log).toContain('setup: node --version')
     commits = commitsOf(scene)
-  })
-
-  it('makes nothing twice when it is run again after its end', async () => {
-    const second = await runAgain(scene)
-
-    expectTheSame({ scene, first, commits }, second)
-    expect(second.log).not.toContain('the whole suite')
   })
 
   it('goes on from the commits of its branch when its ledger is damaged, and says so', async () => {

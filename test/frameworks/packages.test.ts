@@ -1,19 +1,16 @@
 import { mkdtempDisposable } from 'node:fs/promises'
 import { mkdirSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type TestId, type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
+import type { TestId } from '../../src/domain/model/test-case.ts'
 import { detectPackages, type Package } from '../../src/frameworks/detect-packages.ts'
 import { nodeProgram } from '../../src/frameworks/node-package.ts'
 import { plainInvocation } from '../../src/frameworks/invocation.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
-import type { TestSelection } from '../../src/domain/model/test-case.ts'
-import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
-import { type Files, install, write } from '../world/scene.ts'
+import { type Files, write } from '../world/scene.ts'
+import { expectNoTestsToBeFine, expectOwnModule, inPlaceOfGo, monorepo, outcomes } from './packages.cases.ts'
 
-const never = new AbortController().signal
 const json = (value: unknown) => JSON.stringify(value)
 const uses = (name: string, scripts: Readonly<Record<string, string>> = {}) =>
   json({ devDependencies: { [name]: '*' }, scripts })
@@ -232,42 +229,6 @@ describe('a program that a workspace installed above its packages', () => {
   })
 })
 
-/** A monorepo on the disk, with a runner for all of its packages. */
-async function monorepo(
-  files: Files,
-  options: { packages: readonly string[]; made?: (found: Package[]) => Package[] },
-) {
-  const home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-packages-'))
-  const root = join(home.path, 'app')
-  write(root, files)
-  install(root, options.packages)
-  const packages = detectPackages(projectAt(root), [])
-  const runner = new ProcessTestRunner({
-    root,
-    packages: options.made?.(packages) ?? packages,
-    temp: join(home.path, 'temp'),
-    host: { PATH: process.env.PATH, HOME: home.path, GOCACHE: join(homedir(), '.cache', 'go-build') },
-    pass: [],
-    secrets: [],
-    timeoutMs: 60_000,
-    reportPaths: undefined,
-    testsThatImport: changed => Promise.resolve(changed.map(file => file.replace('src/', 'test/'))),
-    emit: () => undefined,
-  })
-  return {
-    root,
-    runner,
-    run: (selection: TestSelection) => runner.run(selection, never),
-    [Symbol.asyncDispose]: () => home.remove(),
-  }
-}
-
-const outcomes = (run: TestRun) =>
-  run.cases
-    .filter(({ status }) => status !== 'skipped')
-    .map(({ id, status }) => `${id.framework} ${titleOf(id)} ${status}`)
-    .toSorted()
-
 const nodeFile = (body = '') =>
   `const { test } = require('node:test'); const assert = require('node:assert'); test('good', () => {}); test('bad', () => assert.equal(1, 2)); ${body}`
 const mochaFile = `it('good', () => {}); it('bad', () => { throw new Error('no') })`
@@ -391,46 +352,8 @@ describe('the runs of several packages', () => {
 })
 
 describe('packages of one framework whose reports name no files', () => {
-  const goFile = (name: string) =>
-    `package x\n\nimport "testing"\n\nfunc Test${name}(t *testing.T) { t.Fatal("no") }\nfunc TestGood(t *testing.T) {}\n`
-  const go = (path: string) => `module example.com/${path}\n\ngo 1.21\n`
+  // What Go says of the same modules stands in the full tier: its standard library is built for minutes first.
+  test('a test runs in the module that it was seen in', () => expectOwnModule(inPlaceOfGo))
 
-  const hasGo = spawnSync('go', ['version']).status === 0
-
-  test.skipIf(!hasGo)('a test runs in the module that it was seen in', async () => {
-    const files = {
-      'go.mod': go('top'),
-      'x_test.go': goFile('Top'),
-      'tools/go.mod': go('tools'),
-      'tools/x_test.go': goFile('Tools'),
-    }
-    await using there = await monorepo(files, { packages: [] })
-
-    const all = await there.run({ kind: 'all' })
-    const tests = all.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
-    const runs: TestRun[] = []
-    for (const id of tests) runs.push(await there.run({ kind: 'only', tests: [id] }))
-
-    expect(outcomes(all)).toHaveLength(4)
-    expect(tests.map(({ name }) => name)).toEqual(['TestTop', 'TestTools'])
-    expect(runs.map(({ result, cases }) => [result, ...cases.map(({ id }) => id.name)])).toEqual([
-      ['finished', 'TestTop'],
-      ['finished', 'TestTools'],
-    ])
-  })
-
-  test.skipIf(!hasGo)('a module without tests does not make the run incomplete', async () => {
-    const files = {
-      'go.mod': go('top'),
-      'x_test.go': goFile('Top'),
-      'tools/go.mod': go('tools'),
-      'tools/main.go': 'package main\n\nfunc main() {}\n',
-    }
-    await using there = await monorepo(files, { packages: [] })
-
-    const run = await there.run({ kind: 'all' })
-
-    expect(run).toMatchObject({ complete: true, result: 'finished', notes: [] })
-    expect(outcomes(run)).toHaveLength(2)
-  })
+  test('a module without tests does not make the run incomplete', () => expectNoTestsToBeFine(inPlaceOfGo))
 })

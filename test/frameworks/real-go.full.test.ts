@@ -53,6 +53,15 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
   })
 
   test.for([
+    ['does not compile', { 'cart/cart.go': 'package cart\n\nvar Total int = "3"\n' }, /cart\.go:3:17: cannot use "3"/],
+    [
+      'ends before its tests',
+      {
+        'cart/main_test.go':
+          'package cart_test\nimport ("testing"; "os")\nfunc TestMain(m *testing.M) { os.Exit(3) }\n',
+      },
+      /^/,
+    ],
     [
       'has tests that do not compile',
       { 'cart/cart_test.go': 'package cart\nimport "testing"\nfunc TestBad(t *testing.T) { gone() }\n' },
@@ -113,6 +122,8 @@ describe.skipIf(!has('go', 'version'))('go test', () => {
   })
 
   test.for([
+    ['panic("boom")', /panic: boom/],
+    ['os.Exit(0)', /unexpected call to os.Exit\(0\)/],
     ['os.Exit(3)', /^/],
     ['go func() { panic("boom") }(); select {}', /panic: boom/],
   ] as const)('a test that calls %s fails, with nothing green behind it', async ([call, message]) => {
@@ -165,6 +176,8 @@ func TestBeside(t *testing.T) { t.Parallel(); time.Sleep(time.Millisecond) }
   })
 
   test.for([
+    ['calc/calc.go', ['calc', 'cart']],
+    ['docs/README.md', []],
     ['calc/testdata/numbers.txt', ['calc', 'cart']],
     ['cart/cart_test.go', ['cart']],
     ['go.mod', ['calc', 'cart', 'other']],
@@ -180,6 +193,33 @@ func TestBeside(t *testing.T) { t.Parallel(); time.Sleep(time.Millisecond) }
       expected.map(name => `example.com/shop/${name}`),
     )
     expect(run.result).toBe('finished')
+  })
+
+  test('a package that the command leaves out is not affected', async () => {
+    const using = { program: ['go', 'test'], options: [], scope: ['./calc/...', './other'], env: {} }
+    await using there = await onDisk(GO_SHOP, { framework: go, using })
+
+    const changed = await there.select({ kind: 'affected', tests: [], files: ['calc/calc.go'] })
+    const module = await there.select({ kind: 'affected', tests: [], files: ['go.mod'] })
+
+    const packagesIn = ({ cases }: typeof changed) => [...new Set(cases.map(({ id }) => id.suite.join()))].toSorted()
+    expect(packagesIn(changed)).toEqual(['example.com/shop/calc'])
+    expect(packagesIn(module)).toEqual(['example.com/shop/calc', 'example.com/shop/other'])
+  })
+
+  test('siblings of any name run, and no others', async () => {
+    await using there = await onDisk(GO_SHOP, { framework: go })
+    const all = await there.select({ kind: 'all' })
+    const wanted = all.cases
+      .map(({ id }) => id)
+      .filter(({ name }) => /^TestTable\/(?!good|outer|a_b|two)[^]*$/.test(name) && !name.includes('#'))
+
+    const run = await there.select({ kind: 'only', tests: wanted })
+
+    expect(wanted.length).toBeGreaterThan(4)
+    expect(run.cases.map(({ id }) => id.name).toSorted()).toEqual(
+      ['TestTable', ...wanted.map(({ name }) => name)].toSorted(),
+    )
   })
 
   test('a seed varies the order', async () => {

@@ -5,8 +5,26 @@ import { unittest } from '../../src/frameworks/unittest.ts'
 import { alone, eachAlone, failing, onDisk, outcomes, ran } from './on-disk.ts'
 import { has, hasPytest } from '../world/toolchains.ts'
 import { PYTEST_PROJECT, UNITTEST_LAYOUTS } from './python-suites.ts'
+import {
+  expectBrokenForPytest,
+  expectBrokenForUnittest,
+  expectNoEndOfPytest,
+  expectNoEndOfUnittest,
+  PYTEST_BROKEN,
+  UNITTEST_BROKEN,
+} from './real-python.cases.ts'
 
 describe.skipIf(!hasPytest)('pytest', () => {
+  test.for(PYTEST_BROKEN)(
+    'a module with %s is a failing case without a name, and hides no other',
+    expectBrokenForPytest,
+  )
+
+  test.for(['os._exit(3)', 'os.kill(os.getpid(), 9)'])(
+    'a test that calls %s makes no complete run',
+    expectNoEndOfPytest,
+  )
+
   test('each failing test runs alone, and all of them together', async () => {
     await using there = await onDisk(PYTEST_PROJECT, { framework: pytest })
 
@@ -33,6 +51,13 @@ describe.skipIf(!hasPytest)('pytest', () => {
 })
 
 describe.skipIf(!has('python3', '--version'))('unittest', () => {
+  test.for(UNITTEST_BROKEN)(
+    'a module with %s is a failing case without a name, and hides no other',
+    expectBrokenForUnittest,
+  )
+
+  test('a test that calls os._exit(3) makes no complete run', () => expectNoEndOfUnittest('os._exit(3)'))
+
   test.for(Object.keys(UNITTEST_LAYOUTS) as (keyof typeof UNITTEST_LAYOUTS)[])(
     '%s: each failing test runs alone, and all of them together',
     async layout => {

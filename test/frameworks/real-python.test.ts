@@ -6,8 +6,15 @@ import { unittest } from '../../src/frameworks/unittest.ts'
 import { alone, eachAlone, failing, nameless, onDisk, ran } from './on-disk.ts'
 import { has, hasPytest } from '../world/toolchains.ts'
 import { PYTEST_PROJECT, UNITTEST_SUITE } from './python-suites.ts'
-
-const GOOD = 'class Good(unittest.TestCase):\n    def test_good(self): pass\n'
+import {
+  expectBrokenForPytest,
+  expectBrokenForUnittest,
+  expectNoEndOfPytest,
+  expectNoEndOfUnittest,
+  GOOD,
+  PYTEST_BROKEN,
+  UNITTEST_BROKEN,
+} from './real-python.cases.ts'
 
 describe.skipIf(!hasPytest)('pytest', () => {
   test('options of the project that choose tests, stop early or write reports elsewhere do not get in the way', async () => {
@@ -25,22 +32,10 @@ describe.skipIf(!hasPytest)('pytest', () => {
     expect(run.result).toBe('finished')
   })
 
-  test.for([
-    ['a syntax error', 'def test_a(:\n', /SyntaxError|invalid syntax/],
-    ['an import of what is gone', 'from gone import nothing\n', /ModuleNotFoundError: No module named 'gone'/],
-    ['an exit while it is loaded', 'raise RuntimeError("while loading")\n', /RuntimeError: while loading/],
-  ] as const)('a module with %s is a failing case without a name, and hides no other', async ([, text, message]) => {
-    await using there = await onDisk({ ...PYTEST_PROJECT, 'tests/test_odd.py': text }, { framework: pytest })
-
-    const all = await there.all()
-    const run = await there.only(...failing(all))
-
-    expect(all.result).toBe('finished')
-    expect(nameless(all)).toEqual([{ place: 'tests/test_odd.py', message: expect.stringMatching(message) as string }])
-    expect(ran(all)).toContain('tests/test_text.py › test_text')
-    expect(ran(run)).toEqual(['tests/test_odd.py'])
-    expect(run.result).toBe('finished')
-  })
+  test.for(PYTEST_BROKEN.slice(0, 2))(
+    'a module with %s is a failing case without a name, and hides no other',
+    expectBrokenForPytest,
+  )
 
   test('a conftest.py that cannot be loaded is a failing case without a name', async () => {
     const conftest = { 'tests/conftest.py': 'from gone import nothing\n' }
@@ -91,17 +86,7 @@ describe.skipIf(!hasPytest)('pytest', () => {
     expect(tests.map(pytest.selector)).toEqual(['test_a.py::test_one', 'test_a.py', 'test_b.py::TestB::test_two[a b]'])
   })
 
-  test.for(['os._exit(0)', 'os._exit(3)', 'os.kill(os.getpid(), 9)', 'pytest.exit("enough")'])(
-    'a test that calls %s makes no complete run',
-    async call => {
-      const text = `import os, pytest\ndef test_a(): pass\ndef test_b(): ${call}\ndef test_c(): assert 0\n`
-      await using there = await onDisk({ 'pytest.ini': '[pytest]\n', 'test_a.py': text }, { framework: pytest })
-
-      const all = await there.all()
-
-      expect(all.complete).toBe(false)
-    },
-  )
+  test.for(['os._exit(0)', 'pytest.exit("enough")'])('a test that calls %s makes no complete run', expectNoEndOfPytest)
 
   test('a test that is gone leaves nothing that could count as a pass', async () => {
     await using there = await onDisk(PYTEST_PROJECT, { framework: pytest })
@@ -164,54 +149,14 @@ describe.skipIf(!has('python3', '--version'))('unittest', () => {
     expect(runs).toEqual(alone(tests))
   })
 
-  test.for([
-    ['a syntax error', 'def test_a(:\n', /invalid syntax/],
-    ['an import of what is gone', 'from gone import nothing\n', /^ModuleNotFoundError: No module named 'gone'$/],
-    ['an attribute that is gone', 'import os\nos.gone\n', /AttributeError: module 'os' has no attribute 'gone'/],
-    [
-      'a set-up that fails',
-      `import unittest\ndef setUpModule(): raise RuntimeError("no set-up")\n${GOOD}`,
-      /^no set-up$/,
-    ],
-  ] as const)('a module with %s is a failing case without a name, and hides no other', async ([, text, message]) => {
-    await using there = await onDisk(
-      { 'tests/test_bad.py': text, 'tests/test_cart.py': UNITTEST_SUITE },
-      { framework: unittest },
-    )
+  test.for(UNITTEST_BROKEN.slice(0, 2))(
+    'a module with %s is a failing case without a name, and hides no other',
+    expectBrokenForUnittest,
+  )
 
-    const all = await there.all()
-    const bad = failing(all).filter(({ file }) => file === 'tests/test_bad.py')
-    const run = await there.only(...bad)
-    there.write({ 'tests/test_bad.py': `import unittest\n${GOOD}` })
-    const mended = await there.only(...bad)
-
-    expect(all.result).toBe('finished')
-    expect(nameless(all)).toEqual([
-      { place: 'tests/test_bad.py', message: expect.stringMatching(message) as string },
-      expect.objectContaining({ place: 'tests/test_cart.py › Whole' }),
-    ])
-    expect(ran(run)).toEqual(['tests/test_bad.py'])
-    expect(ran(mended)).toEqual(['tests/test_bad.py › Good › test_good'])
-    expect([run.result, mended.result]).toEqual(['finished', 'finished'])
-  })
-
-  test.for(['os._exit(0)', 'os._exit(3)', 'os.kill(os.getpid(), 9)'])(
+  test.for(['os._exit(0)', 'os.kill(os.getpid(), 9)'])(
     'a test that calls %s makes no complete run',
-    async call => {
-      await using there = await onDisk(
-        {
-          'tests/test_cart.py': UNITTEST_SUITE.replace(
-            'def test_raises(self): {}["gone"]',
-            `def test_raises(self): ${call}`,
-          ),
-        },
-        { framework: unittest },
-      )
-
-      const all = await there.all()
-
-      expect(all.complete).toBe(false)
-    },
+    expectNoEndOfUnittest,
   )
 
   test('a test that is gone is absent: nothing of it passed, and its module did not fail', async () => {

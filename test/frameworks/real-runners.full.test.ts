@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { jest } from '../../src/frameworks/jest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
 import { type OnDisk, onDisk } from './on-disk.ts'
+import { expectLeftOut, SELECTING } from './real-runners.cases.ts'
 
 /** Whether the same seed gives the same order, and another one another. */
 async function orders(there: OnDisk) {
@@ -39,4 +40,10 @@ describe('jest, with a seed', () => {
 
     expect(await orders(there)).toMatchObject({ same: true, other: true })
   })
+})
+
+describe('a command that selects files', () => {
+  test.for(Object.entries(SELECTING))('of %s leaves out tests of changed files, too', ([, selecting]) =>
+    expectLeftOut(selecting),
+  )
 })

@@ -9,7 +9,7 @@ import { jest } from '../../src/frameworks/jest.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { vitest } from '../../src/frameworks/vitest.ts'
-import { realProject } from './real-project.ts'
+import { expectLeftOut, SELECTING } from './real-runners.cases.ts'
 import { parseCommand } from '../../src/frameworks/parse-command.ts'
 import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
 import { type Files, install, write } from '../world/scene.ts'
@@ -240,29 +240,5 @@ describe('pytest', () => {
 })
 
 describe('a command that selects files', () => {
-  test.for([
-    { framework: vitest, head: `import { test } from 'vitest'; import '../../src/tax.js';` },
-    { framework: jest, head: `require('../../src/tax.js');` },
-  ])('of $framework.name leaves out tests of changed files, too', async ({ framework, head }) => {
-    const { name } = framework
-    const type = framework === vitest ? 'module' : 'commonjs'
-    const files = {
-      'package.json': JSON.stringify({ type, devDependencies: { [name]: '*' } }),
-      'src/tax.js': '',
-      'test/unit/tax.test.js': `${head} test('tax', () => {})`,
-      'test/unit/cart.test.js': `${head} test('cart', () => {})`,
-      'test/server/tax.test.js': `${head} test('needs a server', () => {})`,
-    }
-    const program = framework === vitest ? ['vitest', 'run'] : ['jest']
-    const using = { program: ['npx', ...program], options: [], scope: ['test/unit'], env: {} }
-    const related = ['test/unit/tax.test.js', 'test/server/tax.test.js']
-    await using there = await realProject(files, { framework, packages: [name], using, related })
-    const cart = { framework: name, file: 'test/unit/cart.test.js', suite: [], name: 'cart' }
-
-    await there.run({ kind: 'all' })
-    const run = await there.run({ kind: 'affected', tests: [cart], files: ['src/tax.js'] })
-
-    expect(ran(run).toSorted()).toEqual(['test/unit/cart.test.js › cart', 'test/unit/tax.test.js › tax'])
-    expect(run).toMatchObject({ complete: true, result: 'finished' })
-  })
+  test('of vitest leaves out tests of changed files, too', () => expectLeftOut(SELECTING.vitest))
 })

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { outcomes } from './on-disk.ts'
 import { manifest, ownCommand } from './own-command.ts'
+import { expectReported, WRAPPED } from './real-verbatim.cases.ts'
+import { has } from '../world/toolchains.ts'
 
 const BAD = `() => { throw new Error('bad') }`
+
+describe('a test script that starts a wrapper around a known framework', () => {
+  test.for(WRAPPED)('%s: it runs as it is, and what it runs is reported', expectReported)
+})
 
 describe('reporters that are slipped in', () => {
   test.for<
@@ -97,3 +103,21 @@ describe('reporters that are slipped in', () => {
     expect(await there.run({ kind: 'all' })).toMatchObject({ complete: false, result: 'half-report' })
   })
 })
+
+test.skipIf(!has('go', 'version'))(
+  'a command that starts Go: its tests are reported, its other commands run as they are',
+  async () => {
+    const files = {
+      'run.sh': 'go vet ./... && go test ./...\n',
+      'go.mod': 'module example.com/a\ngo 1.20\n',
+      'a_test.go':
+        'package a\nimport "testing"\nfunc TestAdds(t *testing.T) { t.Error("bad") }\nfunc TestSubtracts(t *testing.T) {}\n',
+    }
+    await using there = await ownCommand(files, { command: 'sh run.sh' })
+
+    const all = await there.run({ kind: 'all' })
+
+    expect(outcomes(all)).toEqual(['failed: example.com/a › TestAdds', 'passed: example.com/a › TestSubtracts'])
+    expect(all).toMatchObject({ result: 'finished', exit: { kind: 'exited', code: 1 } })
+  },
+)

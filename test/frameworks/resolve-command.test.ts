@@ -1,17 +1,10 @@
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type TestRun, titleOf } from '../../src/domain/model/test-case.ts'
 import { parseCommand } from '../../src/frameworks/parse-command.ts'
 import { FRAMEWORKS } from '../../src/frameworks/registry.ts'
 import type { Project } from '../../src/frameworks/framework.ts'
-import { projectAt } from '../../src/frameworks/project-files.ts'
 import { type ResolvedCommand, resolveCommand } from '../../src/frameworks/resolve-command.ts'
-import { ProcessTestRunner } from '../../src/test-runner/test-runner.ts'
-import { type Files, install, write } from '../world/scene.ts'
-
-const never = new AbortController().signal
+import type { Files } from '../world/scene.ts'
+import { expectRun, FOR_REAL, withScripts } from './resolve-command.cases.ts'
 
 /** A project that is nothing but these files. */
 function of(files: Files): Project {
@@ -24,10 +17,6 @@ function of(files: Files): Project {
     sample: pattern => like(pattern).flatMap(path => files[path] ?? []),
   }
 }
-
-const withScripts = (scripts: Readonly<Record<string, string>>): Files => ({
-  'package.json': JSON.stringify({ scripts }),
-})
 
 function see(command: string, files: Files = {}): ResolvedCommand {
   return resolveCommand(parseCommand('test-command', command), of(files), FRAMEWORKS)
@@ -314,85 +303,7 @@ describe('what nobody can tell', () => {
   })
 })
 
-/** Runs the tests as a command says that comes down to a framework. */
-async function running(command: string, files: Files, packages: readonly string[] = []) {
-  const home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-see-through-'))
-  const root = join(home.path, 'app')
-  write(root, files)
-  install(root, packages)
-  const project = projectAt(root)
-  const seen = resolveCommand(parseCommand('test-command', command), project, FRAMEWORKS)
-  if (seen.kind !== 'framework') throw new Error(`it is ${seen.kind}`)
-  const runner = new ProcessTestRunner({
-    root,
-    packages: [{ dir: '', project, framework: seen.framework, using: seen.using }],
-    temp: join(home.path, 'temp'),
-    host: { PATH: process.env.PATH, HOME: home.path },
-    pass: [],
-    secrets: [],
-    timeoutMs: 60_000,
-    reportPaths: undefined,
-    emit: () => undefined,
-  })
-  return { runner, [Symbol.asyncDispose]: () => home.remove() }
-}
-
-const outcomes = (run: TestRun) => run.cases.map(({ id, status }) => `${titleOf(id)}: ${status}`).toSorted()
-
 describe('run for real', () => {
-  const vitestFile = `import { expect, test } from 'vitest'; test('env', () => expect(process.env.A).toBe('1')); test('bad', () => expect(1).toBe(2))`
-  const jestFile = `test('env', () => expect(process.env.A).toBe('1')); test('bad', () => expect(1).toBe(2))`
-  const mochaFile = `const assert = require('node:assert'); it('env', () => assert.equal(process.env.A, '1')); it('bad', () => assert.equal(1, 2))`
-  const nodeFile = `const { test } = require('node:test'); const assert = require('node:assert'); test('env', () => assert.equal(process.env.A, '1')); test('bad', () => assert.equal(1, 2))`
-
-  test.for<{ command: string; files: Files; packages: readonly string[]; file: string }>([
-    {
-      command: 'npm run ci -- unit',
-      files: {
-        'package.json': JSON.stringify({ type: 'module', scripts: { ci: 'A=1 vitest --reporter=dot' } }),
-        'unit/a.test.js': vitestFile,
-      },
-      packages: ['vitest'],
-      file: 'unit/a.test.js',
-    },
-    {
-      command: 'A=1 npm test',
-      files: {
-        ...withScripts({ test: 'npm run unit', unit: 'jest --ci --coverage unit' }),
-        'unit/a.test.js': jestFile,
-      },
-      packages: ['jest'],
-      file: 'unit/a.test.js',
-    },
-    {
-      command: 'make check',
-      files: { Makefile: 'check:\n\tA=1 node_modules/.bin/mocha -R dot -b unit\n', 'unit/a.test.js': mochaFile },
-      packages: ['mocha'],
-      file: 'unit/a.test.js',
-    },
-    {
-      command: 'yarn unit',
-      files: { ...withScripts({ unit: `A=1 node --test 'unit/*.test.js'` }), 'unit/a.test.js': nodeFile },
-      packages: [],
-      file: 'unit/a.test.js',
-    },
-    {
-      command: 'env A=1 npx --no-install jest -b --silent unit',
-      files: { ...withScripts({}), 'unit/a.test.js': jestFile },
-      packages: ['jest'],
-      file: 'unit/a.test.js',
-    },
-  ])('$command', async ({ command, files, packages, file }) => {
-    const outside = file.replace('unit/', 'other/')
-    await using there = await running(command, { ...files, [outside]: files[file] ?? '' }, packages)
-
-    const all = await there.runner.run({ kind: 'all' }, never)
-    const failed = all.cases.filter(({ status }) => status === 'failed').map(({ id }) => id)
-    const one = await there.runner.run({ kind: 'only', tests: failed }, never)
-
-    // The user's own choice of files holds for the whole suite, and the options for any run.
-    expect(outcomes(all)).toEqual([`${file} › bad: failed`, `${file} › env: passed`])
-    expect(outcomes(one).filter(each => !each.endsWith('skipped'))).toEqual([`${file} › bad: failed`])
-    expect([all.result, one.result]).toEqual(['finished', 'finished'])
-  })
+  // Two more, of jest, are in the full tier.
+  test.for(FOR_REAL.filter(({ packages }) => !packages.includes('jest')))('$command', expectRun)
 })

@@ -8,7 +8,20 @@ import { maven } from '../../src/frameworks/maven.ts'
 import { phpunit } from '../../src/frameworks/phpunit.ts'
 import { projectAt } from '../../src/frameworks/project-files.ts'
 import { rspec } from '../../src/frameworks/rspec.ts'
+import { MOD } from './go-shop.ts'
 import { onDisk } from './on-disk.ts'
+
+/** What `go list -e -test` says of three packages, of which one stands on another: path, folder, dependencies. */
+const LISTED = `example.com/shop/calc|/app/calc|
+example.com/shop/calc.test|/app/calc|testing,example.com/shop/calc
+example.com/shop/calc [example.com/shop/calc.test]|/app/calc|fmt
+example.com/shop/cart|/app/cart|example.com/shop/calc
+example.com/shop/cart.test|/app/cart|example.com/shop/calc,example.com/shop/cart,testing
+example.com/shop/other|/app/other|
+example.com/shop/other.test|/app/other|testing
+`
+/** What it says of the packages of a command that leaves one out. */
+const SELECTED = 'example.com/shop/calc\nexample.com/shop/other\n'
 
 /** A project without files. */
 const NOWHERE = { project: projectAt('/nowhere') }
@@ -262,6 +275,72 @@ describe('cargo without a run', () => {
       '(binary_id(=calc\\u{2d}pkg::bin\\u{2f}tool) & test(=tests::a\\u{2c}b\\u{29})) | (binary_id(=calc\\u{2d}pkg) & test(=gr\\u{f6}\\u{df}e))',
     )
     expect(command?.report).toEqual({ at: 'file', path: '/run/report-0.xml', format: 'junit' })
+  })
+})
+
+describe('Go without a run', () => {
+  const id = (pkg: string, name: string): TestId => ({ framework: 'go', file: '', suite: [pkg], name })
+
+  test('by hand: each level of a name is a pattern of its own, and none of its characters has a meaning', () => {
+    const tests = [id('m/a', 'TestA/x_(1)|$'), id('m/b', 'TestB')]
+
+    expect(go.manualCommand(tests, NOWHERE)).toEqual([
+      'go',
+      'test',
+      '-count=1',
+      '-run',
+      '^TestA$/^x_\\(1\\)\\|\\$$|^TestB$',
+      'm/a',
+      'm/b',
+    ])
+    expect(tests.map(go.selector)).toEqual(['^TestA$/^x_\\(1\\)\\|\\$$', '^TestB$'])
+  })
+
+  test('siblings are one pattern, and a test runs with its subtests: Go compiles a pattern for each test that it compares', () => {
+    const names = ['TestB/one', 'TestA/x', 'TestB/in/x', 'TestA', 'TestB/(two)']
+    const [pattern] = go
+      .manualCommand(
+        names.map(name => id('m/a', name)),
+        NOWHERE,
+      )
+      .filter(word => word.startsWith('^'))
+
+    expect(pattern).toBe('^TestB$/^(?:one|\\(two\\))$|^TestB$/^in$/^x$|^TestA$')
+  })
+
+  test('a package without a test’s name is run as a whole', () => {
+    expect(go.manualCommand([id('m/a', ''), id('m/a', 'TestA')], NOWHERE)).toEqual(['go', 'test', '-count=1', 'm/a'])
+    expect(go.selector(id('m/a', ''))).toBe('m/a')
+  })
+
+  test('a folder above modules is none itself', async () => {
+    await using there = await onDisk({ 'go.work': 'go 1.22\nuse ./shop\n', 'shop/go.mod': MOD }, { framework: go })
+
+    expect(go.detect(projectAt(there.root))).toBeUndefined()
+    expect(go.detect(projectAt(`${there.root}/shop`))).toBe('there is a go.mod')
+  })
+
+  test.for<[file: string, scope: readonly string[], packages: readonly string[]]>([
+    ['calc/calc.go', [], ['calc', 'cart']],
+    ['calc/testdata/numbers.txt', [], ['calc', 'cart']],
+    ['cart/cart_test.go', [], ['cart']],
+    ['docs/README.md', [], []],
+    ['calc/calc.go', ['./calc/...', './other'], ['calc']],
+  ])('%s with the scope %j affects %j, by what go list says', async ([file, scope, packages]) => {
+    const ask = ({ args }: { args: readonly string[] }) => Promise.resolve(args.includes('-test') ? LISTED : SELECTED)
+
+    const found = await go.related?.([file], { ask, root: '/app', scope })
+
+    expect(found).toEqual(packages.map(name => `example.com/shop/${name}`))
+  })
+
+  test.for<[file: string, scope: readonly string[], packages: readonly string[]]>([
+    ['go.mod', [], ['./...']],
+    ['go.sum', ['./calc/...', './other'], ['./calc/...', './other']],
+  ])('%s with the scope %j affects %j, and nobody is asked', async ([file, scope, packages]) => {
+    const ask = () => Promise.reject(new Error('asked'))
+
+    expect(await go.related?.([file], { ask, root: '/app', scope })).toEqual(packages)
   })
 })
 

@@ -1,13 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
 import { type StateStore } from '../../src/contracts/ports.ts'
 import { localStore } from '../../src/state-store/local-transport.ts'
-import { Repository } from '../../src/workspace/repository.ts'
+import type { Repository } from '../../src/workspace/repository.ts'
+import { repositoryWith } from '../workspace/templates.ts'
 
 const branch = 'fix-tests/main-abc'
 const REF = 'refs/fix-tests/key'
@@ -488,7 +498,7 @@ function cloned(commits: number, depth: number): { path: string; head: string } 
     const shallow = depth > 0 ? [`--depth=${depth}`] : []
     git(clones, ['clone', '--quiet', '--template=', ...shallow, `file://${origin}`, path])
   }
-  return { path, head: git(path, ['rev-parse', 'HEAD']) }
+  return { path, head: readFileSync(join(path, '.git/refs/heads/main'), 'utf8').trim() }
 }
 
 function git(cwd: string, args: readonly string[], input = ''): string {
@@ -503,8 +513,7 @@ async function lay({ commits = 1, depth = 0, folder = 'project' } = {}) {
   cpSync(path, root, { recursive: true })
   const host = { PATH: ENV.PATH, HOME: home }
   const bot = async (state: string, top = root) => {
-    const repository = await Repository.open({ dir: join(home, state), work: top, host })
-    await repository.fetch(pathToFileURL(top).href, [head])
+    const repository = await repositoryWith(path, [head], { dir: join(home, state), work: top, host })
     return { repository, keeper: localStore({ repository, key: 'key', top, host }) }
   }
   const { repository, keeper } = await bot('state-1')

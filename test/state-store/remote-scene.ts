@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest'
 import { runFolder } from '../run-folder.ts'
 import type { TokenOptions } from '../world/github/github.ts'
 import { startGitHub } from '../world/github/github.ts'
+import { findProgram } from '../../src/isolation/tools.ts'
 import { remoteStore } from '../../src/state-store/remote-transport.ts'
-import { Repository } from '../../src/workspace/repository.ts'
+import { repositoryWith } from '../workspace/templates.ts'
 
 export const name = 'octo/shop'
 export const branch = 'fix-tests/main-abc'
@@ -75,7 +76,7 @@ export async function lay({
   const bin = join(home, 'bin')
   mkdirSync(bin)
   const inPlaceOfGit = (script: string): void => {
-    const real = execFileSync('which', ['git'], { env, encoding: 'utf8' }).trim()
+    const real = findProgram('git', env.PATH)
     writeFileSync(join(bin, 'git'), `#!/bin/sh\n${script}\nexec ${real} "$@"\n`)
     chmodSync(join(bin, 'git'), 0o755)
     // The bot finds git on the path of its own process.
@@ -106,8 +107,7 @@ export async function lay({
   let machines = 0
   const machine = async (using = secret) => {
     machines += 1
-    const repository = await Repository.open({ dir: join(home, `state-${machines}`), work, host })
-    await repository.fetch(`file://${work}`, [head])
+    const repository = await repositoryWith('remote', [head], { dir: join(home, `state-${machines}`), work, host })
     const keeper = remoteStore({
       repository,
       key: 'key',

@@ -62,10 +62,11 @@ describe('a run that is killed once in a step', () => {
   })
 
   it('goes on, and comes to the same end', { timeout: 600_000 }, async () => {
-    // Every moment is tried in the full tier, every step in loop.test: here a half of the steps, others by another seed.
-    const half = sampled().filter((_, index) => index % 2 === SEED % 2)
+    // Every moment is tried in the full tier, every step in loop.test: here a quarter of the steps, by the seed.
+    const some = sampled().filter((_, index) => index % 4 === SEED % 4)
 
-    expect(await deaths.differences(half)).toEqual([])
+    expect(some.length).toBeGreaterThan(2)
+    expect(await deaths.differences(some)).toEqual([])
   })
 })
 

@@ -17,8 +17,8 @@ import { type Assignment } from '../../src/domain/model/assignment.ts'
 import { type FixerAnswer } from '../../src/domain/model/answer.ts'
 import { BranchConflict } from '../../src/contracts/errors.ts'
 import { type Fixer, type FixerTools, type TestRunner } from '../../src/contracts/ports.ts'
-import { Repository } from '../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
+import { copyOf, INIT, repositoryWith } from '../workspace/templates.ts'
 
 /** A file holds `ok` or a word that says what is wrong; a test is green when all files that it reads hold `ok`. */
 const PROJECT = {
@@ -27,7 +27,7 @@ const PROJECT = {
 }
 
 describe('a fix that holds', () => {
-  it('is committed, confirmed by the whole suite, and published', async () => {
+  it('is committed, confirmed by the whole suite, published, and there for the next run after every step', async () => {
     const scene = await lay(PROJECT)
 
     const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
@@ -51,15 +51,8 @@ describe('a fix that holds', () => {
       'stopping',
       'proving',
     ])
-  })
-
-  it('is there for the next run after every step, and the ledger can be read at each', async () => {
-    const scene = await lay(PROJECT)
-
-    const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
-
     const phases = scene.saved.map(({ phase }) => phase.at)
-    expect(phases).toEqual([
+    expect(phases, 'the ledger can be read after each').toEqual([
       'triaging',
       'choosing',
       'analyzing',
@@ -767,15 +760,17 @@ async function lay(project: Project) {
     GIT_COMMITTER_EMAIL: 'ada@example.com',
   }
   const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, env, encoding: 'utf8' }).trim()
-  mkdirSync(join(root, 'src'), { recursive: true })
-  for (const [path, text] of Object.entries(project.files)) writeFileSync(join(root, path), text)
-  git(root, 'init', '--quiet', '--initial-branch=main')
-  git(root, 'add', '--all')
-  git(root, 'commit', '--quiet', '--message', 'work')
-  const head = git(root, 'rev-parse', 'HEAD')
+  const key = JSON.stringify(project.files)
+  copyOf(key, root, folder => {
+    mkdirSync(join(folder, 'src'))
+    for (const [path, text] of Object.entries(project.files)) writeFileSync(join(folder, path), text)
+    git(folder, ...INIT)
+    git(folder, 'add', '--all')
+    git(folder, 'commit', '--quiet', '--message', 'work')
+  })
+  const head = readFileSync(join(root, '.git/refs/heads/main'), 'utf8').trim()
   const dir = join(home, 'git')
-  const repository = await Repository.open({ dir, work: root, host: { PATH: env.PATH, HOME: home } })
-  await repository.fetch(`file://${root}`, [head])
+  const repository = await repositoryWith(key, [head], { dir, work: root, host: { PATH: env.PATH, HOME: home } })
 
   const saved: State[] = []
   const durable: State[] = []

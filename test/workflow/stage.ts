@@ -25,8 +25,9 @@ import { Testbeds } from '../../src/engine/testbeds.ts'
 import { isTestFile, ProjectFiles, indexSources } from '../../src/engine/source-index.ts'
 import { dirtyFiles, inspectCheckout } from '../../src/workspace/checkout.ts'
 import { Worktrees } from '../../src/workspace/worktrees.ts'
-import { Repository } from '../../src/workspace/repository.ts'
+import type { Repository } from '../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
+import { copyOf, INIT, repositoryWith } from '../workspace/templates.ts'
 import { type Files, write } from '../world/scene.ts'
 
 /** What one attempt writes, or why it writes nothing. */
@@ -140,6 +141,8 @@ export class Stage implements AsyncDisposable {
   /** What the reviewer was shown. */
   readonly changes: ReviewedChange[] = []
   readonly #env: Readonly<Record<string, string>>
+  /** What tells its repository from those of other stages. */
+  readonly #key: string
 
   constructor({ files, beside, isolated = false }: StageOptions) {
     this.home = mkdtempSync(join(realpathSync(tmpdir()), 'fix-tests-stage-'))
@@ -149,14 +152,17 @@ export class Stage implements AsyncDisposable {
       ['AUTHOR', 'COMMITTER'].map(role => [`GIT_${role}_${key}`, value]),
     )
     this.#env = { PATH: process.env.PATH ?? '', HOME: this.home, ...Object.fromEntries(identity) }
-    mkdirSync(this.root)
     const test = isolated ? 'node --test' : 'node --test --test-isolation=none'
     const scripts = JSON.stringify({ scripts: { test } })
-    write(this.root, { 'package.json': `${scripts}\n`, ...files(this.home) })
-    this.#git(this.root, 'init', '--quiet', '--template=', '--initial-branch=main')
-    this.#git(this.root, 'add', '--all')
-    this.#git(this.root, 'commit', '--quiet', '--message', 'work')
-    this.head = this.#git(this.root, 'rev-parse', 'HEAD')
+    const committed = { 'package.json': `${scripts}\n`, ...files(this.home) }
+    this.#key = JSON.stringify(committed)
+    copyOf(this.#key, this.root, made => {
+      write(made, committed)
+      this.#git(made, ...INIT)
+      this.#git(made, 'add', '--all')
+      this.#git(made, 'commit', '--quiet', '--message', 'work')
+    })
+    this.head = readFileSync(join(this.root, '.git/refs/heads/main'), 'utf8').trim()
     write(this.root, beside?.(this.root) ?? {})
   }
 
@@ -232,8 +238,7 @@ export class Stage implements AsyncDisposable {
     mkdirSync(state, { recursive: true })
     const host = { PATH: process.env.PATH ?? '', HOME: this.home }
     const checkout = await inspectCheckout(this.root, host)
-    const repository = await Repository.open({ dir: join(state, 'git'), work: this.root, host })
-    await repository.fetch(`file://${this.root}`, [this.head])
+    const repository = await repositoryWith(this.#key, [this.head], { dir: join(state, 'git'), work: this.root, host })
     const start = await begin(repository)
 
     const stop = new AbortController()

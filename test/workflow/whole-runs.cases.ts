@@ -111,6 +111,46 @@ export async function expectCutOff(what: 'analysis' | 'repair'): Promise<void> {
   expect(stage.show(end, 'src/a.js')).not.toBe('half')
 }
 
+interface Followed {
+  readonly when: string
+  readonly doing: Doing
+  readonly limits: NonNullable<Play['limits']>
+}
+
+export const FOLLOWED: readonly Followed[] = [
+  {
+    when: 'fails as often as it may',
+    doing: async () => ({ 'src/a.js': 'exports.value = 7\n' }),
+    limits: { attempts: 2 },
+  },
+  { when: 'cannot be reached', doing: async () => abstention({ final: true, unavailable: true }), limits: {} },
+]
+
+/** The next fixer of the chain mends what the first one does not. */
+export async function expectFollowed({ doing, limits }: Followed): Promise<void> {
+  await using stage = new Stage({ files: () => unit('a', 0) })
+
+  const end = await stage.run({ fixers: [{ doing }, edits(one('a'))], limits })
+
+  expect(end).toMatchObject({ outcome: 'fixed', degraded: false })
+  expect(end.attempts.at(-1)).toMatchObject({ fixer: 'two', result: 'pass' })
+  expect(end.attempts.slice(0, -1).map(({ fixer }) => fixer)).toEqual(Array(limits.attempts ?? 1).fill('one'))
+}
+
+/** How often a test has run with this, as an expression; it is counted outside the repository. */
+export function nth(home: string): string {
+  return `(fs.appendFileSync('${home}/times', 'x'), fs.readFileSync('${home}/times', 'utf8').length)`
+}
+
+/** Tests that fail twice and pass from then on, whatever is changed. */
+export const luck = (home: string): Edits => ({
+  'test/luck.test.js': testFile(
+    { lucky: 'assert.ok(times > 2)', happy: 'assert.ok(times > 2)' },
+    `const times = ${nth(home)}`,
+  ),
+})
+export const useless: Edits = { 'src/useless.js': 'exports.useless = true\n' }
+
 export const REWRITTEN = {
   condition: "JSON.parse(fs.readFileSync('ready.json', 'utf8'))",
   prepare: "fs.writeFileSync('ready.json', 'true\\n')",

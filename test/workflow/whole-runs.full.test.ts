@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
-import { COURSES, endsIn } from './ended-from-outside.ts'
-import { abstention, byTest, type Doing, type Edits, Stage, unit } from './stage.ts'
+import { calm, COURSES, endsIn } from './ended-from-outside.ts'
+import { abstention, byTest, type Doing, type Edits, edits, Stage, titles, unit } from './stage.ts'
 import { one, settings, wants } from './units.ts'
 import {
   BOUND,
+  expectFollowed,
   expectCutOff,
   expectLimit,
   expectNoProof,
   expectProofInCheckout,
+  FOLLOWED,
   LIMITS,
+  luck,
   SPOILT,
+  useless,
 } from './whole-runs.cases.ts'
 
 describe.concurrent('a run that is ended from outside', () => {
   it.each(Object.keys(COURSES))('in the middle of %s goes on to the same end', endsIn)
+
+  it('while it looks for what fails has nothing to tell, and begins anew', async () => {
+    await using stage = new Stage(calm)
+
+    const stopped = await stage.run({ ...calm.play(), endedIn: 'reproducing' })
+    const told = [...stage.published, ...stage.durable]
+    const end = await stage.resume(calm.play())
+
+    expect(stopped).toMatchObject({ outcome: 'stopped', phase: { at: 'reproducing' }, targets: [] })
+    expect(told).toEqual([])
+    expect(end.outcome).toBe('fixed')
+  })
 })
 
 describe.concurrent('a limit', () => {
@@ -27,6 +43,8 @@ describe.concurrent('a limit', () => {
 })
 
 describe.concurrent('a fixer that gets nowhere', () => {
+  it.each(FOLLOWED)('is followed by the next when it $when', expectFollowed)
+
   it('is the end when nobody comes after it', async () => {
     await using stage = new Stage({ files: () => unit('a', 0) })
     const stuck = { doing: async () => abstention({ final: true }) }
@@ -57,8 +75,48 @@ describe.concurrent('a proof on a clean copy', () => {
   it.each(BOUND)('is none where tests $tests: the checkout is used', expectProofInCheckout)
 })
 
+describe.concurrent('a fix without which its tests pass too', () => {
+  it('is none: the tests are called flaky, and it is taken back', async () => {
+    await using stage = new Stage({ files: luck })
+
+    const end = await stage.run({ fixers: [edits(useless)], reruns: 1 })
+
+    expect(end).toMatchObject({ outcome: 'nothing-to-fix', phase: { at: 'done' } })
+    expect(end.attempts).toMatchObject([
+      { result: 'fail', revert: expect.any(String), reason: 'Its tests also pass without it: they are flaky.' },
+    ])
+    expect(titles(end, end.flaky)).toEqual(['test/luck.test.js › lucky', 'test/luck.test.js › happy'])
+    expect(stage.changed(end)).toEqual([])
+  })
+})
+
 describe('a commit that breaks a test which nothing ties to it', () => {
   const files = () => ({ ...unit('a', 0), ...settings({ rate: 1 }), 'test/rate.test.js': wants('rate', 1) })
+
+  it('is reverted, and the next attempt is surgical and knows what broke', async () => {
+    await using stage = new Stage({ files })
+
+    const end = await stage.run({ fixers: [edits({ ...one('a'), ...settings({ rate: 2 }) }, one('a'))] })
+
+    expect(end).toMatchObject({
+      outcome: 'fixed',
+      attempts: [
+        { result: 'regression', revert: expect.any(String), confirmed: false },
+        { result: 'pass', strategy: 'surgical', confirmed: true },
+      ],
+    })
+    expect(stage.assignments[1]).toMatchObject({
+      strategy: 'surgical',
+      debugging: { count: 1, log: expect.stringContaining('2 !== 1') },
+      earlier: [{ reason: 'It broke test/rate.test.js › rate is 1 (newly failing).' }],
+    })
+    expect(stage.subjects(end)).toEqual([
+      'fix-tests: iteration 1 – conservative (pass: 50% → 100%)',
+      'fix-tests: revert iteration 1 – regression (pass: 50% ≥ 50%)',
+      'fix-tests: iteration 2 – surgical (pass: 50% → 100%)',
+    ])
+    expect(stage.changed(end)).toEqual(['src/a.js'])
+  })
 
   it('takes a later commit on the same lines with it, whose tests are worked on again', async () => {
     const table = { a: 1, b: 1, c: 1 }

@@ -3,19 +3,24 @@ import { noUsage } from '../../src/domain/model/usage.ts'
 import { OfflineEngine } from '../../src/fixers/offline/repair-engine.ts'
 import type { FixerTools } from '../../src/contracts/ports.ts'
 import { SEED } from '../seed.ts'
-import { calm, COURSES, endsIn } from './ended-from-outside.ts'
+import { COURSES, endsIn } from './ended-from-outside.ts'
 import { one, setting, settings, wants } from './units.ts'
 import {
   BOUND,
+  expectFollowed,
   expectLimit,
   expectNoProof,
   expectProofInCheckout,
+  FOLLOWED,
   LIMITS,
+  luck,
+  nth,
   preparing,
   REWRITTEN,
   SPENT,
   SPOILT,
   twice,
+  useless,
 } from './whole-runs.cases.ts'
 import { isTestFile } from '../../src/engine/source-index.ts'
 import {
@@ -24,7 +29,6 @@ import {
   type Doing,
   type Edits,
   edits,
-  type Play,
   type Script,
   Stage,
   testFile,
@@ -120,33 +124,6 @@ describe.concurrent('a fix that holds', () => {
 })
 
 describe.concurrent('a commit that breaks a test which nothing ties to it', () => {
-  const files = () => ({ ...unit('a', 0), ...settings({ rate: 1 }), 'test/rate.test.js': wants('rate', 1) })
-
-  it('is reverted, and the next attempt is surgical and knows what broke', async () => {
-    await using stage = new Stage({ files })
-
-    const end = await stage.run({ fixers: [edits({ ...one('a'), ...settings({ rate: 2 }) }, one('a'))] })
-
-    expect(end).toMatchObject({
-      outcome: 'fixed',
-      attempts: [
-        { result: 'regression', revert: expect.any(String), confirmed: false },
-        { result: 'pass', strategy: 'surgical', confirmed: true },
-      ],
-    })
-    expect(stage.assignments[1]).toMatchObject({
-      strategy: 'surgical',
-      debugging: { count: 1, log: expect.stringContaining('2 !== 1') },
-      earlier: [{ reason: 'It broke test/rate.test.js › rate is 1 (newly failing).' }],
-    })
-    expect(stage.subjects(end)).toEqual([
-      'fix-tests: iteration 1 – conservative (pass: 50% → 100%)',
-      'fix-tests: revert iteration 1 – regression (pass: 50% ≥ 50%)',
-      'fix-tests: iteration 2 – surgical (pass: 50% → 100%)',
-    ])
-    expect(stage.changed(end)).toEqual(['src/a.js'])
-  })
-
   it('only by chance is not reverted: the test passes alone, and is called flaky', async () => {
     const clock = (home: string) => testFile({ ticks: `assert.notEqual(${nth(home)}, 2)` })
     await using stage = new Stage({ files: home => ({ ...unit('a', 0), 'test/clock.test.js': clock(home) }) })
@@ -160,18 +137,10 @@ describe.concurrent('a commit that breaks a test which nothing ties to it', () =
 })
 
 describe.concurrent('a fixer that gets nowhere', () => {
-  it.each<[string, Doing, Play['limits']]>([
-    ['fails as often as it may', async () => ({ 'src/a.js': 'exports.value = 7\n' }), { attempts: 2 }],
-    ['cannot be reached', async () => abstention({ final: true, unavailable: true }), {}],
-  ])('is followed by the next when it %s', async (_, doing, limits) => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-
-    const end = await stage.run({ fixers: [{ doing }, edits(one('a'))], limits: limits ?? {} })
-
-    expect(end).toMatchObject({ outcome: 'fixed', degraded: false })
-    expect(end.attempts.at(-1)).toMatchObject({ fixer: 'two', result: 'pass' })
-    expect(end.attempts.slice(0, -1).map(({ fixer }) => fixer)).toEqual(Array(limits?.attempts ?? 1).fill('one'))
-  })
+  it.each(FOLLOWED.filter(({ when }) => when === 'cannot be reached'))(
+    'is followed by the next when it $when',
+    expectFollowed,
+  )
 
   it('in the middle of its work leaves its analysis to the next, who need not make it again', async () => {
     await using stage = new Stage({ files: () => unit('a', 0) })
@@ -280,18 +249,6 @@ describe.concurrent('a run that is ended from outside', () => {
 
     expect(stopped).toMatchObject({ outcome: 'stopped', attempts: [{ spending: { analyst: usage } }] })
   })
-
-  it('while it looks for what fails has nothing to tell, and begins anew', async () => {
-    await using stage = new Stage(calm)
-
-    const stopped = await stage.run({ ...calm.play(), endedIn: 'reproducing' })
-    const told = [...stage.published, ...stage.durable]
-    const end = await stage.resume(calm.play())
-
-    expect(stopped).toMatchObject({ outcome: 'stopped', phase: { at: 'reproducing' }, targets: [] })
-    expect(told).toEqual([])
-    expect(end.outcome).toBe('fixed')
-  })
 })
 
 describe.concurrent('the smallest patch', () => {
@@ -353,27 +310,6 @@ describe.concurrent('the smallest patch', () => {
 })
 
 describe.concurrent('a fix without which its tests pass too', () => {
-  const luck = (home: string) => ({
-    'test/luck.test.js': testFile(
-      { lucky: 'assert.ok(times > 2)', happy: 'assert.ok(times > 2)' },
-      `const times = ${nth(home)}`,
-    ),
-  })
-  const useless = { 'src/useless.js': 'exports.useless = true\n' }
-
-  it('is none: the tests are called flaky, and it is taken back', async () => {
-    await using stage = new Stage({ files: luck })
-
-    const end = await stage.run({ fixers: [edits(useless)], reruns: 1 })
-
-    expect(end).toMatchObject({ outcome: 'nothing-to-fix', phase: { at: 'done' } })
-    expect(end.attempts).toMatchObject([
-      { result: 'fail', revert: expect.any(String), reason: 'Its tests also pass without it: they are flaky.' },
-    ])
-    expect(titles(end, end.flaky)).toEqual(['test/luck.test.js › lucky', 'test/luck.test.js › happy'])
-    expect(stage.changed(end)).toEqual([])
-  })
-
   it('is taken back beside one that is needed, and the rest is proved again', async () => {
     await using stage = new Stage({ files: home => ({ ...unit('a', 0), ...luck(home) }) })
 
@@ -527,11 +463,6 @@ describe.concurrent('the tests', () => {
     expect(stage.read('counted'), 'before, with the candidate that holds, and in the proof').toBe('xxx')
   })
 })
-
-/** How often a test has run with this, as an expression; it is counted outside the repository. */
-function nth(home: string): string {
-  return `(fs.appendFileSync('${home}/times', 'x'), fs.readFileSync('${home}/times', 'utf8').length)`
-}
 
 /** Whoever comes waits until all are there. */
 function meeting(many: number): () => Promise<void> {

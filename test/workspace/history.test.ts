@@ -121,16 +121,19 @@ describe('the search for the commit that broke it', () => {
     return { asked, ask }
   }
 
-  it.each([1, 2, 3, 4, 5])('names it with its subject (the one with index %i of 5)', async guilty => {
+  it('names it with its subject, whichever it is of five', async () => {
     const scene = chain(5)
-    const { asked, ask } = witness(scene.shas, guilty)
-    await using workspace = await scene.open()
 
-    const culprit = await workspace.history.bisect({ good: scene.first, steps: 8, ask })
+    for (const guilty of [1, 2, 3, 4, 5]) {
+      const { asked, ask } = witness(scene.shas, guilty)
+      await using workspace = await scene.open()
 
-    expect(culprit).toEqual({ sha: scene.shas[guilty], subject: `commit ${guilty}` })
-    expect(asked.filter(index => index < 1 || index > 4)).toEqual([])
-    expect(new Set(asked).size).toBe(asked.length)
+      const culprit = await workspace.history.bisect({ good: scene.first, steps: 8, ask })
+
+      expect(culprit).toEqual({ sha: scene.shas[guilty], subject: `commit ${guilty}` })
+      expect(asked.filter(index => index < 1 || index > 4)).toEqual([])
+      expect(new Set(asked).size, `commit ${guilty}`).toBe(asked.length)
+    }
   })
 
   it.each<Answer>(['bad', 'good', 'skip'])(

@@ -18,7 +18,7 @@ import { onTestFinished } from 'vitest'
 import type { EditPolicy } from '../../src/domain/policy/edit-policy.ts'
 import { Repository } from '../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
-import { copyOf, INIT, withFolders } from './templates.ts'
+import { copyOf, INIT, repositoryWith, withFolders } from './templates.ts'
 
 export type Content = Record<string, string | Buffer>
 interface LayOptions {
@@ -60,9 +60,10 @@ export function lay(files: Content, options: LayOptions = {}) {
     }
     for (const path of options.executable ?? []) chmodSync(join(folder, path), 0o755)
     run(folder, ['add', '--all'])
-    run(folder, ['commit', '--quiet', '--allow-empty', '--message', subject])
+    run(folder, ['-c', 'maintenance.auto=false', 'commit', '--quiet', '--allow-empty', '--message', subject])
   }
-  copyOf(keyOf(files, options), root, folder => {
+  const key = keyOf(files, options)
+  copyOf(key, root, folder => {
     run(folder, INIT)
     commitIn(folder, files)
     if (options.next !== undefined) commitIn(folder, options.next)
@@ -76,7 +77,7 @@ export function lay(files: Content, options: LayOptions = {}) {
   const head = readFileSync(join(root, '.git/refs/heads/main'), 'utf8').trim()
   const commit = (content: Content, subject = 'work') => {
     commitIn(root, content, subject)
-    return git('rev-parse', 'HEAD').trim()
+    return headOf(join(root, '.git'))
   }
   const state = join(home, 'state')
   mkdirSync(state)
@@ -84,6 +85,8 @@ export function lay(files: Content, options: LayOptions = {}) {
   const journal = join(state, 'touched.json')
   const host = { PATH: env.PATH, HOME: home }
   const repository = async (...commits: readonly string[]) => {
+    // A commit that was made since is no part of what is copied.
+    if (commits.every(sha => sha === head)) return repositoryWith(key, commits, { dir, work: root, host })
     const opened = await Repository.open({ dir, work: root, host })
     await opened.fetch(`file://${root}`, commits)
     return opened
@@ -117,6 +120,12 @@ function keyOf(files: Content, { executable = [], next }: LayOptions): string {
       typeof text,
     ])
   return JSON.stringify([texts(files), executable, next && texts(next)])
+}
+
+/** The commit that is checked out, read from git's files. */
+function headOf(gitDir: string): string {
+  const head = readFileSync(join(gitDir, 'HEAD'), 'utf8').trim()
+  return head.startsWith('ref: ') ? readFileSync(join(gitDir, head.slice(5)), 'utf8').trim() : head
 }
 
 /** Everything below a folder: kind, mode and content by path. */

@@ -1,6 +1,6 @@
 import { NO_CONVERSATIONS } from '../no-conversations.ts'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
@@ -9,8 +9,8 @@ import type { ReproductionSettings, WorkflowContext } from '../../../src/workflo
 import { initialState } from '../../../src/domain/model/state.ts'
 import { testKey, type TestCase, type TestId, type TestRun } from '../../../src/domain/model/test-case.ts'
 import type { TestSelection } from '../../../src/domain/model/test-case.ts'
-import { Repository } from '../../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../../src/workspace/workspace.ts'
+import { copyOf, INIT, repositoryWith } from '../../workspace/templates.ts'
 
 export type Content = Readonly<Record<string, string | Buffer>>
 
@@ -45,23 +45,23 @@ export async function lay({ commits, base, status, breaks }: SceneOptions) {
   onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 3 }))
   const root = join(home, 'project')
   const env = { PATH: process.env.PATH ?? '', HOME: home }
-  const git = (args: readonly string[], input?: string | Buffer) =>
-    execFileSync('git', args, { cwd: root, env, encoding: 'utf8', input, stdio: 'pipe' }).trim()
-  mkdirSync(root)
-  git(['init', '--quiet', '--initial-branch=main'])
-  // One process for all commits: there may be hundreds.
-  git(['fast-import', '--quiet'], Buffer.concat(commits.flatMap((content, index) => commitText(content, index))))
-  git(['reset', '--quiet', '--hard', 'main'])
+  const git = (args: readonly string[], { cwd = root, input }: { cwd?: string; input?: Buffer | undefined } = {}) =>
+    execFileSync('git', args, { cwd, env, encoding: 'utf8', input, stdio: 'pipe' }).trim()
+  const written = Buffer.concat(commits.flatMap((content, index) => commitText(content, index)))
+  const template = written.toString('latin1')
+  copyOf(template, root, folder => {
+    const make = (args: readonly string[], input?: Buffer) => git(args, { cwd: folder, input })
+    make(INIT)
+    // One process for all commits: there may be hundreds.
+    make(['fast-import', '--quiet'], written)
+    make(['reset', '--quiet', '--hard', 'main'])
+  })
   const shas = git(['rev-list', '--reverse', 'main']).split('\n')
   const head = shas.at(-1) ?? ''
-  const repository = await Repository.open({ dir: join(home, 'git'), work: root, host: env })
-  await repository.fetch(`file://${root}`, [head])
+  const repository = await repositoryWith(template, [head], { dir: join(home, 'git'), work: root, host: env })
 
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const names = () =>
-    git(['ls-files', '--others', '--cached'])
-      .split('\n')
-      .filter(name => name.endsWith('.js'))
+  const names = () => readdirSync(root).filter(name => name.endsWith('.js'))
   const runs: { kind: string; tests?: string[]; seed?: number; fresh?: boolean }[] = []
   const isGreen: Status = (_name, { text }) => (text === 'ok' ? 'passed' : 'failed')
 

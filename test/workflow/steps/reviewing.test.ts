@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { State } from '../../../src/domain/model/state.ts'
 import { type Doing, type Edits, edits, reviews, Stage, testFile, unit } from '../stage.ts'
 import {
   CONTENT,
@@ -16,23 +17,30 @@ import {
   UNDONE,
 } from './reviewing.cases.ts'
 
-describe.concurrent('a review', () => {
-  it('that approves comes after the proof and before the change is published', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
+describe('a review that approves', () => {
+  const read: (string | undefined)[] = []
+  let stage: Stage
+  let end: State
+  beforeAll(async () => {
+    stage = new Stage({ files: () => unit('a', 0) })
+    end = await stage.run({
+      fixers: [edits(hasty)],
+      reviewing: async (_, { source }) => {
+        read.push(await source.read('src/a.js'), ...(await source.changed()))
+        return { findings: [] }
+      },
+    })
+  })
+  afterAll(() => stage?.[Symbol.asyncDispose]())
 
-    const end = await stage.run({ fixers: [edits(hasty)], reviewing: reviews({ findings: [] }) })
-
+  it('comes after the proof and before the change is published', () => {
     expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass' }] })
     expect(end.reviews).toMatchObject([{ sha: end.tip, by: 'critic', verdict: 'approved', findings: [] }])
     expect(stage.phases().slice(-4)).toEqual(['proving', 'reviewing', 'publishing', 'done'])
     expect(eventsOf(stage)).toEqual(['reviewing', 'reviewed'])
   })
 
-  it('sees the whole change, what it is to mend, and what was seen of it', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-
-    await stage.run({ fixers: [edits(hasty)], reviewing: reviews({}) })
-
+  it('sees the whole change, what it is to mend, and what was seen of it', () => {
     expect(stage.changes).toMatchObject([
       {
         diff: expect.stringContaining(`-exports.value = 0\n+${FIRST}`),
@@ -43,21 +51,16 @@ describe.concurrent('a review', () => {
     ])
   })
 
-  it('reads the change where it was proved', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-    const read: (string | undefined)[] = []
-
-    await stage.run({
-      fixers: [edits(hasty)],
-      reviewing: async (_, { source }) => {
-        read.push(await source.read('src/a.js'), ...(await source.changed()))
-        return {}
-      },
-    })
-
+  it('reads the change where it was proved', () => {
     expect(read).toEqual([FIRST])
   })
 
+  it('is not needed to know what was proved: that is durable before it is asked', () => {
+    expect(stage.durable.map(({ phase }) => phase.at)).toContain('reviewing')
+  })
+})
+
+describe.concurrent('a review', () => {
   it.each(CONTENT.filter(([what]) => what === 'finds little'))('that %s asks for nothing', expectNoDemand)
 
   it('that nobody can make is told, and the change is published', async () => {
@@ -97,13 +100,17 @@ describe.concurrent('a review', () => {
   })
 })
 
-describe.concurrent('what a review demands', () => {
-  it('is done, confirmed, proved, and reviewed again', async () => {
-    await using stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 1) }) })
-    const fixer = revising(proper)
+describe('what a review demands and a revision does', () => {
+  const fixer = revising(proper)
+  let stage: Stage
+  let end: State
+  beforeAll(async () => {
+    stage = new Stage({ files: () => ({ ...unit('a', 0), ...unit('b', 1) }) })
+    end = await stage.run({ fixers: [fixer], reviewing: reviews({ findings: [high, low] }, {}) })
+  })
+  afterAll(() => stage?.[Symbol.asyncDispose]())
 
-    const end = await stage.run({ fixers: [fixer], reviewing: reviews({ findings: [high, low] }, {}) })
-
+  it('is confirmed, proved, and reviewed again', () => {
     expect(end).toMatchObject({ outcome: 'fixed', stop: 'all-green', proof: { sha: end.tip, held: true } })
     expect(end.attempts).toMatchObject([
       { kind: 'repair', result: 'pass', confirmed: true },
@@ -116,12 +123,7 @@ describe.concurrent('what a review demands', () => {
     expect([stage.dirty(), stage.copies()]).toEqual(['', []])
   })
 
-  it('is told to whoever does it, with the change so far, and without asking for an analysis', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-    const fixer = revising(proper)
-
-    const end = await stage.run({ fixers: [fixer], reviewing: reviews({ findings: [high, low] }, {}) })
-
+  it('is told to whoever does it, with the change so far, and without asking for an analysis', () => {
     expect(fixer.asked.map(({ kind }) => kind)).toEqual(['repair'])
     expect(stage.assignments.map(({ kind, demands, change }) => [kind, demands, change === ''])).toEqual([
       ['repair', [], true],
@@ -137,7 +139,9 @@ describe.concurrent('what a review demands', () => {
     })
     expect(end.attempts[1]).toMatchObject({ targets: end.targets, spending: {} })
   })
+})
 
+describe.concurrent('what a review demands', () => {
   it.each(UNDONE.filter(({ demand }) => demand === 'nobody can do'))(
     'and $demand is published as it was, with its objections',
     expectObjections,
@@ -238,17 +242,6 @@ describe.concurrent('a reviewer that throws', () => {
     expect(stage.dirty()).toBe('')
     const end = await stage.resume({ fixers, reviewing: reviews({}) })
     expect(end).toMatchObject({ outcome: 'fixed', reviews: [{ verdict: 'approved' }] })
-  })
-
-  it('is not needed to know what was proved: that is durable before it is asked', async () => {
-    await using stage = new Stage({ files: () => unit('a', 0) })
-
-    await stage.run({
-      fixers: [edits(hasty)],
-      reviewing: reviews({}),
-    })
-
-    expect(stage.durable.map(({ phase }) => phase.at)).toContain('reviewing')
   })
 })
 

@@ -27,9 +27,9 @@ export const ourSignature = '-----BEGIN PGP SIGNATURE-----\n\nlocal GitHub\n----
 
 /** The commits that `git rev-list` names, in its order. */
 export function readCommits(git: Git, revList: readonly string[]): Commit[] {
-  const names = git.text(['rev-list', ...revList])
+  const names = git.fixed(['rev-list', ...revList]).toString()
   if (names === '') return []
-  return parseBatch(git.bytes(['cat-file', '--batch'], { input: names }))
+  return parseBatch(git.fixed(['cat-file', '--batch'], names))
 }
 
 export function readCommit(git: Git, sha: string): Commit {
@@ -39,7 +39,7 @@ export function readCommit(git: Git, sha: string): Commit {
 }
 
 export function countCommits(git: Git, range: string): number {
-  return Number(git.line(['rev-list', '--count', range]))
+  return Number(git.fixed(['rev-list', '--count', range]).toString())
 }
 
 export function writeCommit(git: Git, commit: Omit<Commit, 'sha' | 'unsigned'>): string {

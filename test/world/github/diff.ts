@@ -22,7 +22,7 @@ export interface DiffEnds {
 export function readDiff(git: Git, ends: DiffEnds): ChangedFile[] {
   const { from = emptyTree, to } = ends
   // `M NUL path NUL`, with two paths after R.
-  const fields = git.text(['diff', '--name-status', '-z', '-M', from, to]).split('\0')
+  const fields = git.fixed(['diff', '--name-status', '-z', '-M', from, to]).toString().split('\0')
   const patches = splitPatches(diffText(git, ends))
   const files: ChangedFile[] = []
   for (let at = 0; at + 1 < fields.length; ) {
@@ -44,7 +44,7 @@ export function readDiff(git: Git, ends: DiffEnds): ChangedFile[] {
 }
 
 export function diffText(git: Git, { from = emptyTree, to }: DiffEnds): string {
-  return git.text(['diff', '-M', from, to])
+  return git.fixed(['diff', '-M', from, to]).toString()
 }
 
 function splitPatches(text: string): string[] {

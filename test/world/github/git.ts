@@ -27,6 +27,8 @@ const maxOutput = 256 * 1024 * 1024
  */
 export class Git {
   readonly directory: string
+  /** Outputs by arguments and input that name objects by their ids: what these hold never changes. */
+  readonly #fixed = new Map<string, Buffer>()
 
   constructor(directory: string) {
     this.directory = directory
@@ -44,6 +46,15 @@ export class Git {
     return result.stdout
   }
 
+  /** Raw output, read once where the arguments name every object by its id. */
+  fixed(args: readonly string[], input = ''): Buffer {
+    if (!namesIds(args)) return this.bytes(args, { input })
+    const key = JSON.stringify([args, input])
+    const output = this.#fixed.get(key) ?? this.bytes(args, { input })
+    this.#fixed.set(key, output)
+    return output
+  }
+
   text(args: readonly string[], options: RunOptions = {}): string {
     return this.bytes(args, options).toString()
   }
@@ -55,7 +66,7 @@ export class Git {
   /** The output's one line, or undefined if git fails. */
   attempt(args: readonly string[]): string | undefined {
     try {
-      return this.line(args)
+      return this.fixed(args).toString().trim()
     } catch {
       return undefined
     }
@@ -79,7 +90,7 @@ export class Git {
   }
 
   branch(name: string): string | undefined {
-    return this.attempt(['rev-parse', '--verify', '--quiet', `refs/heads/${name}^{commit}`])
+    return this.tips('refs/heads/').get(`refs/heads/${name}`)
   }
 
   /** A branch, a tag, `heads/x`, or a commit id, as the REST API takes them; never an option. */
@@ -105,6 +116,13 @@ export class Git {
   mergeBase(a: string, b: string): string | undefined {
     return this.attempt(['merge-base', a, b])
   }
+}
+
+/** True if each argument is an option or names objects by their ids, but for the command and for paths at the end. */
+function namesIds(args: readonly string[]): boolean {
+  const paths = args.indexOf('--')
+  const named = args.slice(1, paths < 0 ? undefined : paths)
+  return named.every(arg => /^-|^[0-9a-f]{40}(?:$|[:^~]|\.\.[0-9a-f]{40}$)/.test(arg))
 }
 
 /** Empty for a file that is missing: git replaces and deletes them at any time. */

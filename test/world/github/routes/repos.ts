@@ -34,7 +34,7 @@ export const repoRoutes: readonly Route[] = [
     const sha = found(git.attempt(['rev-parse', '--verify', '--quiet', revision]))
     // Of a folder, GitHub lists the entries; nobody here reads them.
     if (git.objectType(sha) === 'tree') return ok([])
-    const bytes = git.bytes(['cat-file', 'blob', sha])
+    const bytes = git.fixed(['cat-file', '-p', sha])
     // GitHub breaks base64 into lines, which surprises many a client.
     const content = bytes.toString('base64').replace(/.{60}/g, '$&\n') + '\n'
     const [url, html_url] = [apiUrl(call, `/contents/${path}`), pageUrl(call, `/blob/${ref}/${path}`)]
