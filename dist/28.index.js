@@ -5920,7 +5920,7 @@ async function createChain(options) {
         requireNoRoles(options);
         return { fixers: new Map(names.map(name => [name, offline()])), reviewer: undefined };
     }
-    const { createAgents } = await Promise.all(/* import() */[__webpack_require__.e(151), __webpack_require__.e(237)]).then(__webpack_require__.bind(__webpack_require__, 1237));
+    const { createAgents } = await Promise.all(/* import() */[__webpack_require__.e(975), __webpack_require__.e(237)]).then(__webpack_require__.bind(__webpack_require__, 1237));
     const { agents, reviewer } = await createAgents(names.filter(providers/* isAgent */.yh), options);
     return { fixers: new Map(names.map(name => [name, agents.get(name) ?? offline()])), reviewer };
 }

@@ -997,7 +997,7 @@ async function runCommandLine(argv, env) {
                     signal: stopOnSignals(stop),
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(836), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(773), __webpack_require__.e(43), __webpack_require__.e(151), __webpack_require__.e(397)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(260), __webpack_require__.e(302), __webpack_require__.e(836), __webpack_require__.e(815), __webpack_require__.e(298), __webpack_require__.e(414), __webpack_require__.e(773), __webpack_require__.e(43), __webpack_require__.e(975), __webpack_require__.e(397)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: stopOnSignals(stop),
                 });

@@ -50,6 +50,21 @@ describe('a model reads', () => {
     expect((await call('search', { text: 'hit' })).split('\n').slice(-2)).toEqual(['lib/many.ts:40: hit', '… and more'])
   })
 
+  it('where a pattern stands, if no text is like it, in time that is linear', async () => {
+    const { call } = await opened({
+      'lib/a.ts': 'const total = sum(prices)\nconst tax = sum(rates)\n// sum(.*)\n',
+      'lib/b.ts': `${'a'.repeat(200_000)}\n`,
+    })
+
+    expect(await call('search', { text: 'sum(.*)' })).toMatch(/^lib\/a\.ts:3: \/\/ sum/)
+    expect(await call('search', { text: '^const \\w+ = sum\\(' })).toMatch(
+      /^lib\/a\.ts:1: const total[^]*lib\/a\.ts:2: const tax/,
+    )
+    expect(await call('search', { text: '(a+)+b' })).toBe('No hits.')
+    // What the engine does not know, and what is no pattern, is a text.
+    for (const text of ['const(?=x)', '(((', 'x'.repeat(501)]) expect(await call('search', { text })).toBe('No hits.')
+  })
+
   it('no line of a key that stands within a file, and what stands behind it on its own line', async () => {
     const key = '-----BEGIN PRIVATE KEY-----\nMIIEvQ\nxyzzy\n-----END PRIVATE KEY-----'
     const files = { 'lib/key.ts': `export const key = \`${key}\`\nexport const after = 1\n` }

@@ -79,7 +79,7 @@ export const reportAnalysis = defineTool({
 })
 
 export const done = defineTool({
-  description: 'Ends a fix. leftUndone: what could not be done.',
+  description: 'Ends a fix.',
   input: z.object({
     summary: z.string(),
     leftUndone: z.string().optional(),

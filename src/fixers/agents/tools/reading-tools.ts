@@ -3,9 +3,6 @@ import type { History } from '../../../contracts/ports.ts'
 import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
 
 /** Limits of one call. */
-const MAX_HITS = 40
-/** Hits up to which each is shown with the lines around it. */
-const MAX_WITH_CONTEXT = 6
 const MAX_LINES = 400
 
 const path = z.string()
@@ -26,44 +23,6 @@ export const readFile = defineTool({
     return toolResult([...shown, ...rest].join('\n'))
   },
 })
-
-export const search = defineTool({
-  description: 'Finds a text in files whose path begins with under.',
-  input: z.object({ text: z.string(), under: z.string().optional() }),
-  async run({ text, under = '' }, context) {
-    const { source, signal, redact } = context
-    if (text.length < 2) return toolError('Give at least two characters.')
-    const hits: Hit[] = []
-    for (const file of (await readableFiles(context)).filter(name => name.startsWith(under))) {
-      signal.throwIfAborted()
-      const content = (await source.read(file)) ?? ''
-      if (!content.includes(text)) continue
-      // Redact the whole file: the lines of a private key are recognized by the first one only.
-      const lines = redact(content).split('\n')
-      for (const [index, each] of lines.entries()) if (each.includes(text)) hits.push({ file, lines, index })
-      if (hits.length > MAX_HITS) break
-    }
-    if (hits.length === 0) return toolResult('No hits.')
-    const shown = hits.slice(0, MAX_HITS).map(hit => hitText(hit, hits.length <= MAX_WITH_CONTEXT ? 2 : 0))
-    return toolResult([...shown, ...(hits.length > MAX_HITS ? ['… and more'] : [])].join('\n'))
-  },
-})
-
-/** A line that contains a text. */
-interface Hit {
-  readonly file: string
-  readonly lines: readonly string[]
-  readonly index: number
-}
-
-function hitText({ file, lines, index }: Hit, around: number): string {
-  const context = lines
-    .slice(Math.max(0, index - around), index + around + 1)
-    .map((text, offset) => ({ text, at: Math.max(0, index - around) + offset }))
-    .filter(({ text, at }) => at !== index && text.trim() !== '')
-    .map(({ text, at }) => `  ${at + 1}\t${text.slice(0, 200)}`)
-  return [`${file}:${index + 1}: ${(lines[index] ?? '').trim().slice(0, 200)}`, ...context].join('\n')
-}
 
 export const history = defineTool({
   description: "A file's latest commits and the failing one's change; with lines, who changed these.",

@@ -49,7 +49,7 @@ export const findSymbol = defineTool({
 })
 
 export const outlineTool = defineTool({
-  description: 'Lists what a file defines, or the files of a folder.',
+  description: 'Lists what a file defines, or a folder holds.',
   input: z.object({ path: z.string() }),
   async run({ path: file }, context) {
     const text = await redactedText(file, context)

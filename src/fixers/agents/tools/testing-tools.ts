@@ -19,7 +19,7 @@ const MAX_FAILURES = 8
 export const MAX_TEST_RUNS = 8
 
 export const runTestsTool = defineTool({
-  description: 'Runs the failing tests, then those that the change may break. A summary: as in edit_file.',
+  description: 'Runs the failing tests, then those that the change may break. Summary: as in edit_file.',
   input: z.object({ summary: z.string().optional() }),
   run: ({ summary }, context) => checkedChange(context, summary),
 })

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { readableFiles } from './reading-tools.ts'
+import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
+
+/** Limits of one call: hits, hits up to which each is shown with the lines around it, and characters of a pattern. */
+const MAX_HITS = 40
+const MAX_WITH_CONTEXT = 6
+const MAX_PATTERN = 500
+
+/** Finds a text or a pattern in a whole file, and in a line of it. */
+interface Finder {
+  inFile(content: string): boolean
+  inLine(line: string): boolean
+}
+
+export const search = defineTool({
+  description: 'Finds a text, or else a regular expression, in files whose path begins with under.',
+  input: z.object({ text: z.string(), under: z.string().optional() }),
+  async run({ text, under = '' }, context) {
+    if (text.length < 2) return toolError('Give at least two characters.')
+    const asText: Finder = { inFile: content => content.includes(text), inLine: line => line.includes(text) }
+    const literal = await hitsOf(asText, under, context)
+    // A text that stands somewhere is meant as it is: code is full of the signs of patterns.
+    const pattern = literal.length > 0 ? undefined : await patternFinder(text)
+    const hits = pattern === undefined ? literal : await hitsOf(pattern, under, context)
+    if (hits.length === 0) return toolResult('No hits.')
+    const shown = hits.slice(0, MAX_HITS).map(hit => hitText(hit, hits.length <= MAX_WITH_CONTEXT ? 2 : 0))
+    return toolResult([...shown, ...(hits.length > MAX_HITS ? ['… and more'] : [])].join('\n'))
+  },
+})
+
+async function hitsOf(finder: Finder, under: string, context: ToolContext): Promise<Hit[]> {
+  const { source, signal, redact } = context
+  const hits: Hit[] = []
+  for (const file of (await readableFiles(context)).filter(name => name.startsWith(under))) {
+    signal.throwIfAborted()
+    const content = (await source.read(file)) ?? ''
+    if (!finder.inFile(content)) continue
+    // Redact the whole file: the lines of a private key are recognized by the first one only.
+    const lines = redact(content).split('\n')
+    for (const [index, each] of lines.entries()) if (finder.inLine(each)) hits.push({ file, lines, index })
+    if (hits.length > MAX_HITS) break
+  }
+  return hits
+}
+
+/**
+ * Read a text as a regular expression, by an engine whose time is linear: a model's pattern could freeze the process.
+ *
+ * @returns undefined if it is none, such as one that looks ahead
+ */
+async function patternFinder(text: string): Promise<Finder | undefined> {
+  if (text.length > MAX_PATTERN || !/[.*+?()[\]{}|^$\\]/.test(text)) return undefined
+  const { RE2JS } = await import('re2js')
+  try {
+    const pattern = RE2JS.compile(text, RE2JS.MULTILINE)
+    const finds = (content: string) => pattern.matcher(content).find()
+    return { inFile: finds, inLine: finds }
+  } catch {
+    return undefined
+  }
+}
+
+/** A line that contains a text. */
+interface Hit {
+  readonly file: string
+  readonly lines: readonly string[]
+  readonly index: number
+}
+
+function hitText({ file, lines, index }: Hit, around: number): string {
+  const context = lines
+    .slice(Math.max(0, index - around), index + around + 1)
+    .map((text, offset) => ({ text, at: Math.max(0, index - around) + offset }))
+    .filter(({ text, at }) => at !== index && text.trim() !== '')
+    .map(({ text, at }) => `  ${at + 1}\t${text.slice(0, 200)}`)
+  return [`${file}:${index + 1}: ${(lines[index] ?? '').trim().slice(0, 200)}`, ...context].join('\n')
+}
