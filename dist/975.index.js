@@ -1003,17 +1003,20 @@ async function runConversation(task, { redact, isHidden, transcripts }) {
         const outcome = ending === undefined ? 'aborted' : endingText(ending);
         if (transcript.turns.length > 0)
             await transcripts.save(name, { ...transcript, ending: outcome, usage });
-        tools.emit({
-            kind: 'conversed',
-            role,
-            model: model.name,
-            ending: ending?.kind ?? 'ended',
-            requests: usage.requests,
-            inputTokens: usage.inputTokens,
-            cachedTokens: usage.cachedTokens,
-            outputTokens: usage.outputTokens,
-            dollars: usage.unpricedTokens > 0 ? undefined : usage.dollars,
-        });
+        const isSilent = usage.requests === 0 && ending?.kind === 'final';
+        if (!isSilent) {
+            tools.emit({
+                kind: 'conversed',
+                role,
+                model: model.name,
+                ending: ending?.kind ?? 'ended',
+                requests: usage.requests,
+                inputTokens: usage.inputTokens,
+                cachedTokens: usage.cachedTokens,
+                outputTokens: usage.outputTokens,
+                dollars: usage.unpricedTokens > 0 ? undefined : usage.dollars,
+            });
+        }
     }
     return { ending, usage: budget.usage, transcripts: transcript.turns.length > 0 ? [name] : [] };
 }

@@ -13,6 +13,7 @@ import { CORE_MUTATIONS } from './power/core-mutations.ts'
 import { broken, type Mutation, roomOf } from './power/mutation.ts'
 import { EDGE_MUTATIONS } from './power/edge-mutations.ts'
 import { ISOLATION_MUTATIONS } from './power/isolation-mutations.ts'
+import { MODEL_MUTATIONS } from './power/model-mutations.ts'
 import { buildDist, type Colour, runTests, typeErrors } from './power/run-tests.ts'
 
 const USAGE = `Usage: npm run power -- [options]
@@ -38,7 +39,14 @@ const { values: options } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-const all = [...CORE_MUTATIONS, ...EDGE_MUTATIONS, ...CONTROL_MUTATIONS, ...ISOLATION_MUTATIONS, ...CHEAT_MUTATIONS]
+const all = [
+  ...CORE_MUTATIONS,
+  ...EDGE_MUTATIONS,
+  ...CONTROL_MUTATIONS,
+  ...ISOLATION_MUTATIONS,
+  ...CHEAT_MUTATIONS,
+  ...MODEL_MUTATIONS,
+]
 const chosen = all.filter(({ name, file }) => `${name}\n${file}`.includes(options.only))
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -112,17 +112,21 @@ export async function runConversation(
     const usage = budget.usage
     const outcome = ending === undefined ? 'aborted' : endingText(ending)
     if (transcript.turns.length > 0) await transcripts.save(name, { ...transcript, ending: outcome, usage })
-    tools.emit({
-      kind: 'conversed',
-      role,
-      model: model.name,
-      ending: ending?.kind ?? 'ended',
-      requests: usage.requests,
-      inputTokens: usage.inputTokens,
-      cachedTokens: usage.cachedTokens,
-      outputTokens: usage.outputTokens,
-      dollars: usage.unpricedTokens > 0 ? undefined : usage.dollars,
-    })
+    // An edit beside the analysis needs no request of its own.
+    const isSilent = usage.requests === 0 && ending?.kind === 'final'
+    if (!isSilent) {
+      tools.emit({
+        kind: 'conversed',
+        role,
+        model: model.name,
+        ending: ending?.kind ?? 'ended',
+        requests: usage.requests,
+        inputTokens: usage.inputTokens,
+        cachedTokens: usage.cachedTokens,
+        outputTokens: usage.outputTokens,
+        dollars: usage.unpricedTokens > 0 ? undefined : usage.dollars,
+      })
+    }
   }
   return { ending, usage: budget.usage, transcripts: transcript.turns.length > 0 ? [name] : [] }
 }

@@ -50,7 +50,7 @@ describe('analyst and fixer', () => {
         ['edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b', summary: 'Add' }],
       ),
     ])
-    const { tools, user } = await project()
+    const { tools, user, events } = await project()
     const { fixer } = agent(model)
 
     await fixer.analyze(assignment(), tools)
@@ -59,6 +59,7 @@ describe('analyst and fixer', () => {
     expect(fixed).toMatchObject({ kind: 'proposal', usage: { requests: 0 } })
     expect(user.text('src/sum.ts')).toBe('return a + b\n')
     expect(world.requests).toHaveLength(1)
+    expect(events.filter(({ kind }) => kind === 'conversed')).toMatchObject([{ role: 'analyst', requests: 1 }])
   })
 
   it('go on after a last edit that is not yet right', async () => {
