@@ -7384,7 +7384,7 @@ function mutantSection({ mutantCheck }, detail) {
         return `The tests noticed ${checked === 1 ? 'the one small change' : `all ${changes}`} of the fixed lines that fix-tests tried.`;
     const shown = survivors
         .slice(0, detail.listed)
-        .map(({ file, line, what }) => `- ${(0,markdown_escape.inlineCode)(`${file}:${line}`)}: ${(0,markdown_escape.inlineText)(what, 200)}`);
+        .map(({ file, line, what }) => `- ${(0,markdown_escape.inlineCode)(`${file}:${line}`)}: ${(0,markdown_escape.inlineProse)(what, 200)}`);
     return [
         '### What the tests would not notice',
         `Of ${changes} of the fixed lines, the tests noticed ${checked - survivors.length}. They would not notice these:`,

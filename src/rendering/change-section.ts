@@ -1,7 +1,7 @@
 import { diffSize, parseDiff } from '../domain/text/unified-diff.ts'
 import type { UncoveredHunk } from '../domain/model/state.ts'
 import { count } from '../domain/text/wording.ts'
-import { codeBlock, commitLink, inlineCode, inlineText, truncateText } from './markdown-escape.ts'
+import { codeBlock, commitLink, inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import { more } from './tests-section.ts'
@@ -42,7 +42,7 @@ export function mutantSection({ mutantCheck }: ResultView, detail: Detail): stri
     return `The tests noticed ${checked === 1 ? 'the one small change' : `all ${changes}`} of the fixed lines that fix-tests tried.`
   const shown = survivors
     .slice(0, detail.listed)
-    .map(({ file, line, what }) => `- ${inlineCode(`${file}:${line}`)}: ${inlineText(what, 200)}`)
+    .map(({ file, line, what }) => `- ${inlineCode(`${file}:${line}`)}: ${inlineProse(what, 200)}`)
   return [
     '### What the tests would not notice',
     `Of ${changes} of the fixed lines, the tests noticed ${checked - survivors.length}. They would not notice these:`,
