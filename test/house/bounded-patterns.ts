@@ -26,7 +26,7 @@ export const BOUNDED: readonly Bounded[] = [
     patterns: [String.raw`\b(?:from|require`, String.raw`^[ \t]{0,40}(?:(?:describe`],
   },
   {
-    file: 'domain/policy/edit-policy.ts',
+    file: 'domain/policy/hidden-files.ts',
     by: 'names of 255 characters at most',
     patterns: [String.raw`\.env(?:\.(?!`],
   },
