@@ -4832,6 +4832,8 @@ function branchName(template, { headBranch, headSha }) {
     return template.replace(/\{(head|sha)\}/g, (_, name) => (name === 'head' ? headBranch : headSha.slice(0, 7)));
 }
 
+// EXTERNAL MODULE: ./lib/syntax/outline.js
+var outline = __webpack_require__(6589);
 ;// CONCATENATED MODULE: ./lib/fixers/offline/mutation.js
 function applyMutation(text, { from, to, insert }) {
     return text.slice(0, from) + insert + text.slice(to);
@@ -4860,6 +4862,23 @@ function childrenOf(node) {
     for (let child = node.firstChild; child !== null; child = child.nextSibling)
         children.push(child);
     return children;
+}
+const TYPE_NODES = new Set([
+    'TypeDef',
+    'TypeAnnotation',
+    'TypeAliasDeclaration',
+    'InterfaceDeclaration',
+    'TypeArgList',
+    'TypeParamList',
+]);
+function* nodesIn({ language, text }) {
+    const open = [language.parse(text).topNode];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+        if (TYPE_NODES.has(node.name))
+            continue;
+        yield node;
+        open.push(...childrenOf(node).toReversed());
+    }
 }
 const mutation_FUNCTIONS = new Set([
     'FunctionDeclaration',
@@ -5124,38 +5143,28 @@ const OPERATORS = [
 
 
 
+
 const MAX_PER_LINE = 3;
 const findMutants = ({ file, text }, lines) => {
     const language = (0,languages/* languageOf */.eX)(file);
     if (language === undefined)
         return [];
     const source = { file, text, language };
-    const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    const starts = (0,outline/* lineStartsOf */.xV)(text);
     const perLine = new Map();
     const found = [];
-    const visit = (node, from) => {
-        const line = lineAfter(starts, node.from, from);
-        if (lines.has(line)) {
-            for (const mutation of OPERATORS.flatMap(mutate => mutate(node, source))) {
-                const count = perLine.get(line) ?? 0;
-                if (count === MAX_PER_LINE || !lines.has(lineAfter(starts, mutation.from, line)))
-                    break;
-                perLine.set(line, count + 1);
-                found.push({ file, line, what: mutation.what, text: applyMutation(text, mutation) });
-            }
+    for (const node of nodesIn(source)) {
+        for (const mutation of OPERATORS.flatMap(mutate => mutate(node, source))) {
+            const line = (0,outline/* lineAt */.mh)(starts, mutation.from);
+            const count = perLine.get(line) ?? 0;
+            if (count === MAX_PER_LINE || !lines.has(line))
+                continue;
+            perLine.set(line, count + 1);
+            found.push({ file, line, what: mutation.what, text: applyMutation(text, mutation) });
         }
-        for (const child of childrenOf(node))
-            visit(child, line);
-    };
-    visit(language.parse(text).topNode, 1);
+    }
     return found;
 };
-function lineAfter(starts, offset, from) {
-    let line = from;
-    while (line < starts.length && (starts[line] ?? 0) <= offset)
-        line += 1;
-    return line;
-}
 
 // EXTERNAL MODULE: ./lib/domain/policy/hidden-files.js
 var hidden_files = __webpack_require__(86937);
@@ -5512,6 +5521,7 @@ function revertedHunks(source, diff) {
 
 
 
+
 const candidates_MAX_FILES = 6;
 const MAX_CANDIDATES = 400;
 async function candidates_candidatesFor(assignment, source, localization) {
@@ -5538,28 +5548,15 @@ function withText(ranked) {
     const result = applyMutation(ranked.source.text, ranked);
     return { file, line, symbol, operator, from, to, insert, what, score, result };
 }
-const TYPE_NODES = new Set([
-    'TypeDef',
-    'TypeAnnotation',
-    'TypeAliasDeclaration',
-    'InterfaceDeclaration',
-    'TypeArgList',
-    'TypeParamList',
-]);
 function treeMutations(source) {
     const located = [];
-    const visit = (node) => {
-        if (TYPE_NODES.has(node.name))
-            return;
+    for (const node of nodesIn(source)) {
         for (const mutate of [...OPERATORS, IDENTIFIER_SWAP, ...MISSING_CODE_OPERATORS]) {
             const mutations = mutate(node, source);
             if (mutations.length > 0)
                 located.push(...mutations.map(mutation => ({ mutation, symbol: symbolAt(node, source) })));
         }
-        for (const child of childrenOf(node))
-            visit(child);
-    };
-    visit(source.language.parse(source.text).topNode);
+    }
     return located;
 }
 function symbolAt(node, source) {
@@ -5582,7 +5579,7 @@ function hunkMutations(source, diff) {
     }));
 }
 function rankedMutation({ mutation, symbol, source, rank, localization, }) {
-    const line = lineAt(source, mutation.from);
+    const line = lineIn(source, mutation.from);
     const place = { file: source.file, line, symbol, operator: mutation.operator, rank };
     return {
         ...mutation,
@@ -5604,21 +5601,10 @@ function changeOf({ file, text }, { from, to, insert }) {
     return [file, from + start, to - end, insert.slice(start, insert.length - end)].join('\0');
 }
 const LINE_STARTS = new WeakMap();
-function lineAt(source, offset) {
-    let starts = LINE_STARTS.get(source);
-    if (starts === undefined) {
-        starts = [0, ...[...source.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-        LINE_STARTS.set(source, starts);
-    }
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low + 1;
+function lineIn(source, offset) {
+    const starts = LINE_STARTS.get(source) ?? (0,outline/* lineStartsOf */.xV)(source.text);
+    LINE_STARTS.set(source, starts);
+    return (0,outline/* lineAt */.mh)(starts, offset);
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/offline-report.js

@@ -1700,7 +1700,8 @@ function hasAfter(node, name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W4: () => (/* binding */ outlineOf),
 /* harmony export */   XT: () => (/* binding */ definitionAt),
-/* harmony export */   mh: () => (/* binding */ lineAt)
+/* harmony export */   mh: () => (/* binding */ lineAt),
+/* harmony export */   xV: () => (/* binding */ lineStartsOf)
 /* harmony export */ });
 /* harmony import */ var _languages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45004);
 
@@ -1710,7 +1711,7 @@ function outlineOf(file, text) {
     if (grammar === undefined || text.length > MAX_LENGTH)
         return undefined;
     const tree = grammar.parse(text);
-    const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    const lineStarts = lineStartsOf(text);
     const definitions = [];
     const types = [];
     const find = FINDERS[grammar.name];
@@ -1738,6 +1739,9 @@ function outlineOf(file, text) {
         },
     });
     return { text, tree, grammar, lineStarts, definitions };
+}
+function lineStartsOf(text) {
+    return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 function lineAt(lineStarts, offset) {
     let [low, high] = [0, lineStarts.length];

@@ -587,7 +587,7 @@ const TOOLS = {
     outline: outlineTool,
     history: reading_tools/* history */.b6,
     edit_file: editing_tools/* editFile */.$,
-    run_tests: testing_tools/* runTestsTool */.x8,
+    run_tests: testing_tools/* runTestsTool */.x,
     report_analysis: ending_tools/* reportAnalysis */.BI,
     done: ending_tools/* done */.Vw,
     report_review: ending_tools/* reportReview */.DQ,
@@ -1058,15 +1058,13 @@ const Message = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     role: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['user', 'assistant']),
     content: zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ type: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }))]),
 });
-const Messages = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    messages: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Message),
-    compacted: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Message),
-    compactions: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-});
-const SavedConversation = Messages.extend({
+const SavedConversation = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     saved: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(1),
     role: _domain_model_usage_js__WEBPACK_IMPORTED_MODULE_0__/* .Role */ .Xh,
     model: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    messages: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Message),
+    compacted: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Message),
+    compactions: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
 });
 function readSaved(text) {
     if (text === undefined || text === '')
@@ -1160,7 +1158,7 @@ function refused(reason) {
     return { ok: false, reason };
 }
 async function followedByTests(shown, { summary, context }) {
-    const outcome = await (0,_testing_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedChange */ ["in"])(context, summary);
+    const outcome = await (0,_testing_tools_js__WEBPACK_IMPORTED_MODULE_1__/* .checkedChange */ .i)(context, summary);
     return outcome.kind === 'result' ? { ...outcome, text: `${shown}\n\n${outcome.text}` } : outcome;
 }
 function withLineEndsOf(file, text) {
@@ -1374,10 +1372,9 @@ function unreadable(file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   "in": () => (/* binding */ checkedChange),
-/* harmony export */   x8: () => (/* binding */ runTestsTool)
+/* harmony export */   i: () => (/* binding */ checkedChange),
+/* harmony export */   x: () => (/* binding */ runTestsTool)
 /* harmony export */ });
-/* unused harmony export MAX_TEST_RUNS */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42047);
 /* harmony import */ var _domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89122);
 /* harmony import */ var _domain_model_check_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(36174);

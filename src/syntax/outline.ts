@@ -29,7 +29,7 @@ export function outlineOf(file: string, text: string): Outline | undefined {
   const grammar = grammarOf(file)
   if (grammar === undefined || text.length > MAX_LENGTH) return undefined
   const tree = grammar.parse(text)
-  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const lineStarts = lineStartsOf(text)
   const definitions: Definition[] = []
   const types: { readonly name: string; readonly to: number }[] = []
   const find = FINDERS[grammar.name]
@@ -54,6 +54,11 @@ export function outlineOf(file: string, text: string): Outline | undefined {
     },
   })
   return { text, tree, grammar, lineStarts, definitions }
+}
+
+/** List the offsets at which the lines of a text begin. */
+export function lineStartsOf(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
 }
 
 /** Return the 1-based line of an offset. */

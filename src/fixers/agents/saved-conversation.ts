@@ -10,24 +10,21 @@ const Message = z.object({
   content: z.union([z.string(), z.array(z.looseObject({ type: z.string() }))]),
 })
 
-/** The messages of a conversation, to go on from. */
-const Messages = z.object({
-  messages: z.array(Message),
-  /** Messages before the last compaction; the others hold a digest of them. */
-  compacted: z.array(Message),
-  compactions: z.number(),
-})
-
 /** A conversation after an answer of the model, for a resumed run, and for the role that continues it. */
-export const SavedConversation = Messages.extend({
+export const SavedConversation = z.object({
   /** Version of this format. */
   saved: z.literal(1),
   role: Role,
   model: z.string(),
+  messages: z.array(Message),
+  compacted: z.array(Message),
+  compactions: z.number(),
 })
 
+/** The messages of a conversation, to go on from. */
 export interface ConversationMessages {
   readonly messages: readonly Anthropic.MessageParam[]
+  /** Messages before the last compaction; the others hold a digest of them. */
   readonly compacted: readonly Anthropic.MessageParam[]
   readonly compactions: number
 }

@@ -2,15 +2,16 @@ import type { SyntaxNode } from '@lezer/common'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { SourceTree } from '../../contracts/ports.ts'
 import { languageOf } from '../../syntax/languages.ts'
+import { lineAt, lineStartsOf } from '../../syntax/outline.ts'
 import type { FaultLocalization } from './suspect-files.ts'
 import {
   applyMutation,
-  childrenOf,
   enclosingFunction,
   functionName,
   isFunction,
   type Mutation,
   type MutationSource,
+  nodesIn,
 } from './mutation.ts'
 import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
 import { MISSING_CODE_OPERATORS } from './missing-code.ts'
@@ -68,16 +69,6 @@ function withText(ranked: RankedMutation): Candidate {
   return { file, line, symbol, operator, from, to, insert, what, score, result }
 }
 
-/** Nodes of TypeScript types, which have no effect at run time. */
-const TYPE_NODES = new Set([
-  'TypeDef',
-  'TypeAnnotation',
-  'TypeAliasDeclaration',
-  'InterfaceDeclaration',
-  'TypeArgList',
-  'TypeParamList',
-])
-
 interface LocatedMutation {
   readonly mutation: Mutation
   readonly symbol: string
@@ -85,16 +76,13 @@ interface LocatedMutation {
 
 function treeMutations(source: MutationSource): LocatedMutation[] {
   const located: LocatedMutation[] = []
-  const visit = (node: SyntaxNode) => {
-    if (TYPE_NODES.has(node.name)) return
+  for (const node of nodesIn(source)) {
     for (const mutate of [...OPERATORS, IDENTIFIER_SWAP, ...MISSING_CODE_OPERATORS]) {
       const mutations = mutate(node, source)
       if (mutations.length > 0)
         located.push(...mutations.map(mutation => ({ mutation, symbol: symbolAt(node, source) })))
     }
-    for (const child of childrenOf(node)) visit(child)
   }
-  visit(source.language.parse(source.text).topNode)
   return located
 }
 
@@ -124,7 +112,7 @@ function rankedMutation({
   rank,
   localization,
 }: LocatedMutation & { source: MutationSource; rank: number; localization: FaultLocalization }): RankedMutation {
-  const line = lineAt(source, mutation.from)
+  const line = lineIn(source, mutation.from)
   const place = { file: source.file, line, symbol, operator: mutation.operator, rank }
   return {
     ...mutation,
@@ -148,17 +136,8 @@ function changeOf({ file, text }: MutationSource, { from, to, insert }: Mutation
 /** Offsets at which the lines of a text begin. A large file is asked for thousands of lines. */
 const LINE_STARTS = new WeakMap<MutationSource, readonly number[]>()
 
-function lineAt(source: MutationSource, offset: number): number {
-  let starts = LINE_STARTS.get(source)
-  if (starts === undefined) {
-    starts = [0, ...[...source.text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-    LINE_STARTS.set(source, starts)
-  }
-  let [low, high] = [0, starts.length]
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle
-  }
-  return low + 1
+function lineIn(source: MutationSource, offset: number): number {
+  const starts = LINE_STARTS.get(source) ?? lineStartsOf(source.text)
+  LINE_STARTS.set(source, starts)
+  return lineAt(starts, offset)
 }

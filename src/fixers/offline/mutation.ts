@@ -78,6 +78,26 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children
 }
 
+/** Nodes of TypeScript types, which have no effect at run time. */
+const TYPE_NODES = new Set([
+  'TypeDef',
+  'TypeAnnotation',
+  'TypeAliasDeclaration',
+  'InterfaceDeclaration',
+  'TypeArgList',
+  'TypeParamList',
+])
+
+/** Walk over the nodes of a file that have an effect at run time, each before those within it. */
+export function* nodesIn({ language, text }: MutationSource): Generator<SyntaxNode> {
+  const open = [language.parse(text).topNode]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (TYPE_NODES.has(node.name)) continue
+    yield node
+    open.push(...childrenOf(node).toReversed())
+  }
+}
+
 const FUNCTIONS = new Set([
   'FunctionDeclaration',
   'FunctionExpression',

@@ -22,6 +22,7 @@ describe('mutants', () => {
     ['src/a.py', 'def f(a, b):\n    return a < b\n', 2, true],
     ['src/a.go', 'func f(a int) bool {\n\treturn a < 1\n}\n', 2, false],
     ['src/a.ts', text, 1, false],
+    ['src/a.ts', 'export type A = Array<1 | 2>\n', 1, false],
   ])('of %s line by line', (file, code, line, isFound) => {
     expect(findMutants({ file, text: code }, new Set([line])).length > 0).toBe(isFound)
   })

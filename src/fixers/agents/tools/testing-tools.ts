@@ -16,7 +16,7 @@ const OUTPUT_LENGTH = 3_000
 const MAX_FAILURES = 8
 
 /** Test runs in one conversation. */
-export const MAX_TEST_RUNS = 8
+const MAX_TEST_RUNS = 8
 
 export const runTestsTool = defineTool({
   description: 'Runs the failing tests, then those that the change may break. Summary: as in edit_file.',
